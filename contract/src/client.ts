@@ -1,0 +1,81 @@
+import type { OperationId, Operations } from './index.ts'
+import { operations } from './index.ts'
+import type { Operation, ReplyOf, RequestOf } from './operation.ts'
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** The parts of a request that the operation has; an operation without any takes {}. */
+export type CallOf<I extends OperationId> = Given<RequestOf<Operations[I]>>
+
+/** A reply outside the promised ones: an error body in the shape of its status. */
+export interface ErrorReply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    readonly status?: {
+      readonly statusCode: string
+      readonly codeLiteral?: string
+      readonly statusDesc?: string
+    }
+    readonly error?: string
+    readonly error_description?: string
+  }
+}
+
+export type Answer<I extends OperationId> =
+  | (ReplyOf<Operations[I]> & { readonly ok: true; readonly headers: Headers })
+  | (ErrorReply & { readonly ok: false })
+
+export interface ClientOptions {
+  /** Scheme, host and port, without a slash at the end; empty in a browser. */
+  readonly baseUrl: string
+  /** Sent as the bearer token. */
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly fetch?: typeof fetch
+}
+
+/** Calls operations by id with checked types; no path or method is written by the user. */
+export function createClient(options: ClientOptions) {
+  return async function call<I extends OperationId>(id: I, parts: CallOf<I>): Promise<Answer<I>> {
+    const operation: Operation = operations[id]
+    const given = parts as { params?: object; query?: object; body?: unknown }
+    const headers = new Headers(options.headers)
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
+    const init: RequestInit = { method: operation.method, headers, redirect: 'manual' }
+    if (given.body !== undefined) {
+      headers.set('content-type', contentTypes[operation.bodyType ?? 'json'])
+      init.body = written(operation, given.body)
+    }
+    const response = await (options.fetch ?? fetch)(
+      options.baseUrl + addressOf(operation, given),
+      init,
+    )
+    const text = await response.text()
+    const body = text === '' ? undefined : JSON.parse(text)
+    const ok = response.status in operation.replies
+    return { ok, status: response.status, headers: response.headers, body } as Answer<I>
+  }
+}
+
+export const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+} as const
+
+function written(operation: Operation, body: unknown): string {
+  if (operation.bodyType === 'form')
+    return new URLSearchParams(body as Record<string, string>).toString()
+  if (operation.bodyType === 'text') return body as string
+  return JSON.stringify(body)
+}
+
+function addressOf(operation: Operation, parts: { params?: object; query?: object }): string {
+  const params = parts.params as Record<string, string> | undefined
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams(parts.query as Record<string, string>).toString()
+  return query ? `${path}?${query}` : path
+}

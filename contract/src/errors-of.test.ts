@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type ErrorKey, errors } from './errors.ts'
+import { errorExample, errorsOf } from './errors-of.ts'
+import { operations } from './index.ts'
+import type { Operation } from './operation.ts'
+import { errorShapes } from './shapes/status.ts'
+
+const ajv = new Ajv2020({ keywords: ['x-description-pl'] })
+
+test('a call with a body may be refused for how the body is written', () => {
+  const given = errorsOf(operations.createOrder)
+  for (const key of [
+    'SYNTAX',
+    'DUPLICATE_KEY',
+    'VALUE_MISSING',
+    'VALUE_INVALID',
+    'ORDER_NOT_UNIQUE',
+  ] as const) {
+    assert.ok(given.includes(key), key)
+  }
+})
+
+test('a GET may be refused for having a body, and never for how it is written', () => {
+  const given = errorsOf(operations.retrieveOrder)
+  assert.ok(given.includes('BODY_NOT_ALLOWED'))
+  assert.ok(given.includes('NOT_FOUND'))
+  assert.ok(!given.includes('SYNTAX'))
+  assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
+})
+
+test('only a POST knows keys of idempotency', () => {
+  for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
+    const knows = errorsOf(operation).includes('IDEMPOTENCY_KEY_REUSED')
+    assert.equal(knows, operation.method === 'POST' && operation.idempotencyKey !== false, id)
+  }
+})
+
+test('a call that is open to all is never unauthorized', () => {
+  for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
+    assert.equal(errorsOf(operation).includes('UNAUTHORIZED'), operation.grants.length > 0, id)
+  }
+})
+
+test('the token call refuses in the words of OAuth', () => {
+  const given = errorsOf(operations.authorize)
+  const wrong = given.filter((key) => errors[key].http < 413 && errors[key].shape !== 'oauth')
+  assert.deepEqual(wrong, [])
+  assert.ok(given.includes('INVALID_CLIENT'))
+})
+
+test('no operation lists by hand what is implied', () => {
+  for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
+    const implied = errorsOf({ ...operation, errors: [] })
+    const isOauth = operation.errors.some((key) => errors[key].shape === 'oauth')
+    const twice = isOauth ? [] : operation.errors.filter((key) => implied.includes(key))
+    assert.deepEqual(twice, [], id)
+  }
+})
+
+test('the example of every error fits the shape of its status', () => {
+  for (const key of Object.keys(errors) as ErrorKey[]) {
+    const check = ajv.compile(errorShapes[errors[key].shape])
+    assert.ok(check(errorExample(key)), `${key}: ${ajv.errorsText(check.errors)}`)
+  }
+})
+
+test('every error of the API has a status block, and every OAuth error has none', () => {
+  for (const key of Object.keys(errors) as ErrorKey[]) {
+    const body = errorExample(key) as { status?: { statusCode?: string }; error?: string }
+    if (errors[key].shape === 'oauth') assert.ok(body.error && !body.status, key)
+    else assert.ok(body.status?.statusCode, key)
+  }
+})

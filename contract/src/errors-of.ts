@@ -1,0 +1,83 @@
+import { type ErrorKey, type ErrorRow, errors } from './errors.ts'
+import type { Operation } from './operation.ts'
+
+/** Every error that an operation may answer, in the order of the table: its own, and the implied. */
+export function errorsOf(operation: Operation): ErrorKey[] {
+  const given = new Set<ErrorKey>([...operation.errors, ...impliedBy(operation)])
+  return (Object.keys(errors) as ErrorKey[]).filter((key) => given.has(key))
+}
+
+function impliedBy(operation: Operation): ErrorKey[] {
+  const always: ErrorKey[] = ['INTERNAL', 'SERVICE_NOT_AVAILABLE']
+  // The token call speaks OAuth: what is wrong with its parameters is among its own errors.
+  if (isOauth(operation)) return ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...always]
+  return [
+    ...always,
+    ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
+    ...(operation.method === 'GET' ? (['BODY_NOT_ALLOWED'] as const) : []),
+    ...(operation.body ? bodyErrors[operation.bodyType ?? 'json'] : []),
+    ...(operation.params || operation.query ? (['VALUE_INVALID'] as const) : []),
+    ...(takesKey(operation) ? keyErrors : []),
+  ]
+}
+
+const bodyErrors: Readonly<Record<'json' | 'form' | 'text', readonly ErrorKey[]>> = {
+  json: [
+    'SYNTAX',
+    'DUPLICATE_KEY',
+    'TOO_DEEP',
+    'UNSAFE_NUMBER',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'VALUE_MISSING',
+    'VALUE_INVALID',
+  ],
+  form: ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALUE_MISSING', 'VALUE_INVALID'],
+  text: ['SYNTAX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALUE_INVALID'],
+}
+
+const keyErrors = ['VALUE_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_FLIGHT'] as const
+
+/** Whether the call may be repeated safely under one Idempotency-Key. */
+export function takesKey(operation: Operation): boolean {
+  return operation.method === 'POST' && operation.idempotencyKey !== false
+}
+
+function isOauth(operation: Operation): boolean {
+  return operation.errors.some((key) => errors[key].shape === 'oauth')
+}
+
+const bodies: Readonly<Record<ErrorRow['shape'], (row: ErrorRow) => Record<string, unknown>>> = {
+  status: (row) => ({ status: statusOf(row) }),
+  oauth: (row) => ({ error: row.statusCode, error_description: row.text.en }),
+  denied: (row) => ({
+    error: 'access_denied',
+    error_description: 'Access is denied',
+    status: {
+      ...statusOf(row),
+      error: 'access_denied',
+      error_description: 'Access is denied',
+    },
+  }),
+  conflict: (row) => ({
+    code: '409',
+    message: row.text.en,
+    status: { ...statusOf(row), message: row.text.en },
+  }),
+}
+
+/** The body of an error as it is answered when nothing more exact is known. */
+export function errorExample(key: ErrorKey): Record<string, unknown> {
+  const row: ErrorRow = errors[key]
+  return bodies[row.shape](row)
+}
+
+function statusOf({ statusCode, severity, code, codeLiteral, text }: ErrorRow) {
+  return {
+    statusCode,
+    severity,
+    ...(code !== undefined && { code }),
+    ...(codeLiteral !== undefined && { codeLiteral }),
+    statusDesc: text.en,
+  }
+}

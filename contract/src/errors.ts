@@ -1,0 +1,499 @@
+import type { Text } from './text.ts'
+
+/** One way to say no. `statusDesc` of the answer is the English text unless a refusal is more exact. */
+export interface ErrorRow {
+  readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  /** Which body carries it: see `shapes/status.ts`. */
+  readonly shape: 'status' | 'oauth' | 'denied' | 'conflict'
+  readonly statusCode: string
+  readonly code?: string
+  readonly codeLiteral?: string
+  readonly severity: 'ERROR' | 'INFO' | 'WARNING'
+  readonly text: Text
+}
+
+const status = { shape: 'status', severity: 'ERROR' } as const
+
+/** The error table. Codes 8000 to 8099 are ours, where the dialect publishes none. */
+export const errors = {
+  // — How a request is written
+  SYNTAX: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8001',
+    codeLiteral: 'INVALID_SYNTAX',
+    text: {
+      en: 'The body is not well-formed JSON in UTF-8.',
+      pl: 'Treść żądania nie jest poprawnym dokumentem JSON zakodowanym w UTF-8.',
+    },
+  },
+  DUPLICATE_KEY: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8002',
+    codeLiteral: 'DUPLICATE_KEY',
+    text: {
+      en: 'A key occurs twice in one object of the body.',
+      pl: 'W jednym obiekcie treści żądania ten sam klucz występuje dwa razy.',
+    },
+  },
+  TOO_DEEP: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8003',
+    codeLiteral: 'NESTING_TOO_DEEP',
+    text: {
+      en: 'The body is nested deeper than 32 levels.',
+      pl: 'Treść żądania jest zagnieżdżona głębiej niż na 32 poziomy.',
+    },
+  },
+  UNSAFE_NUMBER: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8004',
+    codeLiteral: 'UNSAFE_NUMBER',
+    text: {
+      en: 'A number in the body cannot be kept exactly; send it as a string.',
+      pl: 'Liczby z treści żądania nie da się zapisać bez utraty dokładności; prześlij ją jako ciąg znaków.',
+    },
+  },
+  BODY_TOO_LARGE: {
+    ...status,
+    http: 413,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8005',
+    codeLiteral: 'BODY_TOO_LARGE',
+    text: {
+      en: 'The body is larger than 1 MiB.',
+      pl: 'Treść żądania jest większa niż 1 MiB.',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    ...status,
+    http: 415,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8006',
+    codeLiteral: 'UNSUPPORTED_MEDIA_TYPE',
+    text: {
+      en: 'The Content-Type of the body is not the one that this call accepts.',
+      pl: 'Nagłówek Content-Type nie odpowiada formatowi, którego oczekuje to wywołanie.',
+    },
+  },
+  VALUE_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8300',
+    codeLiteral: 'MISSING_REQUIRED_FIELD',
+    text: { en: 'A required field is missing.', pl: 'Brakuje wymaganego pola.' },
+  },
+  VALUE_INVALID: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8010',
+    codeLiteral: 'INVALID_VALUE',
+    text: {
+      en: 'The value of a field is not allowed.',
+      pl: 'Wartość pola jest niedozwolona.',
+    },
+  },
+  // — Who is asking
+  UNAUTHORIZED: {
+    http: 401,
+    shape: 'status',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED',
+    code: '401',
+    codeLiteral: 'INVALID_OR_MISSING_ACCESS_TOKEN',
+    text: {
+      en: 'The access token is missing, unknown or expired.',
+      pl: 'Brakuje tokenu dostępu albo token jest nieznany lub wygasł.',
+    },
+  },
+  INVALID_CLIENT: {
+    http: 401,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'invalid_client',
+    text: {
+      en: 'Bad client credentials',
+      pl: 'Nieprawidłowe dane uwierzytelniające klienta',
+    },
+  },
+  INVALID_GRANT: {
+    http: 400,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'invalid_grant',
+    text: {
+      en: 'The grant is not available to this client',
+      pl: 'Ten sposób autoryzacji nie jest dostępny dla tego klienta',
+    },
+  },
+  UNSUPPORTED_GRANT_TYPE: {
+    http: 400,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'unsupported_grant_type',
+    text: {
+      en: 'grant_type must be client_credentials, trusted_merchant or partner',
+      pl: 'grant_type musi mieć wartość client_credentials, trusted_merchant albo partner',
+    },
+  },
+  INVALID_TOKEN_REQUEST: {
+    http: 400,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'invalid_request',
+    text: {
+      en: 'A parameter of the token request is missing or not allowed',
+      pl: 'W żądaniu tokenu brakuje parametru albo parametr jest niedozwolony',
+    },
+  },
+  ACCESS_DENIED: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '403',
+    codeLiteral: 'ACCESS_DENIED',
+    text: { en: 'Access is denied', pl: 'Odmowa dostępu' },
+  },
+  INVALID_AUTH_FOR_THIS_ORDER: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8011',
+    codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
+    text: {
+      en: 'merchantPosId is not the point of sale that the access token was issued to.',
+      pl: 'merchantPosId nie jest punktem płatności, dla którego wydano token dostępu.',
+    },
+  },
+  BODY_NOT_ALLOWED: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '403',
+    codeLiteral: 'BODY_NOT_ALLOWED',
+    text: {
+      en: 'A GET request must not carry a body.',
+      pl: 'Żądanie GET nie może mieć treści.',
+    },
+  },
+  // — What is asked for
+  NOT_FOUND: {
+    http: 404,
+    shape: 'status',
+    severity: 'INFO',
+    statusCode: 'DATA_NOT_FOUND',
+    code: '8020',
+    codeLiteral: 'DATA_NOT_FOUND',
+    text: {
+      en: 'No data was found for the given criteria.',
+      pl: 'Nie znaleziono danych dla podanych kryteriów.',
+    },
+  },
+  METHOD_NOT_ALLOWED: {
+    ...status,
+    http: 405,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8021',
+    codeLiteral: 'METHOD_NOT_ALLOWED',
+    text: {
+      en: 'This address exists, but not with this HTTP method; see the Allow header.',
+      pl: 'Ten adres istnieje, ale nie obsługuje tej metody HTTP; dozwolone metody podaje nagłówek Allow.',
+    },
+  },
+  // — Idempotency-Key
+  IDEMPOTENCY_KEY_REUSED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8030',
+    codeLiteral: 'IDEMPOTENCY_KEY_REUSED',
+    text: {
+      en: 'This Idempotency-Key was sent before with another body.',
+      pl: 'Ten Idempotency-Key został już użyty z inną treścią żądania.',
+    },
+  },
+  IDEMPOTENCY_KEY_IN_FLIGHT: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '409',
+    codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT',
+    text: {
+      en: 'A request with this Idempotency-Key is still being handled; repeat it in a moment.',
+      pl: 'Żądanie z tym Idempotency-Key jest jeszcze obsługiwane; powtórz je za chwilę.',
+    },
+  },
+  // — Orders
+  ORDER_NOT_UNIQUE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_ORDER_NOT_UNIQUE',
+    code: '8040',
+    codeLiteral: 'ORDER_NOT_UNIQUE',
+    text: {
+      en: 'An order with this extOrderId exists already at this point of sale.',
+      pl: 'W tym punkcie płatności istnieje już zamówienie z tym extOrderId.',
+    },
+  },
+  ORDER_STATUS: {
+    ...status,
+    http: 400,
+    statusCode: 'BUSINESS_ERROR',
+    code: '8041',
+    codeLiteral: 'ORDER_STATUS_NOT_ALLOWED',
+    text: {
+      en: 'The order is not in a status that allows this.',
+      pl: 'Status zamówienia nie pozwala na tę operację.',
+    },
+  },
+  CAPTURE_AMOUNT: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8042',
+    codeLiteral: 'CAPTURE_AMOUNT_INVALID',
+    text: {
+      en: 'A partial capture must be greater than zero and less than the amount of the order, in its currency.',
+      pl: 'Kwota częściowego odbioru musi być większa od zera i mniejsza od kwoty zamówienia oraz podana w jego walucie.',
+    },
+  },
+  PAY_METHOD_NOT_AVAILABLE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8043',
+    codeLiteral: 'PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
+    text: {
+      en: 'This payment method is not available at this point of sale for this currency and amount.',
+      pl: 'Ta metoda płatności nie jest dostępna w tym punkcie płatności dla podanej waluty i kwoty.',
+    },
+  },
+  INVALID_BLIK_CODE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8044',
+    codeLiteral: 'INVALID_BLIK_CODE',
+    text: { en: 'INVALID_BLIK_CODE', pl: 'Kod BLIK jest nieprawidłowy.' },
+  },
+  CARD_EXPIRED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_INTERNAL',
+    code: '8045',
+    codeLiteral: 'CARD_CARD_EXPIRED',
+    text: { en: 'The card has expired.', pl: 'Karta straciła ważność.' },
+  },
+  TOKEN_NOT_USABLE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8046',
+    codeLiteral: 'INVALID_TOKEN',
+    text: {
+      en: 'The token is unknown, used, expired, deleted or belongs to another customer.',
+      pl: 'Token jest nieznany, zużyty, wygasły, usunięty albo należy do innego klienta.',
+    },
+  },
+  FIRST_PAYMENT_NOT_AUTHENTICATED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8047',
+    codeLiteral: 'FIRST_PAYMENT_NOT_AUTHENTICATED',
+    text: {
+      en: 'A payment without the cardholder needs a first payment that succeeded and was authenticated.',
+      pl: 'Płatność bez udziału posiadacza karty wymaga wcześniejszej, udanej i uwierzytelnionej pierwszej płatności.',
+    },
+  },
+  CARD_DATA_NOT_ALLOWED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8048',
+    codeLiteral: 'CARD_DATA_NOT_ALLOWED',
+    text: {
+      en: 'This point of sale may not send plain card data; use a token.',
+      pl: 'Ten punkt płatności nie może przesyłać jawnych danych karty; użyj tokenu.',
+    },
+  },
+  // — The payer's page
+  ORDER_NOT_PAYABLE: {
+    ...status,
+    http: 400,
+    statusCode: 'BUSINESS_ERROR',
+    code: '8050',
+    codeLiteral: 'ORDER_NOT_PAYABLE',
+    text: {
+      en: 'This order can no longer be paid.',
+      pl: 'Tego zamówienia nie można już opłacić.',
+    },
+  },
+  PAYMENT_UNDER_WAY: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'PAYMENT_UNDER_WAY',
+    text: {
+      en: 'Another payment for this order is under way.',
+      pl: 'Trwa już inna płatność za to zamówienie.',
+    },
+  },
+  CHALLENGE_CLOSED: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'CHALLENGE_CLOSED',
+    text: {
+      en: 'This confirmation was answered before or has expired.',
+      pl: 'To potwierdzenie zostało już udzielone albo wygasło.',
+    },
+  },
+  // — Refunds
+  MISSING_REFUND_SECTION: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8300',
+    codeLiteral: 'MISSING_REFUND_SECTION',
+    text: {
+      en: 'The refund object is missing.',
+      pl: 'Brakuje obiektu refund.',
+    },
+  },
+  TRANS_NOT_ENDED: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9101',
+    codeLiteral: 'TRANS_NOT_ENDED',
+    text: {
+      en: 'The order is not completed, so there is nothing to refund yet.',
+      pl: 'Zamówienie nie jest zakończone, więc nie ma jeszcze czego zwracać.',
+    },
+  },
+  NO_BALANCE: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9102',
+    codeLiteral: 'NO_BALANCE',
+    text: {
+      en: 'The available balance of the shop does not cover the refund.',
+      pl: 'Dostępne saldo sklepu nie wystarcza na zwrot.',
+    },
+  },
+  AMOUNT_TO_BIG: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_ERROR_VALUE_INVALID',
+    code: '9103',
+    codeLiteral: 'AMOUNT_TO_BIG',
+    text: {
+      en: 'The amount is greater than what is left to refund.',
+      pl: 'Kwota jest większa niż kwota, którą można jeszcze zwrócić.',
+    },
+  },
+  AMOUNT_TO_SMALL: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_ERROR_VALUE_INVALID',
+    code: '9104',
+    codeLiteral: 'AMOUNT_TO_SMALL',
+    text: {
+      en: 'The amount of a refund must be greater than zero.',
+      pl: 'Kwota zwrotu musi być większa od zera.',
+    },
+  },
+  REFUND_DISABLED: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9105',
+    codeLiteral: 'REFUND_DISABLED',
+    text: {
+      en: 'This kind of refund is not available to this merchant.',
+      pl: 'Ten rodzaj zwrotu nie jest dostępny dla tego sprzedawcy.',
+    },
+  },
+  REFUND_TO_OFTEN: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9106',
+    codeLiteral: 'REFUND_TO_OFTEN',
+    text: {
+      en: 'Refunds of one order without extRefundId may follow each other once a second; send extRefundId.',
+      pl: 'Zwroty jednego zamówienia bez extRefundId można zlecać raz na sekundę; prześlij extRefundId.',
+    },
+  },
+  REFUND_PAID: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_ERROR_VALUE_INVALID',
+    code: '9108',
+    codeLiteral: 'PAID',
+    text: {
+      en: 'The whole amount of the order was refunded before.',
+      pl: 'Cała kwota zamówienia została już zwrócona.',
+    },
+  },
+  REFUND_IDEMPOTENCY_MISMATCH: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9112',
+    codeLiteral: 'REFUND_IDEMPOTENCY_MISMATCH',
+    text: {
+      en: 'This extRefundId was used before with other data.',
+      pl: 'Tego extRefundId użyto już z innymi danymi.',
+    },
+  },
+  // — Our own fault, or the world's
+  INTERNAL: {
+    ...status,
+    http: 500,
+    statusCode: 'ERROR_INTERNAL',
+    code: '8090',
+    codeLiteral: 'UNKNOWN_ERROR',
+    text: {
+      en: 'Something went wrong on our side; quote the Correlation-Id when you ask about it.',
+      pl: 'Wystąpił błąd po naszej stronie; zgłaszając go, podaj Correlation-Id.',
+    },
+  },
+  SERVICE_NOT_AVAILABLE: {
+    ...status,
+    http: 503,
+    statusCode: 'SERVICE_NOT_AVAILABLE',
+    code: '8091',
+    codeLiteral: 'SERVICE_NOT_AVAILABLE',
+    text: {
+      en: 'The service is starting, stopping or overloaded; repeat the request later.',
+      pl: 'Usługa uruchamia się, zatrzymuje albo jest przeciążona; powtórz żądanie później.',
+    },
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorKey = keyof typeof errors
+
+/** The place in the reference that explains an error, below the portal's base address. */
+export function helpPathOf(key: ErrorKey): string {
+  return `/api/#error-${key.toLowerCase().replaceAll('_', '-')}`
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Type from 'typebox'
+import { type FieldRow, fieldsOf } from './fields.ts'
+import { OrderRequest } from './resources/orders.ts'
+import { Transactions } from './shapes/transactions.ts'
+import { says } from './text.ts'
+
+const schema = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 80, ...says('Title.', 'Tytuł.') }),
+  lines: Type.Array(
+    Type.Object({
+      kind: Type.Optional(Type.Enum(['A', 'B'], says('Kind.', 'Rodzaj.'))),
+      count: Type.Integer({ minimum: 1, maximum: 9, ...says('Count.', 'Liczba.') }),
+    }),
+    { minItems: 1, maxItems: 10, ...says('Lines.', 'Pozycje.') },
+  ),
+  note: Type.Optional(Type.String(says('Note.', 'Uwaga.'))),
+})
+
+function find(rows: readonly FieldRow[], path: string): FieldRow {
+  const row = rows.find((one) => one.path === path)
+  assert.ok(row, path)
+  return row
+}
+
+test('fields are listed in declared order, parents before children', () => {
+  assert.deepEqual(
+    fieldsOf(schema, 'en').map(({ path, name, depth }) => [path, name, depth]),
+    [
+      ['title', 'title', 0],
+      ['lines[]', 'lines[]', 0],
+      ['lines[].kind', 'kind', 1],
+      ['lines[].count', 'count', 1],
+      ['note', 'note', 0],
+    ],
+  )
+})
+
+test('a field table is in one language', () => {
+  assert.deepEqual(
+    fieldsOf(schema, 'pl').map(({ description }) => description),
+    ['Tytuł.', 'Pozycje.', 'Rodzaj.', 'Liczba.', 'Uwaga.'],
+  )
+  assert.equal(find(fieldsOf(schema, 'en'), 'title').limits, '1 to 80 characters')
+  assert.equal(find(fieldsOf(schema, 'pl'), 'title').limits, 'od 1 do 80 znaków')
+  assert.equal(find(fieldsOf(schema, 'pl'), 'lines[]').limits, 'od 1 do 10 pozycji')
+})
+
+test('a row tells type, values and whether the field is required', () => {
+  const kind = find(fieldsOf(schema, 'en'), 'lines[].kind')
+  assert.deepEqual([kind.type, kind.required, kind.enum], ['string', false, ['A', 'B']])
+  const count = find(fieldsOf(schema, 'en'), 'lines[].count')
+  assert.deepEqual([count.type, count.required, count.limits], ['integer', true, '1 to 9'])
+  assert.equal(find(fieldsOf(schema, 'en'), 'lines[]').type, 'object[]')
+})
+
+test('the fields of an order show what the specification promises', () => {
+  const rows = fieldsOf(OrderRequest, 'en')
+  const required = rows.filter((row) => row.depth === 0 && row.required).map(({ name }) => name)
+  assert.deepEqual(required, [
+    'customerIp',
+    'merchantPosId',
+    'description',
+    'currencyCode',
+    'totalAmount',
+    'products[]',
+  ])
+  assert.equal(find(rows, 'totalAmount').type, 'string | integer')
+  assert.equal(find(rows, 'customerIp').limits, 'at most 45 characters; ipv4 | ipv6')
+  assert.ok(find(rows, 'threeDsAuthentication.cardholder.billingAddress.countryCode'))
+})
+
+test('alternatives are one table: required only where all require', () => {
+  const rows = fieldsOf(Transactions, 'en')
+  assert.equal(rows.filter(({ path }) => path === 'transactions[].payMethod').length, 1)
+  assert.equal(find(rows, 'transactions[].payMethod').required, true)
+  assert.equal(find(rows, 'transactions[].wireTransfer').required, false)
+  const flows = find(rows, 'transactions[].paymentFlow').enum
+  assert.ok(flows.includes('CARD') && flows.includes('PBL') && flows.includes('BLIK_UID_TOKEN'))
+})
+
+test('a body that is a single value is one row', () => {
+  const rows = fieldsOf(Type.String({ pattern: '^[0-9]{3}$', ...says('Code.', 'Kod.') }), 'pl')
+  assert.deepEqual(
+    rows.map(({ path, description, limits }) => [path, description, limits]),
+    [['', 'Kod.', '^[0-9]{3}$']],
+  )
+})

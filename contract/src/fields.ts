@@ -1,0 +1,159 @@
+import type { TSchema } from 'typebox'
+import type { Language } from './text.ts'
+
+/** One row of a field table. */
+export interface FieldRow {
+  /** From the top, as products[].name. */
+  readonly path: string
+  readonly name: string
+  readonly depth: number
+  /** In the words of JSON Schema: string | integer, object[]. */
+  readonly type: string
+  readonly required: boolean
+  readonly limits: string
+  readonly enum: readonly string[]
+  readonly description: string
+}
+
+/** The fields of a schema, parents before children, in the order in which they were declared. */
+export function fieldsOf(schema: TSchema, language: Language): FieldRow[] {
+  const root = schema as Node
+  if (propertiesOf(root).length > 0) return rowsOf(root, language, '', 0)
+  return [rowOf(root, language, { path: '', name: '', depth: 0, required: true })]
+}
+
+/** What field tables read of a JSON Schema. */
+interface Node {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly (string | number)[]
+  readonly description?: string
+  readonly 'x-description-pl'?: string
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly patternProperties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly items?: Node
+  readonly anyOf?: readonly Node[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+}
+
+function rowsOf(node: Node, language: Language, parent: string, depth: number): FieldRow[] {
+  return propertiesOf(node).flatMap(({ name, required, schemas }) => {
+    const [first] = schemas
+    if (!first) return []
+    const isList = first.type === 'array'
+    const shown = isList ? `${name}[]` : name
+    const path = parent ? `${parent}.${shown}` : shown
+    const inner = isList ? first.items : first
+    const row = rowOf(merged(schemas), language, { path, name: shown, depth, required })
+    return inner ? [row, ...rowsOf(inner, language, path, depth + 1)] : [row]
+  })
+}
+
+interface Property {
+  readonly name: string
+  /** Of a union: required in every alternative. */
+  readonly required: boolean
+  /** The same field in each alternative that has it. */
+  readonly schemas: readonly Node[]
+}
+
+function propertiesOf(node: Node): Property[] {
+  const alternatives = alternativesOf(node).filter(
+    (part) => part.properties ?? part.patternProperties,
+  )
+  const names = new Set(alternatives.flatMap((part) => Object.keys(part.properties ?? {})))
+  const named = [...names].map((name) => ({
+    name,
+    required: alternatives.every((part) => part.required?.includes(name)),
+    schemas: alternatives.flatMap((part) => part.properties?.[name] ?? []),
+  }))
+  // Fields whose names are the caller's choice.
+  const free = alternatives.flatMap((part) => Object.values(part.patternProperties ?? {}))
+  return free.length > 0 ? [...named, { name: '*', required: false, schemas: free }] : named
+}
+
+function alternativesOf(node: Node): Node[] {
+  return [node, ...(node.anyOf ?? []).flatMap(alternativesOf)]
+}
+
+/** One row for a field that alternatives share: they differ in their values at most. */
+function merged(schemas: readonly Node[]): Node {
+  const [first] = schemas
+  if (!first || schemas.length === 1) return first ?? {}
+  const values = schemas.flatMap((schema) => schema.enum ?? [])
+  return values.length > 0 ? { ...first, enum: [...new Set(values)] } : first
+}
+
+function rowOf(
+  node: Node,
+  language: Language,
+  place: Pick<FieldRow, 'path' | 'name' | 'depth' | 'required'>,
+): FieldRow {
+  return {
+    ...place,
+    type: typeOf(node),
+    limits: limitsOf(node, language),
+    enum: [...new Set(valuesOf(node).map(String))],
+    description: (language === 'pl' ? node['x-description-pl'] : node.description) ?? '',
+  }
+}
+
+function valuesOf(node: Node): readonly (string | number)[] {
+  return node.enum ?? node.items?.enum ?? []
+}
+
+function typeOf(node: Node): string {
+  if (node.type === 'array') return `${typeOf(node.items ?? {})}[]`
+  const types = node.type ? [node.type].flat() : (node.enum ?? []).map((value) => typeof value)
+  const names = [...new Set(types)].map((type) =>
+    type === 'number' && node.enum ? 'integer' : type,
+  )
+  return names.join(' | ') || 'object'
+}
+
+const units = {
+  characters: { en: 'characters', pl: 'znaków' },
+  items: { en: 'items', pl: 'pozycji' },
+} as const
+
+function limitsOf(node: Node, language: Language): string {
+  if (node.enum) return ''
+  const types = [node.type ?? []].flat()
+  // Where a number may come as a string, its range says all.
+  const isNumber = types.includes('integer') || types.includes('number')
+  const length = isNumber
+    ? ''
+    : range(node.minLength, node.maxLength, language, units.characters[language])
+  const size = range(node.minimum, node.maximum, language)
+  const items = range(node.minItems, node.maxItems, language, units.items[language])
+  const formats = [node.format, ...(node.anyOf ?? []).map((part) => part.format)].filter(Boolean)
+  const pattern = isNumber ? '' : (node.pattern ?? '')
+  return [length, size, items, formats.join(' | '), pattern]
+    .filter((part) => part !== '')
+    .join('; ')
+}
+
+const ranges = {
+  en: { both: (a: number, b: number) => `${a} to ${b}`, least: 'at least', most: 'at most' },
+  pl: { both: (a: number, b: number) => `od ${a} do ${b}`, least: 'co najmniej', most: 'najwyżej' },
+} as const
+
+function range(
+  least: number | undefined,
+  most: number | undefined,
+  language: Language,
+  unit = '',
+): string {
+  const words = ranges[language]
+  const said = (text: string) => (unit ? `${text} ${unit}` : text)
+  if (least !== undefined && most !== undefined) return said(words.both(least, most))
+  if (most !== undefined) return said(`${words.most} ${most}`)
+  return least === undefined ? '' : said(`${words.least} ${least}`)
+}

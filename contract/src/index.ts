@@ -1,0 +1,20 @@
+import type { Operation } from './operation.ts'
+import { authOperations } from './resources/auth.ts'
+import { checkoutOperations } from './resources/checkout.ts'
+import { orderOperations } from './resources/orders.ts'
+import { payMethodOperations } from './resources/paymethods.ts'
+import { refundOperations } from './resources/refunds.ts'
+import { simulatorOperations } from './resources/simulator.ts'
+
+/** Every call of the API. The key is the id of the operation. */
+export const operations = {
+  ...authOperations,
+  ...payMethodOperations,
+  ...orderOperations,
+  ...refundOperations,
+  ...checkoutOperations,
+  ...simulatorOperations,
+} as const satisfies Record<string, Operation>
+
+export type Operations = typeof operations
+export type OperationId = keyof Operations

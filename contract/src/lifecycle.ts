@@ -1,0 +1,36 @@
+/** A state machine as rows of a table: [from, event, to]. */
+export interface Lifecycle<S extends string, E extends string> {
+  readonly initial: NoInfer<S>
+  readonly transitions: readonly (readonly [from: S, event: E, to: S])[]
+}
+
+export type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never
+export type EventOf<L> = L extends Lifecycle<string, infer E> ? E : never
+
+export function lifecycle<const S extends string, const E extends string>(
+  table: Lifecycle<S, E>,
+): Lifecycle<S, E> {
+  return table
+}
+
+/** The state that `event` leads to, or undefined where the table has no such row. */
+export function next<S extends string, E extends string>(
+  table: Lifecycle<S, E>,
+  from: NoInfer<S>,
+  event: NoInfer<E>,
+): S | undefined {
+  return table.transitions.find(([f, e]) => f === from && e === event)?.[2]
+}
+
+/** The events that may happen in `state`. An empty list marks a final state. */
+export function eventsFrom<S extends string, E extends string>(
+  table: Lifecycle<S, E>,
+  state: NoInfer<S>,
+): E[] {
+  return table.transitions.filter(([from]) => from === state).map(([, event]) => event)
+}
+
+/** Every state that the table names, in the order of first mention. */
+export function statesOf<S extends string, E extends string>(table: Lifecycle<S, E>): S[] {
+  return [...new Set(table.transitions.flatMap(([from, , to]) => [from, to]))]
+}

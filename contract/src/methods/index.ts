@@ -1,0 +1,270 @@
+import { type Currency, currencies } from '../shapes/money.ts'
+import type { Text } from '../text.ts'
+
+/** One way to pay. */
+export interface PayMethodRow {
+  readonly value: string
+  readonly name: Text
+  readonly group: 'blik' | 'card' | 'bank' | 'wallet' | 'later' | 'wire'
+  readonly interaction: 'card-form' | 'blik-code' | 'redirect' | 'wire'
+  readonly currencies: readonly Currency[]
+  /** ISO 3166-1, where payers use it; empty: everywhere. */
+  readonly countries: readonly string[]
+  /** Limits in minor units; `minimums` has the exact lower one where currencies differ. */
+  readonly min: bigint
+  readonly max: bigint
+  readonly minimums?: Readonly<Record<Currency, bigint>>
+}
+
+const MAX = 99_999_999n
+
+const cardMinimums: Readonly<Record<Currency, bigint>> = {
+  PLN: 5n,
+  RON: 5n,
+  CHF: 1n,
+  EUR: 1n,
+  GBP: 1n,
+  USD: 1n,
+  CZK: 30n,
+  BGN: 2n,
+  // Five forints: HUF amounts are times 100 as all others.
+  HUF: 500n,
+  DKK: 50n,
+  NOK: 50n,
+  SEK: 50n,
+}
+
+const card = { currencies, countries: [], min: 1n, max: MAX, minimums: cardMinimums } as const
+const wallet = { ...card, group: 'wallet', interaction: 'redirect' } as const
+const polish = { currencies: ['PLN'], countries: ['PL'], min: 100n, max: MAX } as const
+const czech = { currencies: ['CZK'], countries: ['CZ'], min: 100n, max: MAX } as const
+const slovak = { currencies: ['EUR'], countries: ['SK'], min: 10n, max: MAX } as const
+const bank = { group: 'bank', interaction: 'redirect' } as const
+const later = { group: 'later', interaction: 'redirect' } as const
+const wire = { group: 'wire', interaction: 'wire' } as const
+
+/** A name that is the same in every language. */
+function named(name: string): Text {
+  return { en: name, pl: name }
+}
+
+/** The payment methods, in the order in which our page lists them. Names are facts; artwork is ours. */
+export const payMethodCatalogue: readonly PayMethodRow[] = [
+  { value: 'blik', name: named('BLIK'), group: 'blik', interaction: 'blik-code', ...polish },
+  {
+    value: 'c',
+    name: { en: 'Card', pl: 'Karta' },
+    group: 'card',
+    interaction: 'card-form',
+    ...card,
+  },
+  { value: 'ap', name: named('Google Pay'), ...wallet },
+  { value: 'jp', name: named('Apple Pay'), ...wallet },
+  { value: 'vm', name: named('Visa Mobile'), ...wallet, ...polish, minimums: undefined },
+  // — Poland
+  { value: 'm', name: named('mBank (mTransfer)'), ...bank, ...polish },
+  { value: 'p', name: named('PKO BP (iPKO)'), ...bank, ...polish },
+  { value: 'i', name: named('PKO BP (Inteligo)'), ...bank, ...polish },
+  { value: 'o', name: named('Bank Pekao'), ...bank, ...polish },
+  { value: 'w', name: named('Santander'), ...bank, ...polish },
+  { value: 'g', name: named('ING'), ...bank, ...polish },
+  { value: 'wm', name: named('Bank Millennium'), ...bank, ...polish },
+  { value: 'ab', name: named('Alior Bank'), ...bank, ...polish },
+  { value: 'bnx', name: named('BNP Paribas'), ...bank, ...polish },
+  { value: 'l', name: named('Crédit Agricole'), ...bank, ...polish },
+  { value: 'wc', name: named('Citi Handlowy'), ...bank, ...polish },
+  { value: 'bo', name: named('BOŚ Bank'), ...bank, ...polish },
+  { value: 'nstb', name: named('Nest Bank'), ...bank, ...polish },
+  { value: 'plsb', name: named('Plus Bank'), ...bank, ...polish },
+  { value: 'bs', name: { en: 'Cooperative banks', pl: 'Banki spółdzielcze' }, ...bank, ...polish },
+  {
+    value: 'sgb',
+    name: { en: 'SGB cooperative banks', pl: 'Banki spółdzielcze SGB' },
+    ...bank,
+    ...polish,
+  },
+  // — Czechia
+  { value: 'cs', name: named('Česká spořitelna'), ...bank, ...czech },
+  { value: 'kb', name: named('Komerční banka'), ...bank, ...czech },
+  { value: 'cb', name: named('ČSOB'), ...bank, ...czech },
+  { value: 'era', name: named('Poštovní spořitelna'), ...bank, ...czech },
+  { value: 'pf', name: named('Fio banka'), ...bank, ...czech },
+  { value: 'mp', name: named('mBank (mPeníze)'), ...bank, ...czech },
+  { value: 'rf', name: named('Raiffeisenbank'), ...bank, ...czech },
+  { value: 'pg', name: named('MONETA Money Bank'), ...bank, ...czech },
+  { value: 'uc', name: named('UniCredit Bank'), ...bank, ...czech },
+  // — Slovakia
+  { value: 'sporo', name: named('Slovenská sporiteľňa'), ...bank, ...slovak },
+  { value: 'tatra', name: named('Tatra banka'), ...bank, ...slovak },
+  { value: 'vub', name: named('VÚB banka'), ...bank, ...slovak },
+  { value: 'uni', name: named('UniCredit Bank'), ...bank, ...slovak },
+  { value: 'posta', name: named('365.bank'), ...bank, ...slovak },
+  { value: 'viamo', name: named('Viamo'), ...bank, ...slovak },
+  // — Later
+  {
+    value: 'ai',
+    name: { en: 'Instalments', pl: 'Raty' },
+    ...later,
+    ...polish,
+    min: 30_000n,
+    max: 5_000_000n,
+  },
+  { value: 'dpp', name: named('PayPo'), ...later, ...polish, min: 1_000n, max: 500_000n },
+  {
+    value: 'dppron',
+    name: named('PayPo'),
+    ...later,
+    currencies: ['RON'],
+    countries: ['RO'],
+    min: 1_000n,
+    max: 500_000n,
+  },
+  {
+    value: 'dpt',
+    name: { en: 'Twisto, pay later', pl: 'Twisto, zapłać później' },
+    ...later,
+    ...polish,
+    max: 150_000n,
+  },
+  {
+    value: 'dpts',
+    name: { en: 'Twisto, pay in 3', pl: 'Twisto, zapłać w 3 ratach' },
+    ...later,
+    ...polish,
+    min: 15_000n,
+    max: 500_000n,
+  },
+  {
+    value: 'dpcz',
+    name: { en: 'Twisto, pay later', pl: 'Twisto, zapłać później' },
+    ...later,
+    ...czech,
+    max: 1_500_000n,
+  },
+  { value: 'dpkl', name: named('Klarna'), ...later, ...polish, min: 3_500n, max: 2_000_000n },
+  { value: 'dpklczk', name: named('Klarna'), ...later, ...czech, min: 1_000n, max: 10_000_000n },
+  {
+    value: 'dpkleur',
+    name: named('Klarna'),
+    ...later,
+    currencies: ['EUR'],
+    countries: ['DE', 'AT', 'SK', 'FI', 'NL', 'BE', 'ES', 'IT', 'FR', 'IE', 'PT', 'GR'],
+    min: 100n,
+    max: 1_000_000n,
+  },
+  {
+    value: 'dpklhuf',
+    name: named('Klarna'),
+    ...later,
+    currencies: ['HUF'],
+    countries: ['HU'],
+    min: 50_000n,
+    max: MAX,
+  },
+  {
+    value: 'dpklron',
+    name: named('Klarna'),
+    ...later,
+    currencies: ['RON'],
+    countries: ['RO'],
+    min: 500n,
+    max: 2_500_000n,
+  },
+  {
+    value: 'ppf',
+    name: { en: 'PragmaPay, for companies', pl: 'PragmaPay dla firm' },
+    ...later,
+    ...polish,
+    min: 10_000n,
+    max: 15_000_000n,
+  },
+  // — Ordinary transfers
+  { value: 'b', name: { en: 'Bank transfer', pl: 'Zwykły przelew' }, ...wire, ...polish },
+  {
+    value: 'bt',
+    name: { en: 'Bank transfer', pl: 'Zwykły przelew' },
+    ...wire,
+    currencies: ['CZK', 'EUR'],
+    countries: ['CZ', 'SK'],
+    min: 100n,
+    max: MAX,
+  },
+  {
+    value: 'pt',
+    name: {
+      en: 'Ordinary transfer',
+      pl: 'Przelew tradycyjny',
+    },
+    ...wire,
+    ...czech,
+  },
+  // — Sandbox
+  {
+    value: 't',
+    name: { en: 'Test payment', pl: 'Płatność testowa' },
+    ...bank,
+    currencies,
+    countries: [],
+    min: 1n,
+    max: MAX,
+  },
+]
+
+/** The smallest amount that a method takes in a currency. */
+export function minimumOf(method: PayMethodRow, currency: string): bigint {
+  return method.minimums?.[currency as Currency] ?? method.min
+}
+
+// White text stands out on each of them by at least 4.5 to 1.
+const colours: Readonly<Record<PayMethodRow['group'], string>> = {
+  blik: '#2f3640',
+  card: '#1f4e79',
+  bank: '#0b6b4f',
+  wallet: '#4a4e69',
+  later: '#7a4419',
+  wire: '#3d5a5b',
+}
+
+/** Artwork of our own for a method: its name on a calm ground, no brand’s logo. */
+export function brandArtwork(value: string): string {
+  const method = payMethodCatalogue.find((row) => row.value === value)
+  const lines = linesOf(method?.name.en ?? value)
+  const size = Math.min(18, Math.floor(160 / Math.max(...lines.map((line) => line.length))))
+  const texts = lines.map((line, index) => {
+    const y = 36 + (index - (lines.length - 1) / 2) * (size + 4)
+    return `<text x="60" y="${y}" dominant-baseline="central">${escaped(line)}</text>`
+  })
+  const colour = method ? colours[method.group] : '#5b6470'
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',
+    `<title>${escaped(method?.name.en ?? value)}</title>`,
+    `<rect width="120" height="72" rx="10" fill="${colour}"/>`,
+    `<g fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">`,
+    ...texts,
+    '</g></svg>',
+  ].join('')
+}
+
+/** At most two lines, as even as the words allow. */
+function linesOf(name: string): string[] {
+  if (name.length <= 10) return [name]
+  const words = name.split(' ')
+  const cuts = words.map((_, index) => [
+    words.slice(0, index + 1).join(' '),
+    words.slice(index + 1).join(' '),
+  ])
+  const best = cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name]
+  return best.filter((line) => line !== '')
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length))
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

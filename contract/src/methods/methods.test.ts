@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currencies } from '../shapes/money.ts'
+import { brandArtwork, minimumOf, payMethodCatalogue } from './index.ts'
+
+function find(value: string) {
+  const row = payMethodCatalogue.find((one) => one.value === value)
+  assert.ok(row, value)
+  return row
+}
+
+test('every method has a value of its own that fits the hosted page', () => {
+  const values = payMethodCatalogue.map(({ value }) => value)
+  assert.equal(new Set(values).size, values.length)
+  for (const value of values) assert.match(value, /^[a-z]{1,16}$/)
+})
+
+test('the limits of every method make sense in each of its currencies', () => {
+  for (const row of payMethodCatalogue) {
+    assert.ok(row.currencies.length > 0, row.value)
+    for (const currency of row.currencies) {
+      const least = minimumOf(row, currency)
+      assert.ok(least > 0n && least >= row.min && least < row.max, `${row.value} ${currency}`)
+    }
+  }
+})
+
+test('cards pay in every currency, from the smallest amount that schemes allow', () => {
+  const card = find('c')
+  assert.deepEqual(card.currencies, currencies)
+  assert.equal(minimumOf(card, 'PLN'), 5n)
+  assert.equal(minimumOf(card, 'CZK'), 30n)
+  assert.equal(minimumOf(card, 'HUF'), 500n)
+  assert.equal(minimumOf(card, 'SEK'), 50n)
+  assert.equal(card.max, 99_999_999n)
+})
+
+test('BLIK is Polish, and a test payment is possible in every currency', () => {
+  assert.deepEqual(find('blik').currencies, ['PLN'])
+  assert.deepEqual(find('t').currencies, currencies)
+})
+
+test('the artwork of every method is a drawing of our own, with no way to run anything', () => {
+  for (const { value } of payMethodCatalogue) {
+    const svg = brandArtwork(value)
+    assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="120" height="72"/)
+    assert.doesNotMatch(svg, /script|href|url\(|<image|style=/)
+    assert.equal(svg, brandArtwork(value))
+  }
+})
+
+test('a name is written into artwork as text, whatever it contains', () => {
+  const svg = brandArtwork('<script>"&')
+  assert.ok(svg.includes('&lt;script&gt;'))
+  assert.ok(!svg.includes('<script'))
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { operations } from './index.ts'
+import { openapi } from './openapi.ts'
+import type { Operation } from './operation.ts'
+import { recipes } from './recipes/index.ts'
+import { languages } from './text.ts'
+
+const config = await createConfig({ extends: ['recommended'] })
+
+async function problemsOf(definition: unknown): Promise<string[]> {
+  const source = JSON.stringify(definition)
+  const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
+  return problems.map(
+    ({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`,
+  )
+}
+
+type Audiences = readonly Operation['audience'][]
+const everybody: Audiences = ['merchant', 'payer', 'sandbox']
+
+for (const language of languages) {
+  for (const audiences of [['merchant'], everybody] as Audiences[]) {
+    test(`the definition for ${audiences.join(', ')} (${language}) is clean`, async () => {
+      assert.deepEqual(await problemsOf(openapi(language, { audiences })), [])
+    })
+  }
+
+  test(`the definition (${language}) keeps nothing of the other language`, () => {
+    const text = JSON.stringify(openapi(language, { audiences: everybody }))
+    assert.ok(!text.includes('x-description-pl'))
+    assert.equal(text.includes('Identyfikator zamówienia'), language === 'pl')
+    assert.equal(text.includes('Our id of the order'), language === 'en')
+  })
+}
+
+test('an example that does not fit its schema is noticed', async () => {
+  const definition = JSON.parse(JSON.stringify(openapi('en')))
+  const { requestBody } = definition.paths['/api/v2_1/orders'].post
+  delete requestBody.content['application/json'].examples['order-minimal'].value.customerIp
+  const problems = await problemsOf(definition)
+  assert.ok(
+    problems.some((problem) => problem.includes('customerIp')),
+    problems.join('\n'),
+  )
+})
+
+test('every operation of the merchant is there with its statuses, and no other', () => {
+  const { paths } = openapi('en')
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => {
+      const { operationId } = one as { operationId: string }
+      return `${operationId} ${method.toUpperCase()} ${path}`
+    }),
+  )
+  const promised = Object.entries(operations)
+    .filter(([, { audience }]) => audience === 'merchant')
+    .map(([id, { method, path }]) => `${id} ${method} ${path}`)
+  assert.deepEqual(listed.toSorted(), promised.toSorted())
+})
+
+test('the body of a call is shown by its recipes', () => {
+  const { paths } = openapi('pl')
+  const post = paths['/api/v2_1/orders']?.post as {
+    requestBody: { content: Record<string, { examples: Record<string, { summary: string }> }> }
+    responses: Record<string, unknown>
+  }
+  const examples = post.requestBody.content['application/json']?.examples ?? {}
+  const own = recipes.filter(({ operation }) => operation === 'createOrder')
+  assert.deepEqual(
+    Object.keys(examples),
+    own.map(({ id }) => id),
+  )
+  assert.equal(examples['order-blik-code']?.summary, 'Kod BLIK')
+  assert.deepEqual(Object.keys(post.responses), [
+    '201',
+    '302',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '415',
+    '500',
+    '503',
+  ])
+})
+
+test('the address of the server is the caller’s to say', () => {
+  assert.equal(
+    openapi('en', { serverUrl: 'https://pay.example.com' }).servers[0]?.url,
+    'https://pay.example.com',
+  )
+})

@@ -1,0 +1,394 @@
+import type { TSchema } from 'typebox'
+import { contentTypes } from './client.ts'
+import { type ErrorKey, errors } from './errors.ts'
+import { errorExample, errorsOf, takesKey } from './errors-of.ts'
+import { operations } from './index.ts'
+import type { Operation } from './operation.ts'
+import { recipes } from './recipes/index.ts'
+import { AccessToken, TokenRequest } from './resources/auth.ts'
+import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
+import { CardTokens, PayByLinks } from './resources/paymethods.ts'
+import { Refund, RefundRequest } from './resources/refunds.ts'
+import { BlikData, BlikTokens } from './shapes/blik.ts'
+import { Buyer, Delivery, RetrievedBuyer } from './shapes/buyer.ts'
+import { Credit } from './shapes/credit.ts'
+import { McpData } from './shapes/mcp.ts'
+import { CurrencyCode } from './shapes/money.ts'
+import { CardPlainData, PayMethod } from './shapes/pay-method.ts'
+import { Product } from './shapes/products.ts'
+import { ShoppingCarts } from './shapes/shopping-carts.ts'
+import { errorShapes, SuccessStatus } from './shapes/status.ts'
+import { Browser, ThreeDsAuthentication, ThreeDsData } from './shapes/three-ds.ts'
+import {
+  BlikTransaction,
+  CardTransaction,
+  PblTransaction,
+  WireTransaction,
+} from './shapes/transactions.ts'
+import { tags } from './tags.ts'
+import type { Language, Text } from './text.ts'
+
+export interface OpenapiOptions {
+  /** Scheme, host and port of the server, without a slash at the end. */
+  readonly serverUrl?: string
+  /** Whose calls to list; the merchant's unless said. */
+  readonly audiences?: readonly Operation['audience'][]
+}
+
+/** The contract as an OpenAPI 3.1 document in one language. */
+export function openapi(language: Language, options: OpenapiOptions = {}) {
+  const audiences = options.audiences ?? ['merchant']
+  const listed = (Object.entries(operations) as [string, Operation][]).filter(([, { audience }]) =>
+    audiences.includes(audience),
+  )
+  const writing = createWriting(language)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [id, operation] of listed) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: operationOf(id, operation, writing),
+    }
+  }
+  const used = new Set(listed.map(([, { tag }]) => tag))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Grosz',
+      version: '2.1.0',
+      summary: texts.summary[language],
+      description: texts.description[language],
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      {
+        url: options.serverUrl ?? 'http://127.0.0.1:8080',
+        description: texts.server[language],
+      },
+    ],
+    tags: Object.entries(tags)
+      .filter(([name]) => used.has(name))
+      .map(([name, { title, description }]) => ({
+        name,
+        description: description[language],
+        'x-displayName': title[language],
+      })),
+    paths,
+    components: {
+      securitySchemes: securitySchemes(language, audiences),
+      headers: replyHeaders(language),
+      schemas: writing.components(),
+    },
+  }
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+const texts = {
+  summary: {
+    en: 'REST payment API of a sandbox and gateway that anyone can run.',
+    pl: 'REST-owe API płatnicze sandboksu i bramki, które każdy może uruchomić.',
+  },
+  description: {
+    en: 'Amounts are in the smallest currency unit and always times 100. Get an access token first. Every reply carries a Correlation-Id; quote it when you ask about a request.',
+    pl: 'Kwoty podaje się w najmniejszej jednostce waluty, zawsze pomnożone przez 100. Zacznij od pobrania tokenu dostępu. Każda odpowiedź zawiera nagłówek Correlation-Id; podaj go, pytając o dane żądanie.',
+  },
+  server: { en: 'This server', pl: 'Ten serwer' },
+  oauth: {
+    en: 'Access token of a point of sale.',
+    pl: 'Token dostępu punktu płatności.',
+  },
+  basic: {
+    en: 'Id and second key of a point of sale; kept for old integrations.',
+    pl: 'Identyfikator i drugi klucz punktu płatności; zachowane dla starszych integracji.',
+  },
+  checkout: {
+    en: 'The token in the address of our page: one order, one payer.',
+    pl: 'Token z adresu naszej strony: jedno zamówienie, jeden płacący.',
+  },
+  correlation: {
+    en: 'Id of the request, to quote when you ask about it.',
+    pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
+  },
+  location: { en: 'The same address as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
+  key: {
+    en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
+    pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
+  },
+} as const satisfies Record<string, Text>
+
+const successes: Readonly<Record<number, Text>> = {
+  200: { en: 'Done.', pl: 'Wykonano.' },
+  201: {
+    en: 'Created; nobody has to go anywhere.',
+    pl: 'Utworzono; przekierowanie nie jest potrzebne.',
+  },
+  202: { en: 'Accepted.', pl: 'Przyjęto.' },
+  302: {
+    en: 'Created; send the payer to redirectUri.',
+    pl: 'Utworzono; skieruj płacącego pod redirectUri.',
+  },
+}
+
+const scopes: Readonly<Record<string, Json>> = {}
+
+function securitySchemes(language: Language, audiences: readonly Operation['audience'][]) {
+  return {
+    oauth2: {
+      type: 'oauth2',
+      description: texts.oauth[language],
+      flows: { clientCredentials: { tokenUrl: operations.authorize.path, scopes } },
+    },
+    basic: { type: 'http', scheme: 'basic', description: texts.basic[language] },
+    ...(audiences.includes('payer') && {
+      checkout: { type: 'http', scheme: 'bearer', description: texts.checkout[language] },
+    }),
+  }
+}
+
+function replyHeaders(language: Language) {
+  return {
+    CorrelationId: {
+      description: texts.correlation[language],
+      required: true,
+      schema: { type: 'string' },
+    },
+    Location: { description: texts.location[language], schema: { type: 'string' } },
+  }
+}
+
+function operationOf(id: string, operation: Operation, writing: Writing): Record<string, Json> {
+  const { language } = writing
+  const body = bodyOf(id, operation, writing)
+  const parameters = parametersOf(operation, writing)
+  return {
+    operationId: id,
+    tags: [operation.tag],
+    summary: operation.summary[language],
+    description: operation.description[language],
+    ...(operation.deprecated === true && { deprecated: true }),
+    security: securityOf(operation),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { ...successOf(operation, writing), ...refusalsOf(operation, writing) },
+  }
+}
+
+function securityOf({ grants }: Operation): Json[] {
+  const schemes = grants.map((grant) =>
+    grant === 'basic' || grant === 'checkout' ? grant : 'oauth2',
+  )
+  return [...new Set(schemes)].map((scheme) => ({ [scheme]: [] }))
+}
+
+function parametersOf(operation: Operation, writing: Writing): Json[] {
+  const { params, query, headers, body } = operation
+  const inForm = operation.bodyType === 'form' ? Object.keys(propertiesOf(body)) : []
+  return [
+    ...placed('path', params, writing),
+    // What belongs in the form is accepted in the address, but not recommended there.
+    ...placed('query', query, writing, inForm),
+    ...placed('header', headers, writing),
+    ...(takesKey(operation) ? [idempotencyKey(writing.language)] : []),
+  ]
+}
+
+function placed(
+  place: string,
+  schema: TSchema | undefined,
+  writing: Writing,
+  deprecated: readonly string[] = [],
+): Json[] {
+  const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
+  return Object.entries(propertiesOf(schema)).map(([name, field]) => {
+    const { description, ...rest } = writing.schema(field) as Record<string, Json>
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(deprecated.includes(name) && { deprecated: true }),
+      description: description ?? '',
+      schema: rest,
+    }
+  })
+}
+
+function idempotencyKey(language: Language): Json {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: texts.key[language],
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  }
+}
+
+function propertiesOf(schema: TSchema | undefined): Readonly<Record<string, TSchema>> {
+  return (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
+}
+
+function bodyOf(id: string, operation: Operation, writing: Writing) {
+  if (!operation.body) return undefined
+  const examples = Object.fromEntries(
+    recipes
+      .filter((recipe) => recipe.operation === id)
+      .map(({ id: name, title, body }) => [
+        name,
+        { summary: title[writing.language], value: body as Json },
+      ]),
+  )
+  const media = {
+    schema: writing.schema(operation.body),
+    ...(Object.keys(examples).length > 0 && { examples }),
+  }
+  return {
+    required: operation.bodyOptional !== true,
+    content: { [contentTypes[operation.bodyType ?? 'json']]: media },
+  }
+}
+
+const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
+
+function successOf({ replies }: Operation, writing: Writing): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, schema]) => [
+      status,
+      {
+        description: successes[Number(status)]?.[writing.language] ?? status,
+        headers: {
+          ...correlation,
+          ...(status === '302' && { Location: { $ref: '#/components/headers/Location' } }),
+        },
+        content: { 'application/json': { schema: writing.schema(schema) } },
+      },
+    ]),
+  )
+}
+
+function refusalsOf(operation: Operation, writing: Writing): Record<string, Json> {
+  const keys = errorsOf(operation)
+  const statuses = [...new Set(keys.map((key) => errors[key].http))].toSorted()
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      refusalOf(
+        keys.filter((key) => errors[key].http === status),
+        writing,
+      ),
+    ]),
+  )
+}
+
+function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
+  const { language } = writing
+  const shapes = [...new Set(keys.map((key) => errors[key].shape))]
+  const schemas = shapes.map((shape) => writing.schema(errorShapes[shape]))
+  const examples = keys.map((key): [string, Json] => [
+    key,
+    { summary: errors[key].text[language], value: errorExample(key) as Json },
+  ])
+  const [only] = schemas
+  return {
+    description: keys.map((key) => `- ${key}: ${errors[key].text[language]}`).join('\n'),
+    headers: correlation,
+    content: {
+      'application/json': {
+        schema: schemas.length === 1 && only ? only : { anyOf: schemas },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  }
+}
+
+/** Shapes with a name of their own; all others are written where they occur. */
+const named: Readonly<Record<string, TSchema>> = {
+  AccessToken,
+  BlikData,
+  BlikTokens,
+  BlikTransaction,
+  Browser,
+  Buyer,
+  CardPlainData,
+  CardTokens,
+  CardTransaction,
+  Credit,
+  CurrencyCode,
+  Delivery,
+  ErrorAccessDenied: errorShapes.denied,
+  ErrorConflict: errorShapes.conflict,
+  ErrorOauth: errorShapes.oauth,
+  ErrorStatus: errorShapes.status,
+  McpData,
+  OrderCreated,
+  OrderRequest,
+  PayByLinks,
+  PayMethod,
+  PblTransaction,
+  Product,
+  Refund,
+  RefundRequest,
+  RetrievedBuyer,
+  RetrievedOrder,
+  ShoppingCarts,
+  SuccessStatus,
+  ThreeDsAuthentication,
+  ThreeDsData,
+  TokenRequest,
+  WireTransaction,
+}
+
+// By text, because an optional field is a copy of its shape.
+const namesByText = new Map(
+  Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]),
+)
+
+interface Writing {
+  readonly language: Language
+  /** A schema in plain JSON and one language; named shapes become references. */
+  schema(schema: TSchema): Json
+  /** The named shapes that were referred to. */
+  components(): Record<string, Json>
+}
+
+function createWriting(language: Language): Writing {
+  const components: Record<string, Json> = {}
+
+  function write(value: Json): Json {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(write)
+    const node = value as Record<string, Json>
+    const name = namesByText.get(JSON.stringify(node))
+    if (name === undefined) return written(node)
+    if (!(name in components)) {
+      components[name] = {}
+      components[name] = written(node)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  function written(node: Record<string, Json>): Record<string, Json> {
+    const { 'x-description-pl': polish, ...rest } = node
+    const isSchema = polish !== undefined
+    const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
+    return {
+      ...Object.fromEntries(entries),
+      ...(isSchema && language === 'pl' && { description: polish }),
+      // Code generators want a type beside the list of values.
+      ...(isSchema && 'enum' in node && !('type' in node) && { type: typesOf(node.enum) }),
+    }
+  }
+
+  return {
+    language,
+    schema: (schema) => write(JSON.parse(JSON.stringify(schema)) as Json),
+    components: () =>
+      Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+function typesOf(values: Json | undefined): Json {
+  const list = Array.isArray(values) ? (values as Json[]) : []
+  const types = [
+    ...new Set(list.map((value) => (typeof value === 'number' ? 'integer' : 'string'))),
+  ]
+  return types.length === 1 ? (types[0] ?? 'string') : types
+}

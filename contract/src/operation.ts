@@ -1,0 +1,75 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorKey } from './errors.ts'
+import type { Text } from './text.ts'
+
+/** How a caller may prove who they are. An operation without grants is open to all. */
+export type Grant =
+  | 'client_credentials'
+  | 'trusted_merchant'
+  | 'partner'
+  /** HTTP Basic with posId:secondKey, still sent by old integrations. */
+  | 'basic'
+  /** The token in the address of our hosted page: one order, one payer. */
+  | 'checkout'
+
+/** One call of the API: all that is promised about it, and all that is derived from it. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With parameters in braces, as OpenAPI writes them: /orders/{orderId}. */
+  readonly path: string
+  /** Other spellings that existing clients use; served, not advertised. */
+  readonly aliases?: readonly string[]
+  /** merchant: the public reference. payer: our hosted pages. sandbox: simulators and console. */
+  readonly audience: 'merchant' | 'payer' | 'sandbox'
+  /** The chapter of the reference that the call belongs to. */
+  readonly tag: string
+  readonly grants: readonly Grant[]
+  readonly summary: Text
+  readonly description: Text
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly headers?: TObject
+  readonly body?: TSchema
+  /** How the body is written; JSON unless said. */
+  readonly bodyType?: 'json' | 'form' | 'text'
+  /** An absent body is as good as an empty object. */
+  readonly bodyOptional?: boolean
+  /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
+  readonly idempotencyKey?: boolean
+  readonly deprecated?: boolean
+  /** The documented replies of success, by HTTP status. */
+  readonly replies: Readonly<Record<number, TSchema>>
+  /** What the call may refuse beyond what its audience and body imply (see `errorsOf`). */
+  readonly errors: readonly ErrorKey[]
+}
+
+export function operation<const O extends Operation>(promise: O): O {
+  return promise
+}
+
+type Shape<O, K extends string> = O extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+/** What a handler is given: the parts of the request that the contract describes, checked. */
+export interface RequestOf<O> {
+  readonly params: Shape<O, 'params'>
+  readonly query: Shape<O, 'query'>
+  readonly body: Shape<O, 'body'>
+}
+
+type Replies<O> = O extends { readonly replies: infer R } ? R : never
+
+/** What a handler answers: one of the promised statuses with the body promised for it. */
+export type ReplyOf<O> = {
+  [S in keyof Replies<O> & number]: {
+    readonly status: S
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body: Replies<O>[S] extends TSchema ? Static<Replies<O>[S]> : never
+  }
+}[keyof Replies<O> & number]
+
+/** The names between braces in a path. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+}

@@ -1,0 +1,22 @@
+import { recipesFor } from './recipe.ts'
+
+// The credentials are the public ones of the sandbox.
+const credentials = { client_id: '500100', client_secret: '8fd9adc13bd9934e5f1d41534f9a726b' }
+
+export const authRecipes = recipesFor('authorize', [
+  {
+    id: 'token-client-credentials',
+    title: { en: 'For the shop', pl: 'Dla sklepu' },
+    body: { grant_type: 'client_credentials', ...credentials },
+  },
+  {
+    id: 'token-trusted-merchant',
+    title: { en: 'For one customer of the shop', pl: 'Dla jednego klienta sklepu' },
+    body: {
+      grant_type: 'trusted_merchant',
+      ...credentials,
+      email: 'jan.kowalski@example.com',
+      ext_customer_id: 'customer-17',
+    },
+  },
+])

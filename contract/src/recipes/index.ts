@@ -1,0 +1,13 @@
+import { authRecipes } from './auth.ts'
+import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
+import type { Recipe } from './recipe.ts'
+import { refundRecipes } from './refunds.ts'
+
+/** Every named request body. */
+export const recipes: readonly Recipe[] = [
+  ...authRecipes,
+  ...orderRecipes,
+  ...captureRecipes,
+  ...statusRecipes,
+  ...refundRecipes,
+]

@@ -1,0 +1,22 @@
+import { recipesFor } from './recipe.ts'
+
+export const refundRecipes = recipesFor('createRefund', [
+  {
+    id: 'refund-full',
+    title: { en: 'Everything that is left', pl: 'Wszystko, co zostało' },
+    body: { refund: { description: 'Order returned', extRefundId: 'refund-2026-0001' } },
+  },
+  {
+    id: 'refund-partial',
+    title: { en: 'A part of the amount', pl: 'Część kwoty' },
+    body: {
+      refund: {
+        description: 'One book returned',
+        amount: '3999',
+        currencyCode: 'PLN',
+        extRefundId: 'refund-2026-0002',
+        bankDescription: 'Return of one book',
+      },
+    },
+  },
+])

@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { answered, words } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+// All of it optional and open: what is missing or wrong is answered in the words of OAuth.
+const parameters = {
+  grant_type: Type.Optional(
+    words(
+      64,
+      'client_credentials, trusted_merchant or partner.',
+      'client_credentials, trusted_merchant albo partner.',
+    ),
+  ),
+  client_id: Type.Optional(
+    words(255, 'Id of the point of sale. Required.', 'Identyfikator punktu płatności. Wymagane.'),
+  ),
+  client_secret: Type.Optional(
+    words(255, 'Secret of the point of sale. Required.', 'Sekret punktu płatności. Wymagane.'),
+  ),
+  email: Type.Optional(
+    words(
+      255,
+      'trusted_merchant: e-mail of your customer.',
+      'trusted_merchant: e-mail klienta sklepu.',
+    ),
+  ),
+  ext_customer_id: Type.Optional(
+    words(
+      255,
+      'trusted_merchant: your own fixed id of the customer.',
+      'trusted_merchant: stały identyfikator klienta w Twoim systemie.',
+    ),
+  ),
+  extCustomerId: Type.Optional(
+    words(255, 'Another spelling of ext_customer_id.', 'Inna pisownia pola ext_customer_id.'),
+  ),
+  firm_id: Type.Optional(
+    words(
+      255,
+      'partner: the firm on whose behalf you call.',
+      'partner: firma, w której imieniu działasz.',
+    ),
+  ),
+}
+
+export const TokenRequest = Type.Object(parameters)
+
+export const AccessToken = Type.Object({
+  access_token: answered(
+    'Send it as Authorization: Bearer.',
+    'Przesyłaj go w nagłówku Authorization: Bearer.',
+  ),
+  token_type: answered('Always bearer.', 'Zawsze bearer.'),
+  refresh_token: Type.Optional(
+    answered('trusted_merchant only, if at all.', 'Najwyżej dla trusted_merchant.'),
+  ),
+  expires_in: Type.Integer(
+    says('Seconds until it expires: 43199.', 'Za ile sekund token wygaśnie: 43199.'),
+  ),
+  grant_type: answered('The grant that was asked for.', 'Sposób autoryzacji, o który proszono.'),
+})
+
+export const authOperations = {
+  authorize: operation({
+    method: 'POST',
+    path: '/pl/standard/user/oauth/authorize',
+    audience: 'merchant',
+    tag: 'auth',
+    grants: [],
+    bodyType: 'form',
+    bodyOptional: true,
+    idempotencyKey: false,
+    summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
+    description: {
+      en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and may see and delete stored cards; partner is for technical partners. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too.',
+      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to zwykły sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i pozwala przeglądać oraz usuwać zapisane karty; partner jest przeznaczony dla partnerów technicznych. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; podane w adresie również działają.',
+    },
+    query: TokenRequest,
+    body: TokenRequest,
+    replies: { 200: AccessToken },
+    errors: ['INVALID_CLIENT', 'INVALID_GRANT', 'UNSUPPORTED_GRANT_TYPE', 'INVALID_TOKEN_REQUEST'],
+  }),
+}

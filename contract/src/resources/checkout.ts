@@ -1,0 +1,254 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { CurrencyCode } from '../shapes/money.ts'
+import { says } from '../text.ts'
+import { OrderStatus } from './orders.ts'
+
+/** How the payer gives their consent with a method; each has one screen on our page. */
+export const interactions = ['card-form', 'blik-code', 'redirect', 'wire'] as const
+
+export const CheckoutMethod = Type.Object({
+  value: Type.String(says('Value of the method.', 'Wartość metody.')),
+  name: Type.String(says('Name in the language of the page.', 'Nazwa w języku strony.')),
+  group: Type.Enum(
+    ['blik', 'card', 'bank', 'wallet', 'later', 'wire'],
+    says('Where the page lists it.', 'Grupa, w której metoda jest pokazywana na stronie.'),
+  ),
+  interaction: Type.Enum(
+    [...interactions],
+    says('What the payer does next.', 'Co płacący robi w następnym kroku.'),
+  ),
+  brandImageUrl: Type.String(says('Address of the artwork.', 'Adres grafiki.')),
+})
+
+export const Payment = Type.Object(
+  {
+    paymentId: Type.String(says('Identifier of the attempt.', 'Identyfikator próby płatności.')),
+    method: Type.String(says('Value of the method.', 'Wartość metody.')),
+    interaction: Type.Enum([...interactions], says('What the payer does.', 'Co robi płacący.')),
+    state: Type.Enum(
+      ['REDIRECT', 'WAITING', 'APPROVED', 'DECLINED'],
+      says(
+        'REDIRECT: go to nextUrl. WAITING: the payer confirms elsewhere (BLIK) or will transfer the money (wire). APPROVED and DECLINED are final for this attempt.',
+        'REDIRECT: przejdź pod nextUrl. WAITING: płacący potwierdza płatność gdzie indziej (BLIK) albo wykona przelew. APPROVED i DECLINED są ostateczne dla tej próby.',
+      ),
+    ),
+    nextUrl: Type.Optional(
+      Type.String(says('Where to send the payer.', 'Dokąd skierować płacącego.')),
+    ),
+    simulatorUrl: Type.Optional(
+      Type.String(
+        says(
+          'Sandbox only: the pretend bank app or bank that confirms this payment.',
+          'Tylko w sandboksie: udawana aplikacja banku lub bank, gdzie potwierdza się tę płatność.',
+        ),
+      ),
+    ),
+    reason: Type.Optional(
+      Type.Enum(
+        [
+          'DECLINED',
+          'NOT_AUTHENTICATED',
+          'LEFT',
+          'EXPIRED',
+          'BLIK_CODE_EXPIRED',
+          'BLIK_CODE_USED',
+          'BLIK_CANCELLED',
+          'INSUFFICIENT_FUNDS',
+        ],
+        says('Why it was declined.', 'Powód odmowy.'),
+      ),
+    ),
+    wireTransfer: Type.Optional(
+      Type.Object(
+        {
+          title: Type.String(says('Title of the transfer.', 'Tytuł przelewu.')),
+          bankAccountNumber: Type.String(says('Account to pay to.', 'Numer rachunku odbiorcy.')),
+          ownerName: Type.String(says('Owner of the account.', 'Właściciel rachunku.')),
+          bankName: Type.String(says('Bank of the account.', 'Bank prowadzący rachunek.')),
+        },
+        says('Where to transfer the money.', 'Dane do przelewu.'),
+      ),
+    ),
+    returnUrl: Type.Optional(
+      Type.String(
+        says(
+          'Once final: the shop’s continueUrl, with error=501 after a decline. Absent if the shop gave none.',
+          'Po zakończeniu: continueUrl sklepu, po odmowie z parametrem error=501. Brak, jeśli sklep go nie podał.',
+        ),
+      ),
+    ),
+  },
+  says('One attempt to pay.', 'Jedna próba zapłaty.'),
+)
+
+export const Checkout = Type.Object({
+  orderId: Type.String(says('Identifier of the order.', 'Identyfikator zamówienia.')),
+  merchantName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+  description: Type.String(says('What is paid for.', 'Za co jest płatność.')),
+  totalAmount: Type.String(
+    says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+  ),
+  currencyCode: CurrencyCode,
+  language: Type.Enum(
+    ['en', 'pl'],
+    says(
+      'Language that the shop asked for, or the browser’s.',
+      'Język wskazany przez sklep albo język przeglądarki.',
+    ),
+  ),
+  status: OrderStatus,
+  payable: Type.Boolean(says('Whether it can be paid now.', 'Czy można je teraz opłacić.')),
+  storesCard: Type.Boolean(
+    says(
+      'Whether the card will be stored for later payments.',
+      'Czy karta zostanie zapisana do późniejszych płatności.',
+    ),
+  ),
+  expiresAt: Type.String({
+    format: 'date-time',
+    ...says('When the order expires.', 'Kiedy zamówienie wygasa.'),
+  }),
+  buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail płacącego.'))),
+  sandbox: Type.Boolean(
+    says('Whether no real money moves.', 'Czy żadne prawdziwe pieniądze nie są przekazywane.'),
+  ),
+  methods: Type.Array(CheckoutMethod, says('Methods to choose from.', 'Metody do wyboru.')),
+  payment: Type.Optional(Payment),
+  returnUrl: Type.Optional(
+    Type.String(
+      says(
+        'Where the payer goes on leaving the page.',
+        'Dokąd trafia płacący, gdy opuszcza stronę.',
+      ),
+    ),
+  ),
+})
+
+export const PaymentRequest = Type.Object({
+  method: Type.String({
+    minLength: 1,
+    maxLength: 16,
+    ...says('Value of the chosen method.', 'Wartość wybranej metody.'),
+  }),
+  card: Type.Optional(
+    Type.Object(
+      {
+        number: Type.String({
+          pattern: '^[0-9]{12,19}$',
+          ...says('Card number, digits only.', 'Numer karty, same cyfry.'),
+        }),
+        expirationMonth: Type.String({
+          pattern: '^(0[1-9]|1[0-2])$',
+          ...says('Month, two digits.', 'Miesiąc, dwie cyfry.'),
+        }),
+        expirationYear: Type.String({
+          pattern: '^20[0-9]{2}$',
+          ...says('Year, four digits.', 'Rok, cztery cyfry.'),
+        }),
+        cvv: Type.String({
+          pattern: '^[0-9]{3,4}$',
+          ...says('Security code.', 'Kod zabezpieczający.'),
+        }),
+      },
+      says('The card, for the card form.', 'Karta, dla formularza karty.'),
+    ),
+  ),
+  blikCode: Type.Optional(
+    Type.String({ pattern: '^[0-9]{6}$', ...says('BLIK code.', 'Kod BLIK.') }),
+  ),
+  language: Type.Optional(
+    Type.Enum(['en', 'pl'], says('Language of the pages that follow.', 'Język kolejnych stron.')),
+  ),
+})
+
+const payer = { audience: 'payer', tag: 'checkout', grants: ['checkout'] } as const
+const PaymentParams = Type.Object({
+  paymentId: Type.String({
+    maxLength: 64,
+    ...says('Identifier of the attempt.', 'Identyfikator próby.'),
+  }),
+})
+
+export const checkoutOperations = {
+  showCheckout: operation({
+    ...payer,
+    method: 'GET',
+    path: '/pay/api/checkout',
+    summary: { en: 'Show what is to be paid', pl: 'Pokaż, co jest do zapłaty' },
+    description: {
+      en: 'Everything that the payer’s page shows about one order.',
+      pl: 'Wszystko, co strona płatności pokazuje o jednym zamówieniu.',
+    },
+    query: Type.Object({
+      lang: Type.Optional(
+        Type.String({ maxLength: 16, ...says('Language of the page.', 'Język strony.') }),
+      ),
+    }),
+    replies: { 200: Checkout },
+    errors: [],
+  }),
+  startPayment: operation({
+    ...payer,
+    method: 'POST',
+    path: '/pay/api/payments',
+    summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
+    description: {
+      en: 'Starts one attempt to pay the order. A declined attempt may be followed by another.',
+      pl: 'Rozpoczyna jedną próbę zapłaty. Po odmowie można podjąć kolejną.',
+    },
+    body: PaymentRequest,
+    replies: { 200: Payment },
+    errors: [
+      'ORDER_NOT_PAYABLE',
+      'PAYMENT_UNDER_WAY',
+      'PAY_METHOD_NOT_AVAILABLE',
+      'INVALID_BLIK_CODE',
+      'CARD_EXPIRED',
+    ],
+  }),
+  showPayment: operation({
+    ...payer,
+    method: 'GET',
+    path: '/pay/api/payments/{paymentId}',
+    summary: { en: 'See how a payment stands', pl: 'Sprawdź stan płatności' },
+    description: {
+      en: 'The page asks this while the payer confirms elsewhere.',
+      pl: 'Strona odpytuje to wywołanie, gdy płacący potwierdza płatność gdzie indziej.',
+    },
+    params: PaymentParams,
+    replies: { 200: Payment },
+    errors: ['NOT_FOUND'],
+  }),
+  sendCvv: operation({
+    audience: 'payer',
+    tag: 'checkout',
+    grants: [],
+    method: 'POST',
+    path: '/api/front/card-authorizations/{refReqId}/cvv',
+    summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },
+    description: {
+      en: 'Answers a WARNING_CONTINUE_CVV: the body is the code alone, as plain text.',
+      pl: 'Odpowiedź na WARNING_CONTINUE_CVV: treścią jest sam kod, jako zwykły tekst.',
+    },
+    params: Type.Object({
+      refReqId: Type.String({
+        maxLength: 64,
+        ...says('From the address in redirectUri.', 'Z adresu w redirectUri.'),
+      }),
+    }),
+    body: Type.String({
+      pattern: '^[0-9]{3,4}$',
+      ...says('Security code of the card.', 'Kod zabezpieczający karty.'),
+    }),
+    bodyType: 'text',
+    replies: {
+      202: Type.Object({
+        returnUrl: Type.Optional(
+          Type.String(says('Where the payer goes next.', 'Dokąd płacący przechodzi dalej.')),
+        ),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+}

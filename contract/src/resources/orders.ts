@@ -1,0 +1,400 @@
+import Type from 'typebox'
+import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { operation } from '../operation.ts'
+import { Buyer, RetrievedBuyer } from '../shapes/buyer.ts'
+import { Credit } from '../shapes/credit.ts'
+import { Donation } from '../shapes/donation.ts'
+import { McpData } from '../shapes/mcp.ts'
+import { AnsweredCurrency, amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
+import { PayMethods, payMethodTypes } from '../shapes/pay-method.ts'
+import { Products, RetrievedProducts } from '../shapes/products.ts'
+import { RetrievedProperties } from '../shapes/properties.ts'
+import { OrderSettings } from '../shapes/settings.ts'
+import { ShoppingCarts } from '../shapes/shopping-carts.ts'
+import { SuccessStatus } from '../shapes/status.ts'
+import { answered, filled, moment, webAddress, wholeNumber, words } from '../shapes/strings.ts'
+import { SubmerchantRef } from '../shapes/submerchant.ts'
+import { ChallengeParameters, RiskData, ThreeDsAuthentication } from '../shapes/three-ds.ts'
+import { Transactions } from '../shapes/transactions.ts'
+import { says } from '../text.ts'
+
+/** Specification 1 §4; the rows beyond it are our reading, kept in one place. */
+export const orderLifecycle = lifecycle({
+  initial: 'NEW',
+  transitions: [
+    // from                      event         to
+    ['NEW', 'start', 'PENDING'],
+    ['NEW', 'cancel', 'CANCELED'],
+    ['PENDING', 'authorize', 'WAITING_FOR_CONFIRMATION'],
+    ['PENDING', 'settle', 'COMPLETED'],
+    ['PENDING', 'cancel', 'CANCELED'],
+    ['WAITING_FOR_CONFIRMATION', 'capture', 'COMPLETED'],
+    ['WAITING_FOR_CONFIRMATION', 'cancel', 'CANCELED'],
+  ],
+})
+
+export type OrderStatus = StateOf<typeof orderLifecycle>
+export type OrderEvent = EventOf<typeof orderLifecycle>
+
+export const OrderStatus = Type.Enum(
+  statesOf(orderLifecycle),
+  says('Status of the order.', 'Status zamówienia.'),
+)
+
+const addresses = [{ format: 'ipv4' }, { format: 'ipv6' }]
+
+/** What a merchant asks to be paid. Rules of more than one field are the server's. */
+export const OrderRequest = Type.Object({
+  customerIp: Type.String({
+    maxLength: 45,
+    anyOf: addresses,
+    ...says(
+      'Address of the payer, IPv4 or IPv6. The unspecified address is refused.',
+      'Adres IP płacącego, IPv4 albo IPv6. Adres nieokreślony jest odrzucany.',
+    ),
+  }),
+  merchantPosId: wholeNumber(
+    { min: 1, max: 999_999_999_999_999 },
+    'Point of sale. Must be the one that the access token was issued to.',
+    'Punkt płatności. Musi to być ten, dla którego wydano token dostępu.',
+  ),
+  description: filled(
+    4000,
+    'What is paid for; shown to the payer.',
+    'Za co jest płatność; opis widoczny dla płacącego.',
+  ),
+  additionalDescription: Type.Optional(
+    words(
+      1024,
+      'More for you; not shown to the payer.',
+      'Dodatkowy opis dla Ciebie; niewidoczny dla płacącego.',
+    ),
+  ),
+  visibleDescription: Type.Optional(
+    words(80, 'Short text on our page.', 'Krótki tekst na naszej stronie.'),
+  ),
+  statementDescription: Type.Optional(
+    words(22, 'Text on the payer’s bank statement.', 'Tekst na wyciągu bankowym płacącego.'),
+  ),
+  extOrderId: Type.Optional(
+    filled(
+      1024,
+      'Your own id of the order, unique at the point of sale. Guards against a second order by mistake.',
+      'Identyfikator zamówienia w Twoim systemie, unikalny w punkcie płatności. Chroni przed omyłkowym utworzeniem drugiego zamówienia.',
+    ),
+  ),
+  currencyCode: CurrencyCode,
+  totalAmount: minorUnits(
+    'Amount in the smallest currency unit: 1000 is 10.00. 0 stores a card without a purchase.',
+    'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. 0 zapisuje kartę bez zakupu.',
+  ),
+  validityTime: Type.Optional(
+    wholeNumber(
+      { min: 1, max: 999_999_999 },
+      'Seconds in which the order can be paid; 86400 unless given.',
+      'Przez ile sekund można opłacić zamówienie; domyślnie 86400.',
+    ),
+  ),
+  continueUrl: Type.Optional(
+    webAddress(
+      'Where the payer returns to; error=501 is added after a failure.',
+      'Dokąd wraca płacący; po nieudanej płatności dodajemy parametr error=501.',
+    ),
+  ),
+  notifyUrl: Type.Optional(
+    webAddress('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
+  ),
+  cardOnFile: Type.Optional(
+    Type.Enum(
+      ['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'],
+      says(
+        'Stored card. FIRST stores it; STANDARD_CARDHOLDER: the payer is there; STANDARD_MERCHANT: you charge alone. Not together with recurring.',
+        'Zapisana karta. FIRST zapisuje ją; STANDARD_CARDHOLDER: płacący jest obecny; STANDARD_MERCHANT: obciążasz kartę bez udziału płacącego. Nie łącz z recurring.',
+      ),
+    ),
+  ),
+  recurring: Type.Optional(
+    Type.Enum(
+      ['FIRST', 'STANDARD'],
+      says(
+        'Recurring payment: FIRST starts the series, STANDARD follows. Not together with cardOnFile.',
+        'Płatność cykliczna: FIRST rozpoczyna serię, STANDARD to każda następna. Nie łącz z cardOnFile.',
+      ),
+    ),
+  ),
+  deviceFingerprint: Type.Optional(
+    words(
+      255,
+      'Fingerprint of the device, against fraud.',
+      'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
+    ),
+  ),
+  buyer: Type.Optional(Buyer),
+  products: Products,
+  shoppingCarts: Type.Optional(ShoppingCarts),
+  payMethods: Type.Optional(PayMethods),
+  threeDsAuthentication: Type.Optional(ThreeDsAuthentication),
+  riskData: Type.Optional(RiskData),
+  mcpData: Type.Optional(McpData),
+  credit: Type.Optional(Credit),
+  donation: Type.Optional(Donation),
+  submerchant: Type.Optional(SubmerchantRef),
+  settings: Type.Optional(OrderSettings),
+})
+
+/** The answer to a new order: 201 when it is being paid, 302 when the payer has to go somewhere. */
+export const OrderCreated = Type.Object({
+  status: SuccessStatus,
+  redirectUri: Type.Optional(
+    answered(
+      'Where to send the payer; also in the Location header.',
+      'Dokąd skierować płacącego; ten sam adres jest w nagłówku Location.',
+    ),
+  ),
+  orderId: answered(
+    'Our id of the order. Keep it.',
+    'Identyfikator zamówienia w naszym systemie. Zapisz go.',
+  ),
+  extOrderId: Type.Optional(
+    answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+  ),
+  iframeAllowed: Type.Optional(
+    Type.Boolean(
+      says(
+        'Whether redirectUri may be shown in a frame.',
+        'Czy stronę z redirectUri można pokazać w ramce.',
+      ),
+    ),
+  ),
+  threeDsProtocolVersion: Type.Optional(
+    Type.Enum(['3DS2'], says('Version of 3-D Secure.', 'Wersja 3-D Secure.')),
+  ),
+  challengeParameters: Type.Optional(ChallengeParameters),
+  qrCode: Type.Optional(
+    answered('Image of the QR code, in Base64.', 'Obraz kodu QR zapisany w Base64.'),
+  ),
+  payMethods: Type.Optional(
+    Type.Object(
+      {
+        payMethod: Type.Object(
+          {
+            card: Type.Optional(
+              Type.Object(
+                {
+                  number: answered('Masked card number.', 'Zamaskowany numer karty.'),
+                  expirationMonth: Type.Integer(says('Month of expiry.', 'Miesiąc ważności.')),
+                  expirationYear: Type.Integer(says('Year of expiry.', 'Rok ważności.')),
+                },
+                says('The card.', 'Karta.'),
+              ),
+            ),
+            type: Type.Enum(['CARD_TOKEN'], says('Always CARD_TOKEN.', 'Zawsze CARD_TOKEN.')),
+            value: Type.Optional(
+              answered('The token for later payments.', 'Token do kolejnych płatności.'),
+            ),
+          },
+          says('The stored card.', 'Zapisana karta.'),
+        ),
+      },
+      says('The card that was stored.', 'Karta, która została zapisana.'),
+    ),
+  ),
+})
+
+export const RetrievedOrder = Type.Object(
+  {
+    orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
+    orderCreateDate: moment('When it was created.', 'Kiedy utworzono zamówienie.'),
+    notifyUrl: Type.Optional(
+      answered('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
+    ),
+    customerIp: answered('Address of the payer.', 'Adres IP płacącego.'),
+    merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
+    description: answered('What is paid for.', 'Za co jest płatność.'),
+    additionalDescription: Type.Optional(answered('More for you.', 'Dodatkowy opis dla Ciebie.')),
+    validityTime: Type.Optional(
+      answered('Seconds in which it can be paid.', 'Przez ile sekund można je opłacić.'),
+    ),
+    currencyCode: AnsweredCurrency,
+    totalAmount: amountString(
+      'Amount in the smallest currency unit.',
+      'Kwota w najmniejszej jednostce waluty.',
+    ),
+    buyer: Type.Optional(RetrievedBuyer),
+    shippingMethod: Type.Optional(
+      Type.Object(
+        {
+          country: Type.Optional(answered('Country, two letters.', 'Kraj, dwie litery.')),
+          price: Type.Optional(amountString('Price of the delivery.', 'Cena dostawy.')),
+          name: Type.Optional(answered('Name of the delivery.', 'Nazwa sposobu dostawy.')),
+        },
+        says('The delivery that was chosen.', 'Wybrana dostawa.'),
+      ),
+    ),
+    payMethod: Type.Optional(
+      Type.Object(
+        {
+          amount: Type.Optional(amountString('Amount paid with it.', 'Kwota zapłacona tą metodą.')),
+          type: Type.Enum([...payMethodTypes], says('Type of the method.', 'Typ metody.')),
+        },
+        says('How the payer pays, once that is known.', 'Sposób płatności, gdy jest już znany.'),
+      ),
+    ),
+    products: RetrievedProducts,
+    shoppingCarts: Type.Optional(ShoppingCarts),
+    status: OrderStatus,
+  },
+  says('The order.', 'Zamówienie.'),
+)
+
+export const OrderRetrieved = Type.Object({
+  orders: Type.Array(RetrievedOrder, says('The one order.', 'Jedno zamówienie.')),
+  status: SuccessStatus,
+  properties: Type.Optional(RetrievedProperties),
+})
+
+export const CaptureRequest = Type.Object({
+  amount: Type.Optional(
+    minorUnits(
+      'How much to take: more than 0 and less than the order. Without it: everything.',
+      'Ile odebrać: więcej niż 0 i mniej niż kwota zamówienia. Bez tego pola: całość.',
+    ),
+  ),
+  currencyCode: Type.Optional(CurrencyCode),
+})
+
+export const StatusUpdate = Type.Object({
+  orderId: Type.Optional(
+    filled(
+      64,
+      'Our id of the order. Send it; an old client leaves it out, so its absence is not refused.',
+      'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
+    ),
+  ),
+  orderStatus: Type.Enum(
+    ['COMPLETED', 'CANCELED'],
+    says(
+      'COMPLETED captures, CANCELED cancels.',
+      'COMPLETED odbiera płatność, CANCELED ją anuluje.',
+    ),
+  ),
+})
+
+const StatusReply = Type.Object({ status: SuccessStatus })
+
+export const OrderParams = Type.Object({
+  orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+})
+
+const merchant = {
+  audience: 'merchant',
+  tag: 'orders',
+  grants: ['client_credentials', 'trusted_merchant', 'basic'],
+} as const
+
+export const orderOperations = {
+  createOrder: operation({
+    ...merchant,
+    method: 'POST',
+    path: '/api/v2_1/orders',
+    aliases: ['/api/v2_1/orders/'],
+    summary: { en: 'Create an order', pl: 'Utwórz zamówienie' },
+    description: {
+      en: 'Opens an order and says what comes next. 302: send the payer to redirectUri. 201: the order is being paid with the card token or code that you sent, and a notification tells the result. The body of a 302 is JSON too, so do not let your HTTP client follow the redirect: you would get the HTML of our page with status 200 and lose the orderId.',
+      pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj płacącego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem karty lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
+    },
+    body: OrderRequest,
+    replies: { 201: OrderCreated, 302: OrderCreated },
+    errors: [
+      'ORDER_NOT_UNIQUE',
+      'PAY_METHOD_NOT_AVAILABLE',
+      'INVALID_BLIK_CODE',
+      'CARD_EXPIRED',
+      'TOKEN_NOT_USABLE',
+      'FIRST_PAYMENT_NOT_AUTHENTICATED',
+      'CARD_DATA_NOT_ALLOWED',
+      'INVALID_AUTH_FOR_THIS_ORDER',
+    ],
+  }),
+  retrieveOrder: operation({
+    ...merchant,
+    method: 'GET',
+    path: '/api/v2_1/orders/{orderId}',
+    aliases: ['/api/v2_1/orders/{orderId}/'],
+    summary: { en: 'Retrieve an order', pl: 'Pobierz zamówienie' },
+    description: {
+      en: 'The order as it stands now. Rely on notifications; ask here when one is late.',
+      pl: 'Aktualny stan zamówienia. Na co dzień polegaj na powiadomieniach; użyj tego wywołania, gdy powiadomienie się spóźnia.',
+    },
+    params: OrderParams,
+    replies: { 200: OrderRetrieved },
+    errors: ['NOT_FOUND'],
+  }),
+  cancelOrder: operation({
+    ...merchant,
+    method: 'DELETE',
+    path: '/api/v2_1/orders/{orderId}',
+    aliases: ['/api/v2_1/orders/{orderId}/'],
+    summary: { en: 'Cancel an order', pl: 'Anuluj zamówienie' },
+    description: {
+      en: 'Ends an order that is not paid yet, or lets held money go. A completed order is refunded instead.',
+      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Zamówienie zakończone można jedynie zwrócić.',
+    },
+    params: OrderParams,
+    replies: {
+      200: Type.Object({
+        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        extOrderId: Type.Optional(answered('Your id.', 'Identyfikator w Twoim systemie.')),
+        status: SuccessStatus,
+      }),
+    },
+    errors: ['NOT_FOUND', 'ORDER_STATUS'],
+  }),
+  captureOrder: operation({
+    ...merchant,
+    method: 'POST',
+    path: '/api/v2_1/orders/{orderId}/captures',
+    aliases: ['/api/v2_1/orders/{orderId}/captures/'],
+    summary: { en: 'Capture an order', pl: 'Odbierz płatność' },
+    description: {
+      en: 'Takes the money of an order in WAITING_FOR_CONFIRMATION: all of it with an empty body, or less with amount and currencyCode. What is left goes back to the payer, and the order is COMPLETED.',
+      pl: 'Odbiera środki zamówienia w statusie WAITING_FOR_CONFIRMATION: wszystkie, gdy treść żądania jest pusta, albo część, gdy podasz amount i currencyCode. Pozostała kwota wraca do płacącego, a zamówienie otrzymuje status COMPLETED.',
+    },
+    params: OrderParams,
+    body: CaptureRequest,
+    bodyOptional: true,
+    replies: { 200: StatusReply },
+    errors: ['NOT_FOUND', 'ORDER_STATUS', 'CAPTURE_AMOUNT'],
+  }),
+  updateOrderStatus: operation({
+    ...merchant,
+    method: 'PUT',
+    path: '/api/v2_1/orders/{orderId}/status',
+    aliases: ['/api/v2_1/orders/{orderId}/status/'],
+    deprecated: true,
+    summary: { en: 'Update the status of an order', pl: 'Zmień status zamówienia' },
+    description: {
+      en: 'The older way to capture or cancel. New integrations use the capture and cancel calls.',
+      pl: 'Starszy sposób odbioru lub anulowania płatności. W nowych integracjach użyj wywołań odbioru i anulowania.',
+    },
+    params: OrderParams,
+    body: StatusUpdate,
+    replies: { 200: StatusReply },
+    errors: ['NOT_FOUND', 'ORDER_STATUS'],
+  }),
+  retrieveTransactions: operation({
+    ...merchant,
+    method: 'GET',
+    path: '/api/v2_1/orders/{orderId}/transactions',
+    aliases: ['/api/v2_1/orders/{orderId}/transactions/'],
+    summary: { en: 'Retrieve the transactions of an order', pl: 'Pobierz transakcje zamówienia' },
+    description: {
+      en: 'Every attempt to pay the order, with the details that its method has: card, bank transfer, BLIK or ordinary transfer. 404 until somebody has tried to pay.',
+      pl: 'Wszystkie próby zapłaty za zamówienie wraz ze szczegółami właściwymi dla metody: karty, przelewu pay-by-link, BLIK lub zwykłego przelewu. Do pierwszej próby zapłaty odpowiedzią jest 404.',
+    },
+    params: OrderParams,
+    replies: { 200: Transactions },
+    errors: ['NOT_FOUND'],
+  }),
+}

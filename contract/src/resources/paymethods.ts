@@ -1,0 +1,150 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { BlikTokens } from '../shapes/blik.ts'
+import { SuccessStatus } from '../shapes/status.ts'
+import { answered, formed } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+export const CardTokens = Type.Array(
+  Type.Object({
+    value: answered('The token: pay with it as CARD_TOKEN.', 'Token: płać nim jako CARD_TOKEN.'),
+    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
+    preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać ją jako pierwszą.')),
+    status: Type.Enum(['NEW', 'ACTIVE', 'EXPIRED'], says('Status of the token.', 'Status tokenu.')),
+    cardExpirationYear: Type.Integer(says('Year of expiry.', 'Rok ważności.')),
+    cardExpirationMonth: Type.Integer(says('Month of expiry.', 'Miesiąc ważności.')),
+    cardNumberMasked: answered('Masked card number.', 'Zamaskowany numer karty.'),
+    cardScheme: answered('MC or VS.', 'MC albo VS.'),
+    cardBrand: Type.Optional(answered('Name of the brand.', 'Nazwa marki.')),
+  }),
+  says('Stored cards of the customer.', 'Zapisane karty klienta.'),
+)
+
+const ClickToPayFeature = Type.Object(
+  {
+    brandImageUrl: Type.Optional(answered('Address of the artwork.', 'Adres grafiki.')),
+    mastercard: Type.Optional(
+      Type.Object(
+        {
+          status: Type.Enum(
+            ['ENABLED', 'DISABLED'],
+            says('Whether it can be used.', 'Czy można jej użyć.'),
+          ),
+          dpaId: Type.Optional(
+            answered('Your id at Mastercard.', 'Twój identyfikator w Mastercard.'),
+          ),
+        },
+        says('Mastercard cards.', 'Karty Mastercard.'),
+      ),
+    ),
+    visa: Type.Optional(
+      Type.Object(
+        {
+          status: Type.Enum(
+            ['ENABLED', 'DISABLED'],
+            says('Whether it can be used.', 'Czy można jej użyć.'),
+          ),
+          dpaId: Type.Optional(answered('Your id at Visa.', 'Twój identyfikator w Visa.')),
+          acquirerBIN: Type.Optional(
+            answered('BIN of the acquirer.', 'BIN agenta rozliczeniowego.'),
+          ),
+          acquirerMerchantId: Type.Optional(
+            answered('Your id at the acquirer.', 'Twój identyfikator u agenta rozliczeniowego.'),
+          ),
+        },
+        says('Visa cards.', 'Karty Visa.'),
+      ),
+    ),
+  },
+  says('How to start Click to Pay.', 'Dane do uruchomienia Click to Pay.'),
+)
+
+export const PayByLinks = Type.Array(
+  Type.Object({
+    value: answered('Value of the method.', 'Wartość metody.'),
+    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
+    name: answered('Name to show to the payer.', 'Nazwa do pokazania płacącemu.'),
+    status: Type.Enum(
+      ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'],
+      says('Whether it can be used now.', 'Czy metody można teraz użyć.'),
+    ),
+    minAmount: Type.Optional(
+      Type.Integer(
+        says(
+          'Smallest amount, in minor units.',
+          'Najmniejsza kwota w najmniejszej jednostce waluty.',
+        ),
+      ),
+    ),
+    maxAmount: Type.Optional(
+      Type.Integer(
+        says(
+          'Greatest amount, in minor units.',
+          'Największa kwota w najmniejszej jednostce waluty.',
+        ),
+      ),
+    ),
+    features: Type.Optional(
+      Type.Object(
+        { clickToPay: Type.Optional(ClickToPayFeature) },
+        says('What was asked for in features.', 'Funkcje, o które proszono w features.'),
+      ),
+    ),
+  }),
+  says('Methods of this point of sale.', 'Metody dostępne w tym punkcie płatności.'),
+)
+
+const PexTokens = Type.Array(
+  Type.Object({
+    accountNumber: answered('Masked account number.', 'Zamaskowany numer rachunku.'),
+    payType: answered('Value of the method.', 'Wartość metody.'),
+    value: answered('The token.', 'Token.'),
+    name: answered('Name to show to the payer.', 'Nazwa do pokazania płacącemu.'),
+    brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
+    preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać go jako pierwszy.')),
+    status: answered('Status of the token.', 'Status tokenu.'),
+  }),
+  says(
+    'Stored bank accounts, kept for old integrations; empty.',
+    'Zapisane rachunki bankowe, zachowane dla starszych integracji; lista pusta.',
+  ),
+)
+
+export const payMethodOperations = {
+  listPayMethods: operation({
+    method: 'GET',
+    path: '/api/v2_1/paymethods',
+    aliases: ['/api/v2_1/paymethods/'],
+    audience: 'merchant',
+    tag: 'paymethods',
+    grants: ['client_credentials', 'trusted_merchant', 'basic'],
+    summary: { en: 'List payment methods', pl: 'Pobierz metody płatności' },
+    description: {
+      en: 'The methods that can pay at this point of sale, with their limits. With a trusted_merchant token also the stored cards of that customer.',
+      pl: 'Metody, którymi można płacić w tym punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty tego klienta.',
+    },
+    query: Type.Object({
+      lang: Type.Optional(
+        formed('^[a-z]{2}$', 2, 'Language of the names, ISO 639-1.', 'Język nazw, kod ISO 639-1.'),
+      ),
+      features: Type.Optional(
+        formed(
+          '^[A-Za-z,]*$',
+          255,
+          'What else to tell of each method: clickToPay.',
+          'Dodatkowe informacje o metodach: clickToPay.',
+        ),
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        cardTokens: Type.Optional(CardTokens),
+        blikTokens: Type.Optional(BlikTokens),
+        payByLinks: Type.Optional(PayByLinks),
+        pexTokens: Type.Optional(PexTokens),
+        status: SuccessStatus,
+      }),
+    },
+    errors: [],
+  }),
+}

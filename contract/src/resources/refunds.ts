@@ -1,0 +1,184 @@
+import Type from 'typebox'
+import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { operation } from '../operation.ts'
+import { AnsweredCurrency, amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
+import { SentProperties } from '../shapes/properties.ts'
+import { SuccessStatus } from '../shapes/status.ts'
+import { answered, filled, moment, words } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+import { OrderParams } from './orders.ts'
+
+export const refundLifecycle = lifecycle({
+  initial: 'PENDING',
+  transitions: [
+    ['PENDING', 'finalize', 'FINALIZED'],
+    ['PENDING', 'cancel', 'CANCELED'],
+  ],
+})
+
+export type RefundStatus = StateOf<typeof refundLifecycle>
+export type RefundEvent = EventOf<typeof refundLifecycle>
+
+export const RefundStatus = Type.Enum(
+  statesOf(refundLifecycle),
+  says('Status of the refund.', 'Status zwrotu.'),
+)
+
+// `refund` is optional here because its absence has an error of its own.
+export const RefundRequest = Type.Object({
+  refund: Type.Optional(
+    Type.Object(
+      {
+        description: filled(4000, 'Why the money goes back.', 'Powód zwrotu.'),
+        amount: Type.Optional(
+          minorUnits(
+            'How much, in the smallest currency unit (for HUF also times 100). Without it: all that is left.',
+            'Kwota w najmniejszej jednostce waluty (dla HUF także pomnożona przez 100). Bez tego pola: wszystko, co zostało.',
+          ),
+        ),
+        extRefundId: Type.Optional(
+          filled(
+            255,
+            'Your own id of the refund. The same id with the same data gives the earlier refund again.',
+            'Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zwraca wcześniejszy zwrot.',
+          ),
+        ),
+        currencyCode: Type.Optional(CurrencyCode),
+        bankDescription: Type.Optional(
+          words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płacącego.'),
+        ),
+        type: Type.Optional(
+          Type.Enum(
+            ['REFUND_PAYMENT_STANDARD', 'FAST'],
+            says(
+              'REFUND_PAYMENT_STANDARD unless given. FAST: merchants of the Romanian entity only.',
+              'Domyślnie REFUND_PAYMENT_STANDARD. FAST: tylko dla sprzedawców obsługiwanych przez spółkę rumuńską.',
+            ),
+          ),
+        ),
+      },
+      says('The refund. Required.', 'Zwrot. Wymagane.'),
+    ),
+  ),
+  orderId: Type.Optional(
+    words(
+      64,
+      'Sent by client libraries; the address decides.',
+      'Przesyłane przez biblioteki klienckie; decyduje adres.',
+    ),
+  ),
+  properties: Type.Optional(SentProperties),
+})
+
+export const Refund = Type.Object(
+  {
+    refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    extRefundId: Type.Optional(
+      answered('Your id, if you sent one.', 'Twój identyfikator, jeśli go przesłano.'),
+    ),
+    amount: amountString(
+      'Amount in the smallest currency unit.',
+      'Kwota w najmniejszej jednostce waluty.',
+    ),
+    currencyCode: AnsweredCurrency,
+    description: answered('Why the money goes back.', 'Powód zwrotu.'),
+    bankDescription: Type.Optional(
+      answered('Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płacącego.'),
+    ),
+    creationDateTime: moment('When it was asked for.', 'Kiedy zlecono zwrot.'),
+    status: RefundStatus,
+    statusDatetime: moment('When the status changed.', 'Kiedy zmienił się status.'),
+    statusDateTime: moment('The same in another spelling.', 'To samo pole w innej pisowni.'),
+    statusError: Type.Optional(
+      Type.Object(
+        {
+          code: answered('Code of the reason.', 'Kod powodu.'),
+          description: answered('The reason in words.', 'Słowny opis powodu.'),
+        },
+        says('Why the refund was CANCELED.', 'Dlaczego zwrot ma status CANCELED.'),
+      ),
+    ),
+  },
+  says('The refund.', 'Zwrot.'),
+)
+
+const merchant = {
+  audience: 'merchant',
+  tag: 'refunds',
+  grants: ['client_credentials', 'trusted_merchant', 'basic'],
+} as const
+
+export const refundOperations = {
+  createRefund: operation({
+    ...merchant,
+    method: 'POST',
+    path: '/api/v2_1/orders/{orderId}/refunds',
+    aliases: [
+      '/api/v2_1/orders/{orderId}/refunds/',
+      '/api/v2_1/orders/{orderId}/refund',
+      '/api/v2_1/orders/{orderId}/refund/',
+    ],
+    summary: { en: 'Refund an order', pl: 'Zwróć płatność' },
+    description: {
+      en: 'Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. Identical data give the earlier refund again. The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.',
+      pl: 'Zwraca płacącemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Żądanie z identycznymi danymi zwraca wcześniejszy zwrot. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.',
+    },
+    params: OrderParams,
+    body: RefundRequest,
+    replies: {
+      200: Type.Object({
+        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        refund: Refund,
+        status: SuccessStatus,
+      }),
+    },
+    errors: [
+      'NOT_FOUND',
+      'MISSING_REFUND_SECTION',
+      'TRANS_NOT_ENDED',
+      'NO_BALANCE',
+      'AMOUNT_TO_BIG',
+      'AMOUNT_TO_SMALL',
+      'REFUND_DISABLED',
+      'REFUND_TO_OFTEN',
+      'REFUND_PAID',
+      'REFUND_IDEMPOTENCY_MISMATCH',
+    ],
+  }),
+  listRefunds: operation({
+    ...merchant,
+    method: 'GET',
+    path: '/api/v2_1/orders/{orderId}/refunds',
+    aliases: ['/api/v2_1/orders/{orderId}/refunds/'],
+    summary: { en: 'List the refunds of an order', pl: 'Pobierz zwroty zamówienia' },
+    description: {
+      en: 'All refunds of the order, the oldest first.',
+      pl: 'Wszystkie zwroty zamówienia, od najstarszego.',
+    },
+    params: OrderParams,
+    replies: {
+      200: Type.Object({
+        refunds: Type.Array(Refund, says('Refunds of the order.', 'Zwroty zamówienia.')),
+        status: SuccessStatus,
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  retrieveRefund: operation({
+    ...merchant,
+    method: 'GET',
+    path: '/api/v2_1/orders/{orderId}/refunds/{refundId}',
+    aliases: ['/api/v2_1/orders/{orderId}/refunds/{refundId}/'],
+    summary: { en: 'Retrieve a refund', pl: 'Pobierz zwrot' },
+    description: {
+      en: 'One refund as it stands now.',
+      pl: 'Aktualny stan jednego zwrotu.',
+    },
+    params: Type.Object({
+      ...OrderParams.properties,
+      refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    }),
+    replies: { 200: Refund },
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,127 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { CurrencyCode } from '../shapes/money.ts'
+import { says } from '../text.ts'
+
+const ChallengeParams = Type.Object({
+  challengeId: Type.String({
+    maxLength: 64,
+    ...says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
+  }),
+})
+
+export const Challenge = Type.Object({
+  challengeId: Type.String(says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.')),
+  kind: Type.Enum(
+    ['threeds', 'blik', 'bank'],
+    says(
+      'Who asks: the card’s issuer, the bank’s app, or the bank’s page.',
+      'Kto pyta: wydawca karty, aplikacja banku albo strona banku.',
+    ),
+  ),
+  state: Type.Enum(
+    ['OPEN', 'APPROVED', 'DECLINED', 'LEFT'],
+    says('How it stands.', 'Stan potwierdzenia.'),
+  ),
+  merchantName: Type.String(says('Who is paid.', 'Komu się płaci.')),
+  description: Type.String(says('What is paid for.', 'Za co się płaci.')),
+  amount: Type.String(says('Amount in the smallest unit.', 'Kwota w najmniejszej jednostce.')),
+  currencyCode: CurrencyCode,
+  instrument: Type.String(
+    says(
+      'What is used to pay: a masked card number, or the name of the bank.',
+      'Czym się płaci: zamaskowany numer karty albo nazwa banku.',
+    ),
+  ),
+  language: Type.Enum(['en', 'pl'], says('Language of the page.', 'Język strony.')),
+  returnUrl: Type.Optional(
+    Type.String(
+      says(
+        'Once answered: where the payer goes back to.',
+        'Po udzieleniu odpowiedzi: dokąd płacący wraca.',
+      ),
+    ),
+  ),
+})
+
+const sandbox = { audience: 'sandbox', tag: 'simulator', grants: [] } as const
+
+export const simulatorOperations = {
+  showChallenge: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/sim/api/challenges/{challengeId}',
+    summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
+    description: {
+      en: 'What the pretend bank, issuer or bank app asks the payer to confirm.',
+      pl: 'Co udawany bank, wydawca karty lub aplikacja banku każe płacącemu potwierdzić.',
+    },
+    params: ChallengeParams,
+    replies: { 200: Challenge },
+    errors: ['NOT_FOUND'],
+  }),
+  answerChallenge: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/sim/api/challenges/{challengeId}/answer',
+    summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
+    description: {
+      en: 'Approve, decline, or leave without an answer. Works without a browser, so tests can play the payer.',
+      pl: 'Zatwierdź, odrzuć albo wyjdź bez odpowiedzi. Działa bez przeglądarki, więc testy mogą odegrać rolę płacącego.',
+    },
+    params: ChallengeParams,
+    body: Type.Object({
+      answer: Type.Enum(
+        ['approve', 'decline', 'leave'],
+        says('What the payer does.', 'Co robi płacący.'),
+      ),
+    }),
+    replies: { 200: Challenge },
+    errors: ['NOT_FOUND', 'CHALLENGE_CLOSED'],
+  }),
+  listPointsOfSale: operation({
+    ...sandbox,
+    tag: 'console',
+    method: 'GET',
+    path: '/console/api/points-of-sale',
+    summary: { en: 'List the test points of sale', pl: 'Wypisz testowe punkty płatności' },
+    description: {
+      en: 'The public credentials of the sandbox.',
+      pl: 'Publiczne dane dostępowe sandboksu.',
+    },
+    replies: {
+      200: Type.Object({
+        pointsOfSale: Type.Array(
+          Type.Object({
+            posId: Type.String(says('Point of sale.', 'Punkt płatności.')),
+            name: Type.String(says('Name.', 'Nazwa.')),
+            shopId: Type.String(says('Shop.', 'Sklep.')),
+            shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+            currencyCode: CurrencyCode,
+            clientId: Type.String(
+              says('client_id of the token call.', 'client_id wywołania o token.'),
+            ),
+            clientSecret: Type.String(
+              says('client_secret of the token call.', 'client_secret wywołania o token.'),
+            ),
+            secondKey: Type.String(
+              says('Key that signs notifications.', 'Klucz podpisujący powiadomienia.'),
+            ),
+            signatureAlgorithm: Type.Enum(
+              ['MD5', 'SHA-256'],
+              says('Signature of notifications.', 'Podpis powiadomień.'),
+            ),
+            automaticCapture: Type.Boolean(
+              says(
+                'Whether payments are captured at once.',
+                'Czy płatności są odbierane automatycznie.',
+              ),
+            ),
+          }),
+          says('Test points of sale.', 'Testowe punkty płatności.'),
+        ),
+      }),
+    },
+    errors: [],
+  }),
+}

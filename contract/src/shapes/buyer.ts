@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { answered, countryCode, day, filled, words } from './strings.ts'
+
+export const Delivery = Type.Object(
+  {
+    street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+    postalBox: Type.Optional(words(255, 'Post office box.', 'Skrytka pocztowa.')),
+    postalCode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
+    city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
+    state: Type.Optional(words(255, 'State or province.', 'Stan, województwo lub region.')),
+    countryCode: Type.Optional(
+      countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
+    ),
+    name: Type.Optional(words(255, 'Name of this address.', 'Nazwa adresu.')),
+    recipientName: Type.Optional(words(255, 'Name of the recipient.', 'Nazwa odbiorcy.')),
+    recipientEmail: Type.Optional(words(255, 'E-mail of the recipient.', 'E-mail odbiorcy.')),
+    recipientPhone: Type.Optional(words(255, 'Phone of the recipient.', 'Telefon odbiorcy.')),
+  },
+  says('Where the goods are sent.', 'Dokąd wysyłany jest towar.'),
+)
+
+const buyerFields = {
+  extCustomerId: Type.Optional(
+    filled(
+      255,
+      'Your own id of the customer. Stored cards belong to it.',
+      'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty.',
+    ),
+  ),
+  email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail płacącego.')),
+  phone: Type.Optional(filled(255, 'Phone of the payer.', 'Telefon płacącego.')),
+  firstName: Type.Optional(filled(100, 'First name.', 'Imię.')),
+  lastName: Type.Optional(filled(100, 'Last name.', 'Nazwisko.')),
+  nin: Type.Optional(
+    words(255, 'National identity number.', 'Krajowy numer identyfikacyjny, w Polsce PESEL.'),
+  ),
+  language: Type.Optional(
+    words(
+      16,
+      'Language of our page, ISO 639-1. Without it the browser decides.',
+      'Język naszej strony, kod ISO 639-1. Bez niego decyduje przeglądarka.',
+    ),
+  ),
+  birthDate: Type.Optional(day('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.')),
+  delivery: Type.Optional(Delivery),
+}
+
+/** The payer, as a merchant describes them. */
+export const Buyer = Type.Object(buyerFields, says('Who pays.', 'Kto płaci.'))
+
+/** The payer, as we show them again. */
+export const RetrievedBuyer = Type.Object(
+  {
+    customerId: Type.Optional(
+      answered('Our id of the payer; always guest.', 'Nasz identyfikator płacącego; zawsze guest.'),
+    ),
+    ...buyerFields,
+  },
+  says('Who pays.', 'Kto płaci.'),
+)

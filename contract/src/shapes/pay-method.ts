@@ -1,0 +1,157 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { BlikData } from './blik.ts'
+import { minorUnits } from './money.ts'
+import { filled, formed, wholeNumber, words } from './strings.ts'
+import { ThreeDsData } from './three-ds.ts'
+
+export const payMethodTypes = [
+  'PBL',
+  'CARD_TOKEN',
+  'PAYMENT_WALL',
+  'BLIK_AUTHORIZATION_CODE',
+  'BLIK_TOKEN',
+  'TRANSPARENT',
+  'INSTALLMENTS',
+] as const
+
+/** Card data in the open: for merchants who may hold it (PCI DSS). Never stored, never logged. */
+export const CardPlainData = Type.Object(
+  {
+    number: Type.Optional(
+      formed('^[0-9]{12,19}$', 19, 'Card number, digits only.', 'Numer karty, same cyfry.'),
+    ),
+    expirationMonth: Type.Optional(
+      formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+    ),
+    expirationYear: Type.Optional(
+      formed(
+        '^(20)?[0-9]{2}$',
+        4,
+        'Year of expiry, two or four digits.',
+        'Rok ważności, dwie lub cztery cyfry.',
+      ),
+    ),
+    cvv: Type.Optional(formed('^[0-9]{3,4}$', 4, 'Security code.', 'Kod zabezpieczający.')),
+    firstTransactionId: Type.Optional(
+      filled(
+        255,
+        'Id of the first payment of a series, from the transactions call.',
+        'Identyfikator pierwszej płatności serii, z wywołania o transakcje.',
+      ),
+    ),
+  },
+  says('Plain card data.', 'Jawne dane karty.'),
+)
+
+const clickToPayVisa = Type.Object(
+  {
+    srcCorrelationId: filled(
+      255,
+      'Id of the Click to Pay session.',
+      'Identyfikator sesji Click to Pay.',
+    ),
+  },
+  says('A Visa card.', 'Karta Visa.'),
+)
+
+const clickToPayMastercard = Type.Object(
+  {
+    srcCorrelationId: filled(
+      255,
+      'Id of the Click to Pay session.',
+      'Identyfikator sesji Click to Pay.',
+    ),
+    srcDigitalCardId: filled(255, 'Id of the chosen card.', 'Identyfikator wybranej karty.'),
+  },
+  says('A Mastercard card.', 'Karta Mastercard.'),
+)
+
+export const PayMethod = Type.Object(
+  {
+    type: Type.Enum(
+      [...payMethodTypes],
+      says(
+        'PBL: the method named by value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on our page. TRANSPARENT: QR code. INSTALLMENTS: kept for old integrations.',
+        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: płacący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
+      ),
+    ),
+    value: Type.Optional(
+      words(
+        1024,
+        'Value of the method, token or BLIK code. Required unless type is PAYMENT_WALL or the card data or code is given elsewhere.',
+        'Wartość metody, token albo kod BLIK. Wymagane, chyba że type to PAYMENT_WALL albo dane karty lub kod podano w innym polu.',
+      ),
+    ),
+    clickToPay: Type.Optional(
+      Type.Object(
+        { visa: Type.Optional(clickToPayVisa), mastercard: Type.Optional(clickToPayMastercard) },
+        {
+          oneOf: [{ required: ['visa'] }, { required: ['mastercard'] }],
+          ...says(
+            'Click to Pay: exactly one of visa and mastercard.',
+            'Click to Pay: dokładnie jedno z pól visa i mastercard.',
+          ),
+        },
+      ),
+    ),
+    authorizationCode: Type.Optional(
+      filled(
+        32_768,
+        'With blik: the six digits. With a wallet: its encrypted payload in Base64.',
+        'Dla blik: sześć cyfr kodu. Dla portfela: zaszyfrowane dane w Base64.',
+      ),
+    ),
+    authorizationType: Type.Optional(
+      Type.Enum(
+        ['AUTHORIZATION', 'PRE_AUTHORIZATION'],
+        says(
+          'PRE_AUTHORIZATION holds the money until you capture it; AUTHORIZATION unless given.',
+          'PRE_AUTHORIZATION blokuje środki do czasu ich odbioru; domyślnie AUTHORIZATION.',
+        ),
+      ),
+    ),
+    card: Type.Optional(CardPlainData),
+    specificData: Type.Optional(
+      Type.Array(
+        Type.Object({
+          name: Type.Optional(words(255, 'Name.', 'Nazwa.')),
+          value: Type.Optional(words(1024, 'Value.', 'Wartość.')),
+        }),
+        {
+          maxItems: 100,
+          ...says('Data that a single method needs.', 'Dane wymagane przez konkretną metodę.'),
+        },
+      ),
+    ),
+    amount: Type.Optional(minorUnits('Must equal totalAmount.', 'Musi być równa totalAmount.')),
+    blikData: Type.Optional(BlikData),
+    threeDsData: Type.Optional(ThreeDsData),
+    sourcePaymentFlow: Type.Optional(
+      Type.Enum(
+        ['APPLE_PAY', 'CARDS', 'CLICK_TO_PAY', 'MDES', 'GOOGLE_PAY', 'VISA_MOBILE', 'VTS'],
+        says('Where the card data come from.', 'Skąd pochodzą dane karty.'),
+      ),
+    ),
+    cardInstallments: Type.Optional(
+      Type.Object(
+        {
+          provider: Type.Optional(filled(40, 'Who offers the instalments.', 'Dostawca rat.')),
+          number: Type.Optional(
+            wholeNumber({ min: 1, max: 99 }, 'Number of instalments.', 'Liczba rat.'),
+          ),
+        },
+        says('Romania only: card instalments.', 'Tylko Rumunia: raty na karcie.'),
+      ),
+    ),
+  },
+  says('How to pay.', 'Sposób płatności.'),
+)
+
+export const PayMethods = Type.Object(
+  { payMethod: Type.Optional(PayMethod) },
+  says(
+    'How to pay; without it the payer chooses on our page.',
+    'Sposób płatności; jeśli go nie podasz, płacący wybierze na naszej stronie.',
+  ),
+)

@@ -1,0 +1,59 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { amountString, minorUnits } from './money.ts'
+import { answered, filled, wholeNumber, words } from './strings.ts'
+
+const virtual = Type.Optional(
+  Type.Boolean(
+    says(
+      'Whether it is delivered without a parcel.',
+      'Czy produkt jest dostarczany bez przesyłki.',
+    ),
+  ),
+)
+const listingDate = Type.Optional(
+  words(
+    40,
+    'When the product was put up for sale, ISO 8601.',
+    'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
+  ),
+)
+
+export const Product = Type.Object(
+  {
+    name: filled(255, 'Name of the product.', 'Nazwa produktu.'),
+    unitPrice: minorUnits(
+      'Price of one, in the smallest currency unit. A discount is a line with a negative price.',
+      'Cena jednostkowa w najmniejszej jednostce waluty. Rabat to pozycja z ceną ujemną.',
+      { negative: true },
+    ),
+    quantity: wholeNumber({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
+    virtual,
+    listingDate,
+  },
+  says('One line of the basket.', 'Jedna pozycja koszyka.'),
+)
+
+export const Products = Type.Array(Product, {
+  minItems: 1,
+  maxItems: 1000,
+  ...says(
+    'What is bought. The lines need not add up to totalAmount.',
+    'Co jest kupowane. Suma pozycji nie musi być równa totalAmount.',
+  ),
+})
+
+/** Products as we show them again: amounts as strings whatever was sent. */
+export const RetrievedProducts = Type.Array(
+  Type.Object({
+    name: answered('Name of the product.', 'Nazwa produktu.'),
+    unitPrice: amountString(
+      'Price of one, in the smallest currency unit.',
+      'Cena jednostkowa w najmniejszej jednostce waluty.',
+    ),
+    quantity: answered('How many.', 'Liczba sztuk.'),
+    virtual,
+    listingDate,
+  }),
+  says('What is bought.', 'Co jest kupowane.'),
+)

@@ -1,0 +1,29 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { answered, words } from './strings.ts'
+
+/** Name and value pairs that client libraries add to their requests; accepted and ignored. */
+export const SentProperties = Type.Array(
+  Type.Object({
+    name: Type.Optional(words(255, 'Name.', 'Nazwa.')),
+    value: Type.Optional(words(1024, 'Value.', 'Wartość.')),
+  }),
+  {
+    maxItems: 100,
+    ...says(
+      'Notes of client libraries; accepted and ignored.',
+      'Adnotacje bibliotek klienckich; przyjmowane i pomijane.',
+    ),
+  },
+)
+
+export const RetrievedProperties = Type.Array(
+  Type.Object({
+    name: answered('Name, such as PAYMENT_ID.', 'Nazwa, na przykład PAYMENT_ID.'),
+    value: answered('Value.', 'Wartość.'),
+  }),
+  says(
+    'What else is known: PAYMENT_ID once somebody tried to pay.',
+    'Dodatkowe informacje: PAYMENT_ID od pierwszej próby zapłaty.',
+  ),
+)

@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { minorUnits } from './money.ts'
+import { Product } from './products.ts'
+import { countryCode, filled, words } from './strings.ts'
+
+export const ShippingMethod = Type.Object(
+  {
+    country: countryCode('Country of delivery, two letters.', 'Kraj dostawy, dwie litery.'),
+    price: minorUnits(
+      'Price of the delivery, in the smallest currency unit.',
+      'Cena dostawy w najmniejszej jednostce waluty.',
+    ),
+    name: words(255, 'Name of the delivery.', 'Nazwa sposobu dostawy.'),
+  },
+  says('One delivery of the cart.', 'Jedna dostawa w koszyku.'),
+)
+
+/** The parts of a marketplace order: one cart for each seller. */
+export const ShoppingCarts = Type.Array(
+  Type.Object({
+    extCustomerId: filled(
+      1024,
+      'The marketplace’s own id of the seller.',
+      'Identyfikator sprzedającego w systemie platformy.',
+    ),
+    amount: minorUnits(
+      'Value of the cart: its products and its delivery together.',
+      'Wartość koszyka: suma produktów i dostawy.',
+    ),
+    fee: Type.Optional(
+      minorUnits(
+        'What the marketplace keeps: from 0 to the amount of the cart.',
+        'Prowizja platformy: od 0 do wartości koszyka.',
+      ),
+    ),
+    shippingMethods: Type.Optional(
+      Type.Array(ShippingMethod, {
+        maxItems: 100,
+        ...says('Deliveries of the cart.', 'Dostawy w koszyku.'),
+      }),
+    ),
+    products: Type.Array(Product, {
+      minItems: 1,
+      maxItems: 1000,
+      ...says('What is bought from this seller.', 'Co jest kupowane u tego sprzedającego.'),
+    }),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    ...says(
+      'Marketplaces only: a cart for each seller. Their amounts add up to totalAmount.',
+      'Tylko dla platform handlowych: osobny koszyk dla każdego sprzedającego. Suma ich wartości jest równa totalAmount.',
+    ),
+  },
+)

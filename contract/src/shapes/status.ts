@@ -1,0 +1,72 @@
+import Type, { type TSchema } from 'typebox'
+import type { ErrorRow } from '../errors.ts'
+import { says } from '../text.ts'
+import { answered } from './strings.ts'
+
+/** How the call went, as replies of success carry it. */
+export const SuccessStatus = Type.Object(
+  {
+    statusCode: answered(
+      'SUCCESS, or a WARNING_ that names the next step.',
+      'SUCCESS albo kod WARNING_ wskazujący następny krok.',
+    ),
+    severity: Type.Optional(answered('How serious it is.', 'Waga komunikatu.')),
+    code: Type.Optional(answered('Number of the message.', 'Numer komunikatu.')),
+    codeLiteral: Type.Optional(answered('Name of the message.', 'Nazwa komunikatu.')),
+    statusDesc: Type.Optional(answered('The same in words.', 'Słowny opis wyniku.')),
+  },
+  says('How the call went.', 'Wynik wywołania.'),
+)
+
+const errorStatusFields = {
+  statusCode: answered('Kind of the error.', 'Rodzaj błędu.'),
+  severity: Type.Enum(['ERROR', 'INFO', 'WARNING'], says('How serious it is.', 'Waga błędu.')),
+  code: Type.Optional(answered('Number of the error.', 'Numer błędu.')),
+  codeLiteral: Type.Optional(answered('Name of the error.', 'Nazwa błędu.')),
+  statusDesc: answered('What is wrong, in words.', 'Słowny opis błędu.'),
+}
+
+const error = Type.Enum(['access_denied'], says('Always access_denied.', 'Zawsze access_denied.'))
+const errorDescription = answered(
+  'The same in words; always Access is denied.',
+  'Słowny opis; zawsze Access is denied.',
+)
+
+/** The bodies that carry errors, by the shape that a row of the error table names. */
+export const errorShapes = {
+  status: Type.Object({
+    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+    orderId: Type.Optional(
+      answered(
+        'With ERROR_ORDER_NOT_UNIQUE: the order that has this extOrderId already.',
+        'Przy ERROR_ORDER_NOT_UNIQUE: zamówienie, które ma już to extOrderId.',
+      ),
+    ),
+    extOrderId: Type.Optional(
+      answered(
+        'With ERROR_ORDER_NOT_UNIQUE: the extOrderId that was sent.',
+        'Przy ERROR_ORDER_NOT_UNIQUE: przesłane extOrderId.',
+      ),
+    ),
+  }),
+  oauth: Type.Object({
+    error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
+    error_description: answered('The same in words.', 'Słowny opis błędu.'),
+  }),
+  denied: Type.Object({
+    error,
+    error_description: errorDescription,
+    status: Type.Object(
+      { ...errorStatusFields, error, error_description: errorDescription },
+      says('What went wrong.', 'Opis błędu.'),
+    ),
+  }),
+  conflict: Type.Object({
+    code: answered('Always 409.', 'Zawsze 409.'),
+    message: answered('What is in the way.', 'Przyczyna konfliktu.'),
+    status: Type.Object(
+      { ...errorStatusFields, message: answered('What is in the way.', 'Przyczyna konfliktu.') },
+      says('What went wrong.', 'Opis błędu.'),
+    ),
+  }),
+} as const satisfies Record<ErrorRow['shape'], TSchema>

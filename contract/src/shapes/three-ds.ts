@@ -1,0 +1,363 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { CurrencyCode, minorUnits } from './money.ts'
+import { answered, countryCode, day, filled, formed, words } from './strings.ts'
+
+/** The payer's browser, as the issuer wants to know it. */
+export const Browser = Type.Object(
+  {
+    // Clients of the dialect leave this one out; all others are required.
+    acceptHeaders: Type.Optional(
+      words(2048, 'Accept header of the browser.', 'Nagłówek Accept przeglądarki.'),
+    ),
+    requestIP: filled(45, 'Address of the payer.', 'Adres IP płacącego.'),
+    screenWidth: filled(8, 'Width of the screen, in pixels.', 'Szerokość ekranu w pikselach.'),
+    javaEnabled: Type.Boolean(says('Whether it runs Java.', 'Czy przeglądarka obsługuje Javę.')),
+    timezoneOffset: filled(
+      8,
+      'Difference from UTC, in minutes.',
+      'Różnica względem UTC w minutach.',
+    ),
+    screenHeight: filled(8, 'Height of the screen, in pixels.', 'Wysokość ekranu w pikselach.'),
+    userAgent: filled(2048, 'User-Agent header.', 'Nagłówek User-Agent.'),
+    colorDepth: filled(8, 'Bits per pixel.', 'Liczba bitów na piksel.'),
+    language: filled(
+      35,
+      'Language of the browser, such as pl-PL.',
+      'Język przeglądarki, na przykład pl-PL.',
+    ),
+  },
+  says('The payer’s browser.', 'Przeglądarka płacącego.'),
+)
+
+export const Exemption = Type.Object(
+  {
+    value: Type.Enum(
+      ['LOW_RISK', 'LOW_VALUE'],
+      says(
+        'Why no authentication is needed. LOW_VALUE: up to 30 EUR or its equivalent.',
+        'Dlaczego uwierzytelnienie nie jest potrzebne. LOW_VALUE: do 30 EUR lub równowartości.',
+      ),
+    ),
+    rejectionHandling: Type.Enum(
+      ['PERFORM_AUTHENTICATION', 'DECLINE'],
+      says(
+        'What to do when the issuer does not agree.',
+        'Co zrobić, gdy wydawca karty się nie zgodzi.',
+      ),
+    ),
+    riskScore: Type.Optional(words(128, 'Your own assessment of risk.', 'Twoja ocena ryzyka.')),
+  },
+  says(
+    'Asks to go without strong authentication. Not together with challengeRequested.',
+    'Prośba o pominięcie silnego uwierzytelnienia. Nie łącz z challengeRequested.',
+  ),
+)
+
+const Sdk = Type.Object(
+  {
+    sdkReferenceNumber: filled(32, 'Reference number of the SDK.', 'Numer referencyjny SDK.'),
+    sdkMaxTimeout: formed(
+      '^(0?[5-9]|[1-9][0-9]{1,2})$',
+      3,
+      'Time for the challenge, in minutes; at least 5.',
+      'Czas na potwierdzenie w minutach; co najmniej 5.',
+    ),
+    sdkAppID: filled(64, 'Id of the app’s installation.', 'Identyfikator instalacji aplikacji.'),
+    sdkEncData: filled(64_000, 'Encrypted data of the device.', 'Zaszyfrowane dane urządzenia.'),
+    sdkTransID: filled(64, 'Id of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
+    sdkEphemPubKey: Type.Object(
+      {
+        y: Type.Optional(words(128, 'Coordinate y.', 'Współrzędna y.')),
+        x: Type.Optional(words(128, 'Coordinate x.', 'Współrzędna x.')),
+        kty: Type.Optional(
+          words(16, 'Kind of the key, such as EC.', 'Rodzaj klucza, na przykład EC.'),
+        ),
+        crv: Type.Optional(words(16, 'Curve, such as P-256.', 'Krzywa, na przykład P-256.')),
+      },
+      says('Ephemeral public key of the SDK (JWK).', 'Efemeryczny klucz publiczny SDK (JWK).'),
+    ),
+  },
+  says('Data of the 3-D Secure SDK in a mobile app.', 'Dane SDK 3-D Secure w aplikacji mobilnej.'),
+)
+
+const MerchantRiskIndicator = Type.Object(
+  {
+    orderType: Type.Optional(
+      Type.Enum(
+        ['PURCHASE', 'ACC_FUNDING', 'LOAN'],
+        says('What the money is for.', 'Cel płatności.'),
+      ),
+    ),
+    shipIndicator: Type.Optional(
+      Type.Enum(
+        [
+          'BILLING_ADDRESS',
+          'VERIFIED_ADDRESS',
+          'OTHER_ADDRESS',
+          'SHIP_TO_STORE',
+          'DIGITAL_GOODS',
+          'TICKETS',
+          'NOT_SHIPPED',
+        ],
+        says('Where the goods go.', 'Dokąd trafia towar.'),
+      ),
+    ),
+    preOrdered: Type.Optional(
+      Type.Boolean(says('Whether it is a pre-order.', 'Czy to zamówienie przedpremierowe.')),
+    ),
+    preOrderedDate: Type.Optional(
+      day(
+        'When a pre-ordered product will be available.',
+        'Kiedy zamówiony towar będzie dostępny.',
+      ),
+    ),
+    deliveryTimeFrame: Type.Optional(
+      Type.Enum(
+        ['ELECTRONIC', 'SAME_DAY', 'OVERNIGHT', 'TWO_OR_MORE_DAYS'],
+        says('How soon it is delivered.', 'Termin dostawy.'),
+      ),
+    ),
+    reordered: Type.Optional(
+      Type.Boolean(says('Whether it was bought before.', 'Czy towar był już wcześniej kupowany.')),
+    ),
+    merchantFunds: Type.Optional(
+      Type.Object(
+        {
+          amount: minorUnits(
+            'Value, in the smallest currency unit.',
+            'Wartość w najmniejszej jednostce waluty.',
+          ),
+          currencyCode: CurrencyCode,
+        },
+        says('Gift cards that are bought.', 'Wartość kupowanych kart podarunkowych.'),
+      ),
+    ),
+  },
+  says('What the merchant knows of the risk.', 'Ocena ryzyka po stronie sprzedawcy.'),
+)
+
+const age = ['THIS_TRANSACTION', 'LESS_THAN_30_DAYS', '30_TO_60_DAYS', 'MORE_THAN_60_DAYS'] as const
+
+function counter(en: string, pl: string) {
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, ...says(en, pl) }))
+}
+
+function usageIndicator() {
+  return Type.Optional(
+    Type.Enum(
+      [...age],
+      says(
+        'How long ago the delivery address was first used. Both spellings of this field are accepted.',
+        'Jak dawno po raz pierwszy użyto adresu dostawy. Przyjmujemy obie pisownie nazwy tego pola.',
+      ),
+    ),
+  )
+}
+
+const AccountInformation = Type.Object(
+  {
+    createDate: Type.Optional(day('When the account was created.', 'Kiedy utworzono konto.')),
+    suspiciousActivity: Type.Optional(
+      Type.Boolean(
+        says('Whether you saw anything suspicious.', 'Czy zauważono podejrzaną aktywność.'),
+      ),
+    ),
+    deliveryAddressFirstUsedDate: Type.Optional(
+      day(
+        'When the delivery address was first used.',
+        'Kiedy po raz pierwszy użyto adresu dostawy.',
+      ),
+    ),
+    deliveryAddressUsageIndicator: usageIndicator(),
+    deliveryAdressUsageIndicator: usageIndicator(),
+    pastOrdersYear: counter('Orders of the past year.', 'Liczba zamówień w ostatnim roku.'),
+    pastOrdersDay: counter('Orders of the past day.', 'Liczba zamówień w ostatniej dobie.'),
+    purchasesLastSixMonths: counter(
+      'Purchases of the past six months.',
+      'Liczba zakupów w ostatnich sześciu miesiącach.',
+    ),
+    changeDate: Type.Optional(
+      day('When the account was last changed.', 'Kiedy ostatnio zmieniono dane konta.'),
+    ),
+    changeIndicator: Type.Optional(
+      Type.Enum([...age], says('How long ago it was changed.', 'Jak dawno zmieniono dane konta.')),
+    ),
+    passwordChanged: Type.Optional(
+      day('When the password was last changed.', 'Kiedy ostatnio zmieniono hasło.'),
+    ),
+    passwordChangeIndicator: Type.Optional(
+      Type.Enum(
+        ['NO_CHANGE', ...age],
+        says('How long ago the password was changed.', 'Jak dawno zmieniono hasło.'),
+      ),
+    ),
+    nameToRecipientMatch: Type.Optional(
+      Type.Boolean(
+        says(
+          'Whether the recipient is the owner of the account.',
+          'Czy odbiorca jest właścicielem konta.',
+        ),
+      ),
+    ),
+    addCardAttemptsDay: Type.Optional(
+      words(
+        8,
+        'Attempts to add a card in the past day.',
+        'Liczba prób dodania karty w ostatniej dobie.',
+      ),
+    ),
+    authMethod: Type.Optional(
+      Type.Enum(
+        ['GUEST', 'LOGIN', 'FEDERATED_ID', 'THIRD_PARTY', 'ISSUER', 'FIDO'],
+        says('How the customer logged in.', 'Sposób zalogowania klienta.'),
+      ),
+    ),
+    authDateTime: Type.Optional(day('When they logged in.', 'Kiedy klient się zalogował.')),
+    cardAddedDate: Type.Optional(day('When the card was added.', 'Kiedy dodano kartę.')),
+    cardAddedIndicator: Type.Optional(
+      Type.Enum(
+        ['GUEST', ...age],
+        says('How long ago the card was added.', 'Jak dawno dodano kartę.'),
+      ),
+    ),
+  },
+  says('The customer’s account in your shop.', 'Konto klienta w Twoim sklepie.'),
+)
+
+const BillingAddress = Type.Object(
+  {
+    street: Type.Optional(filled(50, 'Street and number.', 'Ulica i numer.')),
+    postalCode: Type.Optional(filled(16, 'Postal code.', 'Kod pocztowy.')),
+    city: Type.Optional(filled(50, 'City.', 'Miejscowość.')),
+    state: Type.Optional(
+      filled(3, 'Subdivision code, ISO 3166-2.', 'Kod regionu według ISO 3166-2.'),
+    ),
+    countryCode: Type.Optional(countryCode('Country, two letters.', 'Kraj, dwie litery.')),
+  },
+  says('Address of the cardholder.', 'Adres posiadacza karty.'),
+)
+
+/** What strong authentication of a card payment is told. */
+export const ThreeDsAuthentication = Type.Object(
+  {
+    challengeRequested: Type.Optional(
+      Type.Enum(
+        ['YES', 'NO', 'MANDATE'],
+        says(
+          'Whether the issuer should ask the cardholder. MANDATE: required, as after a soft decline. Not together with exemption.',
+          'Czy wydawca karty ma poprosić posiadacza o potwierdzenie. MANDATE: wymagane, na przykład po miękkiej odmowie. Nie łącz z exemption.',
+        ),
+      ),
+    ),
+    exemption: Type.Optional(Exemption),
+    browser: Type.Optional(Browser),
+    sdk: Type.Optional(Sdk),
+    merchantRiskIndicator: Type.Optional(MerchantRiskIndicator),
+    recurring: Type.Optional(
+      Type.Object(
+        {
+          frequency: Type.Optional(
+            formed(
+              '^[0-9]{1,4}$',
+              4,
+              'Days between payments, at the least.',
+              'Najmniejsza liczba dni między płatnościami.',
+            ),
+          ),
+          expiry: Type.Optional(
+            day(
+              'Last day of payments; 9999-12-31 for no end.',
+              'Ostatni dzień płatności; 9999-12-31 oznacza brak końca.',
+            ),
+          ),
+        },
+        says('Recurring payments that will follow.', 'Kolejne płatności cykliczne.'),
+      ),
+    ),
+    cardholder: Type.Optional(
+      Type.Object(
+        {
+          name: Type.Optional(
+            words(
+              255,
+              'Name of the cardholder, in ISO 8859-1 characters.',
+              'Imię i nazwisko posiadacza karty, znaki ISO 8859-1.',
+            ),
+          ),
+          accountInformation: Type.Optional(AccountInformation),
+          billingAddress: Type.Optional(BillingAddress),
+        },
+        says('Who owns the card.', 'Posiadacz karty.'),
+      ),
+    ),
+  },
+  says('Strong authentication of a card payment.', 'Silne uwierzytelnienie płatności kartą.'),
+)
+
+export const RiskData = Type.Object(
+  { browser: Browser },
+  says('Data that helps to detect fraud.', 'Dane pomocne w wykrywaniu nadużyć.'),
+)
+
+/** The result of an authentication done elsewhere. */
+export const ThreeDsData = Type.Object(
+  {
+    status3Ds: Type.Enum(
+      ['Y', 'A'],
+      says('Y: authenticated. A: attempted.', 'Y: uwierzytelniono. A: podjęto próbę.'),
+    ),
+    status3DsDescription: Type.Optional(
+      filled(1024, 'The status in words.', 'Słowny opis statusu.'),
+    ),
+    xid: Type.Optional(
+      formed(
+        '^([ -~]{20}|[A-Za-z0-9+/=]{28}|[0-9A-Fa-f]{40})$',
+        40,
+        '3-D Secure 1 only: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
+        'Tylko 3-D Secure 1: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
+      ),
+    ),
+    // The definition requires it, yet 3-D Secure 1, which the specification still allows, has none.
+    dsTransactionId: Type.Optional(
+      filled(
+        36,
+        '3-D Secure 2 only: id given by the directory server.',
+        'Tylko 3-D Secure 2: identyfikator nadany przez serwer katalogowy.',
+      ),
+    ),
+    eciCode: Type.Optional(
+      Type.Enum(
+        ['0', '1', '2', '5', '6', '7', 0, 1, 2, 5, 6, 7],
+        says('Electronic commerce indicator.', 'Wskaźnik ECI.'),
+      ),
+    ),
+    cavv: Type.Optional(filled(200, 'Proof of authentication.', 'Kryptogram uwierzytelnienia.')),
+    tavv: Type.Optional(
+      filled(200, 'Cryptogram of a network token.', 'Kryptogram tokenu sieciowego.'),
+    ),
+  },
+  says(
+    'Result of an authentication that you did elsewhere.',
+    'Wynik uwierzytelnienia przeprowadzonego poza naszym systemem.',
+  ),
+)
+
+export const ChallengeParameters = Type.Object(
+  {
+    threeDsServerTransactionId: Type.Optional(
+      answered('Id of the 3-D Secure server.', 'Identyfikator serwera 3-D Secure.'),
+    ),
+    acsTransID: Type.Optional(answered('Id of the issuer.', 'Identyfikator wydawcy.')),
+    acsReferenceNumber: Type.Optional(
+      answered('Reference number of the issuer.', 'Numer referencyjny wydawcy.'),
+    ),
+    acsSignedContent: Type.Optional(
+      answered('Signed content for the SDK.', 'Podpisana treść dla SDK.'),
+    ),
+  },
+  says(
+    'What the SDK of a mobile app needs for the challenge.',
+    'Dane potrzebne SDK aplikacji mobilnej do potwierdzenia.',
+  ),
+)

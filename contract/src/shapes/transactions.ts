@@ -1,0 +1,198 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { answered, moment } from './strings.ts'
+
+const payMethod = Type.Object(
+  { value: answered('Value of the method.', 'Wartość metody.') },
+  says('The method.', 'Metoda.'),
+)
+
+const resultCodes = [
+  'AUT_ERROR_NO_AUTHORIZATION',
+  'AUT_ERROR_ANTIFRAUD_DECLINED',
+  'REG_ERROR_ANTIFRAUD_DECLINED',
+  'REG_ERROR_AUTHENTICATION_REJECTED',
+] as const
+
+const resultCode = Type.Optional(
+  Type.Enum(
+    [...resultCodes],
+    says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+  ),
+)
+
+const validUntil = moment('Until when it can be completed.', 'Do kiedy można ją dokończyć.')
+
+const flow = says('How the method was used.', 'Sposób użycia metody.')
+
+export const CardTransaction = Type.Object(
+  {
+    payMethod,
+    paymentFlow: Type.Enum(
+      [
+        'APPLE_PAY',
+        'CARD',
+        'CARD_INSTALLMENTS',
+        'CLICK_TO_PAY',
+        'FIRST_ONE_CLICK_CARD',
+        'GOOGLE_PAY',
+        'GOOGLE_PAY_TOKENIZED',
+        'VISA_MOBILE',
+        'ONE_CLICK_CARD',
+        'ONE_CLICK_CARD_RECURRING',
+        'ONE_CLICK_MAIL_ORDER',
+        'ONE_CLICK_MAIL_RECURRING',
+        'ONE_CLICK_PHONE_ORDER',
+        'ONE_CLICK_PHONE_RECURRING',
+      ],
+      flow,
+    ),
+    validUntil: Type.Optional(validUntil),
+    card: Type.Optional(
+      Type.Object(
+        {
+          cardData: Type.Object(
+            {
+              cardNumberMasked: answered(
+                'First six and last four digits.',
+                'Pierwszych sześć i ostatnie cztery cyfry.',
+              ),
+              cardScheme: answered('MC or VS.', 'MC albo VS.'),
+              cardProfile: Type.Optional(
+                answered('CONSUMER or BUSINESS.', 'CONSUMER albo BUSINESS.'),
+              ),
+              cardClassification: Type.Optional(answered('DEBIT or CREDIT.', 'DEBIT albo CREDIT.')),
+              cardResponseCode: Type.Optional(
+                answered('Answer of the issuer.', 'Odpowiedź wydawcy karty.'),
+              ),
+              cardResponseCodeDesc: Type.Optional(
+                answered(
+                  'The same in words, such as 000 - OK.',
+                  'Słowny opis odpowiedzi, na przykład 000 - OK.',
+                ),
+              ),
+              cardEciCode: Type.Optional(
+                answered('Electronic commerce indicator.', 'Wskaźnik ECI.'),
+              ),
+              card3DsStatus: Type.Optional(answered('Status of 3-D Secure.', 'Status 3-D Secure.')),
+              card3DsFrictionlessIndicator: Type.Optional(
+                answered(
+                  'YES if the cardholder had nothing to do.',
+                  'YES, jeśli posiadacz karty nie musiał nic potwierdzać.',
+                ),
+              ),
+              card3DsStatusDescription: Type.Optional(
+                answered('The status in words.', 'Słowny opis statusu.'),
+              ),
+              cardBinCountry: Type.Optional(
+                answered('Country of the issuer, two letters.', 'Kraj wydawcy karty, dwie litery.'),
+              ),
+              firstTransactionId: Type.Optional(
+                answered(
+                  'Id to quote in later payments of the series.',
+                  'Identyfikator podawany w kolejnych płatnościach serii.',
+                ),
+              ),
+            },
+            says('What is known of the card.', 'Informacje o karcie.'),
+          ),
+        },
+        says('The card.', 'Karta.'),
+      ),
+    ),
+    resultCode,
+  },
+  says('A payment by card.', 'Płatność kartą.'),
+)
+
+export const PblTransaction = Type.Object(
+  {
+    payMethod,
+    paymentFlow: Type.Enum(['PBL', 'PEX_BANK'], flow),
+    bankAccount: Type.Optional(
+      Type.Object(
+        {
+          number: Type.Optional(answered('Account number.', 'Numer rachunku.')),
+          name: Type.Optional(answered('Owner of the account.', 'Właściciel rachunku.')),
+          city: Type.Optional(answered('City.', 'Miejscowość.')),
+          postalCode: Type.Optional(answered('Postal code.', 'Kod pocztowy.')),
+          street: Type.Optional(answered('Street.', 'Ulica.')),
+          address: Type.Optional(answered('The whole address.', 'Pełny adres.')),
+        },
+        says('Account that paid.', 'Rachunek, z którego zapłacono.'),
+      ),
+    ),
+    resultCode,
+  },
+  says(
+    'A payment by bank transfer or another redirect.',
+    'Płatność przelewem pay-by-link lub inną metodą z przekierowaniem.',
+  ),
+)
+
+export const BlikTransaction = Type.Object(
+  {
+    payMethod,
+    paymentFlow: Type.Enum(
+      [
+        'BLIK_PBL',
+        'BLIK_AUTHORIZATION_CODE',
+        'BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING',
+        'BLIK_UID_TOKEN',
+        'BLIK_AUTHORIZATION_CODE_WITH_PAYID_TOKEN_TYPE_O_REGISTERING',
+        'BLIK_PAYID_TOKEN_TYPE_O',
+      ],
+      flow,
+    ),
+    resultCode: Type.Optional(
+      answered('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+    ),
+    blik: Type.Optional(
+      Type.Object(
+        {
+          txRef: Type.Optional(
+            answered('Reference of the transaction.', 'Numer referencyjny transakcji.'),
+          ),
+          extTxRef: Type.Optional(
+            answered('Reference at the bank.', 'Numer referencyjny w banku.'),
+          ),
+        },
+        says('References of BLIK.', 'Numery referencyjne BLIK.'),
+      ),
+    ),
+  },
+  says('A payment by BLIK.', 'Płatność BLIK.'),
+)
+
+export const WireTransaction = Type.Object(
+  {
+    payMethod,
+    validUntil,
+    wireTransfer: Type.Object(
+      {
+        title: answered('Title of the transfer.', 'Tytuł przelewu.'),
+        sortCode: Type.Optional(answered('Sort code.', 'Numer rozliczeniowy banku.')),
+        bankAccountNumber: answered('Account to pay to.', 'Numer rachunku odbiorcy.'),
+        ownerName: answered('Owner of the account.', 'Właściciel rachunku.'),
+        ownerAddress: Type.Optional(answered('Address of the owner.', 'Adres właściciela.')),
+        bankName: answered('Bank of the account.', 'Bank prowadzący rachunek.'),
+        swiftCode: Type.Optional(answered('BIC of the bank.', 'Kod BIC banku.')),
+        specificSymbol: Type.Optional(
+          answered('Specific symbol (Czechia).', 'Symbol specyficzny (Czechy).'),
+        ),
+        variableSymbol: Type.Optional(
+          answered('Variable symbol (Czechia).', 'Symbol zmienny (Czechy).'),
+        ),
+      },
+      says('Where to transfer the money.', 'Dane do przelewu.'),
+    ),
+  },
+  says('A payment by ordinary transfer.', 'Płatność zwykłym przelewem.'),
+)
+
+export const Transactions = Type.Object({
+  transactions: Type.Array(
+    Type.Union([CardTransaction, PblTransaction, BlikTransaction, WireTransaction]),
+    says('Attempts to pay, the latest first.', 'Próby zapłaty, od najnowszej.'),
+  ),
+})

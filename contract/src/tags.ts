@@ -1,0 +1,59 @@
+import type { Text } from './text.ts'
+
+interface Chapter {
+  readonly title: Text
+  readonly description: Text
+}
+
+/** The chapters of the reference, in their order. */
+export const tags: Readonly<Record<string, Chapter>> = {
+  auth: {
+    title: { en: 'Authorization', pl: 'Autoryzacja' },
+    description: {
+      en: 'Access tokens. Every other call of a merchant carries one.',
+      pl: 'Tokeny dostępu. Przesyła się je we wszystkich pozostałych wywołaniach sprzedawcy.',
+    },
+  },
+  paymethods: {
+    title: { en: 'Payment methods', pl: 'Metody płatności' },
+    description: {
+      en: 'What a payer can pay with at a point of sale.',
+      pl: 'Czym płacący może zapłacić w punkcie płatności.',
+    },
+  },
+  orders: {
+    title: { en: 'Orders', pl: 'Zamówienia' },
+    description: {
+      en: 'An order asks to be paid. It is created, paid, and then captured or canceled.',
+      pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, płacący je opłaca, a Ty odbierasz albo anulujesz płatność.',
+    },
+  },
+  refunds: {
+    title: { en: 'Refunds', pl: 'Zwroty' },
+    description: {
+      en: 'Money on its way back to the payer.',
+      pl: 'Środki wracające do płacącego.',
+    },
+  },
+  checkout: {
+    title: { en: 'Hosted page', pl: 'Strona płatności' },
+    description: {
+      en: 'What the payer’s page asks. Not part of an integration.',
+      pl: 'Wywołania strony, na której płaci płacący. Nie są częścią integracji.',
+    },
+  },
+  simulator: {
+    title: { en: 'Simulators', pl: 'Symulatory' },
+    description: {
+      en: 'Sandbox only: the pretend bank, issuer and bank app.',
+      pl: 'Tylko w sandboksie: udawany bank, wydawca karty i aplikacja banku.',
+    },
+  },
+  console: {
+    title: { en: 'Console', pl: 'Konsola' },
+    description: {
+      en: 'Sandbox only: what the console shows.',
+      pl: 'Tylko w sandboksie: dane pokazywane w konsoli.',
+    },
+  },
+}

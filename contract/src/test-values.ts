@@ -1,0 +1,156 @@
+import type { Text } from './text.ts'
+
+/** What a test card makes the pretend issuer do. */
+export interface CardBehaviour {
+  /** Whether the cardholder is asked, waved through, or refused before anybody asks. */
+  readonly threeDs: 'none' | 'challenge' | 'frictionless' | 'refused'
+  /** What the issuer says once the cardholder is known, or need not be. */
+  readonly decision: 'approve' | 'decline' | 'random' | 'below-1000'
+  /** Whether a stored card asks for its CVV when the cardholder is there. */
+  readonly cvv: boolean
+  /** Without authentication the issuer answers SSD: try again with a challenge. */
+  readonly softDecline?: boolean
+}
+
+export interface TestCard extends CardBehaviour {
+  readonly number: string
+  readonly says: Text
+}
+
+const plain = { threeDs: 'none', decision: 'approve', cvv: true } as const
+const challenge = { threeDs: 'challenge', decision: 'approve', cvv: true } as const
+
+const says = {
+  plain: { en: 'Approved without 3-D Secure', pl: 'Zgoda bez 3-D Secure' },
+  challenge: {
+    en: '3-D Secure challenge, then approved',
+    pl: 'Potwierdzenie 3-D Secure, potem zgoda',
+  },
+  challengeDecline: {
+    en: '3-D Secure challenge, then declined',
+    pl: 'Potwierdzenie 3-D Secure, potem odmowa',
+  },
+  decline: { en: 'Declined without 3-D Secure', pl: 'Odmowa bez 3-D Secure' },
+} as const satisfies Record<string, Text>
+
+/** The test cards of the sandbox; any expiry in the future and any CVV will do. */
+export const testCards: readonly TestCard[] = [
+  { number: '4444333322221111', ...plain, says: says.plain },
+  { number: '5434021016824014', ...plain, says: says.plain },
+  { number: '5598614816563766', ...plain, says: says.plain },
+  {
+    number: '5099802211165618',
+    ...plain,
+    cvv: false,
+    says: {
+      en: 'Approved without 3-D Secure; stored, it pays without CVV',
+      pl: 'Zgoda bez 3-D Secure; zapisana karta płaci bez CVV',
+    },
+  },
+  { number: '4012001037141112', ...challenge, says: says.challenge },
+  { number: '5100052384536891', ...challenge, says: says.challenge },
+  { number: '4245757666349685', ...challenge, says: says.challenge },
+  { number: '4012001037141120', ...challenge, says: says.challenge },
+  { number: '5100052384536834', ...challenge, says: says.challenge },
+  { number: '5150030090050083', ...challenge, decision: 'decline', says: says.challengeDecline },
+  { number: '4012001007002005', ...challenge, decision: 'decline', says: says.challengeDecline },
+  { number: '5000105018126595', ...plain, decision: 'decline', says: says.decline },
+  { number: '4000398284360', ...plain, decision: 'decline', says: says.decline },
+  {
+    number: '5150030090350186',
+    ...plain,
+    threeDs: 'frictionless',
+    says: { en: '3-D Secure 2 method step, approved', pl: 'Krok metody 3-D Secure 2, zgoda' },
+  },
+  {
+    number: '5100052384536826',
+    ...plain,
+    threeDs: 'frictionless',
+    says: {
+      en: 'Frictionless 3-D Secure, approved',
+      pl: '3-D Secure bez udziału płacącego, zgoda',
+    },
+  },
+  {
+    number: '5521455186577727',
+    ...plain,
+    threeDs: 'refused',
+    says: {
+      en: 'Refused by 3-D Secure without a challenge',
+      pl: 'Odrzucona przez 3-D Secure bez potwierdzenia',
+    },
+  },
+  {
+    number: '5100052384536818',
+    ...challenge,
+    softDecline: true,
+    says: {
+      en: 'Challenge; without authentication a soft decline (SSD)',
+      pl: 'Potwierdzenie; bez uwierzytelnienia miękka odmowa (SSD)',
+    },
+  },
+  {
+    number: '5405860937270285',
+    ...plain,
+    decision: 'random',
+    says: { en: 'Approved half of the time', pl: 'Zgoda w połowie przypadków' },
+  },
+  {
+    number: '4532598021104999',
+    ...plain,
+    decision: 'below-1000',
+    says: { en: 'Approved below 10.00 only', pl: 'Zgoda tylko poniżej 10,00' },
+  },
+]
+
+export interface TestBlikCode {
+  /** Six digits; x stands for any digit. */
+  readonly code: string
+  readonly outcome: 'approve' | 'decline' | 'expired' | 'cancelled' | 'used' | 'ask'
+  readonly says: Text
+}
+
+/** The BLIK codes of the sandbox; the first that fits decides. */
+export const testBlikCodes: readonly TestBlikCode[] = [
+  { code: '200201', outcome: 'approve', says: { en: 'Approved', pl: 'Zgoda' } },
+  { code: '777xxx', outcome: 'approve', says: { en: 'Approved', pl: 'Zgoda' } },
+  { code: '500500', outcome: 'decline', says: { en: 'Declined', pl: 'Odmowa' } },
+  {
+    code: '700701',
+    outcome: 'expired',
+    says: { en: 'The code has expired', pl: 'Kod stracił ważność' },
+  },
+  {
+    code: '700702',
+    outcome: 'cancelled',
+    says: { en: 'Cancelled in the app', pl: 'Anulowano w aplikacji' },
+  },
+  {
+    code: '700703',
+    outcome: 'used',
+    says: { en: 'The code was used before', pl: 'Kod został już użyty' },
+  },
+  {
+    code: 'xxxxxx',
+    outcome: 'ask',
+    says: {
+      en: 'Waits for you in the pretend bank app',
+      pl: 'Czeka na Ciebie w udawanej aplikacji banku',
+    },
+  },
+]
+
+/** Refund amounts in minor units that the pretend bank turns down, with the code of statusError. */
+export const testRefundAmounts = [
+  { amount: 4001, code: 'BANK_DECLINED' },
+  { amount: 4002, code: 'PROVIDER_DECLINED' },
+  { amount: 4003, code: 'PROVIDER_LIMIT_ERROR' },
+  { amount: 4004, code: 'PROVIDER_SECURITY_ERROR' },
+  { amount: 4005, code: 'PROVIDER_TECHNICAL_ERROR' },
+  { amount: 4006, code: 'BANK_UNAVAILABLE_ERROR' },
+  { amount: 4007, code: 'REFUND_TOO_LATE' },
+  { amount: 4008, code: 'TECHNICAL_ERROR' },
+  { amount: 4009, code: 'REFUND_TOO_FAST' },
+  { amount: 4010, code: 'REFUND_IMPOSSIBLE' },
+  { amount: 4011, code: 'UNKNOWN' },
+] as const

@@ -1,0 +1,14 @@
+/** A sentence in every language we publish. A missing language does not compile. */
+export interface Text {
+  readonly en: string
+  readonly pl: string
+}
+
+export type Language = keyof Text
+
+export const languages = ['en', 'pl'] as const satisfies readonly Language[]
+
+/** Describes a field in both languages; spread it into the options of a schema. */
+export function says(en: string, pl: string): { description: string; 'x-description-pl': string } {
+  return { description: en, 'x-description-pl': pl }
+}

@@ -1,0 +1,166 @@
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { errorsOf } from '@grosz/contract/errors-of.ts'
+import { fieldsOf } from '@grosz/contract/fields.ts'
+import { operations } from '@grosz/contract/index.ts'
+import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { type RefundEvent, refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import type { Language, Text } from '@grosz/contract/text.ts'
+import type {
+  Chapter,
+  ErrorEntry,
+  Field,
+  FieldGroup,
+  LifecycleTable,
+  OperationEntry,
+  Reference,
+} from './reference.ts'
+
+/** Everything that the API reference shows, read from the contract in one language. */
+export function describe(language: Language): Reference {
+  return {
+    chapters: chaptersOf(language),
+    lifecycles: [
+      lifecycleTable('order', orderTexts, orderLifecycle, language),
+      lifecycleTable('refund', refundTexts, refundLifecycle, language),
+    ],
+    errors: errorEntries(language),
+  }
+}
+
+/** The reference shows what merchants call, chapter by chapter in the order of first mention. */
+function chaptersOf(language: Language): Chapter[] {
+  const shown = Object.entries<Operation>(operations).filter(
+    ([, operation]) => operation.audience === 'merchant',
+  )
+  const tags = [...new Set(shown.map(([, { tag }]) => tag))]
+  return tags.map((tag) => ({
+    tag,
+    title: tagTitles[tag]?.[language] ?? tag,
+    operations: shown
+      .filter(([, operation]) => operation.tag === tag)
+      .map(([id, operation]) => operationEntry(id, operation, language)),
+  }))
+}
+
+const tagTitles: Readonly<Record<string, Text>> = {
+  auth: { en: 'Access token', pl: 'Token dostępu' },
+  paymethods: { en: 'Payment methods', pl: 'Metody płatności' },
+  orders: { en: 'Orders', pl: 'Zamówienia' },
+  refunds: { en: 'Refunds', pl: 'Zwroty' },
+}
+
+function operationEntry(id: string, operation: Operation, language: Language): OperationEntry {
+  const { method, path, grants, bodyType, body } = operation
+  return {
+    id,
+    method,
+    path,
+    summary: operation.summary[language],
+    description: operation.description[language],
+    grants,
+    deprecated: operation.deprecated === true,
+    idempotencyKey: method === 'POST' && operation.idempotencyKey !== false,
+    bodyType: body && (bodyType ?? 'json'),
+    request: requestOf(operation, language),
+    replies: Object.entries(operation.replies).map(([status, schema]) => ({
+      status: Number(status),
+      fields: treeOf(schema, language),
+    })),
+    errors: errorsOf(operation),
+  }
+}
+
+function requestOf({ params, query, headers, body }: Operation, language: Language): FieldGroup[] {
+  const groups = { path: params, query, header: headers, body }
+  return Object.entries(groups).flatMap(([place, schema]) =>
+    schema ? [{ place: place as FieldGroup['place'], fields: treeOf(schema, language) }] : [],
+  )
+}
+
+type Rows = ReturnType<typeof fieldsOf>
+
+/** Rows list parents before children; each row takes the deeper ones that follow it. */
+function treeOf(schema: Parameters<typeof fieldsOf>[0], language: Language): Field[] {
+  return nest(fieldsOf(schema, language), 0)
+}
+
+function nest(rows: Rows, depth: number): Field[] {
+  return rows.flatMap((row, index) => {
+    if (row.depth !== depth) return []
+    const next = rows.findIndex((other, at) => at > index && other.depth <= depth)
+    const inside = rows.slice(index + 1, next === -1 ? rows.length : next)
+    const { name, type, required, limits, description } = row
+    return [{ name, type, required, limits, enum: row.enum, description, fields: nest(inside, depth + 1) }]
+  })
+}
+
+interface LifecycleTexts<E extends string> {
+  readonly title: Text
+  readonly events: Readonly<Record<E, Text>>
+}
+
+const orderTexts: LifecycleTexts<OrderEvent> = {
+  title: { en: 'Status of an order', pl: 'Status zamówienia' },
+  events: {
+    start: { en: 'The payer starts to pay.', pl: 'Płacący rozpoczyna płatność.' },
+    authorize: {
+      en: 'The money is held; the point of sale captures by hand.',
+      pl: 'Środki są zablokowane, a punkt płatności odbiera je ręcznie.',
+    },
+    settle: {
+      en: 'The payment is made and captured at once.',
+      pl: 'Płatność jest wykonana i od razu odebrana.',
+    },
+    capture: { en: 'You capture the held money.', pl: 'Odbierasz zablokowane środki.' },
+    cancel: {
+      en: 'You cancel the order, the payment is declined, or the time runs out.',
+      pl: 'Anulujesz zamówienie, płatność zostaje odrzucona albo mija czas.',
+    },
+  },
+}
+
+const refundTexts: LifecycleTexts<RefundEvent> = {
+  title: { en: 'Status of a refund', pl: 'Status zwrotu' },
+  events: {
+    finalize: { en: 'The money is on its way to the payer.', pl: 'Środki są w drodze do płacącego.' },
+    cancel: {
+      en: 'The refund could not be made; statusError says why.',
+      pl: 'Zwrotu nie udało się wykonać; przyczynę podaje statusError.',
+    },
+  },
+}
+
+function lifecycleTable<S extends string, E extends string>(
+  id: string,
+  texts: LifecycleTexts<E>,
+  lifecycle: Lifecycle<S, E>,
+  language: Language,
+): LifecycleTable {
+  return {
+    id,
+    title: texts.title[language],
+    initial: lifecycle.initial,
+    final: statesOf(lifecycle).filter((state) => eventsFrom(lifecycle, state).length === 0),
+    rows: lifecycle.transitions.map(([from, event, to]) => ({
+      from,
+      says: texts.events[event][language],
+      to,
+    })),
+  }
+}
+
+/** Every error has its place here: answers of the payer's pages point to it as well. */
+function errorEntries(language: Language): ErrorEntry[] {
+  const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names
+  return keys.map((key) => {
+    const row: ErrorRow = errors[key]
+    const { http, statusCode, code, codeLiteral, text } = row
+    return { key, anchor: anchorOf(key), http, statusCode, code, codeLiteral, text: text[language] }
+  })
+}
+
+function anchorOf(key: ErrorKey): string {
+  return helpPathOf(key).split('#')[1] ?? ''
+}

@@ -1,0 +1,68 @@
+/** The contract as plain data in one language: what the pages of the portal are rendered from. */
+export interface Reference {
+  readonly chapters: readonly Chapter[]
+  readonly lifecycles: readonly LifecycleTable[]
+  readonly errors: readonly ErrorEntry[]
+}
+
+/** The operations of one tag. */
+export interface Chapter {
+  readonly tag: string
+  readonly title: string
+  readonly operations: readonly OperationEntry[]
+}
+
+export interface OperationEntry {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly grants: readonly string[]
+  readonly deprecated: boolean
+  readonly idempotencyKey: boolean
+  readonly bodyType: 'json' | 'form' | 'text' | undefined
+  readonly request: readonly FieldGroup[]
+  readonly replies: readonly ReplyEntry[]
+  /** Keys of `errors`. */
+  readonly errors: readonly string[]
+}
+
+export interface FieldGroup {
+  readonly place: 'path' | 'query' | 'header' | 'body'
+  readonly fields: readonly Field[]
+}
+
+export interface ReplyEntry {
+  readonly status: number
+  readonly fields: readonly Field[]
+}
+
+export interface Field {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly limits: string
+  readonly enum: readonly string[]
+  readonly description: string
+  readonly fields: readonly Field[]
+}
+
+export interface LifecycleTable {
+  readonly id: string
+  readonly title: string
+  readonly initial: string
+  readonly final: readonly string[]
+  readonly rows: readonly { readonly from: string; readonly says: string; readonly to: string }[]
+}
+
+export interface ErrorEntry {
+  readonly key: string
+  /** The fragment of the address under which an error answer points here. */
+  readonly anchor: string
+  readonly http: number
+  readonly statusCode: string
+  readonly code: string | undefined
+  readonly codeLiteral: string | undefined
+  readonly text: string
+}

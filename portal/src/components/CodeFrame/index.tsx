@@ -1,0 +1,64 @@
+import { translate } from '@docusaurus/Translate'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './styles.module.css'
+
+interface Props {
+  readonly title?: string | undefined
+  readonly language?: string | undefined
+  readonly children: ReactNode
+}
+
+const COPIED_MS = 2000
+
+/** Frames a block of code, names it, and copies it. */
+export default function CodeFrame({ title, language, children }: Props): ReactNode {
+  const block = useRef<HTMLPreElement>(null)
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    await writeClipboard(block.current?.textContent ?? '')
+    setCopied(true)
+  }
+
+  return (
+    <figure className={styles.frame}>
+      <figcaption className={styles.bar}>
+        <span className={styles.title}>{title ?? language}</span>
+        <button type="button" className={styles.copy} onClick={copy}>
+          <span aria-live="polite">{copied ? copiedLabel() : copyLabel()}</span>
+        </button>
+      </figcaption>
+      {/* Wide code scrolls sideways, also with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus */}
+      <pre ref={block} tabIndex={0} className={styles.code}>
+        {children}
+      </pre>
+    </figure>
+  )
+}
+
+function copyLabel(): string {
+  return translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })
+}
+
+function copiedLabel(): string {
+  return translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+}
+
+/** Over plain HTTP on a local network browsers have no clipboard interface; selecting still works. */
+async function writeClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}

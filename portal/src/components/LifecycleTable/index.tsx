@@ -1,0 +1,58 @@
+import Translate from '@docusaurus/Translate'
+import Heading from '@theme/Heading'
+import type { ReactNode } from 'react'
+import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
+
+/** Which status follows which, and what makes it so. */
+export default function LifecycleTable({ lifecycle }: { readonly lifecycle: Lifecycle }): ReactNode {
+  return (
+    <section>
+      <Heading as="h3" id={`lifecycle-${lifecycle.id}`}>
+        {lifecycle.title}
+      </Heading>
+      <p>
+        <Translate
+          id="reference.lifecycle.ends"
+          values={{
+            initial: <code>{lifecycle.initial}</code>,
+            final: lifecycle.final.map((status) => (
+              <span key={status}>
+                <code>{status}</code>{' '}
+              </span>
+            )),
+          }}
+        >
+          {'It begins as {initial}. Final: {final}'}
+        </Translate>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="reference.lifecycle.from">Status</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="reference.lifecycle.event">What happens</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="reference.lifecycle.to">Next status</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lifecycle.rows.map(({ from, says, to }) => (
+            <tr key={`${from} ${says}`}>
+              <td>
+                <code>{from}</code>
+              </td>
+              <td>{says}</td>
+              <td>
+                <code>{to}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

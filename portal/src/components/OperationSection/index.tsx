@@ -1,0 +1,143 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import Heading from '@theme/Heading'
+import type { ReactNode } from 'react'
+import type { FieldGroup, OperationEntry, ReplyEntry } from '../../../plugins/contract/reference.ts'
+import FieldTable from '../FieldTable/index.tsx'
+import styles from './styles.module.css'
+
+interface Props {
+  readonly operation: OperationEntry
+  /** The address below this page that explains an error. */
+  readonly anchorOf: (errorKey: string) => string
+}
+
+/** One call of the API: how it is written, what it takes, what it answers and refuses. */
+export default function OperationSection({ operation, anchorOf }: Props): ReactNode {
+  const { id, method, path, summary, description, deprecated, request, replies, errors } = operation
+  return (
+    <section className={styles.operation}>
+      <Heading as="h3" id={id}>
+        {summary}
+      </Heading>
+      <p className={styles.address}>
+        <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>{method}</span>{' '}
+        <code>{path}</code>
+        {deprecated && (
+          <span className={styles.deprecated}>
+            <Translate id="reference.operation.deprecated">deprecated</Translate>
+          </span>
+        )}
+      </p>
+      <p>{description}</p>
+      <Notes operation={operation} />
+      {request.map((group) => (
+        <Request key={group.place} group={group} bodyType={operation.bodyType} />
+      ))}
+      {replies.map((reply) => (
+        <Reply key={reply.status} reply={reply} />
+      ))}
+      {errors.length > 0 && (
+        <>
+          <h4>
+            <Translate id="reference.operation.errors">Errors</Translate>
+          </h4>
+          <p className={styles.errors}>
+            {errors.map((key) => (
+              <a key={key} href={`#${anchorOf(key)}`}>
+                <code>{key}</code>
+              </a>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Notes({ operation }: { readonly operation: OperationEntry }): ReactNode {
+  const { grants, idempotencyKey } = operation
+  return (
+    <dl className={styles.notes}>
+      <dt>
+        <Translate id="reference.operation.access">Access</Translate>
+      </dt>
+      <dd>{grants.length === 0 ? openToAll() : grants.map(grantLabel).join(', ')}</dd>
+      {idempotencyKey && (
+        <>
+          <dt>
+            <code>Idempotency-Key</code>
+          </dt>
+          <dd>
+            <Translate id="reference.operation.idempotency">
+              Optional header. A repeated call with the same key and body has one effect and gets the
+              first answer.
+            </Translate>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function openToAll(): string {
+  return translate({ id: 'reference.operation.open', message: 'without an access token' })
+}
+
+function grantLabel(grant: string): string {
+  if (grant === 'basic') {
+    return translate({ id: 'reference.grant.basic', message: 'HTTP Basic (posId and second key)' })
+  }
+  return translate({ id: 'reference.grant.token', message: '{grant} token' }, { grant })
+}
+
+function Request({
+  group,
+  bodyType,
+}: {
+  readonly group: FieldGroup
+  readonly bodyType: OperationEntry['bodyType']
+}): ReactNode {
+  return (
+    <>
+      <h4>
+        {placeLabels[group.place]()}
+        {group.place === 'body' && bodyType && (
+          <span className={styles.media}>{mediaTypes[bodyType]}</span>
+        )}
+      </h4>
+      <FieldTable fields={group.fields} showRequired />
+    </>
+  )
+}
+
+const placeLabels: Readonly<Record<FieldGroup['place'], () => string>> = {
+  path: () => translate({ id: 'reference.place.path', message: 'In the path' }),
+  query: () => translate({ id: 'reference.place.query', message: 'In the query' }),
+  header: () => translate({ id: 'reference.place.header', message: 'Headers' }),
+  body: () => translate({ id: 'reference.place.body', message: 'Body' }),
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+} as const
+
+function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
+  return (
+    <>
+      <h4>
+        <Translate id="reference.operation.reply" values={{ status: reply.status }}>
+          {'Reply {status}'}
+        </Translate>
+      </h4>
+      {reply.fields.length > 0 ? (
+        <FieldTable fields={reply.fields} showRequired={false} />
+      ) : (
+        <p>
+          <Translate id="reference.operation.emptyReply">Without a body.</Translate>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+declare module '@generated/grosz-contract/default/reference.json' {
+  const reference: import('../plugins/contract/reference.ts').Reference
+  export default reference
+}
+
+declare module '@generated/grosz-contract/default/test-values.json' {
+  const testValues: import('../plugins/contract/test-values.ts').TestValues
+  export default testValues
+}
+
+declare module '@generated/grosz-contract/default/pay-methods.json' {
+  const payMethods: readonly import('../plugins/contract/pay-methods.ts').PayMethodEntry[]
+  export default payMethods
+}

@@ -1,0 +1,180 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import Layout from '@theme/Layout'
+import MDXContent from '@theme/MDXContent'
+import type { ReactNode } from 'react'
+import FirstPayment from './_first-payment.mdx'
+import styles from './index.module.css'
+
+const guide = '/docs/get-started/integration-overview/accept-payment/'
+
+export default function Home(): ReactNode {
+  return (
+    <Layout description={leadText()}>
+      <main>
+        <Hero />
+        <WaysIn />
+        <Start />
+        <Facts />
+      </main>
+    </Layout>
+  )
+}
+
+function leadText(): string {
+  return translate({
+    id: 'home.lead',
+    message:
+      'Grosz is the developer platform of a payment provider that anyone can run: a payment API, a hosted checkout, simulators of banks and cards, and this portal, started by one command.',
+  })
+}
+
+function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>
+          <Translate id="home.title">A payment provider on your own machine</Translate>
+        </h1>
+        <p className={styles.lead}>{leadText()}</p>
+        <p className={styles.actions}>
+          <Link className="button button--primary button--lg" to={guide}>
+            <Translate id="home.start">Accept a payment</Translate>
+          </Link>
+          <Link className="button button--secondary button--lg" to="/api/">
+            <Translate id="home.reference">Open the API reference</Translate>
+          </Link>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function WaysIn(): ReactNode {
+  return (
+    <section className={styles.inner}>
+      <h2 className={styles.heading}>
+        <Translate id="home.ways">Three ways in</Translate>
+      </h2>
+      <ul className={styles.ways}>
+        <li className={styles.way}>
+          <Link to={guide} className={styles.wayLink}>
+            <Translate id="home.guide">Integration guide</Translate>
+          </Link>
+          <p>
+            <Translate id="home.guide.says">
+              From the access token to a verified notification and a refund, step by step.
+            </Translate>
+          </p>
+        </li>
+        <li className={styles.way}>
+          <Link to="/api/" className={styles.wayLink}>
+            <Translate id="home.api">API reference</Translate>
+          </Link>
+          <p>
+            <Translate id="home.api.says">
+              Every call with its fields, replies, statuses and errors, and an OpenAPI definition to
+              download.
+            </Translate>
+          </p>
+        </li>
+        <li className={styles.way}>
+          <Link href="pathname:///console/" target="_self" className={styles.wayLink}>
+            <Translate id="home.console">Sandbox console</Translate>
+          </Link>
+          <p>
+            <Translate id="home.console.says">
+              Test points of sale with their credentials, test cards and BLIK codes, ready to copy.
+            </Translate>
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Start(): ReactNode {
+  return (
+    <section className={styles.band}>
+      <div className={`${styles.inner} ${styles.split}`}>
+        <div>
+          <h2 className={styles.heading}>
+            <Translate id="home.first">Your first payment</Translate>
+          </h2>
+          <p>
+            <Translate id="home.first.says">
+              Start the server with npm start, take an access token and create an order. The credentials
+              are those of the public test point of sale, so that nothing has to be filled in.
+            </Translate>
+          </p>
+          <p>
+            <Translate id="home.first.next" values={{ field: <code>redirectUri</code> }}>
+              {
+                'Open the {field} of the answer in a browser and pay with a test card or a BLIK code. No real money moves.'
+              }
+            </Translate>
+          </p>
+        </div>
+        <div className={styles.sample}>
+          <MDXContent>
+            <FirstPayment />
+          </MDXContent>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Facts(): ReactNode {
+  return (
+    <section className={styles.inner}>
+      <h2 className={styles.heading}>
+        <Translate id="home.facts">What you can rely on</Translate>
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Translate id="home.fact.durable">On disk before the answer</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.fact.durable.says">
+              An order that was acknowledged survives a crash, in the built-in SQLite as in PostgreSQL.
+            </Translate>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Translate id="home.fact.once">Safe to repeat</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.fact.once.says">
+              Every POST of the payment API takes an Idempotency-Key: sent twice, it has one effect.
+            </Translate>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Translate id="home.fact.signed">Signed notifications</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.fact.signed.says">
+              Your shop is told of every change of status, up to 20 times over three days until it
+              answers 200.
+            </Translate>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Translate id="home.fact.local">Nothing leaves your machine</Translate>
+          </dt>
+          <dd>
+            <Translate id="home.fact.local.says">
+              Simulators play the bank, the card issuer and the BLIK app. The pages load nothing from
+              other hosts.
+            </Translate>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import payMethods from '@generated/grosz-contract/default/pay-methods.json'
+import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
+import styles from './styles.module.css'
+
+/** The catalogue of payment methods. */
+export default function Plugins(): ReactNode {
+  return (
+    <Layout title={titleText()} description={descriptionText()}>
+      <main className={styles.page}>
+        <Heading as="h1">{titleText()}</Heading>
+        <p>{descriptionText()}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Translate id="plugins.name">Name</Translate>
+              </th>
+              <th scope="col">
+                <Translate id="plugins.value">Value</Translate>
+              </th>
+              <th scope="col">
+                <Translate id="plugins.type">Payment type</Translate>
+              </th>
+              <th scope="col">
+                <Translate id="plugins.countries">Supported countries</Translate>
+              </th>
+              <th scope="col">
+                <Translate id="plugins.currencies">Currencies</Translate>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payMethods.map(({ value, name, group, countries, currencies }) => (
+              <tr key={value}>
+                <th scope="row">{name}</th>
+                <td>
+                  <code>{value}</code>
+                </td>
+                <td>{groupLabels[group]()}</td>
+                <td>{countries.join(', ')}</td>
+                <td>{currencies.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    </Layout>
+  )
+}
+
+const groupLabels: Readonly<Record<PayMethodGroup, () => string>> = {
+  blik: () => translate({ id: 'plugins.group.blik', message: 'BLIK' }),
+  card: () => translate({ id: 'plugins.group.card', message: 'Card' }),
+  bank: () => translate({ id: 'plugins.group.bank', message: 'Bank transfer' }),
+  wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
+  later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
+  wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary transfer' }),
+}
+
+function titleText(): string {
+  return translate({ id: 'plugins.title', message: 'Plugins and integrations' })
+}
+
+function descriptionText(): string {
+  return translate({
+    id: 'plugins.description',
+    message: 'The payment methods of Grosz, with the value that names each in the API.',
+  })
+}

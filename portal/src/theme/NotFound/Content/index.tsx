@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import Heading from '@theme/Heading'
+import type { Props } from '@theme/NotFound/Content'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+/** What an unknown address shows, wherever it is. */
+export default function NotFoundContent({ className }: Props): ReactNode {
+  return (
+    <main className={clsx('container', styles.notFound, className)}>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Page not found</Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1">There is no page at this address.</Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2">
+          Check the URL, or look for the page with the search box or in the sidebar.
+        </Translate>
+      </p>
+      <ul>
+        <li>
+          <Link to="/">
+            <Translate id="notFound.home">Home page</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/docs/get-started/integration-overview/accept-payment/">
+            <Translate id="notFound.guide">Integration guide</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/api/">
+            <Translate id="notFound.api">API reference</Translate>
+          </Link>
+        </li>
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pagesIn, trees } from './pages.ts'
+
+type Messages = Readonly<Record<string, { readonly message: string }>>
+
+const polish = join(import.meta.dirname, 'i18n/pl')
+/** How texts are written, so that they can be found without running the pages. */
+const element = /<Translate\s+id="([^"]+)"(?:\s+values=\{\{.*?\}\}\s*)?>(.*?)<\/Translate>/gs
+const call = /translate\(\s*\{\s*id: '([^']+)',\s*message:\s*'([^']*)',?\s*\}/gs
+
+const messages = messagesOf('code.json')
+const used = usedTexts()
+
+/** The same word in both languages. */
+const sameInBoth = new Set(['plugins.group.blik', 'reference.lifecycle.from'])
+
+for (const { en, pl } of trees) {
+  test(`every page of ${en.slice(import.meta.dirname.length + 1)} has a Polish twin`, () => {
+    assert.notEqual(pagesIn(en).length, 0)
+    assert.deepEqual(pagesIn(pl), pagesIn(en))
+  })
+
+  for (const page of pagesIn(en).filter((path) => existsSync(join(pl, path)))) {
+    test(`${page} has the same anchors in both languages, and a title of its own in each`, () => {
+      const english = readFileSync(join(en, page), 'utf8')
+      const twin = readFileSync(join(pl, page), 'utf8')
+      assert.deepEqual(anchorsOf(twin), anchorsOf(english))
+      assert.notEqual(titleOf(twin), titleOf(english))
+    })
+  }
+}
+
+test('every text of the components has a Polish translation', () => {
+  assert.ok(used.size > 50)
+  const missing = [...used.keys()].filter((id) => !messages[id]?.message)
+  assert.deepEqual(missing, [])
+})
+
+test('a translation is not the English text', () => {
+  const same = [...used].filter(([id, text]) => !sameInBoth.has(id) && messages[id]?.message === text)
+  assert.deepEqual(same, [])
+})
+
+test('a translation keeps the places for values', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [id, text] of used) {
+    assert.deepEqual(places(messages[id]?.message ?? ''), places(text), id)
+  }
+})
+
+test('no translation is left over from a text that is gone', () => {
+  const left = Object.keys(messages).filter((id) => !id.startsWith('theme.') && !used.has(id))
+  assert.deepEqual(left, [])
+})
+
+test('navigation, footer and sidebar are labelled in Polish', () => {
+  const config = readFileSync(join(import.meta.dirname, 'docusaurus.config.ts'), 'utf8')
+  const sidebars = readFileSync(join(import.meta.dirname, 'sidebars.ts'), 'utf8')
+  const [, navbar = '', footer = ''] = config.split(/^ {2}(?:navbar|footer): \{$/m)
+  const labels = (text: string) => [...text.matchAll(/label: '([^']+)'/g)].map(([, label]) => label)
+
+  assert.ok(labels(navbar).length > 3 && labels(footer).length > 2)
+  const navbarMessages = messagesOf('docusaurus-theme-classic/navbar.json')
+  for (const label of labels(navbar)) assert.ok(navbarMessages[`item.label.${label}`], label)
+  const footerMessages = messagesOf('docusaurus-theme-classic/footer.json')
+  const footerLabels = labels(footer).filter((label) => !['English', 'Polski'].includes(`${label}`))
+  for (const label of footerLabels) assert.ok(footerMessages[`link.item.label.${label}`], label)
+  const sidebarMessages = messagesOf('docusaurus-plugin-content-docs/current.json')
+  for (const label of labels(sidebars)) {
+    assert.ok(sidebarMessages[`sidebar.main.category.${label}`], label)
+  }
+})
+
+function messagesOf(file: string): Messages {
+  return JSON.parse(readFileSync(join(polish, file), 'utf8')) as Messages
+}
+
+/** Ids with their English texts: <Translate id="…">text</Translate> and translate({ id, message }). */
+function usedTexts(): Map<string, string> {
+  const texts = new Map<string, string>()
+  const folder = join(import.meta.dirname, 'src')
+  for (const file of globSync('**/*.tsx', { cwd: folder })) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    for (const [, id = '', text = ''] of source.matchAll(element)) {
+      const quoted = /^\s*\{\s*'(.*)'\s*\}\s*$/s.exec(text)?.[1]
+      texts.set(id, (quoted ?? text).replaceAll(/\s+/g, ' ').trim())
+    }
+    for (const [, id = '', text = ''] of source.matchAll(call)) texts.set(id, text)
+    const marks = source.match(/<Translate\b|translate\(/g)?.length ?? 0
+    const found = [...source.matchAll(element), ...source.matchAll(call)].length
+    assert.equal(found, marks, `${file}: every text is written so that it can be found`)
+  }
+  return texts
+}
+
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/(?:\{\/\*|<!--) #(\S+) (?:\*\/\}|-->)$/gm)].map(([, id]) => id ?? '')
+}
+
+function titleOf(markdown: string): string | undefined {
+  return /^title: (.+)$/m.exec(markdown)?.[1]
+}

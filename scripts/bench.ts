@@ -1,0 +1,3 @@
+import { runNode } from './run-node.ts'
+
+runNode(['bench/orders.ts', ...process.argv.slice(2)])

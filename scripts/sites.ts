@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { root, tools } from './root.ts'
+import { runStep, type StepResult } from './step.ts'
+
+interface Site {
+  readonly name: string
+  readonly title: string
+  readonly folder: string
+  readonly node: readonly string[]
+  /** Globs of everything the build reads. */
+  readonly inputs: readonly string[]
+  /** Files that a finished build has. */
+  readonly outputs: readonly string[]
+}
+
+/** What a browser is served: built once, and again when something it reads has changed. */
+export const sites = {
+  web: {
+    name: 'web',
+    title: 'Building the payment pages',
+    folder: 'web',
+    node: [tools.vite, 'build'],
+    inputs: ['web/**/*', 'contract/src/**/*', 'tsconfig.base.json', 'package-lock.json'],
+    outputs: ['web/dist/checkout.html', 'web/dist/console.html'],
+  },
+  portal: {
+    name: 'portal',
+    title: 'Building the developer portal',
+    folder: 'portal',
+    node: [tools.docusaurus, 'build'],
+    inputs: ['portal/**/*', 'contract/src/**/*', 'web/src/ui/*.css', 'package-lock.json'],
+    outputs: ['portal/build/index.html', 'portal/build/pl/index.html'],
+  },
+} as const satisfies Record<string, Site>
+
+/** Folders and files below a site that its build does not read. */
+const notInputs = /(^|[\\/])(node_modules|dist|build|\.docusaurus|\.cache)[\\/]|\.test\.tsx?$/
+
+/** Builds a site when its output is missing or older than its inputs; undefined when it is fresh. */
+export async function buildIfStale(site: Site): Promise<StepResult | undefined> {
+  if (isFresh(site)) return undefined
+  return withLock(
+    join(root, '.cache', `${site.name}.lock`),
+    () => console.log(`  Another command is building the same; waiting for it.`),
+    async () => (isFresh(site) ? undefined : build(site)),
+  )
+}
+
+async function build(site: Site): Promise<StepResult> {
+  // Read before the build: a file saved during it makes the result stale, as it should.
+  const stamp = stampOf(site)
+  rmSync(stampFile(site), { force: true })
+  const result = await runStep({
+    title: site.title,
+    node: site.node,
+    cwd: join(root, site.folder),
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
+  })
+  if (!result.ok) return result
+  const missing = site.outputs.filter((output) => !existsSync(join(root, output)))
+  if (missing.length > 0) {
+    return { ...result, ok: false, tail: `${result.tail}\nnot written: ${missing.join(', ')}` }
+  }
+  mkdirSync(dirname(stampFile(site)), { recursive: true })
+  writeFileSync(stampFile(site), stamp)
+  return result
+}
+
+function isFresh(site: Site): boolean {
+  if (!site.outputs.every((output) => existsSync(join(root, output)))) return false
+  const file = stampFile(site)
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(site)
+}
+
+function stampFile(site: Site): string {
+  return join(root, '.cache', `${site.name}.stamp`)
+}
+
+/** Contents, not times: a fresh clone and a switch of branches change times alone. */
+function stampOf(site: Site): string {
+  const hash = createHash('sha256')
+  const found = globSync(site.inputs, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => /^(node_modules|dist|build|\.docusaurus|\.cache)$/.test(entry.name),
+  })
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !notInputs.test(file.slice(root.length)))
+    .sort()
+  for (const file of files) {
+    hash.update(`${file.slice(root.length)}\0`)
+    hash.update(createHash('sha256').update(readFileSync(file)).digest())
+  }
+  return hash.digest('hex')
+}

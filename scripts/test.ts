@@ -1,0 +1,179 @@
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { startPostgres } from '../test/postgres.ts'
+import { findChromium } from './chromium.ts'
+import { tools } from './root.ts'
+import { type Count, runTests } from './run-tests.ts'
+import { buildIfStale, sites } from './sites.ts'
+import { runStep, type StepResult } from './step.ts'
+
+/** The parts of `npm test`, in their order; without a name all of them run. */
+const parts = {
+  types: checkTypes,
+  lint: checkStyle,
+  build: buildSites,
+  unit: () => testing('unit tests', { globs: unitTests, minutes: 3, env: postgresEnv() }),
+  journeys: testJourneys,
+  crash: () =>
+    testing('crash tests', { globs: ['test/crash/*.test.ts'], minutes: 30, env: postgresEnv() }),
+  e2e: testInBrowser,
+} as const satisfies Record<string, () => Promise<void>>
+
+type Part = keyof typeof parts
+
+const unitTests = [
+  'contract/src/**/*.test.ts',
+  'server/src/**/*.test.ts',
+  'web/src/**/*.test.ts',
+  'portal/{*,src/**/*,plugins/**/*}.test.ts',
+  'examples/**/*.test.js',
+  'scripts/*.test.ts',
+  'test/*.test.ts',
+]
+/** Parts that open the built pages, and parts that need PostgreSQL. */
+const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
+const needsPostgres: readonly Part[] = ['unit', 'journeys', 'crash']
+
+const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
+const inCi = process.env.CI === 'true' || process.env.CI === '1'
+let postgres: { readonly url: string; readonly stop: () => Promise<void> } | undefined
+
+// Leaving by way of exit lets PostgreSQL and the builds be stopped.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+await main(process.argv.slice(2))
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in parts))
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(' ')}`)
+    process.exitCode = 2
+    return
+  }
+  const chosen = partsOf(wanted)
+  if (chosen.some((part) => needsPostgres.includes(part))) await openPostgres()
+  try {
+    for (const part of chosen) await parts[part]()
+  } finally {
+    await postgres?.stop()
+  }
+  report()
+}
+
+function partsOf(wanted: readonly string[]): Part[] {
+  const all = Object.keys(parts) as Part[] // Object.keys forgets the names
+  if (wanted.length === 0) return all
+  const build = wanted.some((name) => needsBuild.some((part) => part === name))
+  return all.filter((part) => wanted.includes(part) || (part === 'build' && build))
+}
+
+async function checkTypes(): Promise<void> {
+  for (const [name, project] of [
+    ['server, contract and tests', '.'],
+    ['web', 'web'],
+    ['portal', 'portal'],
+  ] as const) {
+    const node = [tools.tsc, '--noEmit', '-p', join(project, 'tsconfig.json')]
+    await checking(await runStep({ title: `Types of ${name}`, node }), `types of ${name}`)
+  }
+}
+
+async function checkStyle(): Promise<void> {
+  const node = [tools.biome, 'check', '--colors=off', '.']
+  await checking(await runStep({ title: 'Formatting and lint', node }), 'formatting and lint')
+}
+
+async function buildSites(): Promise<void> {
+  for (const site of Object.values(sites)) {
+    const result = await buildIfStale(site)
+    if (!result) console.log(`  ${site.title.padEnd(34)}           fresh`)
+    await checking(
+      result ?? { ok: true, seconds: 0, logFile: '', tail: '' },
+      `build of ${site.name}`,
+    )
+  }
+}
+
+async function testJourneys(): Promise<void> {
+  const files = { globs: ['test/journeys/**/*.test.ts'], minutes: 5 }
+  await testing('journeys on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
+  const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
+  if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
+}
+
+async function testInBrowser(): Promise<void> {
+  const chromium = findChromium(process.env)
+  if (!chromium) {
+    missing(
+      'tests in a browser',
+      'Chromium is not installed (Debian, Ubuntu: apt install chromium)',
+    )
+    return
+  }
+  const env = { GROSZ_TEST_CHROMIUM: chromium }
+  await testing('tests in a browser', { globs: ['test/e2e/**/*.test.ts'], minutes: 10, env })
+}
+
+/** One private PostgreSQL for the whole run; tests make a database each. */
+async function openPostgres(): Promise<void> {
+  try {
+    postgres = await startPostgres()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    if (/not installed/.test(why)) missing('everything on PostgreSQL', why)
+    else failing(`PostgreSQL did not start: ${why}`)
+  }
+}
+
+function postgresEnv(): Record<string, string> {
+  return postgres ? { GROSZ_TEST_POSTGRES: postgres.url } : {}
+}
+
+/** What cannot be tested here is a failure where everything must be, and a loud skip elsewhere. */
+function missing(what: string, why: string): void {
+  const text = `${what}: ${why}`
+  console.log(styleText('yellow', `\n  ! NOT RUN: ${text}\n`))
+  if (inCi) failing(text)
+  else total.skipped += 1
+}
+
+async function checking(result: StepResult, title: string): Promise<void> {
+  times.push({ title, seconds: result.seconds, failed: result.ok ? 0 : 1 })
+  if (result.ok) {
+    total.passed += 1
+    return
+  }
+  console.log(`${result.tail}\n`)
+  failing(`${title}: see ${result.logFile}`)
+}
+
+function failing(text: string): void {
+  total.failed += 1
+  total.failures.push(text)
+}
+
+async function testing(title: string, files: Parameters<typeof runTests>[0]): Promise<void> {
+  console.log(`\n${styleText('bold', title)}`)
+  const started = Date.now()
+  const count = await runTests(files)
+  times.push({ title, seconds: (Date.now() - started) / 1000, failed: count.failed })
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+  total.failures.push(...count.failures)
+}
+
+function report(): void {
+  console.log('')
+  for (const { title, seconds, failed } of times) {
+    const note = failed > 0 ? styleText('red', `${failed} failed`) : ''
+    console.log(`  ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${note}`)
+  }
+  if (total.failures.length > 0) {
+    console.log(`\nFailures:\n${total.failures.map((text) => `  - ${text}`).join('\n')}`)
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}

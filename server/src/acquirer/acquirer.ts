@@ -1,0 +1,121 @@
+import type { Language } from '@grosz/contract/text.ts'
+
+/** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
+export type Instrument =
+  | {
+      readonly kind: 'card'
+      readonly number: string
+      readonly expirationMonth: string
+      readonly expirationYear: string
+      readonly cvv?: string
+    }
+  /** A card that the acquirer keeps for us under its own reference. */
+  | { readonly kind: 'stored-card'; readonly reference: string }
+  | { readonly kind: 'blik-code'; readonly code: string }
+  /** A bank, wallet or lender that asks the payer on a page of its own. */
+  | { readonly kind: 'redirect'; readonly name: string }
+  /** A wallet's token: the wallet has asked the payer already. */
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'wire' }
+
+export interface PaymentRequest {
+  /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
+  readonly paymentId: string
+  readonly merchantName: string
+  readonly description: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly language: Language
+  readonly instrument: Instrument
+  /** How far the cardholder is asked: not at all (STANDARD merchant), as the issuer wants, always. */
+  readonly authentication: 'none' | 'issuer' | 'mandate' | 'external'
+  /** Whether the CVV may be asked for, when the payer is there and it was not sent. */
+  readonly cvvPossible: boolean
+  /** Where the payer goes once an outside page is done. */
+  readonly backUrl: string
+}
+
+export interface CardResult {
+  readonly numberMasked: string
+  readonly scheme: 'MC' | 'VS'
+  readonly expirationMonth: number
+  readonly expirationYear: number
+  readonly reference: string
+  readonly responseCode: string
+  readonly eci: string
+  readonly threeDsStatus: string
+  readonly frictionless: boolean | undefined
+  readonly authenticated: boolean
+  readonly binCountry: string
+  readonly firstTransactionId: string
+}
+
+/** Whatever else is known about how it was paid; shown by the transactions call. */
+export interface PaidWith {
+  readonly card?: CardResult
+  readonly blik?: { readonly txRef: string; readonly extTxRef: string }
+  readonly bankAccount?: { readonly number: string; readonly name: string; readonly city: string; readonly postalCode: string; readonly street: string; readonly address: string }
+  readonly wireTransfer?: { readonly title: string; readonly bankAccountNumber: string; readonly ownerName: string; readonly ownerAddress: string; readonly bankName: string; readonly swiftCode: string }
+}
+
+export type DeclineReason =
+  | 'DECLINED'
+  | 'NOT_AUTHENTICATED'
+  | 'EXPIRED'
+  | 'BLIK_CODE_EXPIRED'
+  | 'BLIK_CODE_USED'
+  | 'BLIK_CANCELLED'
+  | 'INSUFFICIENT_FUNDS'
+
+/** How a payment stands. Only approved, declined and left are final; anything else means: not yet. */
+export type Outcome =
+  | { readonly kind: 'approved'; readonly with: PaidWith }
+  | { readonly kind: 'declined'; readonly resultCode: string; readonly reason: DeclineReason; readonly with: PaidWith }
+  /** The payer walked away without an answer; another attempt may follow. */
+  | { readonly kind: 'left' }
+  | { readonly kind: 'redirect'; readonly to: 'bank' | '3ds' | 'cvv'; readonly url: string; readonly with: PaidWith }
+  | { readonly kind: 'waiting'; readonly simulatorUrl?: string; readonly with: PaidWith }
+
+export type RefundOutcome =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'finalized' }
+  | { readonly kind: 'canceled'; readonly code: string; readonly description: string }
+
+/**
+ * Who processes payments for us. Calls are made outside transactions and may be repeated:
+ * each carries an id of ours, and the same id never moves money twice.
+ * An unknown answer is not a "no": the payment stays as it is and is asked for again.
+ */
+export interface Acquirer {
+  start(request: PaymentRequest): Promise<Outcome>
+  /** How a started payment stands now; undefined where the acquirer never heard of it. */
+  ask(paymentId: string): Promise<Outcome | undefined>
+  /** The CVV that a redirect to 'cvv' asked the payer for; undefined where it is not awaited. */
+  sendCvv(refReqId: string, cvv: string): Promise<{ paymentId: string; outcome: Outcome } | undefined>
+  capture(paymentId: string, amount: bigint): Promise<void>
+  /** Lets held money go, or calls off a payment that is still open. */
+  cancel(paymentId: string): Promise<void>
+  refund(request: { refundId: string; paymentId: string; amount: bigint; currency: string; askedAt: number }): Promise<RefundOutcome>
+}
+
+/** A confirmation that the pretend world shows to the payer. */
+export interface ShownChallenge {
+  readonly challengeId: string
+  readonly paymentId: string
+  readonly kind: 'threeds' | 'blik' | 'bank'
+  readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'LEFT'
+  readonly merchantName: string
+  readonly description: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly instrument: string
+  readonly language: Language
+  readonly backUrl: string
+}
+
+/** The levers of a simulated acquirer; absent in production. */
+export interface PretendWorld {
+  showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
+  /** False where it was answered before. */
+  answerChallenge(challengeId: string, answer: 'approve' | 'decline' | 'leave'): Promise<boolean>
+}

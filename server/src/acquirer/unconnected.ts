@@ -1,0 +1,22 @@
+import type { Acquirer } from './acquirer.ts'
+
+/**
+ * Stands where no acquirer is connected yet: takes no payment and touches no money. Orders can be
+ * created and read; whoever tries to pay is declined.
+ */
+export const unconnected: Acquirer = {
+  async start() {
+    return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason: 'DECLINED', with: {} }
+  },
+  async ask() {
+    return undefined
+  },
+  async sendCvv() {
+    return undefined
+  },
+  async capture() {},
+  async cancel() {},
+  async refund() {
+    return { kind: 'pending' }
+  },
+}

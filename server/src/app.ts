@@ -1,0 +1,89 @@
+import type { OperationId, Operations } from '@grosz/contract/index.ts'
+import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
+import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
+import type { Database, Tx } from './database/database.ts'
+import type { Settings } from './settings.ts'
+import type { Vault } from './vault.ts'
+
+/** All that a handler may reach. Time and randomness come from here, so that tests own them. */
+export interface App {
+  readonly settings: Settings
+  readonly database: Database
+  readonly vault: Vault
+  readonly acquirer: Acquirer
+  /** The levers of the simulators; undefined in production. */
+  readonly world: PretendWorld | undefined
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+  /** `length` random characters of `alphabet`. */
+  readonly random: (length: number, alphabet: string) => string
+  /** The point of sale behind an id that came from our own rows. */
+  readonly posOf: (posId: string) => Promise<Pos>
+  /** Says that rows are due, so that a worker need not wait for its next look. */
+  readonly wake: (worker: 'outbox' | 'refunds') => void
+  /** A line for the operator; takes no values of requests. */
+  readonly warn: (text: string, error?: unknown) => void
+}
+
+/** A point of sale as the rooms need it. */
+export interface Pos {
+  readonly posId: string
+  readonly name: string
+  readonly shopId: string
+  readonly shopName: string
+  readonly firmId: string
+  readonly firmCountry: string
+  readonly currency: string
+  readonly automaticCapture: boolean
+  readonly signatureAlgorithm: 'MD5' | 'SHA-256'
+}
+
+/** Whoever the credentials say. */
+export interface Caller {
+  readonly pos: Pos
+  readonly grant: Grant
+  /** trusted_merchant: the shop's own id of its logged-in customer. */
+  readonly extCustomerId?: string
+  /** checkout: the one order that the payer's page may see. */
+  readonly orderId?: string
+}
+
+/** A request as handlers see it: checked against the contract, known fields only. */
+export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
+  readonly caller: I extends OpenOperation ? undefined : Caller
+  /** The browser's language header, for pages. */
+  readonly acceptLanguage: string | undefined
+} & Remembering
+
+export interface Remembering {
+  /** Keeps the answer under the request's Idempotency-Key, in the transaction of its effect. */
+  readonly remember: (tx: Tx, reply: AnyReply) => Promise<void>
+  /** Replaces the kept answer by a fuller one, once the outside world has answered too. */
+  readonly amend: (reply: AnyReply) => Promise<void>
+}
+
+type OpenOperation = {
+  [I in OperationId]: Operations[I]['grants'] extends readonly [] ? I : never
+}[OperationId]
+
+export interface AnyReply {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+export type Reply<I extends OperationId> = Promise<ReplyOf<Operations[I]>>
+export type Handlers = { [I in OperationId]: (app: App, request: Request<I>) => Reply<I> }
+
+/** Runs a job whose result is the reply, and keeps that reply with its effect. */
+export function commit<R extends AnyReply>(
+  app: App,
+  request: Remembering,
+  job: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  return app.database.transaction(async (tx) => {
+    const reply = await job(tx)
+    await request.remember(tx, reply)
+    return reply
+  })
+}

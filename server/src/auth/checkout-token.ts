@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { App } from '../app.ts'
+
+interface OrderRef {
+  readonly posId: string
+  readonly orderId: string
+}
+
+/** The address of our page for one order; whoever holds it may pay that order, and see no other. */
+export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef, language?: string): string {
+  const token = checkoutToken(app, order)
+  const lang = language ? `&lang=${language}` : ''
+  return `${app.settings.publicUrl}/pay/?orderId=${order.orderId}&token=${token}${lang}`
+}
+
+export function checkoutToken(app: Pick<App, 'vault'>, { posId, orderId }: OrderRef): string {
+  return `${posId}.${orderId}.${mac(app, posId, orderId)}`
+}
+
+/** The order that a token of ours speaks of; undefined for any other text. */
+export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): OrderRef | undefined {
+  const [posId, orderId, given, ...rest] = token.split('.')
+  if (!posId || !orderId || !given || rest.length > 0) return undefined
+  const expected = Buffer.from(mac(app, posId, orderId))
+  const actual = Buffer.from(given)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  return { posId, orderId }
+}
+
+function mac(app: Pick<App, 'vault'>, posId: string, orderId: string): string {
+  return createHmac('sha256', app.vault.checkoutKey).update(`${posId}.${orderId}`).digest('base64url')
+}

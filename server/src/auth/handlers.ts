@@ -1,0 +1,51 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { App, Reply, Request } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { hashSecret } from '../vault.ts'
+import { findPosByClientId, insertAccessToken } from './store.ts'
+
+/** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
+export const TOKEN_SECONDS = 43_199
+
+export async function authorize(app: App, { body, query }: Request<'authorize'>): Reply<'authorize'> {
+  // Some clients put the parameters in the address; the form wins where both are sent.
+  const given = { ...query, ...body }
+  const grant = given.grant_type
+  if (given.client_id === undefined && grant === undefined) throw new Refusal('INVALID_CLIENT')
+  if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
+    throw new Refusal(grant === undefined ? 'INVALID_TOKEN_REQUEST' : 'UNSUPPORTED_GRANT_TYPE')
+  }
+  const found = await app.database.read((tx) => findPosByClientId(tx, given.client_id ?? ''))
+  if (!equalHashes(hashSecret(given.client_secret ?? ''), found?.clientSecretHash) || !found) {
+    throw new Refusal('INVALID_CLIENT')
+  }
+  if (grant === 'partner') throw new Refusal('INVALID_GRANT')
+  const extCustomerId = given.ext_customer_id ?? given.extCustomerId
+  if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
+    throw new Refusal('INVALID_TOKEN_REQUEST', 'trusted_merchant needs email and ext_customer_id')
+  }
+  const token = randomUUID()
+  const trusted = grant === 'trusted_merchant'
+  await app.database.transaction((tx) =>
+    insertAccessToken(tx, {
+      tokenHash: hashSecret(token),
+      posId: found.pos.posId,
+      grant,
+      extCustomerId: trusted ? extCustomerId : undefined,
+      email: trusted ? given.email : undefined,
+      expiresAt: app.now() + TOKEN_SECONDS * 1000,
+    }),
+  )
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
+    body: { access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS, grant_type: grant },
+  }
+}
+
+/** Compares in constant time; a missing hash takes as long as a wrong one. */
+export function equalHashes(given: string, kept: string | undefined): boolean {
+  const expected = Buffer.from(kept ?? hashSecret(''))
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+}

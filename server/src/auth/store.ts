@@ -1,0 +1,109 @@
+import type { Grant } from '@grosz/contract/operation.ts'
+import type { Pos } from '../app.ts'
+import type { Tx } from '../database/database.ts'
+
+type Reader = Pick<Tx, 'find'>
+
+interface PosRow {
+  pos_id: string
+  name: string
+  shop_id: string
+  shop_name: string
+  firm_id: string
+  country: string
+  currency: string
+  automatic_capture: number
+  signature_algorithm: 'MD5' | 'SHA-256'
+  client_id: string
+  client_secret_hash: string
+  second_key_hash: string
+  second_key_sealed: string
+}
+
+/** A point of sale with the hashes that its credentials are compared to. */
+export interface PosWithKeys {
+  readonly pos: Pos
+  readonly clientSecretHash: string
+  readonly secondKeyHash: string
+  readonly secondKeySealed: string
+}
+
+const POS = `SELECT poses.*, shops.name AS shop_name, shops.firm_id, firms.country
+  FROM poses JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id`
+
+export async function findPos(tx: Reader, posId: string): Promise<PosWithKeys | undefined> {
+  const row = await tx.find<PosRow>(`${POS} WHERE poses.pos_id = $1`, posId)
+  return row && toPos(row)
+}
+
+export async function findPosByClientId(tx: Reader, clientId: string): Promise<PosWithKeys | undefined> {
+  const row = await tx.find<PosRow>(`${POS} WHERE poses.client_id = $1`, clientId)
+  return row && toPos(row)
+}
+
+export interface AccessToken {
+  readonly tokenHash: string
+  readonly posId: string
+  readonly grant: Grant
+  readonly extCustomerId: string | undefined
+  readonly email: string | undefined
+  readonly expiresAt: number
+}
+
+export async function insertAccessToken(tx: Tx, token: AccessToken): Promise<void> {
+  await tx.run(
+    `INSERT INTO access_tokens (token_hash, pos_id, grant_type, ext_customer_id, email, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    token.tokenHash,
+    token.posId,
+    token.grant,
+    token.extCustomerId ?? null,
+    token.email ?? null,
+    token.expiresAt,
+  )
+}
+
+export async function findAccessToken(tx: Reader, tokenHash: string): Promise<AccessToken | undefined> {
+  const row = await tx.find<{
+    token_hash: string
+    pos_id: string
+    grant_type: Grant
+    ext_customer_id: string | null
+    email: string | null
+    expires_at: number
+  }>('SELECT * FROM access_tokens WHERE token_hash = $1', tokenHash)
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      posId: row.pos_id,
+      grant: row.grant_type,
+      extCustomerId: row.ext_customer_id ?? undefined,
+      email: row.email ?? undefined,
+      expiresAt: row.expires_at,
+    }
+  )
+}
+
+/** Tokens that nobody can use any more need not be kept. */
+export async function deleteExpiredTokens(tx: Tx, now: number): Promise<void> {
+  await tx.run('DELETE FROM access_tokens WHERE expires_at <= $1', now)
+}
+
+function toPos(row: PosRow): PosWithKeys {
+  return {
+    pos: {
+      posId: row.pos_id,
+      name: row.name,
+      shopId: row.shop_id,
+      shopName: row.shop_name,
+      firmId: row.firm_id,
+      firmCountry: row.country,
+      currency: row.currency,
+      automaticCapture: row.automatic_capture === 1,
+      signatureAlgorithm: row.signature_algorithm,
+    },
+    clientSecretHash: row.client_secret_hash,
+    secondKeyHash: row.second_key_hash,
+    secondKeySealed: row.second_key_sealed,
+  }
+}

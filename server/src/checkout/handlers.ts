@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { Language } from '@grosz/contract/text.ts'
+import type { App, Caller, Reply, Request } from '../app.ts'
+import type { Instrument } from '../acquirer/acquirer.ts'
+import { checkoutUrl } from '../auth/checkout-token.ts'
+import type { Order } from '../orders/order.ts'
+import { applyOutcome } from '../orders/outcome.ts'
+import { storesCard } from '../orders/order.ts'
+import { isOpen, type Payment } from '../orders/payment.ts'
+import { assertAvailable, assertNotExpired, isAvailable, languageOf, methodOf } from '../orders/plan.ts'
+import { beginPayment, openPayment, type PaymentPlan, sendPayment } from '../orders/start-payment.ts'
+import { findLastPayment, findOrder, findPayment, findPaymentById, lockOrder, savePayment } from '../orders/store.ts'
+import { move } from '../orders/payment.ts'
+import { toIso } from '../orders/view.ts'
+import { Refusal } from '../refusal.ts'
+
+export async function showCheckout(app: App, request: Request<'showCheckout'>): Reply<'showCheckout'> {
+  const { order, payment } = await load(app, request.caller)
+  const { pos } = request.caller
+  const language = pageLanguage(request.query.lang, order.request.buyer?.language, request.acceptLanguage)
+  const email = order.request.buyer?.email
+  const returnUrl = returnUrlOf(order, payment)
+  return {
+    status: 200,
+    body: {
+      orderId: order.orderId,
+      merchantName: pos.shopName,
+      description: order.request.visibleDescription ?? order.request.description,
+      totalAmount: String(order.amount),
+      currencyCode: order.currency,
+      language,
+      status: order.status,
+      payable: isPayable(order, app.now()),
+      storesCard: storesCard(order),
+      expiresAt: toIso(order.expiresAt),
+      ...(email !== undefined && { buyerEmail: email }),
+      sandbox: app.settings.mode === 'sandbox',
+      methods: methodsOf(app, order, language),
+      ...(payment && { payment: toView(app, order, payment) }),
+      ...(returnUrl !== undefined && { returnUrl }),
+    },
+  } as Awaited<Reply<'showCheckout'>>
+}
+
+export async function startPayment(app: App, request: Request<'startPayment'>): Reply<'startPayment'> {
+  const { body, caller } = request
+  const { order } = await load(app, caller)
+  if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
+  assertAllowed(order, body.method)
+  const plan = planOf(app, order, body)
+  const payment = openPayment(app, order, plan)
+  const superseded = await app.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order)
+    assert.ok(locked, 'an order is never deleted')
+    if (!isPayable(locked, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
+    // Choosing another way gives up a visit to a bank that was not finished.
+    const last = await findLastPayment(tx, locked)
+    const givenUp = last && last.state === 'REDIRECT' ? last : undefined
+    if (givenUp) await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
+    await beginPayment(tx, locked, payment)
+    await request.remember(tx, { status: 200, body: toView(app, order, payment) })
+    return givenUp
+  })
+  if (superseded) await app.acquirer.cancel(superseded.paymentId)
+  const sent = await sendPayment(app, caller.pos, order, payment, plan)
+  const reply = { status: 200, body: toView(app, order, sent) } as const
+  await request.amend(reply)
+  return reply as Awaited<Reply<'startPayment'>>
+}
+
+export async function showPayment(app: App, { params, caller }: Request<'showPayment'>): Reply<'showPayment'> {
+  const { order } = await load(app, caller)
+  const payment = await app.database.read((tx) =>
+    findPayment(tx, { posId: order.posId, orderId: order.orderId, paymentId: params.paymentId }),
+  )
+  if (!payment) throw new Refusal('NOT_FOUND')
+  return { status: 200, body: toView(app, order, payment) } as Awaited<Reply<'showPayment'>>
+}
+
+export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
+  const answer = await app.acquirer.sendCvv(params.refReqId, body)
+  if (!answer) throw new Refusal('NOT_FOUND')
+  const payment = await app.database.read((tx) => findPaymentById(tx, answer.paymentId))
+  assert.ok(payment, 'an answer of the acquirer is about a payment of ours')
+  await applyOutcome(app, payment, answer.outcome)
+  const after = await app.database.read(async (tx) => ({
+    order: await findOrder(tx, payment),
+    payment: await findPayment(tx, payment),
+  }))
+  assert.ok(after.order, 'a payment has an order')
+  const returnUrl = returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
+  return { status: 202, body: { returnUrl } }
+}
+
+/** Where an order's payer goes back to; a failure is marked as clients of the dialect expect. */
+export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
+  const url = URL.parse(order.request.continueUrl ?? '')
+  if (!url) return undefined
+  const failed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
+  if (failed) url.searchParams.set('error', '501')
+  else if (payment?.origin === 'api') url.searchParams.set('statusCode', 'SUCCESS')
+  return url.href
+}
+
+async function load(app: App, caller: Caller): Promise<{ order: Order; payment: Payment | undefined }> {
+  assert.ok(caller.orderId, 'a checkout token speaks of one order')
+  const ref = { posId: caller.pos.posId, orderId: caller.orderId }
+  const found = await app.database.read(async (tx) => {
+    const order = await findOrder(tx, ref)
+    return order && { order, payment: await findLastPayment(tx, ref) }
+  })
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+function isPayable(order: Order, now: number): boolean {
+  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
+}
+
+/** The methods of this order: all that fit its currency and amount, or the one that the shop chose. */
+function methodsOf(app: App, order: Order, language: Language) {
+  const only = onlyMethod(order)
+  return payMethodCatalogue
+    .filter((row) => (only === undefined || row.value === only) && isAvailable(row.value, order))
+    .filter((row) => !storesCard(order) || row.interaction === 'card-form')
+    .map((row) => ({
+      value: row.value,
+      name: row.name[language],
+      group: row.group,
+      interaction: row.interaction,
+      brandImageUrl: `${app.settings.publicUrl}/images/mobile/logos/pbl_${row.value}.svg`,
+    }))
+}
+
+function onlyMethod(order: Order): string | undefined {
+  const asked = order.request.payMethod
+  return asked?.type === 'PBL' ? asked.value : undefined
+}
+
+function assertAllowed(order: Order, method: string): void {
+  const only = onlyMethod(order)
+  const fits = (only === undefined || only === method) && isAvailable(method, order)
+  const keeps = !storesCard(order) || methodOf(method)?.interaction === 'card-form'
+  if (!fits || !keeps) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+}
+
+function planOf(app: App, order: Order, body: Request<'startPayment'>['body']): PaymentPlan {
+  assertAvailable(body.method, order)
+  const row = methodOf(body.method)
+  assert.ok(row, 'an available method is in the catalogue')
+  const language = body.language ?? languageOf(order.request.buyer?.language)
+  return {
+    payType: 'PBL',
+    method: row.value,
+    flow: flowOf(order, row.interaction),
+    origin: 'page',
+    instrument: instrumentOf(app, row.interaction, row.name[language], body),
+    authentication: 'issuer',
+    cvvPossible: false,
+    preAuthorization: order.request.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
+    language,
+  }
+}
+
+type Interaction = NonNullable<ReturnType<typeof methodOf>>['interaction']
+
+function flowOf(order: Order, interaction: Interaction): string {
+  if (interaction === 'card-form') return storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
+  return interaction === 'blik-code' ? 'BLIK_PBL' : 'PBL'
+}
+
+function instrumentOf(
+  app: App,
+  interaction: Interaction,
+  name: string,
+  { card, blikCode }: Request<'startPayment'>['body'],
+): Instrument {
+  if (interaction === 'card-form') {
+    if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
+    assertNotExpired(card.expirationMonth, card.expirationYear, app.now())
+    return { kind: 'card', ...card }
+  }
+  if (interaction === 'blik-code') {
+    if (blikCode === undefined) throw new Refusal('INVALID_BLIK_CODE')
+    return { kind: 'blik-code', code: blikCode }
+  }
+  return interaction === 'wire' ? { kind: 'wire' } : { kind: 'redirect', name }
+}
+
+/** An attempt as the payer's page sees it. */
+function toView(app: App, order: Order, payment: Payment) {
+  const { details } = payment
+  const state = viewStates[payment.state]
+  const final = state === 'APPROVED' || state === 'DECLINED'
+  const returnUrl = final && payment.state !== 'LEFT' ? returnUrlOf(order, payment) : undefined
+  const wire = details.with?.wireTransfer
+  return {
+    paymentId: payment.paymentId,
+    method: payment.method,
+    interaction: methodOf(payment.method)?.interaction ?? 'redirect',
+    state,
+    ...(state === 'REDIRECT' && details.nextUrl !== undefined && { nextUrl: details.nextUrl }),
+    ...(isOpen(payment) &&
+      app.world &&
+      details.simulatorUrl !== undefined && { simulatorUrl: details.simulatorUrl }),
+    ...(state === 'DECLINED' && { reason: details.reason ?? 'DECLINED' }),
+    ...(wire && {
+      wireTransfer: {
+        title: wire.title,
+        bankAccountNumber: wire.bankAccountNumber,
+        ownerName: wire.ownerName,
+        bankName: wire.bankName,
+      },
+    }),
+    ...(returnUrl !== undefined && { returnUrl }),
+  }
+}
+
+const viewStates = {
+  STARTED: 'WAITING',
+  REDIRECT: 'REDIRECT',
+  WAITING: 'WAITING',
+  AUTHORIZED: 'APPROVED',
+  SETTLED: 'APPROVED',
+  DECLINED: 'DECLINED',
+  LEFT: 'DECLINED',
+  CANCELED: 'DECLINED',
+} as const satisfies Record<Payment['state'], string>
+
+/** The address decides, then the shop, then the browser. */
+function pageLanguage(...wishes: (string | undefined)[]): Language {
+  for (const wish of wishes) {
+    const language = wish?.slice(0, 2).toLowerCase()
+    if (language === 'pl' || language === 'en') return language
+  }
+  return 'en'
+}

@@ -1,0 +1,762 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Cluster, createDatabase, startPostgres } from '../../../test/postgres.ts'
+import {
+  CheckViolation,
+  type Database,
+  DatabaseRefusal,
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  type Tx,
+  UniqueViolation,
+} from './database.ts'
+import { type Migration, migrationOf, readMigrations, toPostgres } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+const fixture = migrationOf(
+  '0001-fixture.sql',
+  `-- A purse; with a semicolon in a comment: ; and TEXT, BLOB as words.
+   CREATE TABLE purses (
+     name TEXT PRIMARY KEY,
+     amount BIGINT NOT NULL CHECK (amount >= 0),
+     nickname TEXT,
+     open INTEGER NOT NULL DEFAULT 1,
+     picture BLOB
+   );
+   CREATE UNIQUE INDEX purses_nickname ON purses (nickname);
+   INSERT INTO purses (name, amount) VALUES ('a;b TEXT', 0);
+   DELETE FROM purses;
+   CREATE TABLE jobs (id INTEGER PRIMARY KEY, taken_by TEXT);`,
+)
+
+/** Where one test keeps its data: it can be opened again and again. */
+interface Place {
+  open(migrations?: readonly Migration[]): Promise<Database>
+  remove(): void
+}
+
+let cluster: Cluster
+before(async () => {
+  cluster = await startPostgres()
+})
+after(() => cluster.stop())
+
+function sqlitePlace(): Place & { file: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-sqlite-'))
+  const file = join(folder, 'grosz.db')
+  return {
+    file,
+    open: async (migrations = [fixture]) => openSqlite(file, migrations),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+async function postgresPlace(): Promise<Place & { url: string }> {
+  const url = await createDatabase(cluster.url)
+  return {
+    url,
+    open: (migrations = [fixture]) => openPostgres(url, migrations),
+    remove() {},
+  }
+}
+
+const engines = { sqlite: async () => sqlitePlace(), postgres: postgresPlace }
+
+for (const [engine, makePlace] of Object.entries(engines)) {
+  describe(engine, () => {
+    /** A test with a fresh database, closed at its end. */
+    function story(name: string, run: (database: Database, place: Place) => Promise<void>): void {
+      test(name, async () => {
+        const place = await makePlace()
+        const database = await place.open()
+        try {
+          await run(database, place)
+        } finally {
+          await database.close()
+          place.remove()
+        }
+      })
+    }
+
+    story('what a transaction wrote is there for the next one', async (database) => {
+      const changed = await database.transaction((tx) => openPurse(tx, 'Ala', 5))
+      assert.equal(changed, 1)
+      assert.equal(await amountOf(database, 'Ala'), 5)
+      assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('a job that throws leaves nothing behind', async (database) => {
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', 5)
+        throw new Error('changed my mind')
+      })
+      await assert.rejects(job, /changed my mind/)
+      assert.equal(await amountOf(database, 'Ala'), undefined)
+    })
+
+    story('a job that hides an error of the database is undone all the same', async (database) => {
+      await database.transaction((tx) => openPurse(tx, 'Ala', 5))
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ola', 1)
+        await openPurse(tx, 'Ala', 1).catch(() => {})
+        return 'as if nothing had happened'
+      })
+      await assert.rejects(job, UniqueViolation)
+      assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('a job may say in its own words what a violation means', async (database) => {
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ola', 1)
+        await openPurse(tx, 'Ala', -1).catch(() => {
+          throw new Error('Ala has too little')
+        })
+      })
+      await assert.rejects(job, /too little/)
+      assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('a statement after a failed one fails as well', async (database) => {
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', -1).catch(() => {})
+        await openPurse(tx, 'Ola', 1)
+      })
+      await assert.rejects(job, CheckViolation)
+      assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('a failed statement that nobody waited for undoes the job', async (database) => {
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ola', 1)
+        openPurse(tx, 'Ala', -1).catch(() => {})
+      })
+      await assert.rejects(job, CheckViolation)
+      assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('a unique index and a primary key name their table and no values', async (database) => {
+      const insert = 'INSERT INTO purses (name, amount, nickname) VALUES ($1, 0, $2)'
+      await database.transaction((tx) => tx.run(insert, 'Ala', 'secret'))
+      for (const [name, nickname] of [
+        ['Ala', 'other'],
+        ['Ola', 'secret'],
+      ] as const) {
+        const job = database.transaction((tx) => tx.run(insert, name, nickname))
+        await assert.rejects(job, (error) => {
+          assert.ok(error instanceof UniqueViolation)
+          assert.equal(error.table, 'purses')
+          assert.doesNotMatch(JSON.stringify({ ...error, message: error.message }), /Ala|secret/)
+          return true
+        })
+      }
+    })
+
+    story('a balance below zero is a CheckViolation that tells no values', async (database) => {
+      await database.transaction((tx) => openPurse(tx, 'Ala', 100))
+      const job = database.transaction((tx) => add(tx, 'Ala', -4321))
+      await assert.rejects(job, (error) => {
+        assert.ok(error instanceof CheckViolation)
+        assert.doesNotMatch(`${error.stack}`, /4321|4221|Ala/)
+        return true
+      })
+      assert.equal(await amountOf(database, 'Ala'), 100)
+    })
+
+    story('an error of the database quotes no values', async (database) => {
+      const job = database.transaction((tx) => openPurse(tx, 'secret', null as never))
+      await assert.rejects(job, (error) => {
+        assert.doesNotMatch(`${(error as Error).stack} ${JSON.stringify(error)}`, /secret/)
+        return true
+      })
+    })
+
+    story('two hundred increments at once lose nothing', async (database) => {
+      await database.transaction((tx) => openPurse(tx, 'Ala', 0))
+      await Promise.all(
+        times(200, () =>
+          database.transaction(async (tx) => {
+            const purse = await lockPurse(tx, 'Ala')
+            await tx.run('UPDATE purses SET amount = $2 WHERE name = $1', 'Ala', purse.amount + 1)
+          }),
+        ),
+      )
+      assert.equal(await amountOf(database, 'Ala'), 200)
+    })
+
+    story('a race of two hundred spenders never overspends', async (database) => {
+      await database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', 1000)
+        await openPurse(tx, 'shop', 0)
+      })
+      const spent = await Promise.all(
+        times(200, () =>
+          database.transaction(async (tx) => {
+            const purse = await lockPurse(tx, 'Ala')
+            if (purse.amount < 40) return false
+            await add(tx, 'Ala', -40)
+            await add(tx, 'shop', 40)
+            return true
+          }),
+        ),
+      )
+      assert.equal(spent.filter(Boolean).length, 25)
+      assert.equal(await amountOf(database, 'Ala'), 0)
+      assert.equal(await amountOf(database, 'shop'), 1000)
+    })
+
+    story('transactions that lock in opposite orders all happen', async (database) => {
+      await database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', 100)
+        await openPurse(tx, 'Ola', 100)
+      })
+      const move = (from: string, to: string) =>
+        database.transaction(async (tx) => {
+          await lockPurse(tx, from)
+          await lockPurse(tx, to)
+          await add(tx, from, -1)
+          await add(tx, to, 1)
+        })
+      await Promise.all([move('Ala', 'Ola'), move('Ola', 'Ala'), move('Ala', 'Ola')])
+      assert.equal(await amountOf(database, 'Ala'), 99)
+      assert.equal(await amountOf(database, 'Ola'), 101)
+    })
+
+    story('each row goes to one claimer', async (database) => {
+      await database.transaction(async (tx) => {
+        for (const id of times(60, (index) => index)) {
+          await tx.run('INSERT INTO jobs (id) VALUES ($1)', id)
+        }
+      })
+      const claimed = await Promise.all(times(10, (worker) => claimJobs(database, `w${worker}`)))
+      const ids = claimed.flat()
+      assert.equal(new Set(ids).size, ids.length, 'a row was claimed twice')
+      while ((await claimJobs(database, 'last')).length > 0);
+      const left = await database.read((tx) =>
+        tx.find<{ n: number }>('SELECT COUNT(*) AS n FROM jobs WHERE taken_by IS NULL'),
+      )
+      assert.equal(left?.n, 0)
+    })
+
+    story('a failing job spoils none of those beside it', async (database) => {
+      const outcomes = await Promise.allSettled(
+        times(90, (index) =>
+          database.transaction(async (tx) => {
+            await openPurse(tx, `p${index}`, index)
+            if (index % 3 === 1) await openPurse(tx, `p${index}`, 0)
+            if (index % 3 === 2) throw new Error('no')
+          }),
+        ),
+      )
+      const names = await database.read((tx) =>
+        tx.list<{ name: string }>('SELECT name FROM purses ORDER BY amount'),
+      )
+      assert.deepEqual(
+        outcomes.map(({ status }) => status === 'fulfilled'),
+        times(90, (index) => index % 3 === 0),
+      )
+      assert.deepEqual(
+        names.map(({ name }) => name),
+        times(30, (index) => `p${index * 3}`),
+      )
+    })
+
+    for (const [what, wait] of Object.entries({
+      'a timer': () => delay(5),
+      'the next turn': () => new Promise(setImmediate),
+      'nothing that ever ends': () => new Promise(() => {}),
+    })) {
+      story(`a job that awaits ${what} is refused and undone`, async (database) => {
+        const outcomes = await Promise.allSettled([
+          database.transaction((tx) => openPurse(tx, 'before', 1)),
+          database.transaction(async (tx) => {
+            await openPurse(tx, 'stalled', 1)
+            await wait()
+            await openPurse(tx, 'later', 1)
+          }),
+          database.transaction((tx) => openPurse(tx, 'beside', 1)),
+        ])
+        assert.deepEqual(
+          outcomes.map(({ status }) => status),
+          ['fulfilled', 'rejected', 'fulfilled'],
+        )
+        await delay(20)
+        const names = await database.read((tx) =>
+          tx.list<{ name: string }>('SELECT name FROM purses ORDER BY name'),
+        )
+        assert.deepEqual(names, [{ name: 'before' }, { name: 'beside' }])
+      })
+    }
+
+    story('a transaction inside a transaction is refused', async (database) => {
+      let inner: Promise<unknown> = Promise.resolve()
+      const outer = database.transaction(async (tx) => {
+        await openPurse(tx, 'outer', 1)
+        inner = database.transaction((innerTx) => openPurse(innerTx, 'inner', 1))
+        await inner
+      })
+      await assert.rejects(outer, /awaits nothing but its tx/)
+      await inner
+      assert.equal(await amountOf(database, 'outer'), undefined)
+      assert.equal(await amountOf(database, 'inner'), 1)
+    })
+
+    story('a read sees only what is committed', async (database) => {
+      await database.transaction((tx) => openPurse(tx, 'Ala', 1))
+      let seen: number | undefined
+      await database.transaction(async (tx) => {
+        await add(tx, 'Ala', 1)
+        amountOf(database, 'Ala').then((amount) => {
+          seen = amount
+        })
+        while (seen === undefined) await tx.find('SELECT 1 AS one')
+      })
+      assert.equal(seen, 1)
+      assert.equal(await amountOf(database, 'Ala'), 2)
+    })
+
+    story('a tx is of no use after its transaction', async (database) => {
+      let kept: Tx | undefined
+      await database.transaction(async (tx) => {
+        kept = tx
+      })
+      assert.ok(kept)
+      await assert.rejects(openPurse(kept, 'Ala', 1), /has ended/)
+      assert.equal(await amountOf(database, 'Ala'), undefined)
+    })
+
+    story('statements may be sent together', async (database) => {
+      const sum = await database.transaction(async (tx) => {
+        const [, , row] = await Promise.all([
+          openPurse(tx, 'Ala', 1),
+          openPurse(tx, 'Ola', 2),
+          tx.find<{ sum: number }>('SELECT SUM(amount) AS sum FROM purses'),
+        ])
+        return row?.sum
+      })
+      assert.equal(sum, 3)
+    })
+
+    story('values come back as they went in', async (database) => {
+      const picture = new Uint8Array([0, 255, 10, 39])
+      const row = await database.transaction(async (tx) => {
+        await tx.run(
+          `INSERT INTO purses (open, amount, name, nickname, picture)
+           VALUES ($4, $1, $2, '$3', $3)`,
+          BigInt(Number.MAX_SAFE_INTEGER),
+          "O'Zażółć 🦊 \n $1",
+          picture,
+          true,
+        )
+        return tx.find<Record<string, unknown>>(
+          'SELECT * FROM purses WHERE name = $1 AND $1 = name',
+          "O'Zażółć 🦊 \n $1",
+        )
+      })
+      assert.ok(row?.picture instanceof Uint8Array)
+      assert.deepEqual(
+        { ...row, picture: [...row.picture] },
+        {
+          name: "O'Zażółć 🦊 \n $1",
+          amount: Number.MAX_SAFE_INTEGER,
+          nickname: '$3',
+          open: 1,
+          picture: [...picture],
+        },
+      )
+      const sums = await database.read((tx) =>
+        tx.find('SELECT SUM(amount) AS sum, COUNT(*) AS n, MAX(nickname) AS m FROM purses'),
+      )
+      assert.deepEqual(sums, { sum: Number.MAX_SAFE_INTEGER, n: 1, m: '$3' })
+    })
+
+    story('a number that a double cannot hold is refused both ways', async (database) => {
+      for (const amount of [1.5, 2 ** 53, Number.NaN]) {
+        await assert.rejects(
+          database.transaction((tx) => openPurse(tx, 'Ala', amount)),
+          RangeError,
+        )
+      }
+      await database.transaction((tx) =>
+        tx.run('INSERT INTO purses (name, amount) VALUES ($1, $2)', 'Ola', 2n ** 53n + 1n),
+      )
+      await assert.rejects(amountOf(database, 'Ola'), RangeError)
+      assert.equal(await amountOf(database, 'Ala'), undefined)
+    })
+
+    story('text with U+0000 is refused', async (database) => {
+      await assert.rejects(
+        database.transaction((tx) => openPurse(tx, 'A\0la', 1)),
+        RangeError,
+      )
+    })
+
+    story('text sorts by code point, whatever the locale', async (database) => {
+      await database.transaction(async (tx) => {
+        for (const name of ['b', 'Ż', 'a', 'B', 'ż', '_']) await openPurse(tx, name, 1)
+      })
+      const rows = await database.read((tx) =>
+        tx.list<{ name: string }>('SELECT name FROM purses ORDER BY name'),
+      )
+      assert.equal(rows.map(({ name }) => name).join(''), 'B_abŻż')
+    })
+
+    test('everything is there after a restart', async () => {
+      const place = await makePlace()
+      const first = await place.open()
+      await first.transaction((tx) => openPurse(tx, 'Ala', 7))
+      await first.close()
+      const second = await place.open()
+      assert.equal(await amountOf(second, 'Ala'), 7)
+      await second.close()
+      place.remove()
+    })
+
+    story('a closed database takes no more work', async (database) => {
+      const last = database.transaction((tx) => openPurse(tx, 'Ala', 7))
+      await last
+      await database.close()
+      await assert.rejects(
+        database.transaction((tx) => openPurse(tx, 'Ola', 7)),
+        DatabaseUnavailable,
+      )
+      await assert.rejects(amountOf(database, 'Ala'), DatabaseUnavailable)
+    })
+
+    test('a migration is applied once, and the next one on top of it', async () => {
+      const place = await makePlace()
+      const first = await place.open()
+      await first.transaction((tx) => openPurse(tx, 'Ala', 7))
+      await first.close()
+      const addition = migrationOf(
+        '0002-note.sql',
+        "ALTER TABLE purses ADD COLUMN note TEXT NOT NULL DEFAULT 'none';",
+      )
+      const second = await place.open([fixture, addition])
+      const row = await second.read((tx) => tx.find('SELECT name, note FROM purses'))
+      assert.deepEqual(row, { name: 'Ala', note: 'none' })
+      await second.close()
+      await assert.rejects(place.open([fixture]), (error) => {
+        assert.ok(error instanceof DatabaseRefusal)
+        assert.match(error.message, /0002-note\.sql.*newer version/)
+        return true
+      })
+      place.remove()
+    })
+
+    test('a migration that was changed afterwards stops the start', async () => {
+      const place = await makePlace()
+      await (await place.open()).close()
+      const changed = migrationOf(fixture.name, `${fixture.sql} -- changed`)
+      await assert.rejects(place.open([changed]), (error) => {
+        assert.ok(error instanceof DatabaseRefusal)
+        assert.match(error.message, /0001-fixture\.sql was changed/)
+        return true
+      })
+      place.remove()
+    })
+
+    test('a migration that fails half way leaves nothing', async () => {
+      const place = await makePlace()
+      const broken = migrationOf('0002-broken.sql', 'CREATE TABLE half (id INTEGER); SELEKT 1;')
+      await assert.rejects(place.open([fixture, broken]))
+      const whole = migrationOf('0002-whole.sql', 'CREATE TABLE half (id INTEGER);')
+      await (await place.open([fixture, whole])).close()
+      place.remove()
+    })
+
+    test("the server's own migrations apply", async () => {
+      const place = await makePlace()
+      const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+      await (await place.open(migrations)).close()
+      const database = await place.open(migrations)
+      const rows = await database.read((tx) => tx.list('SELECT name FROM migrations'))
+      assert.equal(rows.length, migrations.length)
+      await database.close()
+      place.remove()
+    })
+  })
+}
+
+describe('sqlite alone', () => {
+  test('transactions that arrive together share one commit', async () => {
+    const place = sqlitePlace()
+    const database = await place.open()
+    const before = commitsIn(`${place.file}-wal`)
+    await Promise.all(times(100, (n) => database.transaction((tx) => openPurse(tx, `p${n}`, n))))
+    assert.equal(commitsIn(`${place.file}-wal`) - before, 1)
+    await database.close()
+    place.remove()
+  })
+
+  test('a second process is refused, and let in when the first was killed', async () => {
+    const place = sqlitePlace()
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', holderScript(place.file)])
+    const [said] = await once(holder.stdout, 'data')
+    assert.equal(`${said}`, 'open')
+    await assert.rejects(place.open(), (error) => {
+      assert.ok(error instanceof DatabaseRefusal)
+      assert.ok(error.message.includes(join(place.file, '..')))
+      return true
+    })
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const database = await place.open()
+    assert.equal(await amountOf(database, 'left by the killed one'), 3)
+    await database.close()
+    place.remove()
+  })
+
+  test('a COMMIT that fails is an unknown outcome for its whole group, and the end', async () => {
+    const place = sqlitePlace()
+    // A deferred constraint is the one way to make COMMIT fail on a healthy disk.
+    const deferred = migrationOf(
+      '0002-deferred.sql',
+      'CREATE TABLE coins (purse TEXT REFERENCES purses (name) DEFERRABLE INITIALLY DEFERRED);',
+    )
+    const database = await place.open([fixture, deferred])
+    const outcomes = await Promise.allSettled([
+      database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+      database.transaction((tx) => tx.run('INSERT INTO coins (purse) VALUES ($1)', 'nobody')),
+    ])
+    for (const outcome of outcomes) {
+      assert.ok(outcome.status === 'rejected' && outcome.reason instanceof OutcomeUnknown)
+    }
+    await assert.rejects(
+      database.transaction((tx) => openPurse(tx, 'Ola', 1)),
+      DatabaseUnavailable,
+    )
+    await database.close()
+    place.remove()
+  })
+
+  test('a group that SQLite gives up is answered as unavailable, and the next one works', async () => {
+    const place = sqlitePlace()
+    const database = await place.open()
+    const outcomes = await Promise.allSettled([
+      database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+      database.transaction((tx) => tx.run('ROLLBACK')),
+      database.transaction((tx) => openPurse(tx, 'Ola', 1)),
+    ])
+    for (const outcome of outcomes) {
+      assert.ok(outcome.status === 'rejected' && outcome.reason instanceof DatabaseUnavailable)
+    }
+    await database.transaction((tx) => openPurse(tx, 'Ela', 1))
+    assert.equal(await amountOf(database, 'Ala'), undefined)
+    assert.equal(await amountOf(database, 'Ela'), 1)
+    await database.close()
+    place.remove()
+  })
+
+  test('a read cannot write', async () => {
+    const place = sqlitePlace()
+    const database = await place.open()
+    await assert.rejects(
+      database.read((tx) =>
+        tx.find("INSERT INTO purses (name, amount) VALUES ('Ala', 1) RETURNING name"),
+      ),
+    )
+    await database.close()
+    place.remove()
+  })
+})
+
+describe('postgres alone', () => {
+  test('processes that start together migrate once', async () => {
+    const place = await postgresPlace()
+    const databases = await Promise.all(times(6, () => place.open()))
+    const rows = await databases[0]?.read((tx) => tx.list('SELECT name FROM migrations'))
+    assert.deepEqual(rows, [{ name: '0001-fixture.sql' }])
+    await Promise.all(databases.map((database) => database.close()))
+  })
+
+  test('a cluster that answers before it has written is refused', async () => {
+    const place = await postgresPlace()
+    const url = new URL(place.url)
+    url.searchParams.set('options', '-c synchronous_commit=off')
+    await assert.rejects(openPostgres(url.href, [fixture]), /synchronous_commit = off/)
+  })
+
+  test('a server that is not there is unavailable', async () => {
+    await assert.rejects(
+      openPostgres('postgres://nobody:x@127.0.0.1:9/none', [fixture]),
+      DatabaseUnavailable,
+    )
+  })
+
+  for (const sent of [true, false]) {
+    const how = sent ? 'after it reached the server' : 'before it reached the server'
+    test(`a connection lost during COMMIT, ${how}, is an unknown outcome`, async () => {
+      const place = await postgresPlace()
+      const wire = await startWire(place.url, (message) =>
+        message.includes('COMMIT') ? (sent ? 'send and cut' : 'cut') : 'send',
+      )
+      const direct = await place.open()
+      const database = await openPostgres(wire.url, [fixture])
+      wire.arm()
+      await assert.rejects(
+        database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+        OutcomeUnknown,
+      )
+      await delay(50)
+      assert.equal(await amountOf(direct, 'Ala'), sent ? 1 : undefined)
+      await database.close()
+      await direct.close()
+      wire.close()
+    })
+  }
+
+  test('a connection lost before COMMIT is unavailable, and the next one works', async () => {
+    const place = await postgresPlace()
+    const database = await place.open()
+    const job = database.transaction(async (tx) => {
+      await openPurse(tx, 'Ala', 1)
+      await tx.find('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    await assert.rejects(job, DatabaseUnavailable)
+    await database.transaction((tx) => openPurse(tx, 'Ola', 1))
+    assert.equal(await amountOf(database, 'Ala'), undefined)
+    assert.equal(await amountOf(database, 'Ola'), 1)
+    await database.close()
+  })
+
+  test('an update lost to another transaction is tried again', async () => {
+    const place = await postgresPlace()
+    const database = await place.open()
+    await database.transaction((tx) => openPurse(tx, 'Ala', 0))
+    let runs = 0
+    await database.transaction(async (tx) => {
+      runs++
+      await add(tx, 'Ala', 1)
+      if (runs < 3) {
+        await tx.run("DO $x$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = '40001'; END $x$")
+      }
+    })
+    assert.equal(runs, 3)
+    assert.equal(await amountOf(database, 'Ala'), 1)
+    await database.close()
+  })
+})
+
+test('migrations of a folder are numbered without gaps', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-migrations-'))
+  execFileSync('touch', [join(folder, '0001-a.sql'), join(folder, '0003-b.sql')])
+  assert.throws(() => readMigrations(folder), /0003-b\.sql should be number 0002/)
+  rmSync(folder, { recursive: true })
+})
+
+test('only type words of columns are changed for PostgreSQL', () => {
+  assert.equal(
+    toPostgres("CREATE TABLE t (\n  a TEXT, -- a TEXT\n  b BLOB DEFAULT ', c TEXT BLOB');"),
+    'CREATE TABLE t (\n  a TEXT COLLATE "C", \n  b BYTEA DEFAULT \', c TEXT BLOB\');',
+  )
+})
+
+function openPurse(tx: Tx, name: string, amount: number): Promise<number> {
+  return tx.run('INSERT INTO purses (name, amount) VALUES ($1, $2)', name, amount)
+}
+
+function add(tx: Tx, name: string, amount: number): Promise<number> {
+  return tx.run('UPDATE purses SET amount = amount + $2 WHERE name = $1', name, amount)
+}
+
+async function lockPurse(tx: Tx, name: string): Promise<{ amount: number }> {
+  const purse = await tx.lock<{ amount: number }>('SELECT amount FROM purses WHERE name = $1', name)
+  assert.ok(purse)
+  return purse
+}
+
+async function amountOf(database: Database, name: string): Promise<number | undefined> {
+  const row = await database.read((tx) =>
+    tx.find<{ amount: number }>('SELECT amount FROM purses WHERE name = $1', name),
+  )
+  return row?.amount
+}
+
+function claimJobs(database: Database, worker: string): Promise<number[]> {
+  return database.transaction(async (tx) => {
+    const rows = await tx.claim<{ id: number }>(
+      'SELECT id FROM jobs WHERE taken_by IS NULL ORDER BY id LIMIT 10',
+    )
+    for (const { id } of rows)
+      await tx.run('UPDATE jobs SET taken_by = $2 WHERE id = $1', id, worker)
+    return rows.map(({ id }) => id)
+  })
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+/** Counts the frames of a write-ahead log that end a transaction: those with a database size. */
+function commitsIn(walFile: string): number {
+  const wal = readFileSync(walFile)
+  const frameSize = 24 + wal.readUInt32BE(8)
+  const salt = wal.toString('hex', 16, 24)
+  let commits = 0
+  for (let frame = 32; frame + frameSize <= wal.length; frame += frameSize) {
+    const current = wal.toString('hex', frame + 8, frame + 16) === salt
+    if (current && wal.readUInt32BE(frame + 4) > 0) commits++
+  }
+  return commits
+}
+
+function holderScript(file: string): string {
+  const module = JSON.stringify(new URL('./sqlite.ts', import.meta.url).href)
+  return `
+    const { openSqlite } = await import(${module})
+    const database = openSqlite(${JSON.stringify(file)}, ${JSON.stringify([fixture])})
+    await database.transaction((tx) =>
+      tx.run("INSERT INTO purses (name, amount) VALUES ('left by the killed one', 3)"))
+    process.stdout.write('open')
+    setInterval(() => {}, 1000)
+  `
+}
+
+type Fate = 'send' | 'send and cut' | 'cut'
+
+/** A wire to the server that can be cut at a message of the client, once armed. */
+async function startWire(base: string, judge: (message: string) => Fate) {
+  const target = new URL(base)
+  const wire = new URL(base)
+  const sockets = new Set<Socket>()
+  let armed = false
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    upstream.pipe(client)
+    client.on('data', (chunk) => {
+      const fate = armed ? judge(chunk.toString('latin1')) : 'send'
+      if (fate !== 'cut') upstream.write(chunk)
+      if (fate === 'send') return
+      upstream.unpipe(client)
+      client.destroy()
+      if (fate === 'cut') upstream.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  assert.ok(address && typeof address === 'object')
+  wire.port = String(address.port)
+  return {
+    url: wire.href,
+    arm() {
+      armed = true
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

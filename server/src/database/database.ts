@@ -1,0 +1,82 @@
+/** What may be bound to a statement. Amounts and times are whole numbers below 2^53. */
+export type Param = string | number | bigint | boolean | null | Uint8Array
+
+/**
+ * One transaction. SQL is the portable subset that SQLite and PostgreSQL share, with $1, $2 …
+ * Rows come back with lower-case column names; int8 as checked numbers, booleans as 0 or 1.
+ */
+export interface Tx {
+  /** Runs a statement; resolves to the number of rows changed. */
+  run(sql: string, ...params: Param[]): Promise<number>
+  /** The first row, or undefined. */
+  find<R>(sql: string, ...params: Param[]): Promise<R | undefined>
+  /** All rows. */
+  list<R>(sql: string, ...params: Param[]): Promise<R[]>
+  /** As `find`, and nobody else changes the row until this transaction ends. */
+  lock<R>(sql: string, ...params: Param[]): Promise<R | undefined>
+  /** As `list`, with rows locked by others left out: each row goes to one claimer. */
+  claim<R>(sql: string, ...params: Param[]): Promise<R[]>
+}
+
+/**
+ * The storage port. A transaction is alone, whole, and on disk when its promise resolves.
+ * Its job may await nothing but its `tx`, and must not go on after an error of the database.
+ * After a rejection with `OutcomeUnknown` nobody knows whether it happened: the process stops.
+ */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T>
+  /** A look at committed data; changes nothing and locks nothing. */
+  read<T>(job: (tx: Pick<Tx, 'find' | 'list'>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A UNIQUE index or primary key of `table` said no. */
+export class UniqueViolation extends Error {
+  override name = 'UniqueViolation'
+  readonly table: string
+
+  constructor(table: string) {
+    super(`a row of ${table} with this key exists already`)
+    this.table = table
+  }
+}
+
+/** A CHECK constraint said no: a balance would fall below zero, a sum would not fit. */
+export class CheckViolation extends Error {
+  override name = 'CheckViolation'
+}
+
+/** COMMIT failed half way; the answer is on the disk, not in this process. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown'
+}
+
+/** Nothing happened, and the same may succeed later: no connection, no lock in time, no disk. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Stops the start; the message says what to do. */
+export class DatabaseRefusal extends Error {
+  override name = 'DatabaseRefusal'
+}
+
+/** What a statement of either engine may carry; the values stay out of the messages. */
+export function assertParams(params: readonly Param[]): void {
+  for (const [index, param] of params.entries()) {
+    if (param === undefined) throw new TypeError(`$${index + 1} is undefined`)
+    if (typeof param === 'number' && !Number.isSafeInteger(param)) {
+      throw new RangeError(`$${index + 1} is not a whole number below 2^53`)
+    }
+    // PostgreSQL keeps no U+0000 in text; what one engine refuses, both refuse.
+    if (typeof param === 'string' && param.includes('\0')) {
+      throw new RangeError(`$${index + 1} contains U+0000`)
+    }
+  }
+}
+
+/** The end of a job that awaited anything but its `tx`. */
+export function stalledJob(): Error {
+  return new Error('a transaction awaits nothing but its tx: the job was rolled back')
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from './app.ts'
+import * as auth from './auth/handlers.ts'
+import * as checkout from './checkout/handlers.ts'
+import * as orders from './orders/handlers.ts'
+import * as paymethods from './paymethods/handlers.ts'
+import * as refunds from './refunds/handlers.ts'
+import * as sandbox from './sandbox/handlers.ts'
+
+/** One handler for each operation of the contract. A missing one does not compile. */
+export const handlers: Handlers = {
+  authorize: auth.authorize,
+  listPayMethods: paymethods.listPayMethods,
+  createOrder: orders.createOrder,
+  retrieveOrder: orders.retrieveOrder,
+  cancelOrder: orders.cancelOrder,
+  captureOrder: orders.captureOrder,
+  updateOrderStatus: orders.updateOrderStatus,
+  retrieveTransactions: orders.retrieveTransactions,
+  createRefund: refunds.createRefund,
+  listRefunds: refunds.listRefunds,
+  retrieveRefund: refunds.retrieveRefund,
+  showCheckout: checkout.showCheckout,
+  startPayment: checkout.startPayment,
+  showPayment: checkout.showPayment,
+  sendCvv: checkout.sendCvv,
+  showChallenge: sandbox.showChallenge,
+  answerChallenge: sandbox.answerChallenge,
+  listPointsOfSale: sandbox.listPointsOfSale,
+}

@@ -1,0 +1,85 @@
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Record<string, unknown>
+}
+
+/** Any failure as the documented body of its status. What is not a Refusal tells nothing of its inside. */
+export function answerTo(error: unknown): ErrorAnswer {
+  const refusal = toRefusal(error)
+  const { row } = refusal
+  return {
+    status: row.http,
+    headers: {
+      link: `</europe${helpPathOf(refusal.key)}>; rel="help"`,
+      ...(row.http === 503 && { 'retry-after': '1' }),
+      ...(row.http === 401 && { 'www-authenticate': 'Bearer realm="grosz"' }),
+      ...refusal.headers,
+    },
+    body: { ...shapes[row.shape](row, refusal.message), ...refusal.beside },
+  }
+}
+
+/** Whether the failure is our own and belongs in the log. */
+export function isOurFault(error: unknown): boolean {
+  return toRefusal(error).key === 'INTERNAL'
+}
+
+const shapes: Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Record<string, unknown>> = {
+  status: (row, text) => ({ status: statusOf(row, text) }),
+  oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
+  denied: (row, text) => ({
+    error: 'access_denied',
+    error_description: 'Access is denied',
+    status: { ...statusOf(row, text), error: 'access_denied', error_description: 'Access is denied' },
+  }),
+  conflict: (row, text) => ({
+    code: '409',
+    message: text,
+    status: { ...statusOf(row, text), message: text },
+  }),
+}
+
+function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {
+  return {
+    statusCode,
+    severity,
+    ...(code !== undefined && { code }),
+    ...(codeLiteral !== undefined && { codeLiteral }),
+    statusDesc,
+  }
+}
+
+/** Failures of the framework, by its own codes; anything unlisted is our fault. */
+const frameworkErrors: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'SYNTAX',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'SYNTAX',
+  FST_ERR_BAD_URL: 'VALUE_INVALID',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal('SERVICE_NOT_AVAILABLE')
+  const code = (error as { code?: string } | undefined)?.code ?? ''
+  return new Refusal(frameworkErrors[code] ?? 'INTERNAL')
+}
+
+/** Requests that never reach the framework: broken HTTP, answered on the bare socket. */
+export function answerToBrokenRequest(): string {
+  const body = JSON.stringify({ status: statusOf(errors.SYNTAX, 'The request is not well-formed HTTP.') })
+  return [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

@@ -1,0 +1,109 @@
+import { known } from '@grosz/contract/known.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { Refusal } from '../refusal.ts'
+
+/** Accepts a value as it was sent, or refuses it; gives back only the fields that the schema names. */
+export type Check = (value: unknown) => unknown
+
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  keywords: ['x-description-pl'],
+})
+// Typed against another minor of Ajv; the call is the same.
+formats.default(ajv as unknown as Parameters<typeof formats.default>[0])
+
+export function compile(schema: TSchema): ValidateFunction {
+  return ajv.compile(schema)
+}
+
+/** A check of one part of a request: `where` names it in refusals. */
+export function checkOf(schema: TSchema, where: 'path' | 'query' | 'body'): Check {
+  const isValid = compile(schema)
+  return (value) => {
+    if (!isValid(value)) throw refusalOf(isValid.errors ?? [], where)
+    return known(schema, value)
+  }
+}
+
+export interface Checks {
+  readonly params: Check | undefined
+  readonly query: Check | undefined
+  readonly body: Check | undefined
+}
+
+export function checksOf({ params, query, body }: Operation): Checks {
+  return {
+    params: params && checkOf(params, 'path'),
+    query: query && checkOf(query, 'query'),
+    body: body && checkOf(body, 'body'),
+  }
+}
+
+function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
+  // In a union every branch complains; the deepest complaint is about what was meant.
+  const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
+  if (!problem) return new Refusal('VALUE_INVALID')
+  const at = fieldOf(problem.instancePath)
+  if (problem.keyword === 'required') {
+    const missing = [at, problem.params.missingProperty].filter(Boolean).join('.')
+    return new Refusal('VALUE_MISSING', `${missing} is required.`)
+  }
+  const field = at || (where === 'body' ? 'The body' : `The ${where}`)
+  return new Refusal('VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
+}
+
+function depth({ instancePath }: ErrorObject): number {
+  return instancePath.split('/').length
+}
+
+/** /payMethods/payMethod/type → payMethods.payMethod.type, /products/0/name → products[0].name */
+function fieldOf(path: string): string {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
+    .reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field ? `${field}.${part}` : part), '')
+}
+
+/** What the schema asks for, never what was sent: a value may be a card number in the wrong field. */
+function ruleOf({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'type':
+      return `must be ${[params.type].flat().map(article).join(' or ')}`
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`
+    case 'const':
+      return `must be ${params.allowedValue}`
+    case 'maxLength':
+      return `must not be longer than ${params.limit} characters`
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`
+    case 'maxItems':
+      return `must not have more than ${params.limit} items`
+    case 'minItems':
+      return `must have at least ${params.limit} item${params.limit === 1 ? '' : 's'}`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    case 'format':
+      return `must be in the format ${params.format}`
+    case 'pattern':
+      return `must match ${params.pattern}`
+    default:
+      return 'does not fit any of the allowed forms'
+  }
+}
+
+function article(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}

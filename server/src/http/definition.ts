@@ -1,0 +1,34 @@
+import { openapi } from '@grosz/contract/openapi.ts'
+import { brandArtwork, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What is derived from the contract and served as files: the OpenAPI definition and the artwork. */
+export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
+  const written = new Map<string, string>()
+
+  server.get('/api/openapi.json', async (request, reply) => {
+    const { lang } = request.query as { lang?: string }
+    if (lang !== undefined && lang !== 'en' && lang !== 'pl') {
+      throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
+    }
+    const language = lang ?? 'en'
+    const text = written.get(language) ?? JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl }))
+    written.set(language, text)
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      .type('application/json; charset=utf-8')
+      .send(text)
+  })
+
+  server.get('/images/mobile/logos/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const value = /^pbl_(\w+)\.svg$/.exec(file)?.[1]
+    if (!value || !payMethodCatalogue.some((method) => method.value === value)) throw new Refusal('NOT_FOUND')
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+      .type('image/svg+xml')
+      .send(brandArtwork(value))
+  })
+}

@@ -1,0 +1,147 @@
+import { contentTypes } from '@grosz/contract/client.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyReply, App, Caller } from '../app.ts'
+import { handlers } from '../handlers.ts'
+import { Refusal } from '../refusal.ts'
+import { authenticator } from './authenticate.ts'
+import { type Checks, checksOf, compile } from './check.ts'
+import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
+import { strictJson } from './strict-json.ts'
+
+type Handle = (app: App, request: object) => Promise<AnyReply>
+
+/** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
+export function mount(server: FastifyInstance, app: App): void {
+  const authenticate = authenticator(app)
+  const once = createIdempotency(app)
+  server.decorateRequest('caller')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  for (const [id, operation] of mounted(app)) {
+    const handle = handlers[id] as unknown as Handle
+    const checks = checksOf(operation)
+    const assertReply = replyAssertion(app, id, operation)
+    for (const path of [operation.path, ...(operation.aliases ?? [])]) {
+      server.route({
+        method: operation.method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        // Who is asking comes before what they ask: a stranger learns nothing from a 400.
+        async onRequest(request) {
+          request.caller = await authenticate(operation, request.headers.authorization)
+        },
+        async handler(request, reply) {
+          const parts = partsOf(operation, checks, request)
+          const use = keyUseOf(app, id, operation, request)
+          const answer = await once(use, (remembering) =>
+            handle(app, {
+              ...parts,
+              caller: request.caller,
+              acceptLanguage: request.headers['accept-language'],
+              ...remembering,
+            }),
+          )
+          assertReply(answer)
+          return send(reply, answer)
+        },
+      })
+    }
+  }
+}
+
+/** Calls of the simulators and of the console exist in a sandbox only. */
+function mounted(app: App): [OperationId, Operation][] {
+  const all = Object.entries(operations) as [OperationId, Operation][]
+  return all.filter(([, { audience }]) => audience !== 'sandbox' || app.settings.mode === 'sandbox')
+}
+
+function partsOf(operation: Operation, checks: Checks, request: FastifyRequest) {
+  return {
+    params: checks.params?.(request.params),
+    query: checks.query?.(single(request.query as Record<string, string | string[]>)),
+    body: checks.body?.(bodyOf(operation, request)),
+  }
+}
+
+/** A parameter given twice is given wrongly; which one was meant cannot be known. */
+function single(query: Record<string, string | string[]>): Record<string, string | string[]> {
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw new Refusal('VALUE_INVALID', `${name.slice(0, 64)} is given twice.`)
+  }
+  return query
+}
+
+function bodyOf(operation: Operation, request: FastifyRequest): unknown {
+  const bytes = request.body as Buffer | undefined
+  if (!bytes || bytes.length === 0) {
+    if (operation.bodyOptional) return {}
+    throw new Refusal('SYNTAX', 'The body is empty; this call needs one.')
+  }
+  const bodyType = operation.bodyType ?? 'json'
+  assertContentType(request.headers['content-type'], contentTypes[bodyType])
+  if (bodyType === 'form') return formOf(bytes)
+  if (bodyType === 'text') return bytes.toString('utf8')
+  return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
+}
+
+function assertContentType(header: string | undefined, expected: string): void {
+  const [type, ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim())
+  const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
+  if (type !== expected || (charset !== undefined && charset !== 'charset=utf-8')) {
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', `The Content-Type of this call is ${expected}, in UTF-8.`)
+  }
+}
+
+function formOf(bytes: Buffer): Record<string, string> {
+  const form: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
+    if (value.includes('\0')) throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter contains U+0000')
+    if (Object.hasOwn(form, name)) throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter is given twice')
+    form[name] = value
+  }
+  return form
+}
+
+function keyUseOf(app: App, id: string, operation: Operation, request: FastifyRequest): KeyUse | undefined {
+  const key = request.headers['idempotency-key']
+  if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined) return undefined
+  if (typeof key !== 'string') throw new Refusal('VALUE_INVALID', 'Idempotency-Key is given twice.')
+  assertKey(key)
+  const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+  const caller = request.caller
+  return {
+    posId: caller?.pos.posId ?? '',
+    // The address is part of what is asked: the same body may capture two orders.
+    operation: `${id} ${JSON.stringify(request.params)} ${caller?.orderId ?? ''}`,
+    key,
+    // Keyed, because a body may hold a card number that a bare hash would give away.
+    fingerprint: app.vault.fingerprint(bytes),
+  }
+}
+
+/** A reply that breaks its promise is our bug: loud in tests, logged where the effect is done already. */
+function replyAssertion(app: App, id: string, operation: Operation): (answer: AnyReply) => void {
+  const checks = new Map(
+    Object.entries(operation.replies).map(([status, schema]) => [Number(status), compile(schema)]),
+  )
+  return (answer) => {
+    const isValid = checks.get(answer.status)
+    if (isValid?.(answer.body)) return
+    const where = isValid?.errors?.map((problem) => `${problem.instancePath} ${problem.message}`).join('; ')
+    app.warn(`the reply ${answer.status} of ${id} breaks its contract: ${where ?? 'undocumented status'}`)
+  }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: AnyReply): FastifyReply {
+  reply.code(status).headers(headers ?? {})
+  if (body === undefined || status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}

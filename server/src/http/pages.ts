@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { App } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { allowedMethods, isApi } from './server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const webRoot = join(root, 'web/dist')
+const portalRoot = join(root, 'portal/build')
+
+const YEAR_SECONDS = 31_536_000
+
+/** Our own pages run our own scripts and nothing else; nobody may frame them but where 3DS needs it. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageHeaders = {
+  'content-security-policy': pagePolicy,
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+}
+
+/** Pages by address; the simulators' exist in a sandbox only. */
+const pages = [
+  { path: '/pay/', file: 'checkout.html', sandboxOnly: false },
+  { path: '/front/cvv/', file: 'cvv.html', sandboxOnly: false },
+  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true },
+  { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true },
+  { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true },
+  { path: '/console/', file: 'console.html', sandboxOnly: true },
+] as const
+
+export async function servePages(server: FastifyInstance, app: App): Promise<void> {
+  for (const { path, file, sandboxOnly } of pages) {
+    if (sandboxOnly && app.settings.mode !== 'sandbox') continue
+    server.get(path, async (_request, reply) => page(reply, file))
+    server.get(path.slice(0, -1), async (request, reply) => {
+      const query = request.url.split('?')[1]
+      return reply.redirect(query ? `${path}?${query}` : path, 308)
+    })
+  }
+  server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
+  server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
+
+  if (existsSync(webRoot)) {
+    await server.register(fastifyStatic, {
+      root: join(webRoot, 'web-assets'),
+      prefix: '/web-assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      decorateReply: false,
+    })
+  }
+  if (existsSync(portalRoot)) {
+    await server.register(fastifyStatic, {
+      root: portalRoot,
+      prefix: '/europe/',
+      preCompressed: true,
+      redirect: true,
+      decorateReply: false,
+      setHeaders(reply, path) {
+        // Names under assets/ carry a hash of their content.
+        const isHashed = path.startsWith(join(portalRoot, 'assets')) || /build.pl.assets/.test(path)
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300')
+        reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+        reply.header('x-frame-options', 'SAMEORIGIN')
+      },
+    })
+  } else {
+    server.get('/europe/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(
+      'The portal is not built. Run: npm run build\n',
+    ))
+  }
+
+  server.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request.url)) {
+      const methods = allowedMethods(request.url)
+      if (methods.length > 0) {
+        throw new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })
+      }
+      throw new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
+    }
+    return notFoundPage(request.url, reply)
+  })
+}
+
+async function page(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  try {
+    const html = await readFile(join(webRoot, file))
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+  } catch {
+    throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
+  }
+}
+
+/** The portal's own page, in the language of the address. */
+async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyReply> {
+  const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
+  const html = await readFile(join(portalRoot, file)).catch(() => 'Page not found. Start at /europe/\n')
+  return reply
+    .code(404)
+    .type(typeof html === 'string' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+    .send(html)
+}

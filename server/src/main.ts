@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { unconnected } from './acquirer/unconnected.ts'
+import { type Database, DatabaseRefusal } from './database/database.ts'
+import { readMigrations } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { createSimulator } from './simulator/simulator.ts'
+import { build } from './start.ts'
+import { verify } from './verify.ts'
+
+/** A release carries its migrations beside it; in the repository they stand beside the engines. */
+const migrations = readMigrations(
+  [join(import.meta.dirname, 'database/migrations'), join(import.meta.dirname, 'migrations')].find(existsSync) ??
+    'migrations',
+)
+
+/** Where the data is: PostgreSQL if the settings name one, else a file in the data directory. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, migrations)
+  mkdirSync(settings.dataDir, { recursive: true })
+  return openSqlite(join(settings.dataDir, 'grosz.db'), migrations)
+}
+
+/** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
+export const connect: Parameters<typeof build>[0]['connect'] = ({ database, now, random, settings }) => {
+  if (settings.mode === 'production') return { acquirer: unconnected, world: undefined }
+  const simulator = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
+  return { acquirer: simulator, world: simulator }
+}
+
+/** What an operator should know before the first request. */
+function warnings(settings: Settings): string[] {
+  if (settings.mode !== 'production') return []
+  return [
+    'No acquirer is connected: orders can be created, payments are declined. Connect one in server/src/main.ts.',
+    ...(settings.publicUrl.startsWith('https://')
+      ? []
+      : [`Payers will be sent to ${settings.publicUrl}; set GROSZ_PUBLIC_URL to your https address.`]),
+  ]
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const running = await build({ settings, database: await openDatabase(settings), connect })
+  const port = await running.listen()
+  running.workers.start()
+  for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
+  process.stdout.write(`Grosz listens on http://${settings.host}:${port}\n`)
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) process.stderr.write(`Grosz stops after a failure: ${err.stack ?? err.message}\n`)
+    await running.stop()
+  })
+}
+
+async function prove(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings)
+  const findings = await verify(database)
+  await database.close()
+  process.stdout.write(`${JSON.stringify(findings)}\n`)
+  process.exitCode = findings.ok ? 0 : 1
+}
+
+async function main(command: string | undefined): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    if (command === 'verify') await prove(settings)
+    else if (command === undefined) await serve(settings)
+    else throw new SettingsError(`${command} is not a command of Grosz; there is: verify`)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const { code } = error as NodeJS.ErrnoException
+    const text =
+      code === 'EADDRINUSE'
+        ? `The port is taken by another program. Choose another one: PORT=8081 npm start`
+        : error instanceof SettingsError || error instanceof DatabaseRefusal
+          ? error.message
+          : (error.stack ?? error.message)
+    process.stderr.write(`Grosz did not start. ${text}\n`)
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await main(process.argv[2])

@@ -1,0 +1,22 @@
+import type { Tx } from '../database/database.ts'
+import type { Order } from './order.ts'
+import { end } from './outcome.ts'
+import { isOpen, move } from './payment.ts'
+import { findLastPayment, savePayment } from './store.ts'
+
+/**
+ * Ends an order together with the attempt that is alive on it. The caller then calls that attempt
+ * off at the acquirer, after the commit.
+ */
+export async function endWithPayment(
+  tx: Tx,
+  order: Order,
+  now: number,
+): Promise<{ order: Order; paymentId: string | undefined }> {
+  const payment = await findLastPayment(tx, order)
+  const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
+  const called = alive ? move(payment, 'cancel', {}, now) : payment
+  const canceled = await end(tx, order, called, now)
+  if (alive && called) await savePayment(tx, payment, called)
+  return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
+}

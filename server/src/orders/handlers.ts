@@ -1,0 +1,261 @@
+import { type App, type Caller, commit, type Remembering, type Reply, type Request } from '../app.ts'
+import { checkoutUrl } from '../auth/checkout-token.ts'
+import { UniqueViolation } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { findToken } from '../tokens/store.ts'
+import { amountToCapture, openOrder, type Order } from './order.ts'
+import { endWithPayment } from './end.ts'
+import { take } from './outcome.ts'
+import { move, type Payment } from './payment.ts'
+import { assertUsable, type OrderPlan, planOrder } from './plan.ts'
+import { beginPayment, openPayment, type PaymentPlan, sendPayment } from './start-payment.ts'
+import {
+  findLastPayment,
+  findOrder,
+  findOrderByExtId,
+  insertOrder,
+  listPayments,
+  lockOrder,
+  type OrderRef,
+  savePayment,
+} from './store.ts'
+import { toTransaction } from './transactions.ts'
+import { toProperties, toRetrieved } from './view.ts'
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
+  const { body, caller } = request
+  const order = openOrder(withCustomer(body, caller), {
+    posId: caller.pos.posId,
+    currency: caller.pos.currency,
+    automaticCapture: caller.pos.automaticCapture,
+    orderId: newOrderId(app),
+    now: app.now(),
+  })
+  const plan = await toPay(app, request, order, planOrder(body, order, { sendCardData: app.world !== undefined }))
+  if (!plan) return openPage(app, request, order)
+
+  const payment = openPayment(app, order, plan)
+  // Kept first as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
+  const accepted = created(order, 201, {})
+  await atMostOnce(app, order, () =>
+    commit(app, request, async (tx) => {
+      await insertOrder(tx, order)
+      await beginPayment(tx, order, payment)
+      return accepted
+    }),
+  )
+  const sent = await sendPayment(app, caller.pos, order, payment, plan)
+  const reply = replyTo(order, sent)
+  await request.amend(reply)
+  return reply
+}
+
+export async function retrieveOrder(app: App, { params, caller }: Request<'retrieveOrder'>): Reply<'retrieveOrder'> {
+  const found = await app.database.read(async (tx) => {
+    const order = await findOrder(tx, refOf(caller, params))
+    return order && { order, payment: await findLastPayment(tx, order) }
+  })
+  if (!found) throw notFound(params.orderId)
+  return {
+    status: 200,
+    body: {
+      orders: [toRetrieved(found.order, found.payment)],
+      status: { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' },
+      properties: toProperties(found.payment),
+    },
+  } as Awaited<Reply<'retrieveOrder'>>
+}
+
+export async function cancelOrder(app: App, request: Request<'cancelOrder'>): Reply<'cancelOrder'> {
+  const order = await cancel(app, request, refOf(request.caller, request.params))
+  return {
+    status: 200,
+    body: {
+      orderId: order.orderId,
+      ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+      status: { statusCode: 'SUCCESS' },
+    },
+  }
+}
+
+export async function captureOrder(app: App, request: Request<'captureOrder'>): Reply<'captureOrder'> {
+  return capture(app, request, refOf(request.caller, request.params), request.body)
+}
+
+/** The older way to capture and to cancel (specification 1 §7). */
+export async function updateOrderStatus(
+  app: App,
+  request: Request<'updateOrderStatus'>,
+): Reply<'updateOrderStatus'> {
+  const { body, params, caller } = request
+  if (body.orderId !== undefined && body.orderId !== params.orderId) {
+    throw new Refusal('VALUE_INVALID', 'orderId must equal the one in the address.')
+  }
+  if (body.orderStatus === 'COMPLETED') return capture(app, request, refOf(caller, params), undefined)
+  await cancel(app, request, refOf(caller, params))
+  return updated
+}
+
+export async function retrieveTransactions(
+  app: App,
+  { params, caller }: Request<'retrieveTransactions'>,
+): Reply<'retrieveTransactions'> {
+  const found = await app.database.read(async (tx) => {
+    const order = await findOrder(tx, refOf(caller, params))
+    return order && { order, payments: await listPayments(tx, order) }
+  })
+  // An order that nobody has tried to pay has no transactions to show.
+  if (!found || found.payments.length === 0) throw notFound(params.orderId)
+  const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
+  return { status: 200, body: { transactions } } as Awaited<Reply<'retrieveTransactions'>>
+}
+
+const updated = {
+  status: 200,
+  body: { status: { statusCode: 'SUCCESS', statusDesc: 'Status was updated' } },
+} as const
+
+async function openPage(app: App, request: Request<'createOrder'>, order: Order) {
+  const redirectUri = checkoutUrl(app, order, request.body.buyer?.language?.toLowerCase())
+  return atMostOnce(app, order, () =>
+    commit(app, request, async (tx) => {
+      await insertOrder(tx, order)
+      return created(order, 302, { redirectUri })
+    }),
+  )
+}
+
+/** The plan with its stored card looked up; undefined where our page asks the payer. */
+async function toPay(
+  app: App,
+  { body, caller }: Request<'createOrder'>,
+  order: Order,
+  plan: OrderPlan,
+): Promise<PaymentPlan | undefined> {
+  if (plan.kind === 'page') return undefined
+  if (plan.kind === 'pay') return plan.plan
+  const card = await app.database.read((tx) => findToken(tx, order.posId, plan.token, order.createdAt))
+  assertUsable(card, body, caller.extCustomerId)
+  return plan.with(card)
+}
+
+/** extOrderId is unique per point of sale; the index decides, and the answer names the first order. */
+async function atMostOnce<T>(app: App, order: Order, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
+    const { posId, extOrderId } = order
+    if (extOrderId === undefined) throw error
+    const first = await app.database.read((tx) => findOrderByExtId(tx, posId, extOrderId))
+    throw new Refusal('ORDER_NOT_UNIQUE', undefined, {
+      beside: { ...(first && { orderId: first.orderId }), extOrderId },
+    })
+  }
+}
+
+/** What to tell the merchant about an order that is being paid at once. */
+function replyTo(order: Order, payment: Payment) {
+  const { nextUrl, nextTo } = payment.details
+  const card = payment.details.with?.card
+  const isNew = payment.token !== undefined && payment.payType !== 'CARD_TOKEN'
+  const payMethods = card &&
+    isNew && {
+      payMethod: {
+        card: {
+          number: card.numberMasked,
+          expirationMonth: card.expirationMonth,
+          expirationYear: card.expirationYear,
+        },
+        type: 'CARD_TOKEN',
+        value: payment.token,
+      },
+    }
+  const more = payMethods ? { payMethods } : {}
+  if (payment.state !== 'REDIRECT' || !nextUrl) return created(order, 201, more)
+  if (nextTo === 'bank') return created(order, 302, { redirectUri: nextUrl, ...more })
+  if (nextTo === 'cvv') return created(order, 302, { redirectUri: nextUrl, ...more }, 'WARNING_CONTINUE_CVV')
+  return created(
+    order,
+    302,
+    { redirectUri: nextUrl, iframeAllowed: true, threeDsProtocolVersion: '3DS2', ...more },
+    'WARNING_CONTINUE_3DS',
+  )
+}
+
+function created<S extends 201 | 302>(
+  order: Order,
+  status: S,
+  more: Record<string, unknown>,
+  statusCode = 'SUCCESS',
+): Awaited<Reply<'createOrder'>> {
+  const { redirectUri } = more as { redirectUri?: string }
+  const body = {
+    status: { statusCode, ...(statusCode !== 'SUCCESS' && { severity: 'WARNING' }) },
+    ...more,
+    orderId: order.orderId,
+    ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+  }
+  const reply = { status, body, ...(redirectUri && { headers: { location: redirectUri } }) }
+  return reply as unknown as Awaited<Reply<'createOrder'>>
+}
+
+async function capture(
+  app: App,
+  request: Remembering & { readonly caller: Caller },
+  ref: OrderRef,
+  body: Request<'captureOrder'>['body'] | undefined,
+) {
+  const { pos } = request.caller
+  const taken = await commit(app, request, async (tx) => {
+    const order = await lockOrder(tx, ref)
+    if (!order) throw notFound(ref.orderId)
+    const now = app.now()
+    const amount = amountToCapture(order, body)
+    const payment = await findLastPayment(tx, order)
+    const settled = payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
+    await take(tx, { order, event: 'capture', amount, shopId: pos.shopId, payment: settled, now })
+    if (payment && settled && payment !== settled) await savePayment(tx, payment, settled)
+    return { ...updated, captured: { paymentId: payment?.paymentId, amount } }
+  })
+  app.wake('outbox')
+  if (taken.captured.paymentId) await app.acquirer.capture(taken.captured.paymentId, taken.captured.amount)
+  return updated
+}
+
+async function cancel(
+  app: App,
+  request: Remembering & { readonly caller: Caller },
+  ref: OrderRef,
+): Promise<Order> {
+  const done = await app.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref)
+    if (!order) throw notFound(ref.orderId)
+    return endWithPayment(tx, order, app.now())
+  })
+  app.wake('outbox')
+  if (done.paymentId) await app.acquirer.cancel(done.paymentId)
+  return done.order
+}
+
+/** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */
+function newOrderId(app: App): string {
+  const date = new Date(app.now()).toISOString().slice(2, 10).replaceAll('-', '')
+  return `${app.random(10, CAPITALS)}${date}GUEST000P01`
+}
+
+/** A shop's logged-in customer is the buyer unless the request names one. */
+function withCustomer(body: Request<'createOrder'>['body'], caller: Caller): Request<'createOrder'>['body'] {
+  if (caller.extCustomerId === undefined) return body
+  return { ...body, buyer: { ...body.buyer, extCustomerId: caller.extCustomerId } }
+}
+
+function refOf(caller: Caller, params: { orderId: string }): OrderRef {
+  return { posId: caller.pos.posId, orderId: params.orderId }
+}
+
+function notFound(orderId: string): Refusal {
+  return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
+}

@@ -1,0 +1,181 @@
+import { type OrderEvent, type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import type { Operations } from '@grosz/contract/index.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import { toAmount } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+
+export type OrderBody = RequestOf<Operations['createOrder']>['body']
+
+/** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
+export interface Order {
+  readonly posId: string
+  readonly orderId: string
+  readonly extOrderId: string | undefined
+  readonly status: OrderStatus
+  readonly amount: bigint
+  readonly currency: string
+  readonly captured: bigint
+  /** Refunds under way and done. */
+  readonly refunded: bigint
+  readonly automaticCapture: boolean
+  readonly createdAt: number
+  /** When a status that waits for somebody ends by itself: unpaid, or held and not captured. */
+  readonly expiresAt: number
+  readonly completedAt: number | undefined
+  /** The request as it may be kept: without card data, codes and wallet tokens. */
+  readonly request: KeptRequest
+}
+
+export type KeptRequest = Omit<OrderBody, 'payMethods' | 'threeDsAuthentication' | 'credit'> & {
+  readonly payMethod?: { readonly type: string; readonly value?: string; readonly authorizationType?: string }
+}
+
+export interface Opening {
+  readonly posId: string
+  readonly currency: string
+  readonly automaticCapture: boolean
+  readonly orderId: string
+  readonly now: number
+}
+
+/** Unpaid orders end after a day unless the merchant says otherwise (specification 1 §9). */
+const VALIDITY_SECONDS_DEFAULT = 86_400
+
+/** Held money is let go when it was not captured in time. */
+export const HOLD_MS_MAX = 5 * 24 * 3_600_000
+
+/** Opens an order, or refuses what no schema can say because it takes more than one field. */
+export function openOrder(body: OrderBody, opening: Opening): Order {
+  if (String(body.merchantPosId) !== opening.posId) throw new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
+  assertCustomerIp(body.customerIp)
+  if (body.currencyCode !== opening.currency) {
+    throw invalid('currencyCode', `must be ${opening.currency}, the currency of this point of sale`)
+  }
+  assertStoredCardFlags(body)
+  assertAuthentication(body)
+  assertShoppingCarts(body)
+  const validitySeconds = Number(body.validityTime ?? VALIDITY_SECONDS_DEFAULT)
+  return {
+    posId: opening.posId,
+    orderId: opening.orderId,
+    extOrderId: body.extOrderId,
+    status: orderLifecycle.initial,
+    amount: toAmount(body.totalAmount),
+    currency: body.currencyCode,
+    captured: 0n,
+    refunded: 0n,
+    automaticCapture: opening.automaticCapture,
+    createdAt: opening.now,
+    expiresAt: opening.now + validitySeconds * 1000,
+    completedAt: undefined,
+    request: kept(body),
+  }
+}
+
+/** Moves the status along the lifecycle; anything else is refused. */
+export function advance(order: Order, event: OrderEvent): Order {
+  const status = next(orderLifecycle, order.status, event)
+  if (!status) {
+    throw new Refusal('ORDER_STATUS', `${event} is not allowed while the order is ${order.status}.`)
+  }
+  return { ...order, status }
+}
+
+/** What a capture takes: the whole order, or less of it if the merchant says so. */
+export function amountToCapture(
+  order: Order,
+  body: { amount?: string | number; currencyCode?: string } | undefined,
+): bigint {
+  if (body?.amount === undefined) {
+    if (body?.currencyCode !== undefined && body.currencyCode !== order.currency) throw new Refusal('CAPTURE_AMOUNT')
+    return order.amount
+  }
+  if (body.currencyCode === undefined) throw new Refusal('VALUE_MISSING', 'currencyCode is required with amount.')
+  const amount = toAmount(body.amount)
+  if (body.currencyCode !== order.currency || amount <= 0n || amount >= order.amount) {
+    throw new Refusal('CAPTURE_AMOUNT')
+  }
+  return amount
+}
+
+/** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
+export function storesCard(order: Order): boolean {
+  return order.amount === 0n || order.request.cardOnFile === 'FIRST' || order.request.recurring === 'FIRST'
+}
+
+/** Whether the payer has nothing to do with this charge: the merchant starts it alone. */
+export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurring'>): boolean {
+  return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
+}
+
+function assertCustomerIp(customerIp: string): void {
+  // The unspecified address says nothing about the payer; antifraud needs a real one.
+  if (/^(0\.0\.0\.0|[0:]+|::ffff:0\.0\.0\.0)$/i.test(customerIp)) {
+    throw invalid('customerIp', 'must be the address of the payer, not the unspecified address')
+  }
+}
+
+function assertStoredCardFlags(body: OrderBody): void {
+  if (body.cardOnFile !== undefined && body.recurring !== undefined) {
+    throw invalid('cardOnFile', 'cannot be combined with recurring')
+  }
+}
+
+/** The low-value exemption reaches up to 30 EUR (specification 2 §9). */
+const LOW_VALUE_EUR_MAX = 3_000n
+
+function assertAuthentication(body: OrderBody): void {
+  const authentication = body.threeDsAuthentication
+  if (!authentication) return
+  if (authentication.challengeRequested !== undefined && authentication.exemption !== undefined) {
+    throw invalid('threeDsAuthentication.challengeRequested', 'cannot be combined with exemption')
+  }
+  const lowValue = authentication.exemption?.value === 'LOW_VALUE'
+  if (lowValue && body.currencyCode === 'EUR' && toAmount(body.totalAmount) > LOW_VALUE_EUR_MAX) {
+    throw invalid('threeDsAuthentication.exemption.value', 'LOW_VALUE is for amounts up to 30 EUR')
+  }
+}
+
+/** The parts of a marketplace order add up, in each cart and over all carts. */
+function assertShoppingCarts(body: OrderBody): void {
+  const total = toAmount(body.totalAmount)
+  const payAmount = body.payMethods?.payMethod?.amount
+  if (payAmount !== undefined && toAmount(payAmount) !== total) {
+    throw invalid('payMethods.payMethod.amount', 'must equal totalAmount')
+  }
+  if (!body.shoppingCarts) return
+  let sum = 0n
+  for (const [index, cart] of body.shoppingCarts.entries()) {
+    const amount = toAmount(cart.amount)
+    const fee = toAmount(cart.fee ?? 0)
+    const at = `shoppingCarts[${index}]`
+    if (fee < 0n || fee > amount) throw invalid(`${at}.fee`, 'must be from 0 to the amount of the cart')
+    let parts = 0n
+    for (const line of cart.products) parts += toAmount(line.unitPrice) * BigInt(line.quantity)
+    for (const shipping of cart.shippingMethods ?? []) parts += toAmount(shipping.price)
+    if (parts !== amount) throw invalid(`${at}.amount`, 'must equal its products and shipping')
+    sum += amount
+  }
+  if (sum !== total) throw invalid('shoppingCarts', 'must add up to totalAmount')
+}
+
+/** The request without what must never be kept: card data, codes, wallet tokens, cryptograms. */
+function kept(body: OrderBody): KeptRequest {
+  const { payMethods, threeDsAuthentication: _, credit: __, ...rest } = body
+  const asked = payMethods?.payMethod
+  if (!asked) return rest
+  const isCode = asked.type === 'BLIK_AUTHORIZATION_CODE'
+  return {
+    ...rest,
+    payMethod: {
+      type: asked.type,
+      ...(asked.value !== undefined && !isCode && { value: asked.value }),
+      ...(asked.authorizationType !== undefined && { authorizationType: asked.authorizationType }),
+    },
+  }
+}
+
+export function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
+import type { Outcome } from '../acquirer/acquirer.ts'
+import type { App } from '../app.ts'
+import type { Tx } from '../database/database.ts'
+import { available } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { activateToken } from '../tokens/store.ts'
+import { advance, HOLD_MS_MAX, type Order } from './order.ts'
+import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
+import { appendHistory, findPayment, lockOrder, type PaymentRef, saveOrder, savePayment } from './store.ts'
+import { tellOrder } from './tell.ts'
+
+/**
+ * Takes what the acquirer decided about a payment into the books: payment, order, ledger and
+ * notification in one transaction. The same outcome twice changes nothing.
+ */
+export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome): Promise<void> {
+  const { shopId } = await app.posOf(ref.posId)
+  const late = await app.database.transaction((tx) => record(tx, ref, outcome, shopId, app.now()))
+  // The order ended while the payer was paying: what they agreed to must not be taken.
+  if (late) await app.acquirer.cancel(ref.paymentId)
+  app.wake('outbox')
+}
+
+/** As `applyOutcome`, inside a transaction; true where an approval came too late to be taken. */
+export async function record(
+  tx: Tx,
+  ref: PaymentRef,
+  outcome: Outcome,
+  shopId: string,
+  now: number,
+): Promise<boolean> {
+  const order = await lockOrder(tx, ref)
+  const payment = await findPayment(tx, ref)
+  assert.ok(order && payment, 'an outcome is about a payment of ours')
+  if (!isOpen(payment)) return outcome.kind === 'approved' && payment.state === 'CANCELED'
+  if (outcome.kind !== 'approved') {
+    await recordOther(tx, order, payment, outcome, now)
+    return false
+  }
+  const details: PaymentDetails = { with: outcome.with }
+  if (payment.token) await activateToken(tx, order.posId, payment.token, outcome.with.card)
+  if (order.automaticCapture && !payment.preAuthorization) {
+    const settled = move(payment, 'settle', details, now)
+    await savePayment(tx, payment, settled)
+    await take(tx, { order, event: 'settle', amount: order.amount, shopId, payment: settled, now })
+  } else {
+    const held = move(payment, 'authorize', details, now)
+    await savePayment(tx, payment, held)
+    const waiting = { ...advance(order, 'authorize'), expiresAt: now + HOLD_MS_MAX }
+    await change(tx, order, waiting, 'authorize', held, now)
+  }
+  return false
+}
+
+/** Money becomes the shop's: by a capture of held money, or at once. */
+export async function take(
+  tx: Tx,
+  taking: {
+    order: Order
+    event: 'settle' | 'capture'
+    amount: bigint
+    shopId: string
+    payment: Payment | undefined
+    now: number
+  },
+): Promise<Order> {
+  const { order, event, amount, shopId, payment, now } = taking
+  const completed = { ...advance(order, event), captured: amount, completedAt: now }
+  await change(tx, order, completed, event, payment, now)
+  if (amount > 0n) {
+    const { currency } = order
+    await post(
+      tx,
+      `capture:${order.posId}:${order.orderId}`,
+      [
+        { account: 'acquirer', currency, amount: -amount },
+        { account: available(shopId), currency, amount },
+      ],
+      now,
+    )
+  }
+  return completed
+}
+
+/** Ends an order without money: by the merchant, by time, or because the payer was declined. */
+export async function end(tx: Tx, order: Order, payment: Payment | undefined, now: number): Promise<Order> {
+  const canceled = advance(order, 'cancel')
+  await change(tx, order, canceled, 'cancel', payment, now)
+  return canceled
+}
+
+/** Every change of status is written, kept in the history, and told, in one place. */
+export async function change(
+  tx: Tx,
+  before: Order,
+  after: Order,
+  event: OrderEvent,
+  payment: Payment | undefined,
+  now: number,
+): Promise<void> {
+  await saveOrder(tx, before, after)
+  await appendHistory(tx, after, event, now)
+  await tellOrder(tx, after, payment, now)
+}
+
+async function recordOther(
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  outcome: Exclude<Outcome, { kind: 'approved' }>,
+  now: number,
+): Promise<void> {
+  if (outcome.kind === 'declined') {
+    const { resultCode, reason } = outcome
+    const declined = move(payment, 'decline', { with: outcome.with, resultCode, reason }, now)
+    await savePayment(tx, payment, declined)
+    await end(tx, order, declined, now)
+  }
+  if (outcome.kind === 'left') {
+    await savePayment(tx, payment, move(payment, 'leave', { reason: 'LEFT' }, now))
+  }
+  if (outcome.kind === 'redirect') {
+    const details = { with: outcome.with, nextUrl: outcome.url, nextTo: outcome.to }
+    await savePayment(tx, payment, move(payment, 'send', details, now))
+  }
+  if (outcome.kind === 'waiting') {
+    const details = {
+      with: outcome.with,
+      ...(outcome.simulatorUrl !== undefined && { simulatorUrl: outcome.simulatorUrl }),
+    }
+    await savePayment(tx, payment, move(payment, 'wait', details, now))
+  }
+}

@@ -1,0 +1,83 @@
+import { type EventOf, type StateOf, lifecycle, next } from '@grosz/contract/lifecycle.ts'
+import assert from 'node:assert/strict'
+import type { Language } from '@grosz/contract/text.ts'
+import type { DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
+
+/** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
+export const paymentLifecycle = lifecycle({
+  initial: 'STARTED',
+  transitions: [
+    // from         event        to
+    ['STARTED', 'send', 'REDIRECT'],
+    ['STARTED', 'wait', 'WAITING'],
+    ['STARTED', 'authorize', 'AUTHORIZED'],
+    ['STARTED', 'settle', 'SETTLED'],
+    ['STARTED', 'decline', 'DECLINED'],
+    ['STARTED', 'leave', 'LEFT'],
+    ['STARTED', 'cancel', 'CANCELED'],
+    ['REDIRECT', 'send', 'REDIRECT'],
+    ['REDIRECT', 'wait', 'WAITING'],
+    ['REDIRECT', 'authorize', 'AUTHORIZED'],
+    ['REDIRECT', 'settle', 'SETTLED'],
+    ['REDIRECT', 'decline', 'DECLINED'],
+    ['REDIRECT', 'leave', 'LEFT'],
+    ['REDIRECT', 'cancel', 'CANCELED'],
+    ['WAITING', 'wait', 'WAITING'],
+    ['WAITING', 'authorize', 'AUTHORIZED'],
+    ['WAITING', 'settle', 'SETTLED'],
+    ['WAITING', 'decline', 'DECLINED'],
+    ['WAITING', 'leave', 'LEFT'],
+    ['WAITING', 'cancel', 'CANCELED'],
+    ['AUTHORIZED', 'settle', 'SETTLED'],
+    ['AUTHORIZED', 'cancel', 'CANCELED'],
+  ],
+})
+
+export type PaymentState = StateOf<typeof paymentLifecycle>
+export type PaymentEvent = EventOf<typeof paymentLifecycle>
+
+export interface Payment {
+  readonly posId: string
+  readonly orderId: string
+  readonly paymentId: string
+  readonly state: PaymentState
+  /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
+  readonly payType: string
+  /** The value of the method in the catalogue: c, blik, m … */
+  readonly method: string
+  readonly flow: string
+  /** Where it was started: on our page, or by the merchant's own call. */
+  readonly origin: 'page' | 'api'
+  readonly preAuthorization: boolean
+  readonly language: Language
+  /** The stored card that pays, or that this payment stores. */
+  readonly token: string | undefined
+  readonly details: PaymentDetails
+  readonly createdAt: number
+  readonly changedAt: number
+}
+
+/** What may be kept of an attempt: masked, and for the eyes of merchant and payer. */
+export interface PaymentDetails {
+  readonly with?: PaidWith
+  readonly resultCode?: string
+  readonly reason?: DeclineReason | 'LEFT'
+  readonly nextUrl?: string
+  readonly nextTo?: 'bank' | '3ds' | 'cvv'
+  readonly simulatorUrl?: string
+}
+
+export function isAlive(payment: Pick<Payment, 'state'>): boolean {
+  return ['STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED'].includes(payment.state)
+}
+
+/** Whether the outside world may still decide about it. */
+export function isOpen(payment: Pick<Payment, 'state'>): boolean {
+  return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)
+}
+
+export function move(payment: Payment, event: PaymentEvent, details: PaymentDetails, now: number): Payment {
+  const state = next(paymentLifecycle, payment.state, event)
+  assert.ok(state, `a payment cannot ${event} while ${payment.state}`)
+  return { ...payment, state, details: { ...payment.details, ...details }, changedAt: now }
+}

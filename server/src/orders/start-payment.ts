@@ -1,0 +1,122 @@
+import type { Language } from '@grosz/contract/text.ts'
+import type { Instrument, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
+import type { App, Pos } from '../app.ts'
+import { checkoutUrl } from '../auth/checkout-token.ts'
+import type { Tx } from '../database/database.ts'
+import { UniqueViolation } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { findToken, insertToken } from '../tokens/store.ts'
+import { advance, type Order, storesCard } from './order.ts'
+import { change, record } from './outcome.ts'
+import type { Payment } from './payment.ts'
+import { findPayment, insertPayment } from './store.ts'
+
+/** How somebody wants to pay: what the acquirer needs, and what we keep of it. */
+export interface PaymentPlan {
+  readonly payType: string
+  readonly method: string
+  readonly flow: string
+  readonly origin: 'page' | 'api'
+  readonly instrument: Instrument
+  /** The stored card that pays, if one does. */
+  readonly token?: string
+  readonly authentication: PaymentRequest['authentication']
+  readonly cvvPossible: boolean
+  readonly preAuthorization: boolean
+  readonly language: Language
+}
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** Opens an attempt to pay `order`; nothing is written yet. */
+export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {
+  const now = app.now()
+  const storesNew = storesCard(order) && plan.instrument.kind === 'card'
+  return {
+    posId: order.posId,
+    orderId: order.orderId,
+    paymentId: `5${app.random(9, '0123456789')}`,
+    state: 'STARTED',
+    payType: plan.payType,
+    method: plan.method,
+    flow: plan.flow,
+    origin: plan.origin,
+    preAuthorization: plan.preAuthorization,
+    language: plan.language,
+    token: plan.token ?? (storesNew ? `TOKC_${app.random(28, CAPITALS)}` : undefined),
+    details: {},
+    createdAt: now,
+    changedAt: now,
+  }
+}
+
+/** Writes the attempt; the first one makes the order PENDING. Needs the order's row locked or new. */
+export async function beginPayment(tx: Tx, order: Order, payment: Payment): Promise<void> {
+  try {
+    await insertPayment(tx, payment)
+  } catch (error) {
+    if (error instanceof UniqueViolation) throw new Refusal('PAYMENT_UNDER_WAY')
+    throw error
+  }
+  if (order.status === 'NEW') await change(tx, order, advance(order, 'start'), 'start', payment, payment.createdAt)
+}
+
+/**
+ * Hands a written attempt to the acquirer and takes its answer into the books. Without an answer
+ * the attempt stays open and is asked for later; a crash in between ends the same way.
+ */
+export async function sendPayment(
+  app: App,
+  pos: Pos,
+  order: Order,
+  payment: Payment,
+  plan: PaymentPlan,
+): Promise<Payment> {
+  let outcome: Outcome
+  try {
+    outcome = await app.acquirer.start({
+      paymentId: payment.paymentId,
+      merchantName: pos.shopName,
+      description: order.request.description,
+      amount: order.amount,
+      currency: order.currency,
+      language: plan.language,
+      instrument: plan.instrument,
+      authentication: plan.authentication,
+      cvvPossible: plan.cvvPossible,
+      backUrl: checkoutUrl(app, order),
+    })
+  } catch (error) {
+    app.warn('the acquirer did not answer; the payment stays open', error)
+    return payment
+  }
+  const now = app.now()
+  const after = await app.database.transaction(async (tx) => {
+    await keepNewCard(tx, order, payment, outcome, now)
+    await record(tx, payment, outcome, pos.shopId, now)
+    return findPayment(tx, payment)
+  })
+  app.wake('outbox')
+  return after ?? payment
+}
+
+/** The card behind a new token, kept by reference as soon as the acquirer knows it. */
+async function keepNewCard(tx: Tx, order: Order, payment: Payment, outcome: Outcome, now: number): Promise<void> {
+  if (!payment.token || !('with' in outcome) || !outcome.with.card) return
+  if (await findToken(tx, order.posId, payment.token, now)) return
+  const { card } = outcome.with
+  await insertToken(tx, {
+    posId: order.posId,
+    token: payment.token,
+    status: 'NEW',
+    extCustomerId: order.request.buyer?.extCustomerId,
+    reference: card.reference,
+    numberMasked: card.numberMasked,
+    scheme: card.scheme,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    authenticated: false,
+    firstTransactionId: undefined,
+    createdAt: now,
+  })
+}

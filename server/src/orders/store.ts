@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
+import type { Language } from '@grosz/contract/text.ts'
+import type { Tx } from '../database/database.ts'
+import { fromRow, toRow } from '../money.ts'
+import type { Order } from './order.ts'
+import type { Payment, PaymentState } from './payment.ts'
+
+type Reader = Pick<Tx, 'find' | 'list'>
+
+interface OrderRow {
+  pos_id: string
+  order_id: string
+  ext_order_id: string | null
+  status: OrderStatus
+  amount: number
+  currency: string
+  captured: number
+  refunded: number
+  automatic_capture: number
+  created_at: number
+  expires_at: number
+  completed_at: number | null
+  request: string
+}
+
+interface PaymentRow {
+  pos_id: string
+  order_id: string
+  payment_id: string
+  state: PaymentState
+  pay_type: string
+  method: string
+  flow: string
+  origin: 'page' | 'api'
+  pre_authorization: number
+  language: Language
+  token: string | null
+  details: string
+  created_at: number
+  changed_at: number
+}
+
+export interface OrderRef {
+  readonly posId: string
+  readonly orderId: string
+}
+
+export interface PaymentRef extends OrderRef {
+  readonly paymentId: string
+}
+
+export async function insertOrder(tx: Tx, order: Order): Promise<void> {
+  await tx.run(
+    `INSERT INTO orders (pos_id, order_id, ext_order_id, status, amount, currency, captured, refunded,
+       automatic_capture, created_at, expires_at, completed_at, request)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    order.posId,
+    order.orderId,
+    order.extOrderId ?? null,
+    order.status,
+    toRow(order.amount),
+    order.currency,
+    toRow(order.captured),
+    toRow(order.refunded),
+    order.automaticCapture,
+    order.createdAt,
+    order.expiresAt,
+    order.completedAt ?? null,
+    JSON.stringify(order.request),
+  )
+}
+
+export async function findOrder(tx: Reader, { posId, orderId }: OrderRef): Promise<Order | undefined> {
+  const row = await tx.find<OrderRow>('SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2', posId, orderId)
+  return row && toOrder(row)
+}
+
+/** The order, held until the end of the transaction: all that decides about money begins here. */
+export async function lockOrder(tx: Tx, { posId, orderId }: OrderRef): Promise<Order | undefined> {
+  const row = await tx.lock<OrderRow>('SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2', posId, orderId)
+  return row && toOrder(row)
+}
+
+export async function findOrderByExtId(tx: Reader, posId: string, extOrderId: string): Promise<Order | undefined> {
+  const row = await tx.find<OrderRow>(
+    'SELECT * FROM orders WHERE pos_id = $1 AND ext_order_id = $2',
+    posId,
+    extOrderId,
+  )
+  return row && toOrder(row)
+}
+
+/** Writes what changed, if the row still is as it was read; a lost race is a bug and stops here. */
+export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
+  const changed = await tx.run(
+    `UPDATE orders SET status = $3, captured = $4, refunded = $5, expires_at = $6, completed_at = $7
+     WHERE pos_id = $1 AND order_id = $2 AND status = $8 AND captured = $9 AND refunded = $10`,
+    after.posId,
+    after.orderId,
+    after.status,
+    toRow(after.captured),
+    toRow(after.refunded),
+    after.expiresAt,
+    after.completedAt ?? null,
+    before.status,
+    toRow(before.captured),
+    toRow(before.refunded),
+  )
+  assert.equal(changed, 1, 'an order changed between reading and writing')
+}
+
+export async function appendHistory(tx: Tx, order: Order, event: OrderEvent, now: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
+     SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history
+     WHERE pos_id = $1 AND order_id = $2`,
+    order.posId,
+    order.orderId,
+    event,
+    order.status,
+    now,
+  )
+}
+
+export async function listExpired(tx: Reader, now: number, limit: number): Promise<OrderRef[]> {
+  const rows = await tx.list<{ pos_id: string; order_id: string }>(
+    `SELECT pos_id, order_id FROM orders
+     WHERE status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION') AND expires_at <= $1
+     ORDER BY expires_at LIMIT $2`,
+    now,
+    limit,
+  )
+  return rows.map((row) => ({ posId: row.pos_id, orderId: row.order_id }))
+}
+
+export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
+  await tx.run(
+    `INSERT INTO payments (pos_id, order_id, payment_id, state, pay_type, method, flow, origin,
+       pre_authorization, language, token, details, created_at, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    payment.posId,
+    payment.orderId,
+    payment.paymentId,
+    payment.state,
+    payment.payType,
+    payment.method,
+    payment.flow,
+    payment.origin,
+    payment.preAuthorization,
+    payment.language,
+    payment.token ?? null,
+    JSON.stringify(payment.details),
+    payment.createdAt,
+    payment.changedAt,
+  )
+}
+
+export async function savePayment(tx: Tx, before: Payment, after: Payment): Promise<void> {
+  const changed = await tx.run(
+    `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
+     WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
+    after.posId,
+    after.orderId,
+    after.paymentId,
+    after.state,
+    after.token ?? null,
+    JSON.stringify(after.details),
+    after.changedAt,
+    before.state,
+  )
+  assert.equal(changed, 1, 'a payment changed between reading and writing')
+}
+
+/** All attempts, oldest first. */
+export async function listPayments(tx: Reader, { posId, orderId }: OrderRef): Promise<Payment[]> {
+  const rows = await tx.list<PaymentRow>(
+    'SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2 ORDER BY created_at, payment_id',
+    posId,
+    orderId,
+  )
+  return rows.map(toPayment)
+}
+
+export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment | undefined> {
+  const row = await tx.find<PaymentRow>(
+    'SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3',
+    ref.posId,
+    ref.orderId,
+    ref.paymentId,
+  )
+  return row && toPayment(row)
+}
+
+/** The newest attempt: the one that an order is about. */
+export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Payment | undefined> {
+  const row = await tx.find<PaymentRow>(
+    `SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2
+     ORDER BY created_at DESC, payment_id DESC LIMIT 1`,
+    ref.posId,
+    ref.orderId,
+  )
+  return row && toPayment(row)
+}
+
+/** Which order a payment belongs to; the outside world knows only our payment ids. */
+export async function findPaymentById(tx: Reader, paymentId: string): Promise<Payment | undefined> {
+  const row = await tx.find<PaymentRow>('SELECT * FROM payments WHERE payment_id = $1', paymentId)
+  return row && toPayment(row)
+}
+
+/** Attempts that nobody has heard of since `before`. */
+export async function listSilent(tx: Reader, before: number, limit: number): Promise<Payment[]> {
+  const rows = await tx.list<PaymentRow>(
+    `SELECT * FROM payments WHERE state IN ('STARTED', 'REDIRECT', 'WAITING') AND changed_at <= $1
+     ORDER BY changed_at LIMIT $2`,
+    before,
+    limit,
+  )
+  return rows.map(toPayment)
+}
+
+/** Notes that the outside world was asked and had nothing new; the next look waits its turn. */
+export async function touchPayment(tx: Tx, ref: PaymentRef, now: number): Promise<void> {
+  await tx.run(
+    `UPDATE payments SET changed_at = $4 WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3
+     AND state IN ('STARTED', 'REDIRECT', 'WAITING')`,
+    ref.posId,
+    ref.orderId,
+    ref.paymentId,
+    now,
+  )
+}
+
+function toOrder(row: OrderRow): Order {
+  return {
+    posId: row.pos_id,
+    orderId: row.order_id,
+    extOrderId: row.ext_order_id ?? undefined,
+    status: row.status,
+    amount: fromRow(row.amount),
+    currency: row.currency,
+    captured: fromRow(row.captured),
+    refunded: fromRow(row.refunded),
+    automaticCapture: row.automatic_capture === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    completedAt: row.completed_at ?? undefined,
+    request: JSON.parse(row.request),
+  }
+}
+
+function toPayment(row: PaymentRow): Payment {
+  return {
+    posId: row.pos_id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    state: row.state,
+    payType: row.pay_type,
+    method: row.method,
+    flow: row.flow,
+    origin: row.origin,
+    preAuthorization: row.pre_authorization === 1,
+    language: row.language,
+    token: row.token ?? undefined,
+    details: JSON.parse(row.details),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  }
+}

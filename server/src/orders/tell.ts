@@ -1,0 +1,18 @@
+import type { Tx } from '../database/database.ts'
+import { appendNotification } from '../outbox/outbox.ts'
+import type { Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { toIso, toProperties, toRetrieved } from './view.ts'
+
+/** Tells the merchant where an order stands, if the merchant asked to be told. */
+export async function tellOrder(tx: Tx, order: Order, payment: Payment | undefined, now: number): Promise<void> {
+  const url = order.request.notifyUrl
+  if (!url) return
+  const body = {
+    order: toRetrieved(order, payment),
+    ...(order.completedAt !== undefined && { localReceiptDateTime: toIso(order.completedAt) }),
+    properties: toProperties(payment),
+  }
+  const { posId, orderId } = order
+  await appendNotification(tx, { posId, orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
+}

@@ -1,0 +1,60 @@
+import type { Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { toIso } from './view.ts'
+
+/** One attempt as the transactions call shows it: in the shape of what paid. */
+export function toTransaction(order: Order, payment: Payment) {
+  const { card, blik, bankAccount, wireTransfer } = payment.details.with ?? {}
+  const common = {
+    payMethod: { value: payment.method },
+    ...(payment.details.resultCode !== undefined && { resultCode: payment.details.resultCode }),
+  }
+  if (wireTransfer) return { payMethod: common.payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
+  const flow = { ...common, paymentFlow: payment.flow }
+  if (card) return { ...flow, ...held(order, payment), card: { cardData: toCardData(card) } }
+  if (blik) return { ...flow, blik }
+  if (bankAccount) return { ...flow, bankAccount }
+  return flow
+}
+
+/** How long held money can be captured. */
+function held(order: Order, payment: Payment) {
+  return payment.state === 'AUTHORIZED' ? { validUntil: toIso(order.expiresAt) } : {}
+}
+
+type Card = NonNullable<NonNullable<Payment['details']['with']>['card']>
+
+function toCardData(card: Card) {
+  return {
+    cardNumberMasked: card.numberMasked,
+    cardScheme: card.scheme,
+    cardProfile: 'CONSUMER',
+    cardClassification: 'DEBIT',
+    cardResponseCode: card.responseCode,
+    cardResponseCodeDesc: `${card.responseCode} - ${responseTexts[card.responseCode] ?? 'Refused'}`,
+    cardEciCode: card.eci,
+    card3DsStatus: card.threeDsStatus,
+    ...(card.frictionless !== undefined && {
+      card3DsFrictionlessIndicator: card.frictionless ? 'YES' : 'NO',
+    }),
+    card3DsStatusDescription: threeDsTexts[card.threeDsStatus] ?? '',
+    cardBinCountry: card.binCountry,
+    firstTransactionId: card.firstTransactionId,
+  }
+}
+
+const responseTexts: Readonly<Record<string, string>> = {
+  '000': 'OK',
+  '116': 'Not authenticated by 3-D Secure',
+  S05: 'Do not honour',
+  S51: 'Insufficient funds',
+  SSD: 'Soft decline: authentication required',
+}
+
+const threeDsTexts: Readonly<Record<string, string>> = {
+  Y: 'Authentication successful',
+  A: 'Authentication attempted',
+  N: 'Not authenticated',
+  R: 'Authentication rejected',
+  U: 'Authentication could not be performed',
+}

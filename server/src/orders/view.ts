@@ -1,0 +1,40 @@
+import type { Order } from './order.ts'
+import type { Payment } from './payment.ts'
+
+/** An order as the retrieve call and the notifications show it. */
+export function toRetrieved(order: Order, payment: Payment | undefined) {
+  const { request } = order
+  return {
+    orderId: order.orderId,
+    ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+    orderCreateDate: toIso(order.createdAt),
+    ...(request.notifyUrl !== undefined && { notifyUrl: request.notifyUrl }),
+    customerIp: request.customerIp,
+    merchantPosId: order.posId,
+    ...(request.validityTime !== undefined && { validityTime: String(request.validityTime) }),
+    description: request.description,
+    ...(request.additionalDescription !== undefined && {
+      additionalDescription: request.additionalDescription,
+    }),
+    currencyCode: order.currency,
+    totalAmount: String(order.amount),
+    ...(request.buyer && { buyer: { customerId: 'guest', ...request.buyer } }),
+    ...(payment && { payMethod: { amount: String(order.amount), type: payment.payType } }),
+    ...(request.products && { products: request.products.map(withStrings) }),
+    ...(request.shoppingCarts && { shoppingCarts: request.shoppingCarts }),
+    status: order.status,
+  }
+}
+
+/** PAYMENT_ID exists once somebody tried to pay. */
+export function toProperties(payment: Payment | undefined) {
+  return payment ? [{ name: 'PAYMENT_ID', value: payment.paymentId }] : []
+}
+
+export function toIso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(product: P) {
+  return { ...product, unitPrice: String(product.unitPrice), quantity: String(product.quantity) }
+}

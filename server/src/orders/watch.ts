@@ -1,0 +1,37 @@
+import type { App } from '../app.ts'
+import { endWithPayment } from './end.ts'
+import { applyOutcome } from './outcome.ts'
+import { listExpired, listSilent, lockOrder, type OrderRef, touchPayment } from './store.ts'
+
+const AT_ONCE = 100
+
+/** A payment that nobody has heard of for this long is asked for. */
+const SILENT_MS = 30_000
+
+/** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
+export async function endExpiredOrders(app: App): Promise<void> {
+  const expired = await app.database.read((tx) => listExpired(tx, app.now(), AT_ONCE))
+  for (const ref of expired) await endExpired(app, ref)
+  if (expired.length > 0) app.wake('outbox')
+}
+
+async function endExpired(app: App, ref: OrderRef): Promise<void> {
+  const calledOff = await app.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref)
+    const isOver = order && order.expiresAt <= app.now() && order.status !== 'COMPLETED' && order.status !== 'CANCELED'
+    return isOver ? (await endWithPayment(tx, order, app.now())).paymentId : undefined
+  })
+  if (calledOff) await app.acquirer.cancel(calledOff)
+}
+
+/** Asks about payments whose answer was lost, by a crash or on the way. No answer changes nothing. */
+export async function askSilentPayments(app: App): Promise<void> {
+  const silent = await app.database.read((tx) => listSilent(tx, app.now() - SILENT_MS, AT_ONCE))
+  for (const payment of silent) {
+    const outcome = await app.acquirer.ask(payment.paymentId)
+    const decided = outcome && (outcome.kind === 'approved' || outcome.kind === 'declined' || outcome.kind === 'left')
+    if (decided) await applyOutcome(app, payment, outcome)
+    else if (payment.state === 'STARTED' && !outcome) await applyOutcome(app, payment, { kind: 'left' })
+    else await app.database.transaction((tx) => touchPayment(tx, payment, app.now()))
+  }
+}

@@ -1,0 +1,102 @@
+import { type App, commit, type Reply, type Request } from '../app.ts'
+import { CheckViolation, type Tx } from '../database/database.ts'
+import { available, reserved } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { findOrder, lockOrder, saveOrder } from '../orders/store.ts'
+import { toIso } from '../orders/view.ts'
+import { Refusal } from '../refusal.ts'
+import { findRepeated, openRefund, type Refund } from './refund.ts'
+import { findRefund, insertRefund, listOfOrder } from './store.ts'
+
+export async function createRefund(app: App, request: Request<'createRefund'>): Reply<'createRefund'> {
+  const { body, caller, params } = request
+  const asked = body.refund
+  if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
+  const ref = { posId: caller.pos.posId, orderId: params.orderId }
+  try {
+    const reply = await commit(app, request, async (tx) => {
+      const order = await lockOrder(tx, ref)
+      if (!order) throw notFound(ref.orderId)
+      const earlier = await listOfOrder(tx, ref)
+      const repeated = findRepeated(asked, earlier)
+      if (repeated) return toReply(repeated)
+      const refund = openRefund(order, asked, earlier, {
+        refundId: `5${app.random(11, '0123456789')}`,
+        now: app.now(),
+        firmCountry: caller.pos.firmCountry,
+      })
+      await insertRefund(tx, refund)
+      await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount })
+      await reserve(tx, caller.pos.shopId, refund)
+      return toReply(refund)
+    })
+    app.wake('refunds')
+    return reply
+  } catch (error) {
+    // The balance has the last word: its row cannot fall below zero.
+    if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
+    throw error
+  }
+}
+
+export async function listRefunds(app: App, { params, caller }: Request<'listRefunds'>): Reply<'listRefunds'> {
+  const ref = { posId: caller.pos.posId, orderId: params.orderId }
+  const refunds = await app.database.read(async (tx) => {
+    return (await findOrder(tx, ref)) && listOfOrder(tx, ref)
+  })
+  if (!refunds) throw notFound(ref.orderId)
+  return { status: 200, body: { refunds: refunds.map(toView), status: { statusCode: 'SUCCESS' } } }
+}
+
+export async function retrieveRefund(app: App, { params, caller }: Request<'retrieveRefund'>): Reply<'retrieveRefund'> {
+  const ref = { posId: caller.pos.posId, orderId: params.orderId }
+  const refund = await app.database.read((tx) => findRefund(tx, ref, params.refundId))
+  if (!refund) throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
+  return { status: 200, body: toView(refund) }
+}
+
+/** The money leaves what the shop may spend at once, so that two refunds never spend it twice. */
+async function reserve(tx: Tx, shopId: string, refund: Refund): Promise<void> {
+  const { amount, currency } = refund
+  await post(
+    tx,
+    `refund:${refund.posId}:${refund.refundId}:reserve`,
+    [
+      { account: available(shopId), currency, amount: -amount },
+      { account: reserved(shopId), currency, amount },
+    ],
+    refund.createdAt,
+  )
+}
+
+function toReply(refund: Refund) {
+  return {
+    status: 200,
+    body: {
+      orderId: refund.orderId,
+      refund: toView(refund),
+      status: { statusCode: 'SUCCESS', statusDesc: 'Refund queued for processing' },
+    },
+  } as const
+}
+
+function toView(refund: Refund) {
+  return {
+    refundId: refund.refundId,
+    ...(refund.extRefundId !== undefined && { extRefundId: refund.extRefundId }),
+    amount: String(refund.amount),
+    currencyCode: refund.currency,
+    description: refund.description,
+    ...(refund.bankDescription !== undefined && { bankDescription: refund.bankDescription }),
+    creationDateTime: toIso(refund.createdAt),
+    status: refund.status,
+    statusDatetime: toIso(refund.statusAt),
+    // The definition and recorded traffic spell it differently; clients read either.
+    statusDateTime: toIso(refund.statusAt),
+    ...(refund.error && { statusError: refund.error }),
+  }
+}
+
+function notFound(orderId: string): Refusal {
+  return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
+}

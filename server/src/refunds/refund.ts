@@ -1,0 +1,104 @@
+import { next } from '@grosz/contract/lifecycle.ts'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import type { StateOf } from '@grosz/contract/lifecycle.ts'
+import { toAmount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import { Refusal } from '../refusal.ts'
+
+export type RefundStatus = StateOf<typeof refundLifecycle>
+
+/** Money on its way back to the payer. */
+export interface Refund {
+  readonly posId: string
+  readonly orderId: string
+  readonly refundId: string
+  readonly extRefundId: string | undefined
+  /** What makes two requests the same one. */
+  readonly fingerprint: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly description: string
+  readonly bankDescription: string | undefined
+  readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+  readonly status: RefundStatus
+  readonly error: { readonly code: string; readonly description: string } | undefined
+  readonly createdAt: number
+  readonly statusAt: number
+}
+
+export interface RefundBody {
+  readonly description: string
+  readonly amount?: string | number
+  readonly extRefundId?: string
+  readonly currencyCode?: string
+  readonly bankDescription?: string
+  readonly type?: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+}
+
+/** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
+const PAUSE_MS = 1000
+
+/** Equal text means: the same refund, asked for again (specification 1 §5). */
+export function fingerprintOf(body: RefundBody): string {
+  const { amount, currencyCode, description, bankDescription, type } = body
+  const parts = [amount === undefined ? null : String(amount), currencyCode ?? null, description]
+  return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
+}
+
+/** The earlier refund that this request repeats, if it does; a reused id with other data is refused. */
+export function findRepeated(body: RefundBody, earlier: readonly Refund[]): Refund | undefined {
+  const fingerprint = fingerprintOf(body)
+  if (body.extRefundId !== undefined) {
+    const same = earlier.find((refund) => refund.extRefundId === body.extRefundId)
+    if (same && same.fingerprint !== fingerprint) throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
+    return same
+  }
+  // A refund that failed may be tried again with the same words.
+  return earlier.find(
+    (refund) =>
+      refund.extRefundId === undefined && refund.fingerprint === fingerprint && refund.status !== 'CANCELED',
+  )
+}
+
+/** Opens a refund of `order`, or refuses. Check first whether it repeats an earlier one. */
+export function openRefund(
+  order: Order,
+  body: RefundBody,
+  earlier: readonly Refund[],
+  opening: { refundId: string; now: number; firmCountry: string },
+): Refund {
+  if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
+  if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
+  if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {
+    throw new Refusal('VALUE_INVALID', `refund.currencyCode must be ${order.currency}, the currency of the order.`)
+  }
+  const left = order.captured - order.refunded
+  if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
+  if (left === 0n) throw new Refusal('REFUND_PAID')
+  const amount = body.amount === undefined ? left : toAmount(body.amount)
+  if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
+  const last = Math.max(0, ...earlier.filter((one) => one.extRefundId === undefined).map((one) => one.createdAt))
+  if (body.extRefundId === undefined && opening.now - last < PAUSE_MS) throw new Refusal('REFUND_TO_OFTEN')
+  return {
+    posId: order.posId,
+    orderId: order.orderId,
+    refundId: opening.refundId,
+    extRefundId: body.extRefundId,
+    fingerprint: fingerprintOf(body),
+    amount,
+    currency: order.currency,
+    description: body.description,
+    bankDescription: body.bankDescription,
+    type: body.type ?? 'REFUND_PAYMENT_STANDARD',
+    status: refundLifecycle.initial,
+    error: undefined,
+    createdAt: opening.now,
+    statusAt: opening.now,
+  }
+}
+
+/** Ends a pending refund; undefined where it has ended before. */
+export function endRefund(refund: Refund, event: 'finalize' | 'cancel', now: number, error?: Refund['error']): Refund | undefined {
+  const status = next(refundLifecycle, refund.status, event)
+  return status && { ...refund, status, statusAt: now, error }
+}

@@ -1,0 +1,25 @@
+import { type ErrorKey, type ErrorRow, errors } from '@grosz/contract/errors.ts'
+
+/** An expected "no", from the error table. Its text may name fields and limits, never secrets. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly key: ErrorKey
+  /** Fields beside `status` in the body, such as the orderId of the order that exists already. */
+  readonly beside: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    key: ErrorKey,
+    text?: string,
+    more: { beside?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(text ?? errors[key].text.en)
+    this.key = key
+    this.beside = more.beside ?? {}
+    this.headers = more.headers ?? {}
+  }
+
+  get row(): ErrorRow {
+    return errors[this.key]
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import type { PretendWorld, ShownChallenge } from '../acquirer/acquirer.ts'
+import type { App, Reply, Request } from '../app.ts'
+import { applyOutcome } from '../orders/outcome.ts'
+import { findPaymentById } from '../orders/store.ts'
+import { Refusal } from '../refusal.ts'
+import { pointsOfSale } from './seed-data.ts'
+
+export async function showChallenge(app: App, { params }: Request<'showChallenge'>): Reply<'showChallenge'> {
+  return toReply(await load(app, params.challengeId))
+}
+
+export async function answerChallenge(
+  app: App,
+  { params, body }: Request<'answerChallenge'>,
+): Reply<'answerChallenge'> {
+  const shown = await load(app, params.challengeId)
+  if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer))) throw new Refusal('CHALLENGE_CLOSED')
+  // The pretend world has made up its mind; what a real one would send us later, we fetch at once.
+  const payment = await app.database.read((tx) => findPaymentById(tx, shown.paymentId))
+  const outcome = await app.acquirer.ask(shown.paymentId)
+  if (payment && outcome) await applyOutcome(app, payment, outcome)
+  return toReply(await load(app, params.challengeId))
+}
+
+export async function listPointsOfSale(): Reply<'listPointsOfSale'> {
+  return { status: 200, body: { pointsOfSale } } as Awaited<Reply<'listPointsOfSale'>>
+}
+
+async function load(app: App, challengeId: string): Promise<ShownChallenge> {
+  const shown = await worldOf(app).showChallenge(challengeId)
+  if (!shown) throw new Refusal('NOT_FOUND')
+  return shown
+}
+
+function worldOf(app: App): PretendWorld {
+  assert.ok(app.world, 'calls of the simulators exist in a sandbox only')
+  return app.world
+}
+
+function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {
+  return {
+    status: 200,
+    body: {
+      challengeId: shown.challengeId,
+      kind: shown.kind,
+      state: shown.state,
+      merchantName: shown.merchantName,
+      description: shown.description,
+      amount: String(shown.amount),
+      currencyCode: shown.currency,
+      instrument: shown.instrument,
+      language: shown.language,
+      ...(shown.state !== 'OPEN' && { returnUrl: shown.backUrl }),
+    },
+  } as Awaited<Reply<'showChallenge'>>
+}

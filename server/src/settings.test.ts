@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings, SettingsError } from './settings.ts'
+
+test('without any variable the server is a sandbox on port 8080 of this machine', () => {
+  assert.deepEqual(readSettings({}), {
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: './data',
+    databaseUrl: undefined,
+    mode: 'sandbox',
+    publicUrl: 'http://127.0.0.1:8080',
+    logLevel: 'warn',
+  })
+})
+
+test('settings that are unknown or make no sense stop the start with advice', () => {
+  const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ GROSZ_MOD: 'production' }, /GROSZ_MOD is not a setting.*GROSZ_MODE/s],
+    [{ GROSZ_MODE: 'prod' }, /GROSZ_MODE must be one of sandbox, production/],
+    [{ PORT: 'eighty' }, /PORT must be a number/],
+    [{ PORT: '70000' }, /PORT must be a number/],
+    [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
+    [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /scheme and host alone/],
+    [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
+  ]
+  for (const [env, message] of wrong) {
+    assert.throws(() => readSettings(env), (error) => error instanceof SettingsError && message.test(error.message))
+  }
+})

@@ -1,0 +1,92 @@
+/** How a server is run: read once from the environment, checked, and never looked at again. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly mode: 'sandbox' | 'production'
+  /** Scheme, host and port under which payers and merchants reach us; no slash at the end. */
+  readonly publicUrl: string
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+}
+
+/** A setting that stops the start; the message says what to do. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Settings of Grosz by their variable, with what each is for. */
+export const variables = {
+  PORT: 'port to listen on (default 8080)',
+  HOST: 'address to listen on (default 127.0.0.1)',
+  DATA_DIR: 'folder of the embedded database and of the key (default ./data)',
+  DATABASE_URL: 'postgres://… uses PostgreSQL instead of the embedded database',
+  GROSZ_MODE: 'sandbox (default) or production',
+  GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
+  GROSZ_LOG: 'silent, error, warn (default) or info',
+} as const
+
+/** Variables of our scripts and tests; the server lets them be. */
+const scriptVariables = /^GROSZ_(SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('GROSZ_') && !(name in variables) && !scriptVariables.test(name)) {
+      throw new SettingsError(`${name} is not a setting of Grosz. Settings: ${settingNames()}`)
+    }
+  }
+  const mode = oneOf(env, 'GROSZ_MODE', ['sandbox', 'production'])
+  const host = env.HOST || '127.0.0.1'
+  const port = portOf(env.PORT)
+  const databaseUrl = env.DATABASE_URL || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new SettingsError('DATABASE_URL must begin with postgres:// or be absent')
+  }
+  return {
+    host,
+    port,
+    dataDir: env.DATA_DIR || './data',
+    databaseUrl,
+    mode,
+    publicUrl: publicUrlOf(env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
+    logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
+  }
+}
+
+function settingNames(): string {
+  return Object.entries(variables)
+    .map(([name, use]) => `\n  ${name.padEnd(17)} ${use}`)
+    .join('')
+}
+
+function oneOf<const V extends string>(env: NodeJS.ProcessEnv, name: string, allowed: readonly [V, ...V[]]): V {
+  const value = env[name]
+  if (value === undefined || value === '') return allowed[0]
+  const found = allowed.find((one) => one === value)
+  if (!found) throw new SettingsError(`${name} must be one of ${allowed.join(', ')}`)
+  return found
+}
+
+function portOf(value: string | undefined): number {
+  if (value === undefined || value === '') return 8080
+  const port = Number(value)
+  if (!/^\d{1,5}$/.test(value) || port > 65535) {
+    throw new SettingsError('PORT must be a number from 0 to 65535')
+  }
+  return port
+}
+
+function publicUrlOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
+    throw new SettingsError('GROSZ_PUBLIC_URL must be scheme and host alone, such as https://pay.example.com')
+  }
+  return url.origin
+}
+
+/** A wildcard address cannot be opened; payers on this machine use loopback. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { testRefundAmounts } from '@grosz/contract/test-values.ts'
+import type {
+  Acquirer,
+  Instrument,
+  Outcome,
+  PaymentRequest,
+  PretendWorld,
+  ShownChallenge,
+} from '../acquirer/acquirer.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { answerToCode, approvedBlik, declinedBlik } from './blik.ts'
+import { behaviourOf, type Deciding, decide, mask, type PretendCard, rejected, resultOf, schemeOf } from './card.ts'
+import {
+  closeChallenges,
+  findCard,
+  findChallenge,
+  findStarted,
+  insertCard,
+  insertChallenge,
+  insertStarted,
+  saveOutcome,
+  setChallengeState,
+  type Started,
+} from './store.ts'
+
+export interface SimulatorOptions {
+  readonly database: Database
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+  readonly publicUrl: string
+}
+
+/** A refund reaches the pretend payer's bank after this long. */
+const REFUND_MS = 1_000
+
+const HEX = '0123456789abcdef'
+const DIGITS = '0123456789'
+
+/** The pretend outside world: issuers, BLIK, banks. Keeps its own books, as a real acquirer would. */
+export function createSimulator(options: SimulatorOptions): Acquirer & PretendWorld {
+  const { database, now, random, publicUrl } = options
+
+  return {
+    async start(request) {
+      const known = await database.read((tx) => findStarted(tx, request.paymentId))
+      if (known) return known.outcome
+      return database.transaction(async (tx) => {
+        const card = isCard(request.instrument) ? await cardOf(tx, request.instrument) : undefined
+        const outcome = card ? await beginCard(tx, request, card) : await begin(tx, request)
+        const { paymentId, amount, instrument } = request
+        const started = { paymentId, amount, instrumentKind: instrument.kind, card, outcome }
+        await insertStarted(tx, started, isFinal(outcome), now())
+        return outcome
+      })
+    },
+
+    async ask(paymentId) {
+      return (await database.read((tx) => findStarted(tx, paymentId)))?.outcome
+    },
+
+    async sendCvv(refReqId) {
+      return database.transaction(async (tx) => {
+        const asked = await findChallenge(tx, refReqId)
+        if (asked?.kind !== 'cvv' || asked.state !== 'OPEN') return undefined
+        await setChallengeState(tx, refReqId, 'APPROVED')
+        const started = await startedOf(tx, asked.paymentId)
+        assert.ok(started.card, 'a CVV belongs to a card')
+        const outcome = decide(started.card, decidingOn(started, false))
+        await saveOutcome(tx, started.paymentId, outcome, true)
+        return { paymentId: started.paymentId, outcome }
+      })
+    },
+
+    async capture() {},
+
+    async cancel(paymentId) {
+      await database.transaction(async (tx) => {
+        await closeChallenges(tx, paymentId)
+        await saveOutcome(tx, paymentId, { kind: 'left' }, true)
+      })
+    },
+
+    async refund({ amount, askedAt }) {
+      if (now() - askedAt < REFUND_MS) return { kind: 'pending' }
+      const magic = testRefundAmounts.find((row) => BigInt(row.amount) === amount)
+      if (!magic) return { kind: 'finalized' }
+      return { kind: 'canceled', code: magic.code, description: 'The pretend bank turned this amount down.' }
+    },
+
+    async showChallenge(challengeId) {
+      const found = await database.read((tx) => findChallenge(tx, challengeId))
+      return found && found.kind !== 'cvv' ? (found as ShownChallenge) : undefined
+    },
+
+    async answerChallenge(challengeId, answer) {
+      return database.transaction(async (tx) => {
+        const asked = await findChallenge(tx, challengeId)
+        if (!asked || asked.kind === 'cvv' || asked.state !== 'OPEN') return false
+        const state = answer === 'approve' ? 'APPROVED' : answer === 'decline' ? 'DECLINED' : 'LEFT'
+        await setChallengeState(tx, challengeId, state)
+        const started = await startedOf(tx, asked.paymentId)
+        await saveOutcome(tx, started.paymentId, answered(started, answer), true)
+        return true
+      })
+    },
+  }
+
+  async function begin(tx: Tx, request: PaymentRequest): Promise<Outcome> {
+    const { instrument } = request
+    switch (instrument.kind) {
+      case 'blik-code': {
+        const outcome = answerToCode(instrument.code, request.paymentId)
+        if (outcome !== 'ask') return outcome
+        const challengeId = await challenge(tx, request, 'blik', 'BLIK')
+        return { kind: 'waiting', simulatorUrl: `${publicUrl}/sim/phone/?challenge=${challengeId}`, with: {} }
+      }
+      case 'redirect': {
+        const challengeId = await challenge(tx, request, 'bank', instrument.name)
+        return { kind: 'redirect', to: 'bank', url: `${publicUrl}/sim/bank/?challenge=${challengeId}`, with: {} }
+      }
+      case 'wire': {
+        const challengeId = await challenge(tx, request, 'bank', 'Grosz Test Bank')
+        return {
+          kind: 'waiting',
+          simulatorUrl: `${publicUrl}/sim/bank/?challenge=${challengeId}`,
+          with: { wireTransfer: wireTo(request.paymentId) },
+        }
+      }
+      default:
+        return { kind: 'approved', with: {} }
+    }
+  }
+
+  async function beginCard(tx: Tx, request: PaymentRequest, card: PretendCard): Promise<Outcome> {
+    const { authentication, instrument } = request
+    const asks = authentication === 'issuer' || authentication === 'mandate'
+    const { threeDs } = card.behaviour
+    const deciding = decidingOn(request, authentication === 'external')
+    if (asks && threeDs === 'refused') return rejected(card, { ...deciding, frictionless: false })
+    if (asks && (threeDs === 'challenge' || (threeDs === 'frictionless' && authentication === 'mandate'))) {
+      const challengeId = await challenge(tx, request, 'threeds', card.numberMasked)
+      return {
+        kind: 'redirect',
+        to: '3ds',
+        url: `${publicUrl}/front/threeds/?authenticationId=${challengeId}&refReqId=${request.paymentId}`,
+        with: { card: resultOf(card, deciding, '') },
+      }
+    }
+    if (asks && threeDs === 'frictionless') {
+      return decide(card, { ...deciding, authenticated: true, frictionless: true })
+    }
+    if (instrument.kind === 'stored-card' && request.cvvPossible && card.behaviour.cvv && asks) {
+      const refReqId = await challenge(tx, request, 'cvv', card.numberMasked)
+      return {
+        kind: 'redirect',
+        to: 'cvv',
+        url: `${publicUrl}/front/cvv/?refReqId=${refReqId}&lang=${request.language}`,
+        with: { card: resultOf(card, deciding, '') },
+      }
+    }
+    return decide(card, deciding)
+  }
+
+  /** A number is looked at once and forgotten; what stays is a reference to what the card does. */
+  async function cardOf(tx: Tx, instrument: CardInstrument): Promise<PretendCard> {
+    if (instrument.kind === 'stored-card') {
+      const card = await findCard(tx, instrument.reference)
+      assert.ok(card, 'a reference of the simulator leads to a card')
+      return card
+    }
+    const { number, expirationMonth, expirationYear } = instrument
+    const year = Number(expirationYear)
+    const card: PretendCard = {
+      behaviour: behaviourOf(number),
+      reference: random(32, HEX),
+      numberMasked: mask(number),
+      scheme: schemeOf(number),
+      expirationMonth: Number(expirationMonth),
+      expirationYear: year < 100 ? 2000 + year : year,
+    }
+    await insertCard(tx, card)
+    return card
+  }
+
+  async function challenge(
+    tx: Tx,
+    request: PaymentRequest,
+    kind: 'threeds' | 'blik' | 'bank' | 'cvv',
+    instrument: string,
+  ): Promise<string> {
+    const challengeId = random(32, HEX)
+    const { paymentId, merchantName, description, amount, currency, language, backUrl } = request
+    await insertChallenge(
+      tx,
+      { challengeId, paymentId, kind, state: 'OPEN', merchantName, description, amount, currency, instrument, language, backUrl },
+      now(),
+    )
+    return challengeId
+  }
+
+  async function startedOf(tx: Tx, paymentId: string): Promise<Started> {
+    const started = await findStarted(tx, paymentId)
+    assert.ok(started, 'a challenge belongs to a payment')
+    return started
+  }
+
+  function answered(started: Started, answer: 'approve' | 'decline' | 'leave'): Outcome {
+    if (answer === 'leave') return { kind: 'left' }
+    const { card, paymentId, instrumentKind } = started
+    if (card) {
+      return answer === 'approve'
+        ? decide(card, decidingOn(started, true))
+        : rejected(card, decidingOn(started, false))
+    }
+    if (instrumentKind === 'blik-code') {
+      return answer === 'approve' ? approvedBlik(paymentId) : declinedBlik(paymentId)
+    }
+    const paidWith = instrumentKind === 'wire' ? { wireTransfer: wireTo(paymentId) } : { bankAccount: payerAccount }
+    if (answer === 'approve') return { kind: 'approved', with: paidWith }
+    return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason: 'DECLINED', with: {} }
+  }
+
+  function decidingOn(started: { paymentId: string; amount: bigint }, authenticated: boolean): Deciding {
+    return {
+      amount: started.amount,
+      authenticated,
+      frictionless: authenticated ? false : undefined,
+      transactionId: started.paymentId,
+      chance: Number(random(3, DIGITS)) / 1000,
+    }
+  }
+}
+
+function isFinal({ kind }: Outcome): boolean {
+  return kind === 'approved' || kind === 'declined' || kind === 'left'
+}
+
+type CardInstrument = Extract<Instrument, { kind: 'card' | 'stored-card' }>
+
+function isCard(instrument: Instrument): instrument is CardInstrument {
+  return instrument.kind === 'card' || instrument.kind === 'stored-card'
+}
+
+function wireTo(paymentId: string) {
+  return {
+    title: `GROSZ ${paymentId}`,
+    bankAccountNumber: 'PL61109010140000071219812874',
+    ownerName: 'Grosz Sandbox',
+    ownerAddress: 'ul. Testowa 1, 00-001 Warszawa',
+    bankName: 'Grosz Test Bank',
+    swiftCode: 'GROSPLPW',
+  }
+}
+
+const payerAccount = {
+  number: 'PL27114020040000300201355387',
+  name: 'Jan Testowy',
+  city: 'Warszawa',
+  postalCode: '00-001',
+  street: 'ul. Testowa 2',
+  address: 'ul. Testowa 2, 00-001 Warszawa',
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
+import type { App } from './app.ts'
+import { findPos, type PosWithKeys } from './auth/store.ts'
+import type { Database } from './database/database.ts'
+import { createServer } from './http/server.ts'
+import { createDeliverer } from './outbox/deliver.ts'
+import { createReceiver } from './outbox/receiver.ts'
+import { seedSandbox } from './sandbox/seed.ts'
+import type { Settings } from './settings.ts'
+import { openVault } from './vault.ts'
+import { createWorkers, type Workers } from './workers.ts'
+
+/** What decides how an App is built; tests give their own clock and chance. */
+export interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
+    acquirer: Acquirer
+    world: PretendWorld | undefined
+  }
+  readonly now?: () => number
+  readonly random?: (length: number, alphabet: string) => string
+  readonly warn?: (text: string, error?: unknown) => void
+}
+
+export interface Running {
+  readonly app: App
+  readonly workers: Workers
+  readonly server: FastifyInstance
+  /** Listens; resolves to the port. */
+  listen(): Promise<number>
+  /** Lets go of everything: no new requests, those under way finished, workers idle. */
+  stop(): Promise<void>
+}
+
+/** Builds the App from its parts and puts it behind HTTP. */
+export async function build(parts: Parts): Promise<Running> {
+  const { settings, database } = parts
+  const now = parts.now ?? Date.now
+  const random = parts.random ?? randomText
+  const vault = openVault(settings.dataDir)
+  const poses = new Map<string, PosWithKeys>()
+  const { acquirer, world } = parts.connect({ database, now, random, settings })
+  let isReady = false
+
+  const app: App = {
+    settings,
+    database,
+    vault,
+    acquirer,
+    world,
+    now,
+    random,
+    posOf: async (posId) => (await posWithKeys(posId)).pos,
+    wake: () => workers.wake(),
+    warn: parts.warn ?? warnOn(settings),
+  }
+
+  async function posWithKeys(posId: string): Promise<PosWithKeys> {
+    const known = poses.get(posId) ?? (await database.read((tx) => findPos(tx, posId)))
+    if (!known) throw new Error(`point of sale ${posId} is gone`)
+    poses.set(posId, known)
+    return known
+  }
+
+  if (settings.mode === 'sandbox') await seedSandbox(database, vault, now())
+  const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
+  const deliverer = createDeliverer({
+    app,
+    receiver,
+    secondKeyOf: async (posId) => vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
+  })
+  const workers = createWorkers(app, deliverer)
+  const server = await createServer(app, () => isReady)
+
+  return {
+    app,
+    workers,
+    server,
+    async listen() {
+      await server.listen({ host: settings.host, port: settings.port })
+      isReady = true
+      const address = server.server.address()
+      return typeof address === 'object' && address ? address.port : settings.port
+    },
+    async stop() {
+      isReady = false
+      await server.close()
+      await workers.stop()
+      await receiver.close()
+      await database.close()
+    },
+  }
+}
+
+function randomText(length: number, alphabet: string): string {
+  let text = ''
+  while (text.length < length) text += alphabet[randomInt(alphabet.length)]
+  return text
+}
+
+function warnOn(settings: Settings): App['warn'] {
+  if (settings.logLevel === 'silent') return () => {}
+  return (text, error) => {
+    const detail = error instanceof Error ? `\n${error.stack ?? error.message}` : ''
+    process.stderr.write(`${new Date().toISOString()} ${text}${detail}\n`)
+  }
+}

@@ -1,0 +1,118 @@
+import type { CardResult } from '../acquirer/acquirer.ts'
+import type { Tx } from '../database/database.ts'
+
+/** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
+export interface CardToken {
+  readonly posId: string
+  readonly token: string
+  readonly status: 'NEW' | 'ACTIVE' | 'EXPIRED'
+  readonly extCustomerId: string | undefined
+  readonly reference: string
+  readonly numberMasked: string
+  readonly scheme: 'MC' | 'VS'
+  readonly expirationMonth: number
+  readonly expirationYear: number
+  /** Whether the payment that stored it was authenticated: merchant-initiated charges need that. */
+  readonly authenticated: boolean
+  readonly firstTransactionId: string | undefined
+  readonly createdAt: number
+}
+
+interface CardTokenRow {
+  pos_id: string
+  token: string
+  status: 'NEW' | 'ACTIVE'
+  ext_customer_id: string | null
+  reference: string
+  number_masked: string
+  scheme: 'MC' | 'VS'
+  expiration_month: number
+  expiration_year: number
+  authenticated: number
+  first_transaction_id: string | null
+  created_at: number
+}
+
+export async function insertToken(tx: Tx, token: CardToken): Promise<void> {
+  await tx.run(
+    `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked, scheme,
+       expiration_month, expiration_year, authenticated, first_transaction_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    token.posId,
+    token.token,
+    token.status,
+    token.extCustomerId ?? null,
+    token.reference,
+    token.numberMasked,
+    token.scheme,
+    token.expirationMonth,
+    token.expirationYear,
+    token.authenticated,
+    token.firstTransactionId ?? null,
+    token.createdAt,
+  )
+}
+
+/** The first successful charge makes a new token good for further ones. */
+export async function activateToken(
+  tx: Tx,
+  posId: string,
+  token: string,
+  card: CardResult | undefined,
+): Promise<void> {
+  await tx.run(
+    `UPDATE card_tokens SET status = 'ACTIVE', authenticated = $3, first_transaction_id = $4
+     WHERE pos_id = $1 AND token = $2 AND status = 'NEW'`,
+    posId,
+    token,
+    card?.authenticated ?? false,
+    card?.firstTransactionId ?? null,
+  )
+}
+
+export async function findToken(
+  tx: Pick<Tx, 'find'>,
+  posId: string,
+  token: string,
+  now: number,
+): Promise<CardToken | undefined> {
+  const row = await tx.find<CardTokenRow>(
+    'SELECT * FROM card_tokens WHERE pos_id = $1 AND token = $2',
+    posId,
+    token,
+  )
+  return row && toToken(row, now)
+}
+
+/** The cards of one customer of a shop, newest first. */
+export async function listTokens(
+  tx: Pick<Tx, 'list'>,
+  posId: string,
+  extCustomerId: string,
+  now: number,
+): Promise<CardToken[]> {
+  const rows = await tx.list<CardTokenRow>(
+    'SELECT * FROM card_tokens WHERE pos_id = $1 AND ext_customer_id = $2 ORDER BY created_at DESC, token',
+    posId,
+    extCustomerId,
+  )
+  return rows.map((row) => toToken(row, now))
+}
+
+function toToken(row: CardTokenRow, now: number): CardToken {
+  const expired = now >= Date.UTC(row.expiration_year, row.expiration_month)
+  return {
+    posId: row.pos_id,
+    token: row.token,
+    status: expired ? 'EXPIRED' : row.status,
+    extCustomerId: row.ext_customer_id ?? undefined,
+    reference: row.reference,
+    numberMasked: row.number_masked,
+    scheme: row.scheme,
+    expirationMonth: row.expiration_month,
+    expirationYear: row.expiration_year,
+    authenticated: row.authenticated === 1,
+    firstTransactionId: row.first_transaction_id ?? undefined,
+    createdAt: row.created_at,
+  }
+}

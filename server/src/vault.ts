@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Secrets at rest: sealed under one master key that is kept apart from the database. */
+export interface Vault {
+  /** AES-256-GCM; `belongsTo` is bound in, so that a sealed value cannot be moved to another row. */
+  seal(text: string, belongsTo: string): string
+  open(sealed: string, belongsTo: string): string
+  /** A keyed fingerprint, safe for values that could be guessed. */
+  fingerprint(text: string | Uint8Array): string
+  /** Signs the addresses of our hosted page. */
+  readonly checkoutKey: Uint8Array
+}
+
+/** Opens the master key in `dataDir`, making one at the first start. */
+export function openVault(dataDir: string): Vault {
+  const master = masterKey(dataDir)
+  const sealKey = derive(master, 'seal')
+  const fingerprintKey = derive(master, 'fingerprint')
+  return {
+    checkoutKey: derive(master, 'checkout'),
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
+    seal(text, belongsTo) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `v1.${sealed.toString('base64url')}`
+    },
+    open(sealed, belongsTo) {
+      const bytes = Buffer.from(sealed.slice('v1.'.length), 'base64url')
+      const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(belongsTo))
+        .setAuthTag(bytes.subarray(-16))
+      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** For secrets of 128 random bits and more, which need no salt and no slow hash. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function masterKey(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'master.key')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes; restore it from a backup`)
+  return key
+}
+
+function derive(master: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, 'grosz', use, 32))
+}

@@ -1,0 +1,377 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { test } from 'node:test'
+import { testCards } from '@grosz/contract/test-values.ts'
+
+/**
+ * Who may import whom inside the server. A room is a folder of server/src; `base` are the files of
+ * the ground floor. A new line here is a decision: say why in the commit.
+ */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  database: ['base'],
+  acquirer: ['base'],
+  app: ['base', 'database', 'acquirer'],
+  ledger: ['base', 'app', 'database'],
+  outbox: ['base', 'app', 'database'],
+  auth: ['base', 'app', 'database'],
+  tokens: ['base', 'app', 'database', 'acquirer', 'auth'],
+  orders: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'auth', 'tokens'],
+  paymethods: ['base', 'app', 'database', 'tokens', 'orders'],
+  refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'orders'],
+  checkout: ['base', 'app', 'database', 'acquirer', 'auth', 'paymethods', 'tokens', 'orders'],
+  sandbox: ['base', 'app', 'database', 'acquirer', 'ledger', 'auth', 'orders'],
+  simulator: ['base', 'app', 'database', 'acquirer'],
+  handlers: ['app', 'auth', 'paymethods', 'orders', 'refunds', 'checkout', 'sandbox'],
+  http: ['base', 'app', 'database', 'auth', 'handlers'],
+  verify: ['database'],
+  workers: ['app', 'auth', 'outbox', 'orders', 'refunds'],
+  start: ['base', 'app', 'database', 'acquirer', 'auth', 'outbox', 'sandbox', 'http', 'workers'],
+}
+
+/** Files directly in server/src and the floor they stand on. main.ts alone knows every room. */
+const floors: Readonly<Record<string, string>> = {
+  'money.ts': 'base',
+  'refusal.ts': 'base',
+  'settings.ts': 'base',
+  'vault.ts': 'base',
+  'app.ts': 'app',
+  'handlers.ts': 'handlers',
+  'verify.ts': 'verify',
+  'workers.ts': 'workers',
+  'start.ts': 'start',
+  'main.ts': 'main',
+}
+
+/** Parts of the repository and what they may import of one another. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  // Tests beside the files of the server may start a PostgreSQL of their own.
+  server: ['contract', 'test'],
+  web: ['contract'],
+  portal: ['contract'],
+  scripts: ['contract', 'server', 'test'],
+  bench: ['contract', 'server', 'test'],
+  test: ['contract', 'server', 'web', 'portal', 'scripts', 'examples'],
+  examples: [],
+}
+
+/** The portal takes the colours of the payment pages, and nothing else of them. */
+const tokensOfColour = 'web/src/ui/tokens.css'
+
+/** Packages that only one place may import; their types may be named elsewhere. */
+const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
+  { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/http\// },
+  { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
+  { name: /^@docusaurus\//, only: /^portal\// },
+  { name: /^(pg|node:sqlite)$/, only: /^server\/src\/database\// },
+  { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },
+]
+
+/** Rules of orders and refunds: no database, no clock, nothing to wait for. */
+const pureRules = [
+  'server/src/orders/order.ts',
+  'server/src/refunds/refund.ts',
+  'server/src/money.ts',
+]
+
+/** A room's SQL is its own, but for these. */
+const sharedStores: Readonly<Record<string, readonly string[]>> = {
+  'server/src/auth/store.ts': ['http', 'start', 'workers'],
+  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
+  'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout'],
+}
+
+/** Places where SQL is written: stores, and the plumbing that keeps its own tables. */
+const sqlPlaces =
+  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|seed)\.ts$|\/(idempotency|verify)\.ts$/
+
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+interface Edge {
+  readonly from: string
+  /** A file of ours, or the name of a package. */
+  readonly to: string
+}
+
+const root = dirname(import.meta.dirname)
+const sources = readSources(
+  '{contract,server,web,portal,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
+)
+
+test('every import inside the server goes downwards, along a line of the table', () => {
+  assert.deepEqual(wrongRooms(sources), [])
+})
+
+test('contract, server, web and portal import the contract and never each other', () => {
+  assert.deepEqual(wrongParts(sources), [])
+  const server = production(sources).filter(({ file }) => file.startsWith('server/'))
+  assert.deepEqual(
+    edgesOf(server)
+      .filter(({ to }) => to.startsWith('test/'))
+      .map(arrow),
+    [],
+  )
+})
+
+test('fastify, react, pg, sqlite and typebox are imported in one place each', () => {
+  assert.deepEqual(wrongPackages(sources), [])
+})
+
+test('the contract depends on typebox alone', () => {
+  const own = production(sources).filter(({ file }) => file.startsWith('contract/'))
+  const outside = edgesOf(own).filter(({ to }) => !to.startsWith('contract/') && to !== 'typebox')
+  assert.deepEqual(outside, [])
+})
+
+test('only main.ts imports the engines and the simulator', () => {
+  assert.deepEqual(wrongEngines(sources), [])
+})
+
+test('the table of rooms has no cycles', () => {
+  assert.deepEqual(cyclesIn(rooms), [])
+})
+
+test('no files of the server import each other in a circle', () => {
+  assert.deepEqual(fileCycles(sources.filter(({ file }) => file.startsWith('server/'))), [])
+})
+
+test('rules are pure: they await nothing, know no clock and no database', () => {
+  assert.deepEqual(impureRules(sources), [])
+})
+
+test('SQL is written in stores, and a store belongs to its room', () => {
+  assert.deepEqual(wrongSql(sources), [])
+  assert.deepEqual(wrongStores(sources), [])
+})
+
+test('nothing is re-exported', () => {
+  const found = sources.filter(({ text }) =>
+    /^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(text),
+  )
+  assert.deepEqual(
+    found.map(({ file }) => file),
+    [],
+  )
+})
+
+test('no file names a place of somebody’s machine or was left unfinished', () => {
+  assert.deepEqual(strayWords(readSources(everything)), [])
+})
+
+test('card numbers in the repository are the published test numbers', () => {
+  assert.deepEqual(strangeCards(readSources(everything)), [])
+})
+
+test('each rule notices a file that breaks it', () => {
+  const say = (file: string, text: string): Source[] => [{ file, text }]
+  assert.notDeepEqual(
+    wrongRooms(say('server/src/ledger/x.ts', "import { a } from '../orders/order.ts'")),
+    [],
+  )
+  assert.notDeepEqual(wrongRooms(say('server/src/orders/x.ts', "import '../http/mount.ts'")), [])
+  assert.notDeepEqual(wrongRooms(say('server/src/attic/x.ts', "import '../money.ts'")), [])
+  assert.notDeepEqual(
+    wrongParts(say('web/src/x.ts', "import type { A } from '../../server/src/app.ts'")),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongPackages(say('server/src/orders/x.ts', "const f = await import('fastify')")),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongEngines(say('server/src/http/x.ts', "import { b } from '../database/sqlite.ts'")),
+    [],
+  )
+  assert.notDeepEqual(cyclesIn({ a: ['b'], b: ['a'] }), [])
+  const circle = [
+    ...say('server/src/orders/a.ts', "import { b } from './b.ts'"),
+    ...say('server/src/orders/b.ts', "import { a } from './a.ts'"),
+  ]
+  assert.notDeepEqual(fileCycles(circle), [])
+  assert.notDeepEqual(impureRules(say('server/src/orders/order.ts', 'const x = Date.now()')), [])
+  assert.notDeepEqual(
+    wrongSql(say('server/src/orders/handlers.ts', "tx.run('UPDATE orders SET a = 1')")),
+    [],
+  )
+  assert.notDeepEqual(wrongStores(say('server/src/http/x.ts', "import '../orders/store.ts'")), [])
+  assert.notDeepEqual(strayWords(say('README.md', `see ${['', 'root', 'grosz'].join('/')}`)), [])
+  const card = ['4111', '1111', '1111', '1111']
+  assert.notDeepEqual(strangeCards(say('README.md', card.join(''))), [])
+  assert.notDeepEqual(strangeCards(say('README.md', card.join(' '))), [])
+})
+
+function wrongRooms(all: readonly Source[]): string[] {
+  const server = production(all).filter(({ file }) => file.startsWith('server/src/'))
+  return edgesOf(server)
+    .filter(({ to }) => to.startsWith('server/src/'))
+    .filter(({ from, to }) => {
+      const [importer, imported] = [roomOf(from), roomOf(to)]
+      return importer !== 'main' && importer !== imported && !rooms[importer]?.includes(imported)
+    })
+    .map(arrow)
+}
+
+function wrongParts(all: readonly Source[]): string[] {
+  return edgesOf(all)
+    .filter(
+      ({ from, to }) => to.includes('/') && partOf(to) in parts && partOf(from) !== partOf(to),
+    )
+    .filter(({ from, to }) => !parts[partOf(from)]?.includes(partOf(to)))
+    .filter(({ from, to }) => !(partOf(from) === 'portal' && to === tokensOfColour))
+    .map(arrow)
+}
+
+function wrongPackages(all: readonly Source[]): string[] {
+  return edgesOf(production(all), { types: false })
+    .filter(({ from }) => !/^(test|bench|scripts|examples)\//.test(from))
+    .filter(({ from, to }) => packages.some(({ name, only }) => name.test(to) && !only.test(from)))
+    .map(arrow)
+}
+
+function wrongEngines(all: readonly Source[]): string[] {
+  const guarded = /^server\/src\/(database\/(sqlite|postgres)\.ts|simulator\/)/
+  return edgesOf(production(all))
+    .filter(({ from, to }) => from.startsWith('server/') && guarded.test(to))
+    .filter(({ from, to }) => from !== 'server/src/main.ts' && roomOf(from) !== roomOf(to))
+    .map(arrow)
+}
+
+function cyclesIn(table: Readonly<Record<string, readonly string[]>>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (room: string, path: readonly string[]): void => {
+    if (path.includes(room)) found.push([...path.slice(path.indexOf(room)), room].join(' → '))
+    if (path.includes(room) || done.has(room)) return
+    for (const next of table[room] ?? []) walk(next, [...path, room])
+    done.add(room)
+  }
+  for (const room of Object.keys(table)) walk(room, [])
+  return found
+}
+
+function fileCycles(all: readonly Source[]): string[] {
+  const table: Record<string, string[]> = {}
+  for (const { from, to } of edgesOf(production(all), { types: false })) {
+    table[from] = [...(table[from] ?? []), to]
+  }
+  return cyclesIn(table)
+}
+
+function impureRules(all: readonly Source[]): string[] {
+  const forbidden =
+    /\bawait\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\/(database|app)\.ts'/
+  return all
+    .filter(({ file }) => pureRules.includes(file))
+    .map(({ file, text }) => ({ file, hit: forbidden.exec(withoutComments(text))?.[0] }))
+    .filter(({ hit }) => hit !== undefined)
+    .map(({ file, hit }) => `${file}: ${hit}`)
+}
+
+function wrongSql(all: readonly Source[]): string[] {
+  const sql =
+    /['"`]\s*(SELECT\s[\s\S]+?\sFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|WITH\s+\w+\s+AS)\b/
+  return production(all)
+    .filter(
+      ({ file, text }) => file.startsWith('server/') && !sqlPlaces.test(file) && sql.test(text),
+    )
+    .map(({ file }) => file)
+}
+
+function wrongStores(all: readonly Source[]): string[] {
+  return edgesOf(production(all))
+    .filter(({ from, to }) => from.startsWith('server/') && to.endsWith('/store.ts'))
+    .filter(({ from, to }) => roomOf(from) !== roomOf(to) && roomOf(from) !== 'main')
+    .filter(({ from, to }) => !sharedStores[to]?.includes(roomOf(from)))
+    .map(arrow)
+}
+
+/** Written in pieces, so that this file does not contain what it looks for. */
+function strayWords(all: readonly Source[]): string[] {
+  const places = ['work', 'root', 'home/[a-z]+', 'Users/[A-Za-z]+'].map((name) => `/${name}/`)
+  const unfinished = ['TO' + 'DO', 'FIX' + 'ME', 'lorem' + ' ipsum']
+  const stray = new RegExp(`(?<![\\w.>)/])(${places.join('|')})|\\b(${unfinished.join('|')})\\b`)
+  return all
+    .map(({ file, text }) => ({ file, hit: stray.exec(text)?.[0] }))
+    .filter(({ hit }) => hit !== undefined)
+    .map(({ file, hit }) => `${file}: ${hit}`)
+}
+
+/** A number that could be somebody's card must be one of those published for testing. */
+function strangeCards(all: readonly Source[]): string[] {
+  const published = new Set(testCards.map(({ number }) => number))
+  return all.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g)]
+      .map(([hit]) => hit.replaceAll(/[ -]/g, ''))
+      .filter((digits) => passesLuhn(digits) && !published.has(digits))
+      .map((digits) => `${file}: ${digits.slice(0, 6)}…${digits.slice(-4)}`),
+  )
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function roomOf(file: string): string {
+  const [first = '', ...rest] = file.slice('server/src/'.length).split('/')
+  return rest.length > 0 ? first : (floors[first] ?? first)
+}
+
+function partOf(file: string): string {
+  return file.split('/')[0] ?? file
+}
+
+function production(all: readonly Source[]): Source[] {
+  return all.filter(({ file }) => !/\.test\.(ts|tsx|js)$/.test(file))
+}
+
+function edgesOf(all: readonly Source[], { types = true } = {}): Edge[] {
+  const statement =
+    /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+  return all.flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(statement)]
+      .filter(([, isType]) => types || isType === undefined)
+      .map(([, , name = '', lazy = '']) => ({ from: file, to: targetOf(file, name || lazy) })),
+  )
+}
+
+function targetOf(file: string, name: string): string {
+  if (name.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), name))
+  return name.startsWith('@grosz/contract/')
+    ? name.replace('@grosz/contract/', 'contract/src/')
+    : name
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+}
+
+function arrow({ from, to }: Edge): string {
+  return `${from} → ${to}`
+}
+
+/** Every text file that belongs to the repository. */
+const everything = '**/*.{ts,tsx,js,mjs,json,md,mdx,css,html,sql,yml,sh,svg,txt}'
+
+function readSources(pattern: string): Source[] {
+  const built = /^(node_modules|dist|build|\.docusaurus|\.cache|\.git|test-results|data|data-.*)$/
+  return globSync(pattern, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => built.test(name),
+  })
+    .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({
+      file: relative(root, path).replaceAll('\\', '/'),
+      text: readFileSync(path, 'utf8'),
+    }))
+}

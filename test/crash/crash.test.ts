@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+
+const kills = Number(process.env.GROSZ_KILLS ?? 20)
+const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
+const connections = 16
+
+/** What the merchant was told, and thus what must be true for ever. */
+interface Ledger {
+  readonly orders: AcknowledgedOrder[]
+  /** Requests that were under way when the server went; nobody knows what became of them. */
+  readonly unanswered: string[]
+}
+
+interface AcknowledgedOrder {
+  readonly orderId: string
+  readonly extOrderId: string
+  readonly paid: boolean
+  refundId?: string
+}
+
+interface Api {
+  call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer>
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Reply
+}
+
+/** The parts of all replies that this test looks at. */
+interface Reply {
+  readonly orderId?: string
+  readonly status?: { readonly statusCode?: string }
+  readonly orders?: readonly { readonly extOrderId?: string; readonly status?: string }[]
+  readonly refund?: { readonly refundId: string }
+  readonly refunds?: readonly { readonly refundId: string }[]
+}
+
+test(`SQLite: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+  await killAgainAndAgain(t, { dataDir })
+  rmSync(dataDir, { recursive: true })
+})
+
+test(`PostgreSQL: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+  const cluster = await startPostgres()
+  try {
+    await killAgainAndAgain(t, { dataDir, databaseUrl: await createDatabase(cluster.url) })
+  } finally {
+    await cluster.stop()
+  }
+  rmSync(dataDir, { recursive: true })
+})
+
+async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void> {
+  const random = randomFrom(seed)
+  const everything: AcknowledgedOrder[] = []
+  let last: Ledger = { orders: [], unanswered: [] }
+  let token = ''
+  for (let kill = 0; kill < kills; kill++) {
+    const server = await startServer(storage)
+    // The token is kept over the kills: it was acknowledged as well.
+    token ||= await takeToken(server.url)
+    const api = apiOf(server.url, token)
+    await assertKept(api, last.orders)
+    await askAgain(api, last.unanswered)
+    last = { orders: [], unanswered: [] }
+    const merchants = Array.from({ length: connections }, () => beMerchant(api, last, random))
+    await delay(100 + random() * 700)
+    await server.kill()
+    await Promise.all(merchants)
+    everything.push(...last.orders)
+    await assertWhole(storage)
+  }
+  const server = await startServer(storage)
+  await assertKept(apiOf(server.url, token), everything)
+  await server.stop()
+  await assertWhole(storage)
+  assert.ok(everything.length >= kills, `only ${everything.length} orders were acknowledged`)
+  assert.ok(
+    everything.some((order) => order.refundId),
+    'no refund was acknowledged',
+  )
+}
+
+/** Orders, some of them paid at once, some of those refunded in part, until the server is gone. */
+async function beMerchant(api: Api, ledger: Ledger, random: () => number): Promise<void> {
+  for (;;) {
+    const body = random() < 0.5 ? orderBody(randomUUID()) : paidOrderBody(randomUUID(), random)
+    const order = await placeOrder(api, ledger, body)
+    if (!order) return
+    if (!order.paid || random() < 0.5) continue
+    if (!(await refund(api, order))) return
+  }
+}
+
+async function placeOrder(
+  api: Api,
+  ledger: Ledger,
+  body: string,
+): Promise<AcknowledgedOrder | undefined> {
+  const { extOrderId, payMethods } = JSON.parse(body) as { extOrderId: string; payMethods?: object }
+  let answer: Answer
+  try {
+    answer = await api.call('POST', '/orders', body)
+  } catch {
+    ledger.unanswered.push(body)
+    return undefined
+  }
+  const paid = payMethods !== undefined
+  assert.equal(answer.status, paid ? 201 : 302)
+  assert.ok(answer.body.orderId)
+  const order = { orderId: answer.body.orderId, extOrderId, paid }
+  ledger.orders.push(order)
+  return order
+}
+
+/** False when the server is gone. */
+async function refund(api: Api, order: AcknowledgedOrder): Promise<boolean> {
+  const body = { refund: { description: 'Zwrot', amount: '1000', extRefundId: randomUUID() } }
+  let answer: Answer
+  try {
+    answer = await api.call('POST', `/orders/${order.orderId}/refunds`, JSON.stringify(body))
+  } catch {
+    return false
+  }
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  order.refundId = answer.body.refund?.refundId
+  return true
+}
+
+async function assertKept(api: Api, orders: readonly AcknowledgedOrder[]): Promise<void> {
+  for (const { orderId, extOrderId, paid, refundId } of orders) {
+    const { status, body } = await api.call('GET', `/orders/${orderId}`)
+    assert.equal(status, 200, `order ${orderId} was acknowledged and is gone`)
+    assert.equal(body.orders?.[0]?.extOrderId, extOrderId)
+    if (paid) assert.equal(body.orders?.[0]?.status, 'COMPLETED', `order ${orderId} was paid`)
+    if (!refundId) continue
+    const { body: list } = await api.call('GET', `/orders/${orderId}/refunds`)
+    assert.ok(
+      list.refunds?.some((one) => one.refundId === refundId),
+      `refund ${refundId} was acknowledged and is gone`,
+    )
+  }
+}
+
+/** An order that was not answered either happened, and is refused as a second one, or happens now. */
+async function askAgain(api: Api, bodies: readonly string[]): Promise<void> {
+  for (const body of bodies) {
+    const { status, body: reply } = await api.call('POST', '/orders', body)
+    if (status === 400) assert.equal(reply.status?.statusCode, 'ERROR_ORDER_NOT_UNIQUE')
+    else assert.ok(status === 302 || status === 201, `${status} ${JSON.stringify(reply)}`)
+  }
+}
+
+/** The books are in order: every effect is there with all its parts, or not at all. */
+async function assertWhole(storage: Storage): Promise<void> {
+  const script = join(import.meta.dirname, '../../server/src/main.ts')
+  const said = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [script, 'verify'],
+      { env: serverEnv(storage) },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}` : stdout),
+    )
+  })
+  assert.match(said, /^\{.*"ok":true.*\}\s*$/s)
+}
+
+function apiOf(url: string, token: string): Api {
+  return {
+    async call(method, path, body) {
+      const reply = await fetch(`${url}/api/v2_1${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body }),
+      })
+      return { status: reply.status, body: (await reply.json()) as Reply }
+    },
+  }
+}
+
+/** An order that a BLIK code of the sandbox pays at once. */
+function paidOrderBody(extOrderId: string, random: () => number): string {
+  const code = `777${String(Math.floor(random() * 1000)).padStart(3, '0')}`
+  return JSON.stringify({
+    ...JSON.parse(orderBody(extOrderId)),
+    payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } },
+  })
+}
+
+/** Mulberry32: the same seed makes the same run, as far as clocks allow. */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

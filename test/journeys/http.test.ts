@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { after, before, describe, test } from 'node:test'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
+
+describe(`requests as they arrive on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Merchant
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    assert.deepEqual((await sandbox.verify()).broken, [])
+    assert.deepEqual(sandbox.warnings, [])
+    await sandbox.close()
+  })
+
+  async function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
+    const response = await fetch(`${sandbox.url}/api/v2_1/orders`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return { status: response.status, headers: response.headers, body: await read(response) }
+  }
+
+  const valid = () => JSON.stringify(shop.order())
+
+  test('bodies that no careful reader can agree on are refused', async () => {
+    const refusals: [string | Uint8Array, number, string][] = [
+      ['{', 400, 'INVALID_SYNTAX'],
+      ['', 400, 'INVALID_SYNTAX'],
+      ['{"description":"a","description":"b"}', 400, 'DUPLICATE_KEY'],
+      ['{"description":"a","\\u0064escription":"b"}', 400, 'DUPLICATE_KEY'],
+      [`{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'NESTING_TOO_DEEP'],
+      ['{"totalAmount":12345678901234567890}', 400, 'UNSAFE_NUMBER'],
+      ['{"totalAmount":1e400}', 400, 'UNSAFE_NUMBER'],
+      [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, 'INVALID_SYNTAX'],
+      ['{"description":"\\u0000"}', 400, 'INVALID_SYNTAX'],
+      ['{"description":"\\ud800"}', 400, 'INVALID_SYNTAX'],
+      [`{"description":"${'x'.repeat(1_100_000)}"}`, 413, 'BODY_TOO_LARGE'],
+    ]
+    for (const [body, status, literal] of refusals) {
+      const answer = await post(body)
+      assert.equal(answer.status, status, literal)
+      assert.equal(answer.body.status.codeLiteral, literal)
+      assert.match(answer.headers.get('link') ?? '', /^<\/europe\/api\/#error-[a-z-]+>; rel="help"$/)
+      assert.match(answer.headers.get('correlation-id') ?? '', /^[0-9a-f-]{36}$/)
+    }
+    const escaped = await post(JSON.stringify(shop.order({ description: 'C:\\\\u0000 is a name' })))
+    assert.equal(escaped.status, 302, 'a backslash before the letter u is text')
+  })
+
+  test('only JSON in UTF-8 is read as a body', async () => {
+    for (const type of ['text/plain', 'application/json; charset=utf-7', 'application/xml', 'application/jsonx']) {
+      const answer = await post(valid(), { 'content-type': type })
+      assert.equal(answer.status, 415, type)
+    }
+    assert.equal((await post(valid(), { 'content-type': 'application/json;charset=UTF-8' })).status, 302)
+  })
+
+  test('every documented limit of an order is kept, and the refusal names the field', async () => {
+    const long = (length: number) => 'x'.repeat(length)
+    const invalid: [object, string][] = [
+      [{ description: long(4001) }, 'description'],
+      [{ additionalDescription: long(1025) }, 'additionalDescription'],
+      [{ visibleDescription: long(81) }, 'visibleDescription'],
+      [{ statementDescription: long(23) }, 'statementDescription'],
+      [{ extOrderId: long(1025) }, 'extOrderId'],
+      [{ continueUrl: `https://a.example/${long(1024)}` }, 'continueUrl'],
+      [{ notifyUrl: 'ftp://a.example' }, 'notifyUrl'],
+      [{ deviceFingerprint: long(256) }, 'deviceFingerprint'],
+      [{ customerIp: 'somewhere' }, 'customerIp'],
+      [{ customerIp: '0.0.0.0' }, 'customerIp'],
+      [{ customerIp: '::' }, 'customerIp'],
+      [{ currencyCode: 'EUR' }, 'currencyCode'],
+      [{ currencyCode: 'XXX' }, 'currencyCode'],
+      [{ totalAmount: '12.50' }, 'totalAmount'],
+      [{ totalAmount: -1 }, 'totalAmount'],
+      [{ totalAmount: true }, 'totalAmount'],
+      [{ totalAmount: ['100'] }, 'totalAmount'],
+      [{ validityTime: 0 }, 'validityTime'],
+      [{ cardOnFile: 'SOMETIMES' }, 'cardOnFile'],
+      [{ cardOnFile: 'FIRST', recurring: 'FIRST' }, 'cardOnFile'],
+      [{ recurring: 'THIRD' }, 'recurring'],
+      [{ products: [] }, 'products'],
+      [{ products: [{ name: long(256), unitPrice: '1', quantity: '1' }] }, 'products[0].name'],
+      [{ buyer: { email: '' } }, 'buyer.email'],
+      [{ buyer: { extCustomerId: long(256) } }, 'buyer.extCustomerId'],
+      [{ buyer: { firstName: long(101) } }, 'buyer.firstName'],
+      [{ buyer: { delivery: { city: long(256) } } }, 'buyer.delivery.city'],
+      [{ payMethods: { payMethod: { type: 'CASH', value: 'x' } } }, 'payMethods.payMethod.type'],
+      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', amount: '1' } } }, 'payMethods.payMethod.amount'],
+      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', authorizationType: 'LATER' } } }, 'payMethods.payMethod.authorizationType'],
+      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', threeDsData: { status3Ds: 'N', dsTransactionId: 'a' } } } }, 'payMethods.payMethod.threeDsData.status3Ds'],
+      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', threeDsData: { status3Ds: 'Y', dsTransactionId: long(37) } } } }, 'payMethods.payMethod.threeDsData.dsTransactionId'],
+      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', blikData: { countryCode: 'CZ' } } } }, 'payMethods.payMethod.blikData.countryCode'],
+      [{ threeDsAuthentication: { challengeRequested: 'MAYBE' } }, 'threeDsAuthentication.challengeRequested'],
+      [{ threeDsAuthentication: { challengeRequested: 'YES', exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE' } } }, 'threeDsAuthentication.challengeRequested'],
+      [{ threeDsAuthentication: { exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: long(129) } } }, 'threeDsAuthentication.exemption.riskScore'],
+      [{ threeDsAuthentication: { cardholder: { accountInformation: { pastOrdersYear: 10_000 } } } }, 'threeDsAuthentication.cardholder.accountInformation.pastOrdersYear'],
+      [{ threeDsAuthentication: { cardholder: { billingAddress: { street: long(51) } } } }, 'threeDsAuthentication.cardholder.billingAddress.street'],
+      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', fee: '101', products: [{ name: 'x', unitPrice: '100', quantity: '1' }] }] }, 'shoppingCarts[0].fee'],
+      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', products: [{ name: 'x', unitPrice: '99', quantity: '1' }] }] }, 'shoppingCarts[0].amount'],
+      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', products: [{ name: 'x', unitPrice: '100', quantity: '1' }] }] }, 'shoppingCarts'],
+    ]
+    for (const [changes, field] of invalid) {
+      const answer = await post(JSON.stringify(shop.order(changes)))
+      assert.equal(answer.status, 400, `${field} ${JSON.stringify(changes).slice(0, 80)}`)
+      assert.equal(answer.body.status.statusCode, 'ERROR_VALUE_INVALID', field)
+      assert.ok(answer.body.status.statusDesc.startsWith(`${field} `), `${answer.body.status.statusDesc} should name ${field}`)
+    }
+    for (const name of ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']) {
+      const { [name]: _, ...rest } = shop.order() as Record<string, unknown>
+      const answer = await post(JSON.stringify(rest))
+      assert.equal(answer.body.status.statusCode, 'ERROR_VALUE_MISSING', name)
+      assert.equal(answer.body.status.code, '8300')
+      assert.equal(answer.body.status.statusDesc, `${name} is required.`)
+    }
+  })
+
+  test('numbers and strings are both taken where the dialect takes both, and answered as strings', async () => {
+    const created = await post(
+      JSON.stringify(
+        shop.order({
+          totalAmount: 500,
+          merchantPosId: 500100,
+          products: [
+            { name: 'Book', unitPrice: 600, quantity: 1 },
+            { name: 'Discount', unitPrice: -100, quantity: '1' },
+          ],
+        }),
+      ),
+    )
+    assert.equal(created.status, 302)
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId: created.body.orderId } })
+    assert.ok(retrieved.ok)
+    const order = retrieved.body.orders[0]
+    assert.equal(order?.totalAmount, '500')
+    assert.deepEqual(order?.products?.[1], { name: 'Discount', unitPrice: '-100', quantity: '1' })
+  })
+
+  test('a field that is not in the contract is neither kept nor obeyed', async () => {
+    const created = await post(
+      JSON.stringify({
+        ...shop.order({ extOrderId: 'unknown-fields' }),
+        status: 'COMPLETED',
+        captured: 12345,
+        secretNote: 'do-not-keep-me',
+        properties: [{ name: 'sender', value: 'a shop' }],
+        __proto__: { admin: true },
+      }),
+    )
+    assert.equal(created.status, 302)
+    const kept = await sandbox.app.database.read((tx) =>
+      tx.find<{ request: string; status: string; captured: number }>(
+        'SELECT request, status, captured FROM orders WHERE order_id = $1',
+        created.body.orderId,
+      ),
+    )
+    assert.doesNotMatch(kept?.request ?? '', /do-not-keep-me|secretNote|admin/)
+    assert.equal(kept?.status, 'NEW')
+    assert.equal(kept?.captured, 0)
+  })
+
+  test('card numbers, codes and CVVs are nowhere in the database', async () => {
+    const number = '4012001037141120'
+    const card = { number, expirationMonth: '11', expirationYear: '2032', cvv: '987' }
+    await post(JSON.stringify(shop.order({ cardOnFile: 'FIRST', payMethods: { payMethod: { type: 'PBL', value: 'c', card } } })))
+    await post(JSON.stringify(shop.order({ payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777987' } } })))
+    const tables = ['orders', 'payments', 'card_tokens', 'idempotency_keys', 'notifications', 'simulator_cards', 'simulator_payments', 'simulator_challenges']
+    for (const table of tables) {
+      const rows = JSON.stringify(await sandbox.app.database.read((tx) => tx.list(`SELECT * FROM ${table}`)))
+      assert.ok(!rows.includes(number), `a card number in ${table}`)
+      assert.ok(!rows.includes('"987"') && !rows.includes('777987'), `a code in ${table}`)
+    }
+  })
+
+  test('a stranger learns nothing: who is asking comes before what they ask', async () => {
+    for (const authorization of ['', 'Bearer nothing', 'Bearer', 'Basic !!!', 'Digest a', `Basic ${btoa('500100:wrong')}`]) {
+      const answer = await post('{', { authorization })
+      assert.equal(answer.status, 401, authorization)
+      assert.equal(answer.body.status.statusCode, 'UNAUTHORIZED')
+      assert.equal(answer.body.status.codeLiteral, 'INVALID_OR_MISSING_ACCESS_TOKEN')
+      assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer/)
+    }
+  })
+
+  test('the second key is accepted as a password on the calls of old integrations', async () => {
+    const authorization = `Basic ${btoa(`500100:${shop.pos.secondKey}`)}`
+    assert.equal((await post(valid(), { authorization })).status, 302)
+    const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods/`, { headers: { authorization } })
+    assert.equal(methods.status, 200)
+  })
+
+  test('other methods, other addresses and bodies of GET are refused in the documented shapes', async () => {
+    const headers = { authorization: `Bearer ${shop.token}` }
+    const wrongMethod = await fetch(`${sandbox.url}/api/v2_1/orders`, { method: 'PUT', headers })
+    assert.equal(wrongMethod.status, 405)
+    assert.equal(wrongMethod.headers.get('allow'), 'POST')
+    const nowhere = await fetch(`${sandbox.url}/api/v2_1/nothing`, { headers })
+    assert.equal(nowhere.status, 404)
+    assert.equal((await read(nowhere)).status.statusCode, 'DATA_NOT_FOUND')
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(`${sandbox.url}/api/v2_1/orders/X`, { method: 'GET', headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      request.on('error', reject)
+      request.setHeader('content-length', '2')
+      request.end('{}')
+    })
+    assert.equal(status, 403)
+  })
+
+  test('lang of the payment methods is a language code or refused', async () => {
+    const polish = await shop.call('listPayMethods', { query: { lang: 'pl' } })
+    const english = await shop.call('listPayMethods', { query: { lang: 'en' } })
+    assert.ok(polish.ok && english.ok)
+    assert.notDeepEqual(polish.body.payByLinks, english.body.payByLinks)
+    const wrong = await shop.call('listPayMethods', { query: { lang: 'polish' } })
+    assert.ok(!wrong.ok)
+    assert.equal(wrong.body.status?.statusCode, 'ERROR_VALUE_INVALID')
+  })
+
+  test('an access token lives 43199 seconds, and is never kept in a cache', async () => {
+    const granted = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: '500100',
+        client_secret: shop.pos.clientSecret,
+      }),
+    })
+    assert.equal(granted.headers.get('cache-control'), 'no-store')
+    const body = await read(granted)
+    assert.deepEqual({ ...body, access_token: '' }, { access_token: '', token_type: 'bearer', expires_in: 43199, grant_type: 'client_credentials' })
+    const ask = () => fetch(`${sandbox.url}/api/v2_1/paymethods`, { headers: { authorization: `Bearer ${body.access_token}` } })
+    const own = await openSandbox()
+    try {
+      const merchant = await own.merchant()
+      await own.pass({ seconds: 43_198 })
+      assert.ok((await merchant.call('listPayMethods', { query: {} })).ok)
+      await own.pass({ seconds: 1 })
+      assert.equal((await merchant.call('listPayMethods', { query: {} })).status, 401)
+    } finally {
+      await own.close()
+    }
+    assert.equal((await ask()).status, 200)
+    const kept = await sandbox.app.database.read((tx) => tx.list('SELECT * FROM access_tokens'))
+    assert.ok(!JSON.stringify(kept).includes(body.access_token), 'tokens are kept as hashes')
+  })
+
+  test('token requests that cannot be granted say why in the OAuth shape', async () => {
+    const ask = async (parameters: Record<string, string>) => {
+      const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body: new URLSearchParams(parameters) })
+      return [response.status, (await read(response)).error]
+    }
+    const id = { client_id: '500100', client_secret: shop.pos.clientSecret }
+    assert.deepEqual(await ask({ ...id, grant_type: 'client_credentials', client_secret: 'wrong' }), [401, 'invalid_client'])
+    assert.deepEqual(await ask({ grant_type: 'client_credentials', client_id: 'nobody', client_secret: 'x' }), [401, 'invalid_client'])
+    assert.deepEqual(await ask({}), [401, 'invalid_client'])
+    assert.deepEqual(await ask({ ...id, grant_type: 'password' }), [400, 'unsupported_grant_type'])
+    assert.deepEqual(await ask({ ...id, grant_type: 'trusted_merchant' }), [400, 'invalid_request'])
+    assert.deepEqual(await ask({ ...id, grant_type: 'partner', firm_id: 'x' }), [400, 'invalid_grant'])
+    const inQuery = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize?${new URLSearchParams({ ...id, grant_type: 'client_credentials' })}`, { method: 'POST' })
+    assert.equal(inQuery.status, 200)
+  })
+
+  test('an Idempotency-Key gives the first answer again, and refuses other words', async () => {
+    const body = shop.order({ extOrderId: 'keyed' })
+    const first = await shop.keyed('key-1', 'createOrder', { body })
+    const again = await shop.keyed('key-1', 'createOrder', { body })
+    assert.deepEqual([again.status, again.body], [first.status, first.body])
+    assert.equal(again.headers.get('location'), first.headers.get('location'))
+    assert.equal(again.headers.get('idempotent-replayed'), 'true')
+    const other = await shop.keyed('key-1', 'createOrder', { body: shop.order({ extOrderId: 'keyed-2' }) })
+    assert.ok(!other.ok)
+    assert.equal(other.body.status?.codeLiteral, 'IDEMPOTENCY_KEY_REUSED')
+    const foreign = await sandbox.merchant('500102')
+    assert.ok((await foreign.keyed('key-1', 'createOrder', { body: foreign.order() })).ok, 'keys belong to a POS')
+  })
+
+  test('twins under one Idempotency-Key make one effect', async () => {
+    const body = shop.order({ payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.keyed('twins', 'createOrder', { body })))
+    const ids = new Set(answers.flatMap((answer) => (answer.ok ? [answer.body.orderId] : [])))
+    assert.equal(ids.size, 1)
+    for (const answer of answers) assert.ok(answer.ok || answer.status === 409, String(answer.status))
+    const later = await shop.keyed('twins', 'createOrder', { body })
+    assert.ok(later.ok && ids.has(later.body.orderId))
+  })
+
+  test('the definition is served in both languages, and health answers', async () => {
+    const english = await read(await fetch(`${sandbox.url}/api/openapi.json`))
+    const polish = await read(await fetch(`${sandbox.url}/api/openapi.json?lang=pl`))
+    assert.equal(english.openapi.slice(0, 3), '3.1')
+    assert.notEqual(english.paths['/api/v2_1/orders']?.post.summary, polish.paths['/api/v2_1/orders']?.post.summary)
+    const health = await fetch(`${sandbox.url}/health`)
+    assert.equal(health.status, 200)
+    assert.deepEqual((await read(health)).status as unknown, 'ok')
+    const logo = await fetch(`${sandbox.url}/images/mobile/logos/pbl_blik.svg`)
+    assert.equal(logo.headers.get('content-type'), 'image/svg+xml')
+  })
+})
+
+/** A body whose shape the test itself is about. */
+async function read(response: Response) {
+  return (await response.json()) as Record<string, never> & {
+    status: { statusCode: string; code: string; codeLiteral: string; statusDesc: string }
+    orderId: string
+    error: string
+    access_token: string
+    openapi: string
+    paths: Record<string, { post: { summary: string } }>
+  }
+}

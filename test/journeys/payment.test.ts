@@ -1,0 +1,472 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
+
+const approve = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031', cvv: '123' }
+const challenge = { ...approve, number: '4012001037141120' }
+const decline = { ...approve, number: '5000105018126595' }
+
+describe(`a payment from end to end on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(async () => {
+    const findings = await sandbox.verify()
+    assert.deepEqual(findings.broken, [])
+    assert.deepEqual(sandbox.warnings, [])
+    await sandbox.close()
+  })
+
+  test('a card without 3-D Secure pays an order and the shop is told at each step', async () => {
+    const receiver = await openReceiver()
+    const shop = await sandbox.merchant()
+    const before = await balance(sandbox, 'GrSklep1')
+    const created = await shop.call('createOrder', {
+      body: shop.order({
+        extOrderId: 'card-1',
+        notifyUrl: receiver.url,
+        continueUrl: 'https://shop.example/thanks?a=1',
+      }),
+    })
+    assert.equal(created.status, 302)
+    assert.ok(created.ok)
+    assert.equal(created.body.status.statusCode, 'SUCCESS')
+    assert.equal(created.headers.get('location'), created.body.redirectUri)
+    assert.match(created.body.orderId ?? '', /^[A-Z0-9]{10}260302GUEST000P01$/)
+    const orderId = created.body.orderId ?? ''
+
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.equal(page.body.merchantName, 'Sklep testowy')
+    assert.equal(page.body.totalAmount, '12345')
+    assert.ok(page.body.methods.some((method) => method.value === 'blik'))
+    assert.ok(page.body.methods.every((method) => method.value !== 'cs'), 'no Czech bank for zlotys')
+
+    const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    assert.ok(paid.ok)
+    assert.equal(paid.body.state, 'APPROVED')
+    assert.equal(paid.body.returnUrl, 'https://shop.example/thanks?a=1')
+
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    const last = receiver.received[1] as Received
+    assert.equal(last.json.order?.orderId, orderId)
+    assert.equal(last.json.order?.extOrderId, 'card-1')
+    assert.ok(last.json.localReceiptDateTime)
+    assert.match(String(last.json.properties?.[0]?.value), /^\d{10}$/)
+    assertSigned(last, shop.pos.secondKey, 'MD5')
+    assert.equal(receiver.received[0]?.json.localReceiptDateTime, undefined)
+
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok)
+    assert.equal(retrieved.body.orders[0]?.status, 'COMPLETED')
+    const transactions = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.ok(transactions.ok)
+    assert.match(JSON.stringify(transactions.body), /444433\*{6}1111/)
+    assert.doesNotMatch(JSON.stringify(transactions.body), /4444333322221111/)
+    assert.equal((await balance(sandbox, 'GrSklep1')).available - before.available, 12_345n)
+    await receiver.close()
+  })
+
+  test('a declined card ends the order and sends the payer back with error=501', async () => {
+    const receiver = await openReceiver()
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop, { notifyUrl: receiver.url, continueUrl: 'https://shop.example/thanks' })
+    const paid = await payer.call('startPayment', { body: { method: 'c', card: decline } })
+    assert.ok(paid.ok)
+    assert.equal(paid.body.state, 'DECLINED')
+    assert.equal(paid.body.returnUrl, 'https://shop.example/thanks?error=501')
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'CANCELED'])
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'CANCELED')
+    const again = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    assert.equal(again.status, 400)
+    await receiver.close()
+  })
+
+  test('a 3-D Secure challenge is answered by the cardholder, once', async () => {
+    const shop = await sandbox.merchant()
+    for (const [reply, status] of [['approve', 'COMPLETED'], ['decline', 'CANCELED']] as const) {
+      const { payer, orderId } = await ordered(sandbox, shop)
+      const asked = await payer.call('startPayment', { body: { method: 'c', card: challenge } })
+      assert.ok(asked.ok)
+      assert.equal(asked.body.state, 'REDIRECT')
+      assert.match(asked.body.nextUrl ?? '', /\/front\/threeds\/\?authenticationId=/)
+      assert.ok((await payer.answer(asked.body.nextUrl ?? '', reply)).ok)
+      assert.equal((await payer.answer(asked.body.nextUrl ?? '', 'approve')).status, 409)
+      const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.ok(retrieved.ok)
+      assert.equal(retrieved.body.orders[0]?.status, status)
+    }
+  })
+
+  test('BLIK codes do what the documentation says of them', async () => {
+    const shop = await sandbox.merchant()
+    const expected = {
+      '777123': ['APPROVED', undefined],
+      '200201': ['APPROVED', undefined],
+      '500500': ['DECLINED', 'DECLINED'],
+      '700701': ['DECLINED', 'BLIK_CODE_EXPIRED'],
+      '700702': ['DECLINED', 'BLIK_CANCELLED'],
+      '700703': ['DECLINED', 'BLIK_CODE_USED'],
+    } as const
+    for (const [blikCode, [state, reason]] of Object.entries(expected)) {
+      const { payer } = await ordered(sandbox, shop)
+      const paid = await payer.call('startPayment', { body: { method: 'blik', blikCode } })
+      assert.ok(paid.ok)
+      assert.deepEqual([paid.body.state, paid.body.reason], [state, reason])
+    }
+  })
+
+  test('any other BLIK code waits for the payer in the bank app', async () => {
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop)
+    const waiting = await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
+    assert.ok(waiting.ok)
+    assert.equal(waiting.body.state, 'WAITING')
+    const { paymentId } = waiting.body
+    assert.ok((await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')).ok)
+    const seen = await payer.call('showPayment', { params: { paymentId } })
+    assert.ok(seen.ok)
+    assert.equal(seen.body.state, 'APPROVED')
+    const transactions = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.match(JSON.stringify(transactions.body), /"paymentFlow":"BLIK_PBL".*"txRef"/)
+  })
+
+  test('a bank approves, declines, or is left for another way to pay', async () => {
+    const shop = await sandbox.merchant()
+    for (const [reply, status] of [['approve', 'COMPLETED'], ['decline', 'CANCELED'], ['leave', 'PENDING']] as const) {
+      const { payer, orderId } = await ordered(sandbox, shop)
+      const sent = await payer.call('startPayment', { body: { method: 'm' } })
+      assert.ok(sent.ok)
+      assert.match(sent.body.nextUrl ?? '', /\/sim\/bank\/\?challenge=/)
+      assert.ok((await payer.answer(sent.body.nextUrl ?? '', reply)).ok)
+      const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.ok(retrieved.ok)
+      assert.equal(retrieved.body.orders[0]?.status, status)
+      if (reply !== 'leave') continue
+      const page = await payer.call('showCheckout', { query: {} })
+      assert.ok(page.ok && page.body.payable)
+      const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+      assert.ok(paid.ok && paid.body.state === 'APPROVED')
+    }
+  })
+
+  test('a transfer waits until the money arrives', async () => {
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop)
+    const waiting = await payer.call('startPayment', { body: { method: 'b' } })
+    assert.ok(waiting.ok)
+    assert.equal(waiting.body.state, 'WAITING')
+    assert.match(waiting.body.wireTransfer?.title ?? '', /GROSZ \d+/)
+    const transactions = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.match(JSON.stringify(transactions.body), /"wireTransfer":\{"title"/)
+    await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
+  })
+
+  test('held money is captured in part, and refunded to the last grosz', async () => {
+    const receiver = await openReceiver()
+    const shop = await sandbox.merchant('500101')
+    const before = await balance(sandbox, 'GrSklep1')
+    const { payer, orderId } = await ordered(sandbox, shop, { notifyUrl: receiver.url })
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'WAITING_FOR_CONFIRMATION'])
+    assert.equal((await balance(sandbox, 'GrSklep1')).available, before.available, 'held is not taken')
+
+    const refused = await shop.call('captureOrder', { params: { orderId }, body: { amount: '12345', currencyCode: 'PLN' } })
+    assert.equal(refused.status, 400)
+    const captured = await shop.call('captureOrder', { params: { orderId }, body: { amount: '10000', currencyCode: 'PLN' } })
+    assert.ok(captured.ok)
+    assert.equal(captured.body.status.statusDesc, 'Status was updated')
+    assert.equal((await balance(sandbox, 'GrSklep1')).available - before.available, 10_000n)
+
+    for (const [index, amount] of ['3333', '3333', '3333', '1'].entries()) {
+      const refund = await shop.call('createRefund', {
+        params: { orderId },
+        body: { refund: { description: 'Part back', amount, extRefundId: `part-${index}` } },
+      })
+      assert.ok(refund.ok, JSON.stringify(refund.body))
+      assert.equal(refund.body.refund.status, 'PENDING')
+    }
+    const tooMuch = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'One more', amount: '1', extRefundId: 'part-9' } },
+    })
+    assert.ok(!tooMuch.ok)
+    assert.equal(tooMuch.body.status?.codeLiteral, 'PAID')
+    await sandbox.pass({ seconds: 2 })
+    await sandbox.work()
+    const listed = await shop.call('listRefunds', { params: { orderId } })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.refunds.map((refund) => refund.status), Array(4).fill('FINALIZED'))
+    assert.equal((await balance(sandbox, 'GrSklep1')).available, before.available)
+    assert.equal((await balance(sandbox, 'GrSklep1')).reserved, before.reserved)
+    assert.deepEqual(receiver.statuses().slice(2), ['COMPLETED', ...Array(4).fill('refund FINALIZED')])
+    await receiver.close()
+  })
+
+  test('a refund that the bank turns down gives the money back to the shop', async () => {
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const before = await balance(sandbox, 'GrSklep1')
+    const refund = await shop.call('createRefund', { params: { orderId }, body: { refund: { description: 'No', amount: 4001 } } })
+    assert.ok(refund.ok)
+    await sandbox.pass({ seconds: 2 })
+    const { refundId } = refund.body.refund
+    const seen = await shop.call('retrieveRefund', { params: { orderId, refundId } })
+    assert.ok(seen.ok)
+    assert.equal(seen.body.status, 'CANCELED')
+    assert.equal(seen.body.statusError?.code, 'BANK_DECLINED')
+    assert.deepEqual(await balance(sandbox, 'GrSklep1'), before)
+  })
+
+  test('a refund repeated with the same data is the earlier refund', async () => {
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const ask = (refund: object) => shop.call('createRefund', { params: { orderId }, body: { refund: { description: 'Back', ...refund } } })
+    const first = await ask({ amount: '100', extRefundId: 'same' })
+    const second = await ask({ amount: '100', extRefundId: 'same' })
+    assert.ok(first.ok && second.ok)
+    assert.equal(second.body.refund.refundId, first.body.refund.refundId)
+    const other = await ask({ amount: '101', extRefundId: 'same' })
+    assert.ok(!other.ok)
+    assert.equal(other.body.status?.codeLiteral, 'REFUND_IDEMPOTENCY_MISMATCH')
+    const full = await ask({})
+    const fullAgain = await ask({})
+    assert.ok(full.ok && fullAgain.ok)
+    assert.equal(full.body.refund.amount, '12245')
+    assert.equal(fullAgain.body.refund.refundId, full.body.refund.refundId)
+  })
+
+  test('an order that nobody pays ends when its validity is over', async () => {
+    const receiver = await openReceiver()
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop, { validityTime: '600', notifyUrl: receiver.url })
+    const status = async () => {
+      const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+      return retrieved.ok && retrieved.body.orders[0]?.status
+    }
+    await sandbox.pass({ seconds: 599 })
+    assert.equal(await status(), 'NEW')
+    await sandbox.pass({ seconds: 1 })
+    assert.equal(await status(), 'CANCELED')
+    const late = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    assert.ok(!late.ok)
+    assert.equal(late.body.status?.codeLiteral, 'ORDER_NOT_PAYABLE')
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['CANCELED'])
+    await receiver.close()
+  })
+
+  test('money held and never captured is let go after five days', async () => {
+    const shop = await sandbox.merchant('500101')
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    await sandbox.pass({ hours: 5 * 24 })
+    const again = await sandbox.merchant('500101')
+    const retrieved = await again.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok)
+    assert.equal(retrieved.body.orders[0]?.status, 'CANCELED')
+  })
+
+  test('the same extOrderId is taken once, however many ask at the same time', async () => {
+    const shop = await sandbox.merchant()
+    const body = shop.order({ extOrderId: 'only-once' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call('createOrder', { body })))
+    const made = answers.filter((answer) => answer.ok)
+    assert.equal(made.length, 1)
+    for (const answer of answers) {
+      if (answer.ok) continue
+      assert.equal(answer.body.status?.statusCode, 'ERROR_ORDER_NOT_UNIQUE')
+    }
+    const other = await sandbox.merchant('500102')
+    assert.ok((await other.call('createOrder', { body: other.order({ extOrderId: 'only-once' }) })).ok)
+  })
+
+  test('two hundred partial refunds at once never give back more than was paid', async () => {
+    const shop = await sandbox.merchant()
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        shop.call('createRefund', {
+          params: { orderId },
+          body: { refund: { description: 'Race', amount: '4938', extRefundId: `race-${index}` } },
+        }),
+      ),
+    )
+    assert.equal(answers.filter((answer) => answer.ok).length, 2)
+    assert.ok(answers.every((answer) => answer.ok || answer.status === 400))
+  })
+})
+
+describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(async () => {
+    assert.deepEqual((await sandbox.verify()).broken, [])
+    assert.deepEqual(sandbox.warnings, [])
+    await sandbox.close()
+  })
+
+  test('an order of nothing stores a card, which then pays with CVV or without the payer', async () => {
+    const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
+    const shop = await sandbox.merchant('500100', customer)
+    const { payer } = await ordered(sandbox, shop, { totalAmount: '0', cardOnFile: 'FIRST' })
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok && page.body.storesCard)
+    assert.deepEqual(page.body.methods.map((method) => method.value), ['c'])
+    const asked = await payer.call('startPayment', { body: { method: 'c', card: challenge } })
+    assert.ok(asked.ok)
+    await payer.answer(asked.body.nextUrl ?? '', 'approve')
+
+    const methods = await shop.call('listPayMethods', { query: { lang: 'pl' } })
+    assert.ok(methods.ok)
+    const card = methods.body.cardTokens?.[0]
+    assert.ok(card)
+    assert.match(card.value ?? '', /^TOKC_[A-Z0-9]{28}$/)
+    assert.equal(card.status, 'ACTIVE')
+
+    const pay = (changes: object) =>
+      shop.call('createOrder', {
+        body: shop.order({ payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } }, ...changes }),
+      })
+    const merchantAlone = await pay({ cardOnFile: 'STANDARD_MERCHANT' })
+    assert.equal(merchantAlone.status, 201)
+    const withCardholder = await pay({ cardOnFile: 'STANDARD_CARDHOLDER' })
+    assert.ok(withCardholder.ok)
+    assert.equal(withCardholder.status, 302)
+    assert.equal(withCardholder.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+    const stranger = await sandbox.merchant('500100', { email: 'b@example.com', extCustomerId: 'boris' })
+    const stolen = await stranger.call('createOrder', {
+      body: stranger.order({ payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } } }),
+    })
+    assert.equal(stolen.status, 400)
+  })
+
+  test('a stored card without 3-D Secure asks for its CVV, and is refused to a merchant alone', async () => {
+    const shop = await sandbox.merchant('500100', { email: 'c@example.com', extCustomerId: 'celina' })
+    const { payer } = await ordered(sandbox, shop, { cardOnFile: 'FIRST' })
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const methods = await shop.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const value = methods.body.cardTokens?.[0]?.value
+    const payMethods = { payMethod: { type: 'CARD_TOKEN', value } }
+    const asked = await shop.call('createOrder', { body: shop.order({ payMethods, continueUrl: 'https://shop.example/back' }) })
+    assert.ok(asked.ok)
+    assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_CVV')
+    const refReqId = new URL(asked.body.redirectUri ?? '').searchParams.get('refReqId') ?? ''
+    const sent = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
+    assert.ok(sent.ok)
+    assert.equal(sent.body.returnUrl, 'https://shop.example/back?statusCode=SUCCESS')
+    const alone = await shop.call('createOrder', { body: shop.order({ payMethods, recurring: 'STANDARD' }) })
+    assert.ok(!alone.ok)
+    assert.equal(alone.body.status?.codeLiteral, 'FIRST_PAYMENT_NOT_AUTHENTICATED')
+  })
+
+  test('a merchant pays by BLIK code in both spellings, and by link', async () => {
+    const shop = await sandbox.merchant()
+    const pay = (payMethod: object) => shop.call('createOrder', { body: shop.order({ payMethods: { payMethod } }) })
+    assert.equal((await pay({ type: 'BLIK_AUTHORIZATION_CODE', value: '777001' })).status, 201)
+    assert.equal((await pay({ type: 'PBL', value: 'blik', authorizationCode: '777002' })).status, 201)
+    const bad = await pay({ type: 'BLIK_AUTHORIZATION_CODE', value: '77700' })
+    assert.ok(!bad.ok)
+    assert.equal(bad.body.status?.statusDesc, 'INVALID_BLIK_CODE')
+    const link = await pay({ type: 'PBL', value: 'm' })
+    assert.ok(link.ok)
+    assert.equal(link.status, 302)
+    assert.match(link.body.redirectUri ?? '', /\/sim\/bank\//)
+    assert.equal((await pay({ type: 'PBL', value: 'cs' })).status, 400)
+  })
+
+  test('an order is canceled once, and never after it is completed', async () => {
+    const shop = await sandbox.merchant()
+    const { orderId } = await ordered(sandbox, shop, { extOrderId: 'cancel-me' })
+    const canceled = await shop.call('cancelOrder', { params: { orderId } })
+    assert.ok(canceled.ok)
+    assert.deepEqual(canceled.body, { orderId, extOrderId: 'cancel-me', status: { statusCode: 'SUCCESS' } })
+    assert.equal((await shop.call('cancelOrder', { params: { orderId } })).status, 400)
+    const paid = await ordered(sandbox, shop)
+    await paid.payer.call('startPayment', { body: { method: 'blik', blikCode: '777777' } })
+    const late = await shop.call('cancelOrder', { params: { orderId: paid.orderId } })
+    assert.ok(!late.ok)
+    assert.equal(late.body.status?.codeLiteral, 'ORDER_STATUS_NOT_ALLOWED')
+  })
+
+  test('the older status call captures', async () => {
+    const shop = await sandbox.merchant('500101')
+    const { payer, orderId } = await ordered(sandbox, shop)
+    const early = await shop.call('updateOrderStatus', { params: { orderId }, body: { orderId, orderStatus: 'COMPLETED' } })
+    assert.equal(early.status, 400)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const done = await shop.call('updateOrderStatus', { params: { orderId }, body: { orderStatus: 'COMPLETED' } })
+    assert.ok(done.ok)
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
+  })
+
+  test('an order held and canceled takes no money', async () => {
+    const shop = await sandbox.merchant('500101')
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
+    assert.equal((await shop.call('captureOrder', { params: { orderId }, body: {} })).status, 400)
+  })
+
+  test('a point of sale sees its own orders only', async () => {
+    const shop = await sandbox.merchant()
+    const { orderId } = await ordered(sandbox, shop)
+    const other = await sandbox.merchant('500102')
+    const calls = await Promise.all([
+      other.call('retrieveOrder', { params: { orderId } }),
+      other.call('cancelOrder', { params: { orderId } }),
+      other.call('captureOrder', { params: { orderId }, body: {} }),
+      other.call('retrieveTransactions', { params: { orderId } }),
+      other.call('listRefunds', { params: { orderId } }),
+      other.call('createRefund', { params: { orderId }, body: { refund: { description: 'x' } } }),
+    ])
+    assert.deepEqual(calls.map((call) => call.status), calls.map(() => 404))
+    const foreign = await other.call('createOrder', { body: { ...other.order(), merchantPosId: '500100' } })
+    assert.ok(!foreign.ok)
+    assert.equal(foreign.status, 403)
+    assert.equal(foreign.body.status?.codeLiteral, 'INVALID_AUTH_FOR_THIS_ORDER')
+    assert.equal(foreign.body.error, 'access_denied')
+  })
+})
+
+/** An order and the payer in front of it. */
+async function ordered(sandbox: Sandbox, shop: Awaited<ReturnType<Sandbox['merchant']>>, changes: object = {}) {
+  const created = await shop.call('createOrder', { body: shop.order(changes) })
+  assert.ok(created.ok, JSON.stringify(created.body))
+  const { orderId = '', redirectUri = '' } = created.body
+  return { orderId, payer: sandbox.payer(redirectUri) }
+}
+
+async function balance(sandbox: Sandbox, shopId: string) {
+  const rows = await sandbox.app.database.read((tx) =>
+    tx.list<{ account: string; amount: number }>('SELECT account, amount FROM balances WHERE account LIKE $1', `shop:${shopId}:%`),
+  )
+  const of = (name: string) => BigInt(rows.find((row) => row.account.endsWith(name))?.amount ?? 0)
+  return { available: of('available'), reserved: of('reserved') }
+}
+
+function assertSigned({ headers, body }: Received, secondKey: string, algorithm: 'MD5' | 'SHA-256') {
+  const header = String(headers['openpayu-signature'])
+  const parts = new Map(header.split(';').map((part) => part.split('=') as [string, string]))
+  const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256').update(body + secondKey).digest('hex')
+  assert.equal(parts.get('signature'), hash)
+  assert.equal(parts.get('algorithm'), algorithm)
+  assert.equal(headers['x-openpayu-signature'], header)
+  assert.match(String(headers['content-type']), /^application\/json;charset=UTF-8$/i)
+}

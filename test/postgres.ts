@@ -1,0 +1,143 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Cluster {
+  /** Superuser's address of the cluster's first database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Server's user when the tests run as root, which PostgreSQL refuses. */
+interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * A PostgreSQL of our own: a new cluster in a temporary folder, on a free port of loopback,
+ * with the durability that production has. GROSZ_TEST_POSTGRES names a running one instead.
+ */
+export async function startPostgres(): Promise<Cluster> {
+  const running = process.env.GROSZ_TEST_POSTGRES
+  if (running) return { url: running, stop: async () => {} }
+  const bin = findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-postgres-'))
+  const owner = ownerOf(folder)
+  const password = randomBytes(12).toString('hex')
+  initialise(bin, folder, owner, password)
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', join(folder, 'data'), '-k', folder, '-p', String(port), ...serverOptions],
+    { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const killOnExit = () => server.kill('SIGQUIT')
+  process.once('exit', killOnExit)
+  const url = `postgres://grosz:${password}@127.0.0.1:${port}/postgres`
+  await untilReady(url, server)
+  return {
+    url,
+    async stop() {
+      process.off('exit', killOnExit)
+      if (server.exitCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new empty database of the cluster; resolves to its address. */
+export async function createDatabase(base: string): Promise<string> {
+  const name = `grosz_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const serverOptions = [
+  ['listen_addresses', '127.0.0.1'],
+  ['max_connections', '200'],
+  ['shared_buffers', '64MB'],
+  ['log_min_messages', 'fatal'],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+function findBinaries(): string {
+  const packaged = '/usr/lib/postgresql'
+  const versions = existsSync(packaged) ? readdirSync(packaged) : []
+  const folders = [
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(packaged, v, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
+  if (found) return found
+  throw new Error(
+    'PostgreSQL is not installed (no initdb in /usr/lib/postgresql/*/bin or PATH). ' +
+      'Install it, for example with "apt install postgresql", ' +
+      'or set GROSZ_TEST_POSTGRES to the postgres:// address of a running server.',
+  )
+}
+
+function ownerOf(folder: string): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+  const owner = { uid: id('-u'), gid: id('-g') }
+  chownSync(folder, owner.uid, owner.gid)
+  return owner
+}
+
+function initialise(bin: string, folder: string, owner: Owner | undefined, password: string): void {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
+  const args = ['-D', join(folder, 'data'), '-U', 'grosz', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  let said = ''
+  server.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  for (let attempt = 0; attempt < 200 && server.exitCode === null; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await delay(50)
+    }
+  }
+  server.kill('SIGQUIT')
+  throw new Error(`PostgreSQL did not start: ${said}`)
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import type { OperationId } from '@grosz/contract/index.ts'
+import { connect, openDatabase } from '../server/src/main.ts'
+import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+import type { Settings } from '../server/src/settings.ts'
+import { build } from '../server/src/start.ts'
+import { verify } from '../server/src/verify.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** The engine of this run; `npm test` runs every journey once for each. */
+export const engine: Engine = process.env.GROSZ_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
+
+/** 2026-03-02 09:00 UTC: an ordinary Monday, on which every sandbox of the tests begins. */
+const BEGIN = Date.UTC(2026, 2, 2, 9)
+
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** A whole server of our own on a free port, with its database, and a clock that stands until moved. */
+export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'] } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  const cluster = (options.on ?? engine) === 'postgres' ? await startPostgres() : undefined
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings: Settings = {
+    host: '127.0.0.1',
+    port,
+    dataDir: folder,
+    databaseUrl: cluster && (await createDatabase(cluster.url)),
+    mode: options.mode ?? 'sandbox',
+    publicUrl: url,
+    logLevel: 'warn',
+  }
+  let now = BEGIN
+  /** What the server warned of; a journey that ends with any has found a bug. */
+  const warnings: string[] = []
+  const running = await build({
+    settings,
+    database: await openDatabase(settings),
+    connect,
+    now: () => now,
+    warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
+  })
+  await running.listen()
+
+  return {
+    url,
+    settings,
+    warnings,
+    app: running.app,
+    now: () => now,
+
+    /** Moves the clock and lets the workers do what became due. */
+    async pass(time: { ms?: number; seconds?: number; minutes?: number; hours?: number }) {
+      now += (time.ms ?? 0) + 1000 * ((time.seconds ?? 0) + 60 * ((time.minutes ?? 0) + 60 * (time.hours ?? 0)))
+      await running.workers.run()
+    },
+
+    /** Lets the workers do what is due, until a round finds nothing more. */
+    async work() {
+      for (let round = 0; round < 4; round += 1) await running.workers.run()
+    },
+
+    /** Lets the workers run by themselves, as in a server that is started for real. */
+    live: () => running.workers.start(),
+
+    /** A merchant with an access token for a point of sale. */
+    async merchant(posId = '500100', customer?: { email: string; extCustomerId: string }) {
+      return createMerchant(url, posId, customer)
+    },
+
+    /** The payer's browser, on the page that an order's redirectUri leads to. */
+    payer(redirectUri: string) {
+      const token = new URL(redirectUri).searchParams.get('token') ?? ''
+      const call = createClient({ baseUrl: url, token })
+      const answer = createClient({ baseUrl: url })
+      return {
+        call,
+        async answer(challengeUrl: string, reply: 'approve' | 'decline' | 'leave') {
+          const found = new URL(challengeUrl).searchParams
+          const challengeId = found.get('challenge') ?? found.get('authenticationId') ?? ''
+          return answer('answerChallenge', { params: { challengeId }, body: { answer: reply } })
+        },
+      }
+    },
+
+    verify: () => verify(running.app.database),
+
+    async close() {
+      await running.stop()
+      await cluster?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createMerchant(url: string, posId: string, customer?: { email: string; extCustomerId: string }) {
+  const pos = pointsOfSale.find((one) => one.posId === posId)
+  if (!pos) throw new Error(`there is no test point of sale ${posId}`)
+  const credentials = { client_id: pos.clientId, client_secret: pos.clientSecret }
+  const granted = await createClient({ baseUrl: url })('authorize', {
+    query: {},
+    body: customer
+      ? { grant_type: 'trusted_merchant', ...credentials, email: customer.email, ext_customer_id: customer.extCustomerId }
+      : { grant_type: 'client_credentials', ...credentials },
+  })
+  if (!granted.ok) throw new Error(`no token: ${granted.status}`)
+  const token = granted.body.access_token
+  const call = createClient({ baseUrl: url, token })
+  return {
+    pos,
+    token,
+    call,
+    /** Calls with an Idempotency-Key. */
+    keyed<I extends OperationId>(key: string, id: I, parts: CallOf<I>) {
+      return createClient({ baseUrl: url, token, headers: { 'idempotency-key': key } })(id, parts)
+    },
+    /** A plain order of this point of sale, with `changes`. */
+    order(changes: object = {}): CallOf<'createOrder'>['body'] {
+      return {
+        customerIp: '203.0.113.10',
+        merchantPosId: posId,
+        description: 'Two books',
+        currencyCode: pos.currencyCode,
+        totalAmount: '12345',
+        products: [{ name: 'Book', unitPrice: '12345', quantity: '1' }],
+        ...changes,
+      } as CallOf<'createOrder'>['body']
+    },
+  }
+}
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly json: Record<string, never> & {
+    order?: { orderId: string; status: string; extOrderId?: string; payMethod?: { type: string } }
+    refund?: { refundId: string; status: string; amount: string }
+    localReceiptDateTime?: string
+    properties?: { name: string; value: string }[]
+  }
+}
+
+/** A merchant's receiver of notifications; `answers` are its statuses in turn, then 200. */
+export async function openReceiver(answers: (number | 'hang' | 'redirect')[] = []) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8')
+      received.push({ headers: request.headers, body, json: JSON.parse(body) })
+      const answer = answers.shift() ?? 200
+      if (answer === 'hang') return
+      if (answer === 'redirect') response.writeHead(302, { location: '/elsewhere' })
+      else response.writeHead(answer)
+      response.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  // A test that fails half way must not keep the run from ending.
+  server.unref()
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/notify`,
+    received,
+    statuses: () => received.map(({ json }) => json.order?.status ?? `refund ${json.refund?.status}`),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

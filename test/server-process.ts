@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+
+/** A server in a process of its own, as operators run it. */
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start of the process to the first 200 of /health. */
+  readonly startMs: number
+  /** Asks it to finish, and waits. */
+  stop(): Promise<void>
+  /** Takes it away without a word. */
+  kill(): Promise<void>
+}
+
+/** Where a server keeps its data: a folder, and PostgreSQL if an address is given. */
+export interface Storage {
+  readonly dataDir: string
+  readonly databaseUrl?: string
+}
+
+const root = join(import.meta.dirname, '..')
+const startMsMax = 60_000
+
+/** The public point of sale that tests and benchmarks sell through. */
+const posId = '500100'
+
+/** Starts `script` of this repository and waits until /health answers 200. */
+export async function startServer(
+  storage: Storage,
+  script = 'server/src/main.ts',
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...serverEnv(storage), PORT: String(port), HOST: '127.0.0.1', GROSZ_LOG: 'error' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-4000)
+  })
+  const killOnExit = () => child.kill('SIGKILL')
+  process.once('exit', killOnExit)
+  child.once('exit', () => process.off('exit', killOnExit))
+  const url = `http://127.0.0.1:${port}`
+  if (!(await isHealthy(url, child))) {
+    child.kill('SIGKILL')
+    throw new Error(`${script} did not start:\n${said}`)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+/** The environment of a server with this storage and no setting of the tests themselves. */
+export function serverEnv({ dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GROSZ_'))
+  return { ...Object.fromEntries(inherited), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+}
+
+/** Takes an access token of the test point of sale. */
+export async function takeToken(url: string): Promise<string> {
+  const pos = pointsOfSale.find((one) => one.posId === posId)
+  const reply = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: pos?.clientId ?? '',
+      client_secret: pos?.clientSecret ?? '',
+    }),
+  })
+  if (reply.status !== 200) throw new Error(`no access token: ${reply.status}`)
+  const { access_token: token } = (await reply.json()) as { access_token: string }
+  return token
+}
+
+/** An order of about 1.3 KB, such as a shop with a basket sends. */
+export function orderBody(extOrderId: string): string {
+  return JSON.stringify({
+    extOrderId,
+    notifyUrl: 'https://shop.example/payments/notifications',
+    continueUrl: 'https://shop.example/orders/thank-you',
+    customerIp: '203.0.113.7',
+    merchantPosId: posId,
+    description: 'Zamówienie w sklepie z akcesoriami rowerowymi',
+    additionalDescription:
+      'Dostawa kurierem do drzwi w godzinach od 16 do 20, proszę dzwonić przed przyjazdem, ' +
+      'domofon nie działa',
+    currencyCode: 'PLN',
+    totalAmount: '49900',
+    validityTime: '86400',
+    buyer: {
+      email: 'jan.kowalski@shop.example',
+      phone: '+48600100200',
+      firstName: 'Jan',
+      lastName: 'Kowalski',
+      language: 'pl',
+      delivery: {
+        street: 'ul. Rowerowa 12/5',
+        postalCode: '60-166',
+        city: 'Poznań',
+        countryCode: 'PL',
+        recipientName: 'Jan Kowalski',
+        recipientEmail: 'jan.kowalski@shop.example',
+        recipientPhone: '+48600100200',
+      },
+    },
+    products: [
+      { name: 'Lampka przednia 800 lm', unitPrice: '18900', quantity: '1' },
+      { name: 'Dętka 28 cali, zawór Presta', unitPrice: '2450', quantity: '4' },
+      { name: 'Kask miejski, rozmiar M, granatowy', unitPrice: '14900', quantity: '1' },
+      { name: 'Zestaw łatek z klejem', unitPrice: '1200', quantity: '1' },
+      { name: 'Dzwonek mosiężny', unitPrice: '3600', quantity: '1' },
+      { name: 'Dostawa kurierem', unitPrice: '1500', quantity: '1' },
+    ],
+  })
+}
+
+async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + startMsMax
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const reply = await fetch(`${url}/health`).catch(() => undefined)
+    await reply?.body?.cancel()
+    if (reply?.status === 200) return true
+    await delay(5)
+  }
+  return false
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Connect, Plugin } from 'vite'
+import type { Payment } from '../src/checkout/payment.ts'
+import {
+  challengeReturnUrl,
+  challenges,
+  cvvReturnUrl,
+  pointsOfSale,
+  type Refusal,
+  scenes,
+} from './scenes.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Addresses of the pages, as the real server has them. */
+const pages: Readonly<Record<string, string>> = {
+  '/pay/': '/checkout.html',
+  '/front/threeds/': '/simulator.html',
+  '/sim/bank/': '/simulator.html',
+  '/sim/phone/': '/simulator.html',
+  '/front/cvv/': '/cvv.html',
+  '/console/': '/console.html',
+}
+
+/** The policy that the real server sends with every page. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** How long somebody takes to confirm in the pretend app. */
+const CONFIRM_MS = 8_000
+
+/**
+ * Canned answers for looking at every page without a server: /pay/?token=<name of a scene>. Works
+ * in `vite` and, with the real policy, in `vite preview`; it is never part of the build.
+ */
+export function fakeApi(): Plugin {
+  const started = new Map<string, number>()
+  const answerer = answerFrom(started)
+  return {
+    name: 'fake-api',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(toPage).use(answerer)
+    },
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(withPolicy).use(toPage).use(answerer)
+    },
+  }
+}
+
+function toPage(request: IncomingMessage, _response: ServerResponse, next: Connect.NextFunction) {
+  const [path = '', query] = (request.url ?? '').split('?')
+  const file = pages[path]
+  if (file) request.url = query ? `${file}?${query}` : file
+  next()
+}
+
+function withPolicy(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  response.setHeader('content-security-policy', policy)
+  next()
+}
+
+function answerFrom(started: Map<string, number>): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/images/')) return sendLogo(pathname, response)
+    const body = request.method === 'POST' ? await text(request) : ''
+    const answer = answerTo(pathname, tokenOf(request), body, started)
+    if (!answer) return next()
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  }
+}
+
+function answerTo(
+  path: string,
+  token: string,
+  body: string,
+  started: Map<string, number>,
+): Answer | undefined {
+  const scene = scenes[token]
+  const [, challengeId, act] = /^\/sim\/api\/challenges\/([^/]*)(\/answer)?$/.exec(path) ?? []
+  if (path === '/pay/api/checkout') {
+    return scene
+      ? { status: 200, body: scene.checkout }
+      : refused({ status: 401, codeLiteral: 'X' })
+  }
+  if (path === '/pay/api/payments') {
+    const result = scene?.pays?.[JSON.parse(body).method]
+    if (!result) return refused({ status: 500, codeLiteral: 'UNKNOWN_ERROR' })
+    if ('codeLiteral' in result) return refused(result)
+    started.set(result.paymentId, Date.now())
+    return { status: 200, body: result }
+  }
+  if (path.startsWith('/pay/api/payments/')) return laterOf(path.split('/').pop() ?? '', started)
+  if (challengeId !== undefined) {
+    const challenge = challenges[challengeId]
+    if (!challenge) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })
+    if (!act) return { status: 200, body: challenge }
+    const states = { approve: 'APPROVED', decline: 'DECLINED', leave: 'LEFT' } as const
+    const { answer } = JSON.parse(body) as { answer: keyof typeof states }
+    return {
+      status: 200,
+      body: { ...challenge, state: states[answer], returnUrl: challengeReturnUrl },
+    }
+  }
+  if (/^\/api\/front\/card-authorizations\/[^/]+\/cvv$/.test(path)) {
+    return { status: 202, body: { returnUrl: cvvReturnUrl } }
+  }
+  if (path === '/console/api/points-of-sale') return { status: 200, body: { pointsOfSale } }
+  return undefined
+}
+
+/** A payment that was started here is confirmed after a while; one of a scene never is. */
+function laterOf(paymentId: string, started: Map<string, number>): Answer {
+  const all = Object.values(scenes).flatMap(({ checkout, pays }) => [
+    checkout.payment,
+    ...Object.values(pays ?? {}),
+  ])
+  const payment = all.find(
+    (one): one is Payment => one !== undefined && 'paymentId' in one && one.paymentId === paymentId,
+  )
+  if (!payment) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })
+  const since = started.get(paymentId)
+  const isConfirmed = since !== undefined && Date.now() - since > CONFIRM_MS
+  return { status: 200, body: isConfirmed ? { ...payment, state: 'APPROVED' } : payment }
+}
+
+function refused({ status, codeLiteral }: Refusal): Answer {
+  return { status, body: { status: { statusCode: 'ERROR', severity: 'ERROR', codeLiteral } } }
+}
+
+function tokenOf(request: IncomingMessage): string {
+  return request.headers.authorization?.replace('Bearer ', '') ?? ''
+}
+
+/** One letter on a tile; Millennium's is missing, to see what stands in for it. */
+function sendLogo(path: string, response: ServerResponse): void {
+  const [, value = ''] = /pbl_(\w+)\.svg$/.exec(path) ?? []
+  if (value === '' || value === 'wm') {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': 'image/svg+xml' })
+  response.end(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 28"><rect width="44" height="28" rx="4" fill="#e9f3ee"/><text x="22" y="19" text-anchor="middle" font-family="sans-serif" font-size="13" font-weight="700" fill="#0b6b4f">${value}</text></svg>`,
+  )
+}

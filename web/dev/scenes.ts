@@ -1,0 +1,237 @@
+import type { Checkout, Method, Payment } from '../src/checkout/payment.ts'
+import type { PointOfSale } from '../src/console/commands.ts'
+import type { Challenge } from '../src/simulator/challenge.ts'
+
+/** What the server could say about one order; the name is the token in the address of the page. */
+export interface Scene {
+  readonly checkout: Checkout
+  /** What comes of each way to pay; a number is the HTTP status of a refusal. */
+  readonly pays?: Readonly<Record<string, Payment | Refusal>>
+}
+
+export interface Refusal {
+  readonly status: number
+  readonly codeLiteral: string
+}
+
+const method = (
+  value: string,
+  name: string,
+  group: Method['group'],
+  interaction: Method['interaction'] = 'redirect',
+): Method => ({
+  value,
+  name,
+  group,
+  interaction,
+  brandImageUrl: `/images/mobile/logos/pbl_${value}.svg`,
+})
+
+const methods: Method[] = [
+  method('blik', 'BLIK', 'blik', 'blik-code'),
+  method('c', 'Payment card', 'card', 'card-form'),
+  method('m', 'mTransfer', 'bank'),
+  method('o', 'Pekao24', 'bank'),
+  method('p', 'iPKO', 'bank'),
+  method('w', 'Santander', 'bank'),
+  method('g', 'ING', 'bank'),
+  method('wm', 'Millennium', 'bank'),
+  method('ap', 'Google Pay', 'wallet'),
+  method('jp', 'Apple Pay', 'wallet'),
+  method('dpt', 'Twisto', 'later'),
+  method('b', 'Ordinary transfer', 'wire', 'wire'),
+]
+
+const checkout: Checkout = {
+  orderId: 'LXDQ4G7T1K251121GUEST000P01',
+  merchantName: 'Księgarnia Pod Zegarem',
+  description: 'Dwa notesy i pióro wieczne',
+  totalAmount: '24899',
+  currencyCode: 'PLN',
+  language: 'en',
+  status: 'NEW',
+  payable: true,
+  storesCard: false,
+  expiresAt: '2031-05-01T18:30:00.000Z',
+  buyerEmail: 'jan.kowalski@example.com',
+  sandbox: true,
+  methods,
+}
+
+const waitingBlik: Payment = {
+  paymentId: '5000000001',
+  method: 'blik',
+  interaction: 'blik-code',
+  state: 'WAITING',
+  simulatorUrl: '/sim/phone/?challenge=blik',
+}
+
+const declined: Payment = {
+  paymentId: '5000000002',
+  method: 'c',
+  interaction: 'card-form',
+  state: 'DECLINED',
+  reason: 'NOT_AUTHENTICATED',
+}
+
+const wire: Payment = {
+  paymentId: '5000000003',
+  method: 'b',
+  interaction: 'wire',
+  state: 'WAITING',
+  simulatorUrl: '/sim/bank/?challenge=bank',
+  wireTransfer: {
+    title: 'GROSZ 5000000003',
+    bankAccountNumber: 'PL61109010140000071219812874',
+    ownerName: 'Grosz Sandbox',
+    bankName: 'Grosz Test Bank',
+  },
+}
+
+const approved: Payment = {
+  paymentId: '5000000004',
+  method: 'blik',
+  interaction: 'blik-code',
+  state: 'APPROVED',
+}
+
+const toBank: Payment = {
+  paymentId: '5000000005',
+  method: 'm',
+  interaction: 'redirect',
+  state: 'REDIRECT',
+  nextUrl: '/sim/bank/?challenge=bank',
+}
+
+const toIssuer: Payment = {
+  ...toBank,
+  method: 'c',
+  interaction: 'card-form',
+  nextUrl: '/front/threeds/?authenticationId=threeds&refReqId=5000000005',
+}
+
+const pays = { blik: waitingBlik, c: toIssuer, m: toBank, o: { ...toBank, method: 'o' }, b: wire }
+const shop = '/console/?shop'
+
+export const scenes: Readonly<Record<string, Scene>> = {
+  choose: { checkout: { ...checkout, returnUrl: shop }, pays },
+  'card-only': {
+    checkout: {
+      ...checkout,
+      storesCard: true,
+      totalAmount: '0',
+      methods: methods.filter(({ value }) => value === 'c'),
+    },
+    pays,
+  },
+  refusals: {
+    checkout,
+    pays: {
+      blik: { status: 400, codeLiteral: 'INVALID_BLIK_CODE' },
+      c: { status: 400, codeLiteral: 'CARD_CARD_EXPIRED' },
+      m: { status: 500, codeLiteral: 'UNKNOWN_ERROR' },
+    },
+  },
+  instant: { checkout, pays: { ...pays, blik: approved, c: { ...declined, reason: 'DECLINED' } } },
+  'no-methods': { checkout: { ...checkout, methods: [] } },
+  waiting: { checkout: { ...checkout, status: 'PENDING', payment: waitingBlik } },
+  wire: { checkout: { ...checkout, status: 'PENDING', payment: wire, returnUrl: shop } },
+  unfinished: { checkout: { ...checkout, status: 'PENDING', payment: toBank }, pays },
+  left: {
+    checkout: {
+      ...checkout,
+      status: 'PENDING',
+      payment: { ...declined, method: 'm', interaction: 'redirect', reason: 'LEFT' },
+    },
+    pays,
+  },
+  paid: { checkout: { ...checkout, status: 'COMPLETED', payable: false, payment: approved } },
+  'paid-return': {
+    checkout: {
+      ...checkout,
+      status: 'COMPLETED',
+      payable: false,
+      payment: { ...approved, returnUrl: shop },
+    },
+  },
+  declined: { checkout: { ...checkout, status: 'PENDING', payment: declined }, pays },
+  'declined-return': {
+    checkout: {
+      ...checkout,
+      status: 'PENDING',
+      payment: { ...declined, returnUrl: `${shop}&error=501` },
+    },
+    pays,
+  },
+  expired: { checkout: { ...checkout, payable: false, returnUrl: shop } },
+  canceled: { checkout: { ...checkout, status: 'CANCELED', payable: false } },
+}
+
+const challenge: Challenge = {
+  challengeId: 'bank',
+  kind: 'bank',
+  state: 'OPEN',
+  merchantName: checkout.merchantName,
+  description: checkout.description,
+  amount: checkout.totalAmount,
+  currencyCode: 'PLN',
+  instrument: 'mTransfer',
+  language: 'en',
+}
+
+export const challenges: Readonly<Record<string, Challenge>> = {
+  bank: challenge,
+  blik: { ...challenge, challengeId: 'blik', kind: 'blik', instrument: 'BLIK' },
+  threeds: {
+    ...challenge,
+    challengeId: 'threeds',
+    kind: 'threeds',
+    instrument: '424575******9685',
+  },
+  answered: {
+    ...challenge,
+    challengeId: 'answered',
+    state: 'DECLINED',
+    returnUrl: '/pay/?token=declined',
+  },
+}
+
+/** Where the payer goes back to once a challenge is answered. */
+export const challengeReturnUrl = '/pay/?token=paid'
+
+export const cvvReturnUrl = '/pay/?token=paid'
+
+const pointOfSale: PointOfSale = {
+  posId: '500100',
+  name: 'REST, automatic capture',
+  shopId: 'GrSklep1',
+  shopName: 'Sklep testowy',
+  currencyCode: 'PLN',
+  clientId: '500100',
+  clientSecret: '8fd9adc13bd9934e5f1d41534f9a726b',
+  secondKey: '96c1733c61f1c1418c2704a3731ccfc4',
+  signatureAlgorithm: 'MD5',
+  automaticCapture: true,
+}
+
+export const pointsOfSale: readonly PointOfSale[] = [
+  pointOfSale,
+  {
+    ...pointOfSale,
+    posId: '500101',
+    clientId: '500101',
+    name: 'REST, manual capture',
+    clientSecret: '424d0509a16aefe285380ad7ceb83fd8',
+    secondKey: '56e26423ecf88d0a5fbd49f5da30e929',
+    automaticCapture: false,
+  },
+  {
+    ...pointOfSale,
+    posId: '500102',
+    clientId: '500102',
+    name: 'REST, SHA-256 signatures',
+    clientSecret: 'e66b33526a09c3f02d8f4e43df843fd4',
+    secondKey: '4b40c57dd141871fd25545a8ef315898',
+    signatureAlgorithm: 'SHA-256',
+  },
+]

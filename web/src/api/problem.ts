@@ -1,0 +1,28 @@
+import type { sharedTexts } from '../text/shared.ts'
+import type { Failure } from './client.ts'
+
+/** A failure in the payer's terms; each has a text. */
+export type Problem = keyof typeof sharedTexts & Uppercase<string>
+
+/** Refusals that the payer can do something about, by their codeLiteral. */
+const literals: Readonly<Record<string, Problem>> = {
+  ORDER_NOT_PAYABLE: 'ORDER_NOT_PAYABLE',
+  PAYMENT_UNDER_WAY: 'PAYMENT_UNDER_WAY',
+  PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD: 'METHOD_NOT_AVAILABLE',
+  INVALID_BLIK_CODE: 'INVALID_BLIK_CODE',
+  CARD_CARD_EXPIRED: 'CARD_EXPIRED',
+  CHALLENGE_CLOSED: 'CHALLENGE_CLOSED',
+}
+
+const statuses: Readonly<Record<number, Problem>> = {
+  0: 'OFFLINE',
+  400: 'INVALID_DATA',
+  401: 'BAD_LINK',
+  403: 'BAD_LINK',
+  404: 'BAD_LINK',
+  429: 'BUSY',
+}
+
+export function problemOf({ status, body }: Failure): Problem {
+  return literals[body.status?.codeLiteral ?? ''] ?? statuses[status] ?? 'SERVER'
+}

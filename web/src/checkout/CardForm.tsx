@@ -1,0 +1,150 @@
+import { testCards } from '@grosz/contract/test-values.ts'
+import { useRef, useState } from 'react'
+import { consentTexts } from '../text/consent.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DigitsField } from '../ui/DigitsField.tsx'
+import { Expander } from '../ui/Expander.tsx'
+import { FieldRow } from '../ui/FieldRow.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PickList } from '../ui/PickList.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import type { ConsentFormProps } from './ConsentForm.tsx'
+import {
+  brandOf,
+  type CardEntry,
+  type CardErrors,
+  type CardField,
+  checkCard,
+  codeSizeOf,
+  emptyCard,
+  formatCvv,
+  formatExpiry,
+  formatNumber,
+} from './card.ts'
+import { FormProblem } from './FormProblem.tsx'
+
+const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
+
+/** The card, checked here before it is sent. Nothing of it outlives the form, the code not even that. */
+export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentFormProps) {
+  const say = useText(consentTexts)
+  const [entry, setEntry] = useState<CardEntry>(emptyCard)
+  const [errors, setErrors] = useState<CardErrors>({})
+  const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+  const size = codeSizeOf(entry.number)
+  const brand = brandOf(entry.number)
+  const shownErrors: CardErrors =
+    problem === 'CARD_EXPIRED' ? { expiry: 'expiryPast', ...errors } : errors
+
+  function submit() {
+    if (busy) return
+    const checked = checkCard(entry, new Date())
+    if ('card' in checked) {
+      setErrors({})
+      setEntry({ ...entry, cvv: '' })
+      return onPay({ card: checked.card })
+    }
+    setErrors(checked.errors)
+    const first = fieldsInOrder.find((field) => checked.errors[field])
+    if (first) inputs.current[first]?.focus()
+  }
+
+  /** What all three fields have in common. */
+  function propsOf(field: CardField) {
+    const error = shownErrors[field]
+    return {
+      value: entry[field],
+      error: error && say(error, { size: String(size) }),
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[field] = input
+      },
+      onChange: (text: string) => {
+        setEntry({ ...entry, [field]: text })
+        setErrors({ ...errors, [field]: undefined })
+      },
+      onBlur: () => {
+        const checked = checkCard(entry, new Date())
+        if (entry[field] === '' || 'card' in checked) return
+        setErrors({ ...errors, [field]: checked.errors[field] })
+      },
+    }
+  }
+
+  return (
+    <Stack>
+      <Form label={say('cardForm')} onSubmit={submit}>
+        {checkout.storesCard && <Notice>{say('storesCard')}</Notice>}
+        <DigitsField
+          {...propsOf('number')}
+          label={say('cardNumber')}
+          format={formatNumber}
+          autoComplete="cc-number"
+          trailing={brand && <Badge>{brand}</Badge>}
+        />
+        <FieldRow>
+          <DigitsField
+            {...propsOf('expiry')}
+            label={say('expiry')}
+            hint={say('expiryHint')}
+            placeholder={say('expiryPlaceholder')}
+            format={formatExpiry}
+            autoComplete="cc-exp"
+          />
+          <DigitsField
+            {...propsOf('cvv')}
+            label={say('cvv')}
+            hint={say(size === 4 ? 'cvvHintFour' : 'cvvHint')}
+            format={formatCvv}
+            autoComplete="cc-csc"
+          />
+        </FieldRow>
+        <FormProblem problem={problem} except="CARD_EXPIRED" />
+        <Button type="submit" busy={busy}>
+          {/^0+$/.test(checkout.totalAmount) ? say('saveCard') : say('pay', { amount })}
+        </Button>
+      </Form>
+      {checkout.sandbox && (
+        <TestCards
+          onPick={(card) => {
+            setEntry(card)
+            setErrors({})
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface TestCardsProps {
+  readonly onPick: (card: CardEntry) => void
+}
+
+/** Any expiry in the future and any code will do with them. */
+function TestCards({ onPick }: TestCardsProps) {
+  const say = useText(consentTexts)
+  const { language } = useLanguage()
+  const expiry = `12 / ${String(new Date().getFullYear() + 3).slice(2)}`
+  // One card for each thing that can happen; the console lists them all.
+  const cards = testCards.filter(
+    (card, index) => testCards.findIndex((other) => other.says.en === card.says.en) === index,
+  )
+  return (
+    <Expander summary={say('testCards')}>
+      <Stack gap="small">
+        <Prose soft>{say('testHint')}</Prose>
+        <PickList
+          picks={cards.map(({ number, says }) => ({
+            value: number,
+            title: formatNumber(number),
+            note: says[language],
+          }))}
+          onPick={(number) => onPick({ number: formatNumber(number), expiry, cvv: '123' })}
+        />
+      </Stack>
+    </Expander>
+  )
+}

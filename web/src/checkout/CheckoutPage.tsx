@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
+import { type Problem, problemOf } from '../api/problem.ts'
+import { GroszPage } from '../frame/GroszPage.tsx'
+import { LoadFailed } from '../frame/LoadFailed.tsx'
+import { Loading } from '../frame/Loading.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { formatAmount } from '../text/amount.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { chosen, useLanguage, useText, useTitle } from '../text/language.tsx'
+import { languageFrom } from '../text/translate.ts'
+import { Columns } from '../ui/Columns.tsx'
+import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import type { Checkout, Consent, Method, Payment } from './payment.ts'
+import { returnedFrom } from './returned.ts'
+import { type Decisions, screenOf } from './screen.ts'
+
+interface CheckoutPageProps {
+  readonly call: Call
+}
+
+/** The payer's page of one order. */
+export function CheckoutPage({ call }: CheckoutPageProps) {
+  const { language, suggest } = useLanguage()
+  const wanted = chosen() === null ? undefined : language
+  const ask = useCallback(
+    () => call('showCheckout', { query: wanted ? { lang: wanted } : {} }),
+    [call, wanted],
+  )
+  const { data: checkout, problem, replace, again } = useLoad(ask)
+  useEffect(() => {
+    if (checkout) suggest(languageFrom([checkout.language]))
+  }, [checkout, suggest])
+  return (
+    <GroszPage sandbox={checkout?.sandbox ?? false}>
+      {checkout && <Paying call={call} checkout={checkout} onChange={replace} onStale={again} />}
+      {!checkout && problem && <LoadFailed problem={problem} onRetry={again} />}
+      {!checkout && !problem && <Loading />}
+    </GroszPage>
+  )
+}
+
+interface PayingProps extends CheckoutPageProps {
+  readonly checkout: Checkout
+  readonly onChange: (checkout: Checkout) => void
+  readonly onStale: () => void
+}
+
+/** After these the order is not what we believed: look again. */
+const staleAfter: readonly Problem[] = [
+  'ORDER_NOT_PAYABLE',
+  'PAYMENT_UNDER_WAY',
+  'METHOD_NOT_AVAILABLE',
+]
+
+function Paying({ call, checkout, onChange, onStale }: PayingProps) {
+  const { language } = useLanguage()
+  const say = useText(checkoutTexts)
+  const [decisions, decide] = useState<Decisions>(() => ({ retriedAfter: returnedFrom() }))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const amount = formatAmount(checkout.totalAmount, checkout.currencyCode, language)
+  useTitle(say('title', { amount, merchant: checkout.merchantName }))
+
+  async function pay(method: Method, consent: Consent) {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await call('startPayment', {
+      body: { method: method.value, language, ...consent },
+    })
+    setBusy(false)
+    if (result.ok) return show(result.body)
+    const found = problemOf(result)
+    setProblem(found)
+    if (staleAfter.includes(found)) onStale()
+  }
+
+  function show(payment: Payment) {
+    if (payment.state === 'REDIRECT') leave(payment)
+    onChange({ ...checkout, payment })
+  }
+
+  function leave(payment: Payment) {
+    const address = safeAddress(payment.nextUrl)
+    decide({ leavingWith: payment.paymentId })
+    if (address) location.assign(address)
+  }
+
+  const screen = screenOf(checkout, decisions)
+  return (
+    <Columns
+      aside={<OrderReceipt checkout={checkout} amount={amount} paid={screen.kind === 'paid'} />}
+    >
+      <CheckoutScreen
+        call={call}
+        checkout={checkout}
+        screen={screen}
+        amount={amount}
+        busy={busy}
+        problem={problem}
+        onPay={pay}
+        onPayment={show}
+        onRetry={(payment) => {
+          setProblem(undefined)
+          decide({ retriedAfter: payment.paymentId })
+        }}
+        onStayHere={() => decide({})}
+        onForget={() => setProblem(undefined)}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Call } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
+import { ChooseScreen } from './ChooseScreen.tsx'
+import { ClosedScreen } from './ClosedScreen.tsx'
+import { DeclinedScreen } from './DeclinedScreen.tsx'
+import { LeavingScreen } from './LeavingScreen.tsx'
+import { PaidScreen } from './PaidScreen.tsx'
+import type { Checkout, Consent, Method, Payment } from './payment.ts'
+import type { Screen } from './screen.ts'
+import { WaitingScreen } from './WaitingScreen.tsx'
+import { WireScreen } from './WireScreen.tsx'
+
+interface CheckoutScreenProps {
+  readonly call: Call
+  readonly checkout: Checkout
+  readonly screen: Screen
+  readonly amount: string
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  readonly onPay: (method: Method, consent: Consent) => void
+  /** The server has news about the payment. */
+  readonly onPayment: (payment: Payment) => void
+  readonly onRetry: (payment: Payment) => void
+  /** Not to the bank after all. */
+  readonly onStayHere: () => void
+  readonly onForget: () => void
+}
+
+/** One screen for each way things can stand. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { call, checkout, screen, amount, onPayment, onRetry, onStayHere } = props
+  switch (screen.kind) {
+    case 'choose':
+      return <ChooseScreen {...props} after={screen.after} />
+    case 'leaving':
+      return <LeavingScreen payment={screen.payment} onStayHere={onStayHere} />
+    case 'waiting':
+      return (
+        <WaitingScreen
+          call={call}
+          payment={screen.payment}
+          amount={amount}
+          merchant={checkout.merchantName}
+          onPayment={onPayment}
+        />
+      )
+    case 'wire':
+      return (
+        <WireScreen
+          call={call}
+          payment={screen.payment}
+          amount={amount}
+          returnUrl={checkout.returnUrl}
+          onPayment={onPayment}
+        />
+      )
+    case 'paid':
+      return <PaidScreen merchant={checkout.merchantName} returnUrl={screen.returnUrl} />
+    case 'declined':
+      return (
+        <DeclinedScreen
+          payment={screen.payment}
+          canRetry={screen.canRetry}
+          returnUrl={screen.payment.returnUrl ?? checkout.returnUrl}
+          onRetry={onRetry}
+        />
+      )
+    case 'closed':
+      return <ClosedScreen why={screen.why} returnUrl={screen.returnUrl} />
+  }
+}

@@ -1,0 +1,23 @@
+import { safeAddress } from '../api/address.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Outcome } from '../ui/Outcome.tsx'
+import { Prose } from '../ui/Prose.tsx'
+
+interface ClosedScreenProps {
+  readonly why: 'canceled' | 'expired'
+  readonly returnUrl: string | undefined
+}
+
+/** Nothing can be paid here any more. */
+export function ClosedScreen({ why, returnUrl }: ClosedScreenProps) {
+  const say = useText(checkoutTexts)
+  const address = safeAddress(returnUrl)
+  return (
+    <Outcome kind="failed" title={say(why)}>
+      <Prose>{say('canceledNote')}</Prose>
+      {address && <ButtonLink href={address}>{say('backToShop')}</ButtonLink>}
+    </Outcome>
+  )
+}

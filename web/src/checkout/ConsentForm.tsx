@@ -1,0 +1,27 @@
+import type { Problem } from '../api/problem.ts'
+import { BlikForm } from './BlikForm.tsx'
+import { CardForm } from './CardForm.tsx'
+import type { Checkout, Consent, Method } from './payment.ts'
+import { RedirectForm } from './RedirectForm.tsx'
+
+export interface ConsentFormProps {
+  readonly checkout: Checkout
+  readonly method: Method
+  readonly amount: string
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  readonly onPay: (consent: Consent) => void
+}
+
+const forms = {
+  'card-form': CardForm,
+  'blik-code': BlikForm,
+  redirect: RedirectForm,
+  wire: RedirectForm,
+} as const satisfies Record<Method['interaction'], unknown>
+
+/** What the chosen method asks of the payer. */
+export function ConsentForm(props: ConsentFormProps) {
+  const FormOfMethod = forms[props.method.interaction]
+  return <FormOfMethod {...props} />
+}

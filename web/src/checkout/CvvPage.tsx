@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
+import { type Problem, problemOf } from '../api/problem.ts'
+import { GroszPage } from '../frame/GroszPage.tsx'
+import { checkoutTexts } from '../text/checkout.ts'
+import { consentTexts } from '../text/consent.ts'
+import { useText, useTitle } from '../text/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DigitsField } from '../ui/DigitsField.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Outcome } from '../ui/Outcome.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { formatCvv } from './card.ts'
+import { FormProblem } from './FormProblem.tsx'
+
+interface CvvPageProps {
+  readonly call: Call
+  /** Whose code is asked for: one attempt to pay with a stored card. */
+  readonly refReqId: string
+}
+
+/** Asks for the security code of a stored card, and for nothing else. */
+export function CvvPage({ call, refReqId }: CvvPageProps) {
+  const say = useText(consentTexts)
+  const checkout = useText(checkoutTexts)
+  useTitle(say('cvvTitle'))
+  const [cvv, setCvv] = useState('')
+  const [error, setError] = useState<'cvvEmpty' | 'cvvLength'>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | undefined>(refReqId ? undefined : 'BAD_LINK')
+  const [done, setDone] = useState<{ readonly address: string | undefined }>()
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit() {
+    if (busy) return
+    if (cvv.length < 3) {
+      setError(cvv === '' ? 'cvvEmpty' : 'cvvLength')
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    setProblem(undefined)
+    setCvv('')
+    const result = await call('sendCvv', { params: { refReqId }, body: cvv })
+    setBusy(false)
+    if (!result.ok) return setProblem(problemOf(result))
+    const address = safeAddress(result.body.returnUrl)
+    setDone({ address })
+    if (address) location.assign(address)
+  }
+
+  return (
+    <GroszPage sandbox={false} width="narrow">
+      {done ? (
+        <Outcome kind="done" title={say('cvvDone')} takesFocus>
+          {done.address ? (
+            <ButtonLink href={done.address}>{checkout('continueThere')}</ButtonLink>
+          ) : (
+            <Prose soft>{checkout('mayClose')}</Prose>
+          )}
+        </Outcome>
+      ) : (
+        <Panel>
+          <Heading>{say('cvvTitle')}</Heading>
+          <Prose>{say('cvvNote')}</Prose>
+          <Form label={say('cvvTitle')} onSubmit={submit}>
+            <DigitsField
+              ref={input}
+              wide
+              label={say('cvv')}
+              hint={say('cvvFieldHint')}
+              error={error && say(error)}
+              value={cvv}
+              format={formatCvv}
+              autoComplete="cc-csc"
+              onChange={(text) => {
+                setCvv(text)
+                setError(undefined)
+              }}
+            />
+            <FormProblem problem={problem} />
+            <Button type="submit" busy={busy}>
+              {say('cvvConfirm')}
+            </Button>
+          </Form>
+        </Panel>
+      )}
+    </GroszPage>
+  )
+}

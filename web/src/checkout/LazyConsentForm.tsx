@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../frame/Loading.tsx'
+import type { ConsentFormProps } from './ConsentForm.tsx'
+
+// Forms, card brands and test values come along with the first look at the order, not before it.
+const loading = import('./ConsentForm.tsx')
+// A failure is told through the guard once somebody needs a form, and not before.
+loading.catch(() => {})
+const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
+
+/** The form of the chosen method as soon as it is there. */
+export function LazyConsentForm(props: ConsentFormProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ConsentForm {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { safeAddress } from '../api/address.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Outcome } from '../ui/Outcome.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import type { Payment } from './payment.ts'
+
+interface LeavingScreenProps {
+  readonly payment: Payment
+  readonly onStayHere: () => void
+}
+
+/** While the browser goes to the bank, or when it does not. */
+export function LeavingScreen({ payment, onStayHere }: LeavingScreenProps) {
+  const say = useText(checkoutTexts)
+  const address = safeAddress(payment.nextUrl)
+  return (
+    <Outcome kind="waiting" title={say('leaving')} takesFocus>
+      <Prose soft>{say('leavingNote')}</Prose>
+      <Actions>
+        {address && <ButtonLink href={address}>{say('continueThere')}</ButtonLink>}
+        <Button look="secondary" onClick={onStayHere}>
+          {say('chooseOther')}
+        </Button>
+      </Actions>
+    </Outcome>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from '../text/amount.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { Receipt } from '../ui/Receipt.tsx'
+import type { Checkout } from './payment.ts'
+
+interface OrderReceiptProps {
+  readonly checkout: Checkout
+  readonly amount: string
+  readonly paid: boolean
+}
+
+/** What the payer pays, to whom and until when. */
+export function OrderReceipt({ checkout, amount, paid }: OrderReceiptProps) {
+  const say = useText(checkoutTexts)
+  const shared = useText(sharedTexts)
+  const { language } = useLanguage()
+  const { merchantName, description, orderId, buyerEmail, payable, expiresAt } = checkout
+  return (
+    <Receipt
+      label={say('receipt')}
+      title={merchantName}
+      amountLabel={say(paid ? 'paidAmount' : 'toPay')}
+      amount={amount}
+    >
+      <Facts
+        facts={[
+          { label: shared('description'), value: description },
+          { label: say('order'), value: orderId },
+          ...(buyerEmail ? [{ label: say('buyer'), value: buyerEmail }] : []),
+          ...(payable && !paid
+            ? [{ label: say('payBy'), value: formatMoment(expiresAt, language) }]
+            : []),
+        ]}
+      />
+    </Receipt>
+  )
+}

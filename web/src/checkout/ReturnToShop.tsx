@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { Prose } from '../ui/Prose.tsx'
+
+interface ReturnToShopProps {
+  readonly address: string
+  readonly onLeave?: () => void
+}
+
+/** Long enough to read how it ended; the countdown line takes as long. */
+const STAY_MS = 4_000
+
+/** Sends the payer back to the shop, unless they press to stay. */
+export function ReturnToShop({ address, onLeave }: ReturnToShopProps) {
+  const say = useText(checkoutTexts)
+  const [stays, setStays] = useState(false)
+  const leave = useEffectEvent(() => {
+    onLeave?.()
+    location.assign(address)
+  })
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => leave(), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [stays])
+  return (
+    <>
+      {!stays && <Prose soft>{say('goingBack')}</Prose>}
+      {!stays && <Countdown />}
+      <Actions>
+        <ButtonLink href={address} onClick={() => onLeave?.()}>
+          {say(stays ? 'backToShop' : 'goNow')}
+        </ButtonLink>
+        {!stays && (
+          <Button look="secondary" onClick={() => setStays(true)}>
+            {say('stay')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Inline } from '../ui/Inline.tsx'
+import { Live } from '../ui/Live.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import type { Payment } from './payment.ts'
+import { usePoll } from './use-poll.ts'
+
+interface WireScreenProps {
+  readonly call: Call
+  readonly payment: Payment
+  readonly amount: string
+  readonly returnUrl: string | undefined
+  readonly onPayment: (payment: Payment) => void
+}
+
+/** A transfer takes hours at least; somebody who leaves this open need not ask each second. */
+const POLL_MS = 3_000
+
+/** Data for a transfer that the payer makes in their own bank. */
+export function WireScreen({ call, payment, amount, returnUrl, onPayment }: WireScreenProps) {
+  const say = useText(checkoutTexts)
+  const shared = useText(sharedTexts)
+  const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
+  const wire = payment.wireTransfer
+  const shop = safeAddress(returnUrl)
+  const simulator = safeAddress(payment.simulatorUrl)
+  const copyable = (label: string, value: string) => ({
+    label,
+    value: (
+      <Inline>
+        {value}
+        <CopyButton text={value} what={label} copy={shared('copy')} copied={shared('copied')} />
+      </Inline>
+    ),
+  })
+  return (
+    <Stack>
+      <Heading takesFocus>{say('wire')}</Heading>
+      <Prose>{say('wireHow')}</Prose>
+      {wire && (
+        <Panel>
+          <Facts
+            facts={[
+              copyable(say('wireAccount'), wire.bankAccountNumber),
+              copyable(say('wireTitle'), wire.title),
+              { label: shared('amount'), value: amount },
+              { label: say('wireOwner'), value: wire.ownerName },
+              { label: say('wireBank'), value: wire.bankName },
+            ]}
+          />
+        </Panel>
+      )}
+      <Live>{offline && <Prose soft>{say('waitingOffline')}</Prose>}</Live>
+      <Actions>
+        {shop && <ButtonLink href={shop}>{say('backToShop')}</ButtonLink>}
+        {simulator && (
+          <ButtonLink look="secondary" href={simulator} target="_blank" rel="noopener">
+            {say('openBank')} {say('newTab')}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Stack>
+  )
+}

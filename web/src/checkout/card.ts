@@ -1,0 +1,103 @@
+import validator from 'card-validator'
+import { digitsOf, group } from '../ui/formatted-input.ts'
+import type { PaymentRequest } from './payment.ts'
+
+export type CardField = 'number' | 'expiry' | 'cvv'
+export type CardEntry = Readonly<Record<CardField, string>>
+export type CardError =
+  | 'numberEmpty'
+  | 'numberWrong'
+  | 'expiryEmpty'
+  | 'expiryWrong'
+  | 'expiryPast'
+  | 'cvvEmpty'
+  | 'cvvWrong'
+export type CardErrors = Readonly<Partial<Record<CardField, CardError>>>
+export type Card = NonNullable<PaymentRequest['card']>
+
+export const emptyCard: CardEntry = { number: '', expiry: '', cvv: '' }
+
+const { creditCardType } = validator
+
+/** Old Visa cards have thirteen digits, and one of the test cards is such. */
+creditCardType.updateCard(creditCardType.types.VISA ?? 'visa', { lengths: [13, 16, 18, 19] })
+
+const NUMBER_MAX = 19
+const CVV_MAX = 4
+const FOURS = [4, 8, 12, 16]
+
+/** The brand that the first digits give away, once they point to one alone. */
+export function brandOf(number: string): string | undefined {
+  return typeOf(number)?.niceType
+}
+
+/** How many digits the code of this card has; three as long as the brand is open. */
+export function codeSizeOf(number: string): number {
+  return typeOf(number)?.code.size ?? 3
+}
+
+/** Grouped as on the card: 4-4-4-4, or as its brand prints it. */
+export function formatNumber(typed: string): string {
+  const digits = digitsOf(typed)
+  return group(digits.slice(0, NUMBER_MAX), typeOf(digits)?.gaps ?? FOURS)
+}
+
+/** MM / YY, also from one digit (5 or 1/ is a month) or a year of four, as browsers fill it in. */
+export function formatExpiry(typed: string): string {
+  const digits = digitsOf(typed.replace(/^\s*(\d)\s*\//, '0$1'))
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const year = padded.slice(2, 6)
+  const short = /^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, year.startsWith('20') ? 4 : 2)
+  return short === '' ? padded.slice(0, 2) : `${padded.slice(0, 2)} / ${short}`
+}
+
+export function formatCvv(typed: string): string {
+  return digitsOf(typed).slice(0, CVV_MAX)
+}
+
+/** What is wrong with each field, or the card as the contract wants it. */
+export function checkCard(entry: CardEntry, now: Date): { errors: CardErrors } | { card: Card } {
+  const number = digitsOf(entry.number)
+  const cvv = digitsOf(entry.cvv)
+  const expiry = parseExpiry(entry.expiry, now)
+  const errors: CardErrors = {
+    ...wrong('number', numberError(number)),
+    ...wrong('expiry', 'error' in expiry ? expiry.error : undefined),
+    ...wrong('cvv', cvvError(cvv, number)),
+  }
+  if ('error' in expiry || Object.keys(errors).length > 0) return { errors }
+  const { month, year } = expiry
+  return { card: { number, expirationMonth: month, expirationYear: year, cvv } }
+}
+
+/** A card is good until the end of its month. */
+export function parseExpiry(
+  text: string,
+  now: Date,
+): { error: CardError } | { month: string; year: string } {
+  if (text.trim() === '') return { error: 'expiryEmpty' }
+  const [, month, end] = /^(0[1-9]|1[0-2])\D*(?:20)?(\d\d)$/.exec(text.trim()) ?? []
+  if (month === undefined || end === undefined) return { error: 'expiryWrong' }
+  const year = `20${end}`
+  const isPast = new Date(Number(year), Number(month), 1) <= now
+  return isPast ? { error: 'expiryPast' } : { month, year }
+}
+
+function numberError(number: string): CardError | undefined {
+  if (number === '') return 'numberEmpty'
+  return validator.number(number).isValid ? undefined : 'numberWrong'
+}
+
+function cvvError(cvv: string, number: string): CardError | undefined {
+  if (cvv === '') return 'cvvEmpty'
+  return cvv.length === codeSizeOf(number) ? undefined : 'cvvWrong'
+}
+
+function wrong(field: CardField, error: CardError | undefined): CardErrors {
+  return error ? { [field]: error } : {}
+}
+
+function typeOf(number: string) {
+  const digits = digitsOf(number)
+  return digits === '' ? undefined : (validator.number(digits).card ?? undefined)
+}

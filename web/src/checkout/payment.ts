@@ -1,0 +1,10 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import type { BodyOf } from '../api/client.ts'
+
+export type Checkout = BodyOf<'showCheckout'>
+export type Method = Checkout['methods'][number]
+export type Payment = BodyOf<'startPayment'>
+export type PaymentRequest = CallOf<'startPayment'>['body']
+
+/** What one method adds to the request: its form knows, nobody else. */
+export type Consent = Pick<PaymentRequest, 'card' | 'blikCode'>

@@ -1,0 +1,44 @@
+import type { Checkout, Payment } from './payment.ts'
+
+/** What the payer sees. Everything follows from the order, its last payment and one decision. */
+export type Screen =
+  | { readonly kind: 'choose'; readonly after?: 'left' | 'declined' | 'unfinished' }
+  | { readonly kind: 'waiting' | 'wire' | 'leaving'; readonly payment: Payment }
+  | { readonly kind: 'paid'; readonly returnUrl?: string | undefined }
+  | { readonly kind: 'declined'; readonly payment: Payment; readonly canRetry: boolean }
+  | {
+      readonly kind: 'closed'
+      readonly why: 'canceled' | 'expired'
+      readonly returnUrl?: string | undefined
+    }
+
+export interface Decisions {
+  /** The declined payment after which the payer wants to try again. */
+  readonly retriedAfter?: string | undefined
+  /** The payment that was started here and now leads to a bank. */
+  readonly leavingWith?: string | undefined
+}
+
+const paidStatuses: readonly Checkout['status'][] = ['WAITING_FOR_CONFIRMATION', 'COMPLETED']
+
+/** The rows are tried from the top; money that has moved comes first. */
+export function screenOf(checkout: Checkout, { retriedAfter, leavingWith }: Decisions): Screen {
+  const { payment, payable, status } = checkout
+  const returnUrl = payment?.returnUrl ?? checkout.returnUrl
+  if (payment?.state === 'APPROVED' || paidStatuses.includes(status))
+    return { kind: 'paid', returnUrl }
+  if (payment?.state === 'WAITING' && status !== 'CANCELED') {
+    return { kind: payment.interaction === 'wire' ? 'wire' : 'waiting', payment }
+  }
+  if (payment?.state === 'DECLINED') {
+    const isOver = payment.reason === 'LEFT' || payment.paymentId === retriedAfter
+    if (!isOver || !payable) return { kind: 'declined', payment, canRetry: payable }
+    return { kind: 'choose', after: payment.reason === 'LEFT' ? 'left' : 'declined' }
+  }
+  if (!payable) {
+    return { kind: 'closed', why: status === 'CANCELED' ? 'canceled' : 'expired', returnUrl }
+  }
+  if (payment?.state === 'REDIRECT' && payment.paymentId === leavingWith)
+    return { kind: 'leaving', payment }
+  return payment ? { kind: 'choose', after: 'unfinished' } : { kind: 'choose' }
+}

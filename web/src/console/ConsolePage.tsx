@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import type { Call } from '../api/client.ts'
+import { GroszPage } from '../frame/GroszPage.tsx'
+import { LoadFailed } from '../frame/LoadFailed.tsx'
+import { Loading } from '../frame/Loading.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { consoleTexts } from '../text/console.ts'
+import { useLanguage, useText, useTitle } from '../text/language.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { LinkList } from '../ui/LinkList.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { FirstOrder } from './FirstOrder.tsx'
+import { PointsOfSale } from './PointsOfSale.tsx'
+import { TestValues } from './TestValues.tsx'
+
+interface ConsolePageProps {
+  readonly call: Call
+}
+
+/** Where somebody starts who has just started a sandbox. */
+export function ConsolePage({ call }: ConsolePageProps) {
+  const say = useText(consoleTexts)
+  const { language } = useLanguage()
+  useTitle(say('title'))
+  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const { data, problem, again } = useLoad(ask)
+  if (!data) {
+    return (
+      <GroszPage sandbox width="wide">
+        {problem ? <LoadFailed problem={problem} onRetry={again} /> : <Loading />}
+      </GroszPage>
+    )
+  }
+  return (
+    <GroszPage sandbox width="wide">
+      <Stack gap="large">
+        <Stack>
+          <Heading>{say('title')}</Heading>
+          <Prose>{say('lead')}</Prose>
+        </Stack>
+        <FirstOrder pointsOfSale={data.pointsOfSale} />
+        <PointsOfSale pointsOfSale={data.pointsOfSale} />
+        <TestValues />
+        <Panel title={say('further')}>
+          <LinkList
+            links={[
+              {
+                href: language === 'pl' ? '/europe/pl/' : '/europe/',
+                title: say('portal'),
+                note: say('portalNote'),
+              },
+              { href: '/api/openapi.json', title: say('openapi'), note: say('openapiNote') },
+            ]}
+          />
+        </Panel>
+      </Stack>
+    </GroszPage>
+  )
+}

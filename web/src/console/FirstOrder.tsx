@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { consoleTexts } from '../text/console.ts'
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Select } from '../ui/Select.tsx'
+import { orderCommand, type PointOfSale, tokenCommand } from './commands.ts'
+
+interface FirstOrderProps {
+  readonly pointsOfSale: readonly PointOfSale[]
+}
+
+/** Two commands that end on the payment page. */
+export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
+  const say = useText(consoleTexts)
+  const shared = useText(sharedTexts)
+  const [posId, choose] = useState(() => new URLSearchParams(location.search).get('pos'))
+  const pos = pointsOfSale.find((one) => one.posId === posId) ?? pointsOfSale[0]
+  if (!pos) return null
+
+  function show(next: string) {
+    const url = new URL(location.href)
+    url.searchParams.set('pos', next)
+    history.replaceState(null, '', url)
+    choose(next)
+  }
+
+  const steps = [
+    { label: say('getToken'), code: tokenCommand(location.origin, pos) },
+    { label: say('createOrder'), code: orderCommand(location.origin, pos) },
+  ]
+  return (
+    <Panel title={say('first')}>
+      <Prose>{say('firstNote')}</Prose>
+      <Select label={say('pos')} value={pos.posId} onChange={({ target }) => show(target.value)}>
+        {pointsOfSale.map((one) => (
+          <option key={one.posId} value={one.posId}>
+            {one.posId} · {one.currencyCode} · {one.name}
+          </option>
+        ))}
+      </Select>
+      {steps.map(({ label, code }) => (
+        <CodeBlock
+          key={label}
+          label={label}
+          code={code}
+          action={
+            <CopyButton
+              text={code}
+              what={say('command')}
+              copy={shared('copy')}
+              copied={shared('copied')}
+            />
+          }
+        />
+      ))}
+    </Panel>
+  )
+}

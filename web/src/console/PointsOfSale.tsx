@@ -1,0 +1,59 @@
+import { consoleTexts } from '../text/console.ts'
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Code } from '../ui/Code.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Inline } from '../ui/Inline.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Table } from '../ui/Table.tsx'
+import type { PointOfSale } from './commands.ts'
+
+interface PointsOfSaleProps {
+  readonly pointsOfSale: readonly PointOfSale[]
+}
+
+/** The public credentials of the sandbox. */
+export function PointsOfSale({ pointsOfSale }: PointsOfSaleProps) {
+  const say = useText(consoleTexts)
+  const shared = useText(sharedTexts)
+  const copyable = (text: string, what: string, posId: string) => (
+    <Inline>
+      <Code>{text}</Code>
+      <CopyButton
+        text={text}
+        what={say('ofPos', { what, posId })}
+        copy={shared('copy')}
+        copied={shared('copied')}
+      />
+    </Inline>
+  )
+  return (
+    <Panel title={say('poses')}>
+      <Prose>{say('posesNote')}</Prose>
+      <Table
+        caption={say('poses')}
+        heads={[
+          say('posId'),
+          say('name'),
+          say('shop'),
+          say('currency'),
+          say('clientSecret'),
+          say('secondKey'),
+          say('signature'),
+          say('capture'),
+        ]}
+        rows={pointsOfSale.map((pos) => [
+          copyable(pos.posId, say('clientId'), pos.posId),
+          pos.name,
+          `${pos.shopName} (${pos.shopId})`,
+          pos.currencyCode,
+          copyable(pos.clientSecret, say('clientSecret'), pos.posId),
+          copyable(pos.secondKey, say('secondKey'), pos.posId),
+          pos.signatureAlgorithm,
+          say(pos.automaticCapture ? 'automatic' : 'manual'),
+        ])}
+      />
+    </Panel>
+  )
+}

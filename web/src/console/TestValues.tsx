@@ -1,0 +1,51 @@
+import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
+import { consoleTexts } from '../text/console.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Code } from '../ui/Code.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Inline } from '../ui/Inline.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Table } from '../ui/Table.tsx'
+
+/** Numbers and codes that make the pretend world behave in a known way. */
+export function TestValues() {
+  const say = useText(consoleTexts)
+  const shared = useText(sharedTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Panel title={say('cards')}>
+        <Prose>{say('cardsNote')}</Prose>
+        <Table
+          caption={say('cards')}
+          heads={[say('cardNumber'), say('outcome')]}
+          rows={testCards.map(({ number, says }) => [
+            <Inline key={number}>
+              <Code>{number}</Code>
+              <CopyButton
+                text={number}
+                what={number}
+                copy={shared('copy')}
+                copied={shared('copied')}
+              />
+            </Inline>,
+            says[language],
+          ])}
+        />
+      </Panel>
+      <Panel title={say('codes')}>
+        <Prose>{say('codesNote')}</Prose>
+        <Table
+          caption={say('codes')}
+          heads={[say('code'), say('outcome')]}
+          rows={testBlikCodes.map(({ code, says }) => [
+            <Code key={code}>{code}</Code>,
+            says[language],
+          ])}
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { Page } from '../ui/Page.tsx'
+
+interface GroszPageProps {
+  readonly sandbox: boolean
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly children: ReactNode
+}
+
+const languageNames = { en: 'English', pl: 'Polski' } as const
+
+/** Our page around anything: sandbox warning, languages, foot. */
+export function GroszPage({ sandbox, width = 'normal', children }: GroszPageProps) {
+  const say = useText(sharedTexts)
+  const { language, choose } = useLanguage()
+  return (
+    <Page
+      width={width}
+      banner={sandbox ? say('sandbox') : undefined}
+      controls={
+        <LanguageSwitch
+          label={say('language')}
+          languages={languageNames}
+          current={language}
+          onChoose={choose}
+        />
+      }
+      footer={<span>{say('footer')}</span>}
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Live } from '../ui/Live.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+/** Before the first answer of the server. */
+export function Loading() {
+  const say = useText(sharedTexts)
+  return (
+    <Live>
+      <Spinner large />
+      <Prose soft>{say('loading')}</Prose>
+    </Live>
+  )
+}

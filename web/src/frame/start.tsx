@@ -1,0 +1,28 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LanguageProvider } from '../text/language.tsx'
+import { CrashGuard } from './CrashGuard.tsx'
+import { GroszPage } from './GroszPage.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+
+/** Puts a page into its HTML file. */
+export function start(page: ReactNode): void {
+  const place = document.getElementById('page')
+  if (!place) throw new Error('the HTML file has no place for the page')
+  createRoot(place).render(
+    <StrictMode>
+      <LanguageProvider>
+        <CrashGuard instead={crashed}>{page}</CrashGuard>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}
+
+/** What the person has entered is gone, but the order is where it was. */
+const crashed = (
+  <GroszPage sandbox={false} width="narrow">
+    <LoadFailed problem="SERVER" onRetry={() => location.reload()} />
+  </GroszPage>
+)

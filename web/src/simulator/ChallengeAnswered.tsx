@@ -1,0 +1,28 @@
+import { useText } from '../text/language.tsx'
+import { simulatorTexts } from '../text/simulator.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Outcome } from '../ui/Outcome.tsx'
+import { Prose } from '../ui/Prose.tsx'
+
+interface ChallengeAnsweredProps {
+  readonly state: 'APPROVED' | 'DECLINED' | 'LEFT'
+  /** Now, on this page; or before it was opened. */
+  readonly justAnswered: boolean
+  readonly address: string | undefined
+}
+
+/** The answer is given and cannot be taken back. */
+export function ChallengeAnswered({ state, justAnswered, address }: ChallengeAnsweredProps) {
+  const say = useText(simulatorTexts)
+  const note = address ? 'goingBack' : 'closeTab'
+  return (
+    <Outcome
+      kind={state === 'APPROVED' ? 'done' : 'failed'}
+      title={say(state)}
+      takesFocus={justAnswered}
+    >
+      <Prose soft>{say(justAnswered ? note : 'before')}</Prose>
+      {address && <ButtonLink href={address}>{say('back')}</ButtonLink>}
+    </Outcome>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import { safeAddress } from '../api/address.ts'
+import type { Call } from '../api/client.ts'
+import { type Problem, problemOf } from '../api/problem.ts'
+import { GroszPage } from '../frame/GroszPage.tsx'
+import { LoadFailed } from '../frame/LoadFailed.tsx'
+import { Loading } from '../frame/Loading.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { useLanguage, useText, useTitle } from '../text/language.tsx'
+import { simulatorTexts } from '../text/simulator.ts'
+import { ChallengeAnswered } from './ChallengeAnswered.tsx'
+import { ChallengeQuestion } from './ChallengeQuestion.tsx'
+import type { Challenge, ChallengeAnswer } from './challenge.ts'
+import { PretendWorld } from './PretendWorld.tsx'
+
+interface SimulatorPageProps {
+  readonly call: Call
+  readonly challengeId: string
+}
+
+/** Somebody outside asks the payer: the issuer of a card, a bank, or its app. */
+export function SimulatorPage({ call, challengeId }: SimulatorPageProps) {
+  const { suggest } = useLanguage()
+  const ask = useCallback(
+    () => call('showChallenge', { params: { challengeId } }),
+    [call, challengeId],
+  )
+  const { data: challenge, problem, replace, again } = useLoad(ask)
+  useEffect(() => {
+    if (challenge) suggest(challenge.language)
+  }, [challenge, suggest])
+  return (
+    <GroszPage sandbox width="narrow">
+      {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
+      {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
+      {!challenge && !problem && <Loading />}
+    </GroszPage>
+  )
+}
+
+interface AskingProps {
+  readonly call: Call
+  readonly challenge: Challenge
+  readonly onChange: (challenge: Challenge) => void
+  readonly onStale: () => void
+}
+
+const titles = { threeds: 'titleThreeds', bank: 'titleBank', blik: 'titleBlik' } as const
+
+function Asking({ call, challenge, onChange, onStale }: AskingProps) {
+  const say = useText(simulatorTexts)
+  const [sending, setSending] = useState<ChallengeAnswer>()
+  const [justAnswered, setJustAnswered] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  useTitle(say(titles[challenge.kind]))
+
+  async function answer(choice: ChallengeAnswer) {
+    setSending(choice)
+    setProblem(undefined)
+    const { challengeId } = challenge
+    const result = await call('answerChallenge', {
+      params: { challengeId },
+      body: { answer: choice },
+    })
+    setSending(undefined)
+    if (!result.ok) {
+      const found = problemOf(result)
+      setProblem(found)
+      if (found === 'CHALLENGE_CLOSED') onStale()
+      return
+    }
+    setJustAnswered(true)
+    onChange(result.body)
+    const address = backAddress(result.body)
+    if (address) location.assign(address)
+  }
+
+  return (
+    <PretendWorld challenge={challenge}>
+      {challenge.state === 'OPEN' ? (
+        <ChallengeQuestion
+          challenge={challenge}
+          title={say(titles[challenge.kind])}
+          sending={sending}
+          problem={problem}
+          onAnswer={answer}
+        />
+      ) : (
+        <ChallengeAnswered
+          state={challenge.state}
+          justAnswered={justAnswered}
+          address={backAddress(challenge)}
+        />
+      )}
+    </PretendWorld>
+  )
+}
+
+/** The phone lies beside the payer's page, which finds out by itself; the others lead back to it. */
+function backAddress({ kind, returnUrl }: Challenge): string | undefined {
+  return kind === 'blik' ? undefined : safeAddress(returnUrl)
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@grosz/contract/text.ts'
+
+const locales = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Language, string>
+
+/** Minor units as people read them. Every currency has a hundred of them, the forint too. */
+export function formatAmount(amount: string, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return format.format(toDecimal(amount) as `${number}`)
+}
+
+/** Date and time of day in the payer's own zone. */
+export function formatMoment(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return format.format(new Date(iso))
+}
+
+/** Text all the way: an amount never becomes a floating-point number. */
+function toDecimal(amount: string): string {
+  const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]
+  const padded = digits.padStart(3, '0')
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
+}

@@ -1,0 +1,134 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the payment page. */
+export const checkoutTexts = {
+  title: { en: 'Pay {amount} to {merchant}', pl: 'Zapłać {amount} – {merchant}' },
+  choose: { en: 'Choose how to pay', pl: 'Wybierz sposób płatności' },
+  receipt: { en: 'Your payment', pl: 'Twoja płatność' },
+  toPay: { en: 'To pay', pl: 'Do zapłaty' },
+  paidAmount: { en: 'Paid', pl: 'Zapłacono' },
+  payBy: { en: 'Pay by', pl: 'Zapłać do' },
+  order: { en: 'Order', pl: 'Zamówienie' },
+  buyer: { en: 'E-mail', pl: 'E-mail' },
+  backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
+
+  groupBlik: { en: 'BLIK', pl: 'BLIK' },
+  groupCard: { en: 'Card', pl: 'Karta' },
+  groupBank: { en: 'Online bank transfer', pl: 'Przelew internetowy' },
+  groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
+  groupLater: { en: 'Pay later', pl: 'Płatność odroczona' },
+  groupWire: { en: 'Ordinary transfer', pl: 'Zwykły przelew' },
+  noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
+  noteWire: { en: 'Money arrives on a working day', pl: 'Pieniądze dotrą w dzień roboczy' },
+
+  leaving: { en: 'Taking you to the next page', pl: 'Przechodzimy na kolejną stronę' },
+  leavingNote: {
+    en: 'If nothing happens, use the button.',
+    pl: 'Jeśli nic się nie dzieje, użyj przycisku.',
+  },
+  continueThere: { en: 'Continue', pl: 'Przejdź dalej' },
+  chooseOther: { en: 'Choose another way to pay', pl: 'Wybierz inny sposób płatności' },
+
+  waitingBlik: {
+    en: 'Confirm the payment in your bank’s app',
+    pl: 'Potwierdź płatność w aplikacji banku',
+  },
+  waitingBlikNote: {
+    en: 'Open the app and accept {amount} to {merchant}. This page will notice by itself.',
+    pl: 'Otwórz aplikację i zaakceptuj {amount} dla: {merchant}. Ta strona sama zauważy potwierdzenie.',
+  },
+  waitingOther: { en: 'We are waiting for the answer', pl: 'Czekamy na odpowiedź' },
+  waitingOtherNote: {
+    en: 'Your bank has not answered yet. Please keep this page open.',
+    pl: 'Twój bank jeszcze nie odpowiedział. Nie zamykaj tej strony.',
+  },
+  waitingStatus: { en: 'Waiting for confirmation…', pl: 'Oczekiwanie na potwierdzenie…' },
+  waitingOffline: {
+    en: 'The connection is lost; we keep trying…',
+    pl: 'Brak połączenia; próbujemy dalej…',
+  },
+  openApp: { en: 'Open the pretend bank app', pl: 'Otwórz udawaną aplikację banku' },
+  openBank: { en: 'Open the pretend bank', pl: 'Otwórz udawany bank' },
+  newTab: { en: '(new tab)', pl: '(nowa karta)' },
+
+  wire: { en: 'Make the transfer in your bank', pl: 'Zrób przelew w swoim banku' },
+  wireHow: {
+    en: 'Copy the data exactly as written. The title tells us which order you are paying for.',
+    pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy, za które zamówienie płacisz.',
+  },
+  wireAccount: { en: 'Account number', pl: 'Numer rachunku' },
+  wireTitle: { en: 'Transfer title', pl: 'Tytuł przelewu' },
+  wireOwner: { en: 'Recipient', pl: 'Odbiorca' },
+  wireBank: { en: 'Bank', pl: 'Bank' },
+
+  paid: { en: 'Thank you, it is paid', pl: 'Dziękujemy, zapłacone' },
+  paidNote: {
+    en: '{merchant} has been told about your payment.',
+    pl: 'Informacja o płatności trafiła do: {merchant}.',
+  },
+  declined: { en: 'The payment did not go through', pl: 'Płatność się nie powiodła' },
+  notCharged: { en: 'You have not been charged.', pl: 'Pieniądze nie zostały pobrane.' },
+  tryAgain: { en: 'Try again', pl: 'Spróbuj ponownie' },
+  goingBack: {
+    en: 'You are going back to the shop.',
+    pl: 'Za chwilę wrócisz do sklepu.',
+  },
+  goNow: { en: 'Go back now', pl: 'Wróć teraz' },
+  stay: { en: 'Stay here', pl: 'Zostań tutaj' },
+  mayClose: { en: 'You may close this page.', pl: 'Możesz zamknąć tę stronę.' },
+
+  reasonDECLINED: {
+    en: 'The bank said no. Try again or choose another way to pay.',
+    pl: 'Bank odmówił. Spróbuj ponownie lub wybierz inny sposób płatności.',
+  },
+  reasonNOT_AUTHENTICATED: {
+    en: 'The card’s issuer did not confirm that it is you.',
+    pl: 'Wydawca karty nie potwierdził Twojej tożsamości.',
+  },
+  reasonLEFT: {
+    en: 'You left before confirming.',
+    pl: 'Strona została opuszczona przed potwierdzeniem.',
+  },
+  reasonEXPIRED: { en: 'Nobody confirmed it in time.', pl: 'Upłynął czas na potwierdzenie.' },
+  reasonBLIK_CODE_EXPIRED: {
+    en: 'The BLIK code has expired. Get a new one in your bank’s app.',
+    pl: 'Kod BLIK stracił ważność. Wygeneruj nowy w aplikacji banku.',
+  },
+  reasonBLIK_CODE_USED: {
+    en: 'This BLIK code has already been used. Get a new one in your bank’s app.',
+    pl: 'Ten kod BLIK został już użyty. Wygeneruj nowy w aplikacji banku.',
+  },
+  reasonBLIK_CANCELLED: {
+    en: 'The payment was cancelled in the bank’s app.',
+    pl: 'Płatność anulowano w aplikacji banku.',
+  },
+  reasonINSUFFICIENT_FUNDS: {
+    en: 'There is not enough money on the account.',
+    pl: 'Na koncie brakuje środków.',
+  },
+
+  afterLeft: {
+    en: 'You came back without confirming, so nothing was paid. Choose how to pay.',
+    pl: 'Płatność nie została potwierdzona, więc nic nie zapłacono. Wybierz sposób płatności.',
+  },
+  afterDeclined: {
+    en: 'The last attempt did not go through. You can try again.',
+    pl: 'Poprzednia próba się nie powiodła. Możesz spróbować ponownie.',
+  },
+  afterUnfinished: {
+    en: 'You have started a payment and not finished it.',
+    pl: 'Masz rozpoczętą, niedokończoną płatność.',
+  },
+  finishIt: { en: 'Go on with it', pl: 'Dokończ ją' },
+
+  canceled: { en: 'This order has been cancelled', pl: 'To zamówienie zostało anulowane' },
+  canceledNote: {
+    en: 'It can no longer be paid. If you still want to buy, place a new order in the shop.',
+    pl: 'Nie można go już opłacić. Jeśli nadal chcesz coś kupić, złóż w sklepie nowe zamówienie.',
+  },
+  expired: { en: 'The time to pay has run out', pl: 'Czas na zapłatę minął' },
+  noMethods: {
+    en: 'No way to pay fits this amount and currency. Please tell the shop.',
+    pl: 'Żaden sposób płatności nie pasuje do tej kwoty i waluty. Powiadom o tym sklep.',
+  },
+} as const satisfies Texts

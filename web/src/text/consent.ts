@@ -1,0 +1,63 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the forms in which a payer says yes, and of the page that asks for a CVV alone. */
+export const consentTexts = {
+  storesCard: {
+    en: 'The shop asks to store this card for later payments. We keep the card data; the shop only gets a token for it.',
+    pl: 'Sklep prosi o zapisanie karty do późniejszych płatności. Dane karty przechowujemy my, a sklep otrzymuje tylko token.',
+  },
+
+  pay: { en: 'Pay {amount}', pl: 'Zapłać {amount}' },
+  saveCard: { en: 'Save the card', pl: 'Zapisz kartę' },
+  cardForm: { en: 'Card data', pl: 'Dane karty' },
+  cardNumber: { en: 'Card number', pl: 'Numer karty' },
+  expiry: { en: 'Expiry date', pl: 'Data ważności' },
+  expiryHint: { en: 'Month / year', pl: 'Miesiąc / rok' },
+  expiryPlaceholder: { en: 'MM / YY', pl: 'MM / RR' },
+  cvv: { en: 'Security code', pl: 'Kod CVV/CVC' },
+  cvvHint: { en: '3 digits on the back', pl: '3 cyfry z tyłu karty' },
+  cvvHintFour: { en: '4 digits on the front', pl: '4 cyfry z przodu karty' },
+  numberEmpty: { en: 'Enter the card number.', pl: 'Wpisz numer karty.' },
+  numberWrong: {
+    en: 'This number is not right. Compare it with the card.',
+    pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
+  },
+  expiryEmpty: { en: 'Enter the expiry date.', pl: 'Wpisz datę ważności.' },
+  expiryWrong: {
+    en: 'Enter the month and the year, for example 09 / 29.',
+    pl: 'Wpisz miesiąc i rok, na przykład 09 / 29.',
+  },
+  expiryPast: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },
+  cvvEmpty: { en: 'Enter the security code.', pl: 'Wpisz kod zabezpieczający.' },
+  cvvWrong: { en: 'The code has {size} digits.', pl: 'Liczba cyfr tego kodu: {size}.' },
+  testCards: { en: 'Test cards', pl: 'Karty testowe' },
+  testCodes: { en: 'Test codes', pl: 'Kody testowe' },
+  testHint: { en: 'Press one to fill the form in.', pl: 'Wybierz, aby uzupełnić formularz.' },
+
+  blikForm: { en: 'BLIK payment', pl: 'Płatność BLIK' },
+  blikCode: { en: 'BLIK code', pl: 'Kod BLIK' },
+  blikHint: { en: 'Six digits from your bank’s app', pl: 'Sześć cyfr z aplikacji banku' },
+  blikEmpty: { en: 'Enter the BLIK code.', pl: 'Wpisz kod BLIK.' },
+  blikWrong: { en: 'A BLIK code has six digits.', pl: 'Kod BLIK składa się z sześciu cyfr.' },
+
+  redirectNote: {
+    en: 'You will confirm the payment on another page and then come back here.',
+    pl: 'Potwierdzisz płatność na innej stronie, a potem wrócisz tutaj.',
+  },
+  goTo: { en: 'Go to {name}', pl: 'Przejdź do: {name}' },
+  wireNote: {
+    en: 'We will show the data for the transfer. The shop learns of the payment when the money arrives.',
+    pl: 'Pokażemy dane do przelewu. Sklep dowie się o płatności, gdy pieniądze dotrą.',
+  },
+  wireStart: { en: 'Show transfer data', pl: 'Pokaż dane do przelewu' },
+
+  cvvTitle: { en: 'Confirm your card', pl: 'Potwierdź kartę' },
+  cvvNote: {
+    en: 'Your stored card is nearly there: enter the security code printed on it.',
+    pl: 'Twoja karta jest już zapisana. Wpisz tylko kod zabezpieczający, który jest na niej wydrukowany.',
+  },
+  cvvFieldHint: { en: '3 or 4 digits', pl: '3 lub 4 cyfry' },
+  cvvLength: { en: 'The code has 3 or 4 digits.', pl: 'Kod ma 3 lub 4 cyfry.' },
+  cvvConfirm: { en: 'Confirm', pl: 'Potwierdź' },
+  cvvDone: { en: 'Code accepted', pl: 'Kod przyjęty' },
+} as const satisfies Texts

@@ -1,0 +1,63 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the console's first page. */
+export const consoleTexts = {
+  title: { en: 'Your sandbox', pl: 'Twój sandbox' },
+  lead: {
+    en: 'A complete payment provider runs here: an API that keeps what you send, a payment page, and a pretend world of banks and card issuers. Nothing you do here moves real money, so try everything.',
+    pl: 'Działa tu kompletny dostawca płatności: API, które zapamiętuje to, co wyślesz, strona płatności oraz udawany świat banków i wydawców kart. Nic, co tu zrobisz, nie przenosi prawdziwych pieniędzy – próbuj wszystkiego.',
+  },
+  first: { en: 'Your first order', pl: 'Pierwsze zamówienie' },
+  firstNote: {
+    en: 'Paste both commands into one terminal. The answer to the second one has a redirectUri: open it and pay with a test card or code.',
+    pl: 'Wklej oba polecenia w jednym terminalu. W odpowiedzi na drugie znajdziesz redirectUri: otwórz ten adres i zapłać kartą lub kodem testowym.',
+  },
+  pos: { en: 'Point of sale for the commands', pl: 'Punkt płatności dla poleceń' },
+  getToken: { en: '1. Get an access token', pl: '1. Pobierz token dostępu' },
+  createOrder: { en: '2. Create an order', pl: '2. Utwórz zamówienie' },
+  command: { en: 'command', pl: 'polecenie' },
+
+  poses: { en: 'Test points of sale', pl: 'Testowe punkty płatności' },
+  posesNote: {
+    en: 'These credentials are public and the same in every sandbox, so you may keep them in your tests.',
+    pl: 'Te dane są publiczne i takie same w każdym sandboksie, więc możesz wpisać je na stałe w testach.',
+  },
+  posId: { en: 'POS', pl: 'Punkt płatności' },
+  name: { en: 'Name', pl: 'Nazwa' },
+  shop: { en: 'Shop', pl: 'Sklep' },
+  currency: { en: 'Currency', pl: 'Waluta' },
+  clientId: { en: 'client_id', pl: 'client_id' },
+  clientSecret: { en: 'client_secret', pl: 'client_secret' },
+  secondKey: { en: 'Second key', pl: 'Drugi klucz' },
+  signature: { en: 'Signature', pl: 'Podpis' },
+  capture: { en: 'Capture', pl: 'Odbiór płatności' },
+  automatic: { en: 'automatic', pl: 'automatyczny' },
+  manual: { en: 'by your call', pl: 'na żądanie' },
+  ofPos: { en: '{what} of point of sale {posId}', pl: '{what} punktu płatności {posId}' },
+
+  cards: { en: 'Test cards', pl: 'Karty testowe' },
+  cardsNote: {
+    en: 'Any expiry date in the future and any security code will do. Other numbers are declined.',
+    pl: 'Wystarczy dowolna przyszła data ważności i dowolny kod zabezpieczający. Inne numery są odrzucane.',
+  },
+  cardNumber: { en: 'Card number', pl: 'Numer karty' },
+  outcome: { en: 'What happens', pl: 'Co się stanie' },
+  codes: { en: 'Test BLIK codes', pl: 'Testowe kody BLIK' },
+  codesNote: {
+    en: 'An x is any digit. The first row that fits the code decides.',
+    pl: 'Znak x oznacza dowolną cyfrę. Decyduje pierwszy pasujący wiersz.',
+  },
+  code: { en: 'BLIK code', pl: 'Kod BLIK' },
+
+  further: { en: 'Read on', pl: 'Co dalej' },
+  portal: { en: 'Developer portal', pl: 'Portal dla programistów' },
+  portalNote: {
+    en: 'Guides, payment flows and the API reference',
+    pl: 'Przewodniki, przebiegi płatności i opis API',
+  },
+  openapi: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
+  openapiNote: {
+    en: 'Every call as a machine-readable file',
+    pl: 'Wszystkie wywołania w pliku dla programów',
+  },
+} as const satisfies Texts

@@ -1,0 +1,66 @@
+import type { Language } from '@grosz/contract/text.ts'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { languageFrom, type Say, sayIn, type Texts } from './translate.ts'
+
+interface LanguageState {
+  readonly language: Language
+  /** The person chose: the address remembers it. */
+  readonly choose: (language: Language) => void
+  /** The order says it; a choice in the address is stronger. */
+  readonly suggest: (language: Language) => void
+}
+
+const LanguageContext = createContext<LanguageState>({
+  language: 'en',
+  choose: () => {},
+  suggest: () => {},
+})
+
+/** Keeps the language of the page, of its address and of <html lang> the same. */
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(() => languageFrom([chosen(), navigator.language]))
+  const choose = useCallback((next: Language) => {
+    const url = new URL(location.href)
+    url.searchParams.set('lang', next)
+    history.replaceState(null, '', url)
+    setLanguage(next)
+  }, [])
+  const suggest = useCallback((next: Language) => {
+    if (languageFrom([chosen(), next]) === next) setLanguage(next)
+  }, [])
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const state = useMemo(() => ({ language, choose, suggest }), [language, choose, suggest])
+  return <LanguageContext value={state}>{children}</LanguageContext>
+}
+
+export function useLanguage(): LanguageState {
+  return use(LanguageContext)
+}
+
+/** Words of one list in the language of the page. */
+export function useText<const T extends Texts>(texts: T): Say<T> {
+  const { language } = useLanguage()
+  return useMemo(() => sayIn(texts, language), [texts, language])
+}
+
+/** The title of the tab; the name of the product ends it. */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = `${title} | Grosz`
+  }, [title])
+}
+
+/** The language in the address, if there is one. */
+export function chosen(): string | null {
+  return new URLSearchParams(location.search).get('lang')
+}

@@ -1,0 +1,61 @@
+import type { Texts } from './translate.ts'
+
+/** Words that every page uses. */
+export const sharedTexts = {
+  language: { en: 'Language', pl: 'Język' },
+  sandbox: {
+    en: 'Sandbox: no real money moves here.',
+    pl: 'Sandbox: tu nie płaci się prawdziwymi pieniędzmi.',
+  },
+  loading: { en: 'Loading…', pl: 'Wczytywanie…' },
+  retry: { en: 'Try again', pl: 'Spróbuj ponownie' },
+  failed: { en: 'Something went wrong', pl: 'Coś poszło nie tak' },
+  copy: { en: 'Copy', pl: 'Kopiuj' },
+  copied: { en: 'Copied', pl: 'Skopiowano' },
+  merchant: { en: 'Merchant', pl: 'Sprzedawca' },
+  description: { en: 'For', pl: 'Tytułem' },
+  amount: { en: 'Amount', pl: 'Kwota' },
+  footer: { en: 'Payments run on Grosz', pl: 'Płatności obsługuje Grosz' },
+
+  OFFLINE: {
+    en: 'We cannot reach the payment server. Check your connection and try again.',
+    pl: 'Nie udało się połączyć z serwerem płatności. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  BUSY: {
+    en: 'There are a lot of requests right now. Wait a moment and try again.',
+    pl: 'Serwer otrzymuje teraz bardzo dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
+  },
+  BAD_LINK: {
+    en: 'This address is incomplete or no longer valid. Go back to the shop and start again.',
+    pl: 'Ten adres jest niepełny albo stracił ważność. Wróć do sklepu i zacznij od nowa.',
+  },
+  SERVER: {
+    en: 'The server could not answer. You have not been charged twice; try again.',
+    pl: 'Serwer nie zdołał odpowiedzieć. Spróbuj ponownie – nie zapłacisz dwa razy.',
+  },
+  ORDER_NOT_PAYABLE: {
+    en: 'This order can no longer be paid.',
+    pl: 'Tego zamówienia nie można już opłacić.',
+  },
+  PAYMENT_UNDER_WAY: {
+    en: 'Another payment for this order is still under way.',
+    pl: 'Inna płatność za to zamówienie jeszcze trwa.',
+  },
+  METHOD_NOT_AVAILABLE: {
+    en: 'This way to pay is not available now. Please choose another one.',
+    pl: 'Ten sposób płatności jest teraz niedostępny. Wybierz inny.',
+  },
+  INVALID_BLIK_CODE: {
+    en: 'This BLIK code is not right. Enter the six digits shown in your bank’s app.',
+    pl: 'Ten kod BLIK jest nieprawidłowy. Wpisz sześć cyfr z aplikacji banku.',
+  },
+  CARD_EXPIRED: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },
+  CHALLENGE_CLOSED: {
+    en: 'This confirmation has already been answered.',
+    pl: 'Na to potwierdzenie już odpowiedziano.',
+  },
+  INVALID_DATA: {
+    en: 'The server did not accept this data. Check it and try again.',
+    pl: 'Serwer nie przyjął tych danych. Sprawdź je i spróbuj ponownie.',
+  },
+} as const satisfies Texts

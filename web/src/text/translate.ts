@@ -1,0 +1,24 @@
+import type { Language, Text } from '@grosz/contract/text.ts'
+
+export type Texts = Readonly<Record<string, Text>>
+export type Values = Readonly<Record<string, string>>
+
+/** Says one text of a list; {names} in it are replaced by values. */
+export type Say<T extends Texts> = (key: keyof T & string, values?: Values) => string
+
+export function sayIn<const T extends Texts>(texts: T, language: Language): Say<T> {
+  return (key, values = {}) =>
+    (texts[key]?.[language] ?? '').replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    )
+}
+
+/** The first wish for a language that we speak. */
+export function languageFrom(wishes: readonly (string | null | undefined)[]): Language {
+  for (const wish of wishes) {
+    const language = wish?.slice(0, 2).toLowerCase()
+    if (language === 'pl' || language === 'en') return language
+  }
+  return 'en'
+}

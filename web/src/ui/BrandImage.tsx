@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import styles from './styles.module.css'
+
+interface BrandImageProps {
+  readonly src: string
+  /** Its first letter stands in when the picture does not come. */
+  readonly name: string
+}
+
+/** The mark of a payment method; its name is always written beside it. */
+export function BrandImage({ src, name }: BrandImageProps) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <span className={styles.brandImage} aria-hidden="true">
+      {failed ? (
+        name.slice(0, 1)
+      ) : (
+        <img src={src} alt="" width="44" height="28" onError={() => setFailed(true)} />
+      )}
+    </span>
+  )
+}

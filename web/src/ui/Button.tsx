@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from './Spinner.tsx'
+import styles from './styles.module.css'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: Look
+  /** The button was pressed and its work is under way; a second press does nothing. */
+  readonly busy?: boolean
+}
+
+export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** A button; stays focusable while busy, so that nobody loses their place. */
+export function Button({
+  look = 'primary',
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[look]}`}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <Spinner />}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface ChoiceProps {
+  readonly group: string
+  readonly value: string
+  readonly label: string
+  readonly note?: string | undefined
+  readonly image: ReactNode
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  /** Opens right below once chosen. */
+  readonly children: ReactNode
+}
+
+/** One radio button as wide as its line; what it leads to opens in place. */
+export function Choice(props: ChoiceProps) {
+  const { group, value, label, note, image, chosen, onChoose, children } = props
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          className={styles.hidden}
+          name={group}
+          value={value}
+          checked={chosen}
+          onChange={onChoose}
+        />
+        {image}
+        <span className={styles.choiceLabel}>
+          {label}
+          {note && <span className={styles.choiceNote}>{note}</span>}
+        </span>
+        <span className={styles.choiceMark} aria-hidden="true" />
+      </label>
+      {chosen && <div className={styles.opened}>{children}</div>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface CodeBlockProps {
+  readonly label: string
+  readonly code: string
+  readonly action: ReactNode
+}
+
+/** Something to type or paste elsewhere. */
+export function CodeBlock({ label, code, action }: CodeBlockProps) {
+  return (
+    <figure className={styles.codeBlock}>
+      <figcaption className={styles.codeHead}>
+        <span>{label}</span>
+        {action}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard */}
+      <section className={styles.codeScroll} tabIndex={0} aria-label={label}>
+        <pre className={styles.pre}>
+          <code>{code}</code>
+        </pre>
+      </section>
+    </figure>
+  )
+}

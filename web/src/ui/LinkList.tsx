@@ -1,0 +1,27 @@
+import styles from './styles.module.css'
+
+export interface LinkRow {
+  readonly href: string
+  readonly title: string
+  readonly note: string
+}
+
+interface LinkListProps {
+  readonly links: readonly LinkRow[]
+}
+
+/** Where to go from here. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, title, note }) => (
+        <li key={href}>
+          <a className={styles.linkCard} href={href}>
+            <span className={styles.linkTitle}>{title}</span>
+            <span className={styles.linkNote}>{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface NoticeProps {
+  readonly tone?: 'info' | 'warning' | 'error'
+  readonly children: ReactNode
+}
+
+/** Something to know before going on; an error is read out at once. */
+export function Notice({ tone = 'info', children }: NoticeProps) {
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      role={tone === 'error' ? 'alert' : undefined}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface PageProps {
+  /** A line above everything, such as the warning that nothing here is real. */
+  readonly banner?: string | undefined
+  /** At the right of the head. */
+  readonly controls: ReactNode
+  readonly footer: ReactNode
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly children: ReactNode
+}
+
+const widths = { narrow: styles.narrow, normal: styles.normal, wide: styles.wide }
+
+/** Head, main part and foot of every page. */
+export function Page({ banner, controls, footer, width = 'normal', children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header>
+        {banner && <p className={styles.banner}>{banner}</p>}
+        <div className={`${styles.head} ${widths[width]}`}>
+          <span className={styles.brand}>
+            <span className={styles.brandCoin} aria-hidden="true">
+              g
+            </span>
+            Grosz
+          </span>
+          {controls}
+        </div>
+      </header>
+      <main className={`${styles.main} ${widths[width]}`}>{children}</main>
+      <footer className={`${styles.foot} ${widths[width]}`}>{footer}</footer>
+    </div>
+  )
+}

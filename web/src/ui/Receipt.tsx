@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface ReceiptProps {
+  readonly label: string
+  readonly title: string
+  readonly amountLabel: string
+  readonly amount: string
+  readonly children?: ReactNode
+}
+
+/** What is paid, to whom: a slip of paper torn off at the bottom. */
+export function Receipt({ label, title, amountLabel, amount, children }: ReceiptProps) {
+  return (
+    <section className={styles.receipt} aria-label={label}>
+      <div className={styles.receiptPaper}>
+        <p className={styles.receiptTitle}>{title}</p>
+        {children}
+        <p className={styles.receiptTotal}>
+          <span>{amountLabel}</span>
+          <strong className={styles.amount}>{amount}</strong>
+        </p>
+      </div>
+    </section>
+  )
+}

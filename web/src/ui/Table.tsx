@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+interface TableProps {
+  readonly caption: string
+  readonly heads: readonly string[]
+  /** The first cell names its row. */
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table that scrolls by itself when the screen is narrower. */
+export function Table({ caption, heads, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor come and go
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns neither
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

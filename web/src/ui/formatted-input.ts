@@ -1,0 +1,37 @@
+/** A text in its groups, and where the caret stands in it. */
+export interface Formatted {
+  readonly text: string
+  readonly caret: number
+}
+
+/**
+ * Groups the digits of what was typed and keeps the caret behind the same digit, so that
+ * somebody may correct the middle of a number.
+ */
+export function reformat(
+  typed: string,
+  caret: number,
+  format: (typed: string) => string,
+): Formatted {
+  const before = digitsOf(typed.slice(0, caret)).length
+  const text = format(typed)
+  return { text, caret: caret >= typed.length ? text.length : placeAfter(text, before) }
+}
+
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+/** Puts a space at each of the places, counted in digits. */
+export function group(digits: string, places: readonly number[]): string {
+  return [...digits].map((digit, index) => (places.includes(index) ? ` ${digit}` : digit)).join('')
+}
+
+function placeAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index
+    if (/\d/.test(text.charAt(index))) seen += 1
+  }
+  return text.length
+}

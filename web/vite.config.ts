@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './dev/compress.ts'
+import { fakeApi } from './dev/fake-api.ts'
+
+const root = import.meta.dirname
+
+/** Four pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
+export default defineConfig({
+  root,
+  base: '/',
+  appType: 'mpa',
+  plugins: [react(), fakeApi(), compress()],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'web-assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        checkout: join(root, 'checkout.html'),
+        simulator: join(root, 'simulator.html'),
+        cvv: join(root, 'cvv.html'),
+        console: join(root, 'console.html'),
+      },
+    },
+  },
+})
