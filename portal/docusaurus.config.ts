@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@docusaurus/theme-common'
+import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
 import { highlightCode } from './plugins/highlight/highlight-code.ts'
 
@@ -6,7 +6,11 @@ import { highlightCode } from './plugins/highlight/highlight-code.ts'
 const mdx = { rehypePlugins: [highlightCode] }
 
 /** A place on the same host that is not a page of this site. */
-const outside = (path: string) => ({ href: `pathname://${path}`, target: '_self' })
+const outside = (path: string) => ({
+  href: `pathname://${path}`,
+  target: '_self',
+  className: 'same-host',
+})
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -37,9 +41,9 @@ const themeConfig = {
       { label: 'Sandbox console', ...outside('/console/') },
       { label: 'Cookies Policy', to: '/cookies-policy/' },
     ],
-    copyright: '© 2025 Grosz. Free software under the MIT licence.',
+    copyright: '© 2025 Grosz. Free software under the MIT license.',
   },
-} satisfies ThemeConfig
+} satisfies UserThemeConfig
 
 const config: Config = {
   title: 'Grosz',

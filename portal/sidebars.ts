@@ -15,7 +15,6 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
-    'changelog',
   ],
 }
 

@@ -40,7 +40,9 @@ test('every text of the components has a Polish translation', () => {
 })
 
 test('a translation is not the English text', () => {
-  const same = [...used].filter(([id, text]) => !sameInBoth.has(id) && messages[id]?.message === text)
+  const same = [...used].filter(
+    ([id, text]) => !sameInBoth.has(id) && messages[id]?.message === text,
+  )
   assert.deepEqual(same, [])
 })
 
@@ -60,13 +62,14 @@ test('navigation, footer and sidebar are labelled in Polish', () => {
   const config = readFileSync(join(import.meta.dirname, 'docusaurus.config.ts'), 'utf8')
   const sidebars = readFileSync(join(import.meta.dirname, 'sidebars.ts'), 'utf8')
   const [, navbar = '', footer = ''] = config.split(/^ {2}(?:navbar|footer): \{$/m)
-  const labels = (text: string) => [...text.matchAll(/label: '([^']+)'/g)].map(([, label]) => label)
+  const labels = (text: string) =>
+    [...text.matchAll(/label: '([^']+)'/g)].map(([, label]) => label ?? '')
 
   assert.ok(labels(navbar).length > 3 && labels(footer).length > 2)
   const navbarMessages = messagesOf('docusaurus-theme-classic/navbar.json')
   for (const label of labels(navbar)) assert.ok(navbarMessages[`item.label.${label}`], label)
   const footerMessages = messagesOf('docusaurus-theme-classic/footer.json')
-  const footerLabels = labels(footer).filter((label) => !['English', 'Polski'].includes(`${label}`))
+  const footerLabels = labels(footer).filter((label) => !['English', 'Polski'].includes(label))
   for (const label of footerLabels) assert.ok(footerMessages[`link.item.label.${label}`], label)
   const sidebarMessages = messagesOf('docusaurus-plugin-content-docs/current.json')
   for (const label of labels(sidebars)) {
@@ -97,7 +100,9 @@ function usedTexts(): Map<string, string> {
 }
 
 function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/(?:\{\/\*|<!--) #(\S+) (?:\*\/\}|-->)$/gm)].map(([, id]) => id ?? '')
+  return [...markdown.matchAll(/(?:\{\/\*|<!--) #(\S+) (?:\*\/\}|-->)$/gm)].map(
+    ([, id]) => id ?? '',
+  )
 }
 
 function titleOf(markdown: string): string | undefined {

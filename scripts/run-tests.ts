@@ -27,7 +27,14 @@ export async function runTests({ globs, minutes, env }: TestFiles): Promise<Coun
   // The runner hands its own environment to the files.
   const before = { ...process.env }
   Object.assign(process.env, env)
-  const stream = run({ files, cwd: root, concurrency: 2, timeout: minutes * 60_000 })
+  const stream = run({
+    files,
+    cwd: root,
+    concurrency: 2,
+    timeout: minutes * 60_000,
+    // A test that fails leaves its server open; its file must end all the same.
+    execArgv: ['--test-force-exit'],
+  })
   stream.on('test:pass', (test) => {
     if (test.details.type === 'suite') return
     if (test.skip !== undefined || test.todo !== undefined) count.skipped += 1

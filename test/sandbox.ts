@@ -59,7 +59,9 @@ export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'
 
     /** Moves the clock and lets the workers do what became due. */
     async pass(time: { ms?: number; seconds?: number; minutes?: number; hours?: number }) {
-      now += (time.ms ?? 0) + 1000 * ((time.seconds ?? 0) + 60 * ((time.minutes ?? 0) + 60 * (time.hours ?? 0)))
+      now +=
+        (time.ms ?? 0) +
+        1000 * ((time.seconds ?? 0) + 60 * ((time.minutes ?? 0) + 60 * (time.hours ?? 0)))
       await running.workers.run()
     },
 
@@ -101,14 +103,23 @@ export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'
   }
 }
 
-async function createMerchant(url: string, posId: string, customer?: { email: string; extCustomerId: string }) {
+async function createMerchant(
+  url: string,
+  posId: string,
+  customer?: { email: string; extCustomerId: string },
+) {
   const pos = pointsOfSale.find((one) => one.posId === posId)
   if (!pos) throw new Error(`there is no test point of sale ${posId}`)
   const credentials = { client_id: pos.clientId, client_secret: pos.clientSecret }
   const granted = await createClient({ baseUrl: url })('authorize', {
     query: {},
     body: customer
-      ? { grant_type: 'trusted_merchant', ...credentials, email: customer.email, ext_customer_id: customer.extCustomerId }
+      ? {
+          grant_type: 'trusted_merchant',
+          ...credentials,
+          email: customer.email,
+          ext_customer_id: customer.extCustomerId,
+        }
       : { grant_type: 'client_credentials', ...credentials },
   })
   if (!granted.ok) throw new Error(`no token: ${granted.status}`)
@@ -172,7 +183,8 @@ export async function openReceiver(answers: (number | 'hang' | 'redirect')[] = [
   return {
     url: `http://127.0.0.1:${port}/notify`,
     received,
-    statuses: () => received.map(({ json }) => json.order?.status ?? `refund ${json.refund?.status}`),
+    statuses: () =>
+      received.map(({ json }) => json.order?.status ?? `refund ${json.refund?.status}`),
     async close() {
       server.closeAllConnections()
       server.close()

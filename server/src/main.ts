@@ -13,8 +13,9 @@ import { verify } from './verify.ts'
 
 /** A release carries its migrations beside it; in the repository they stand beside the engines. */
 const migrations = readMigrations(
-  [join(import.meta.dirname, 'database/migrations'), join(import.meta.dirname, 'migrations')].find(existsSync) ??
-    'migrations',
+  [join(import.meta.dirname, 'database/migrations'), join(import.meta.dirname, 'migrations')].find(
+    existsSync,
+  ) ?? 'migrations',
 )
 
 /** Where the data is: PostgreSQL if the settings name one, else a file in the data directory. */
@@ -25,7 +26,12 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 }
 
 /** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
-export const connect: Parameters<typeof build>[0]['connect'] = ({ database, now, random, settings }) => {
+export const connect: Parameters<typeof build>[0]['connect'] = ({
+  database,
+  now,
+  random,
+  settings,
+}) => {
   if (settings.mode === 'production') return { acquirer: unconnected, world: undefined }
   const simulator = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
   return { acquirer: simulator, world: simulator }
@@ -38,7 +44,9 @@ function warnings(settings: Settings): string[] {
     'No acquirer is connected: orders can be created, payments are declined. Connect one in server/src/main.ts.',
     ...(settings.publicUrl.startsWith('https://')
       ? []
-      : [`Payers will be sent to ${settings.publicUrl}; set GROSZ_PUBLIC_URL to your https address.`]),
+      : [
+          `Payers will be sent to ${settings.publicUrl}; set GROSZ_PUBLIC_URL to your https address.`,
+        ]),
   ]
 }
 

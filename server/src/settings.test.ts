@@ -25,6 +25,9 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
   ]
   for (const [env, message] of wrong) {
-    assert.throws(() => readSettings(env), (error) => error instanceof SettingsError && message.test(error.message))
+    assert.throws(
+      () => readSettings(env),
+      (error) => error instanceof SettingsError && message.test(error.message),
+    )
   }
 })

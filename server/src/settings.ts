@@ -59,7 +59,11 @@ function settingNames(): string {
     .join('')
 }
 
-function oneOf<const V extends string>(env: NodeJS.ProcessEnv, name: string, allowed: readonly [V, ...V[]]): V {
+function oneOf<const V extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  allowed: readonly [V, ...V[]],
+): V {
   const value = env[name]
   if (value === undefined || value === '') return allowed[0]
   const found = allowed.find((one) => one === value)
@@ -79,8 +83,16 @@ function portOf(value: string | undefined): number {
 function publicUrlOf(value: string | undefined): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
-    throw new SettingsError('GROSZ_PUBLIC_URL must be scheme and host alone, such as https://pay.example.com')
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.username
+  ) {
+    throw new SettingsError(
+      'GROSZ_PUBLIC_URL must be scheme and host alone, such as https://pay.example.com',
+    )
   }
   return url.origin
 }

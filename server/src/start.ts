@@ -70,7 +70,8 @@ export async function build(parts: Parts): Promise<Running> {
   const deliverer = createDeliverer({
     app,
     receiver,
-    secondKeyOf: async (posId) => vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
+    secondKeyOf: async (posId) =>
+      vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
   })
   const workers = createWorkers(app, deliverer)
   const server = await createServer(app, () => isReady)

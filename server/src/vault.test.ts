@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readCheckoutToken, checkoutToken } from './auth/checkout-token.ts'
+import { checkoutToken, readCheckoutToken } from './auth/checkout-token.ts'
 import { openVault } from './vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
@@ -29,7 +29,14 @@ test('the token of our page speaks of one order and cannot be made up', () => {
   const token = checkoutToken({ vault }, { posId: '500100', orderId: 'A' })
   assert.deepEqual(readCheckoutToken({ vault }, token), { posId: '500100', orderId: 'A' })
   const mac = token.split('.')[2]
-  for (const forged of ['', 'a.b.c', `500100.B.${mac}`, `500101.A.${mac}`, `${token}x`, `${token}.x`]) {
+  for (const forged of [
+    '',
+    'a.b.c',
+    `500100.B.${mac}`,
+    `500101.A.${mac}`,
+    `${token}x`,
+    `${token}.x`,
+  ]) {
     assert.equal(readCheckoutToken({ vault }, forged), undefined, forged)
   }
 })

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -24,7 +31,12 @@ export function openVault(dataDir: string): Vault {
     seal(text, belongsTo) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
       return `v1.${sealed.toString('base64url')}`
     },
     open(sealed, belongsTo) {
@@ -32,7 +44,9 @@ export function openVault(dataDir: string): Vault {
       const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
         .setAAD(Buffer.from(belongsTo))
         .setAuthTag(bytes.subarray(-16))
-      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
+      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString(
+        'utf8',
+      )
     },
   }
 }
@@ -46,12 +60,17 @@ function masterKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'master.key')
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
-  if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes; restore it from a backup`)
+  if (key.length !== 32)
+    throw new Error(`${file} does not hold a key of 32 bytes; restore it from a backup`)
   return key
 }
 

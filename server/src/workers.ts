@@ -1,8 +1,8 @@
 import type { App } from './app.ts'
 import { deleteExpiredTokens } from './auth/store.ts'
-import { settleRefunds } from './refunds/settle.ts'
-import type { Deliverer } from './outbox/deliver.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
+import type { Deliverer } from './outbox/deliver.ts'
+import { settleRefunds } from './refunds/settle.ts'
 
 /** What happens without anybody asking: sending, ending, settling. */
 export interface Workers {

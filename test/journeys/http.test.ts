@@ -18,11 +18,18 @@ describe(`requests as they arrive on ${engine}`, () => {
     await sandbox.close()
   })
 
-  async function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
+  async function post(
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) {
     const response = await fetch(`${sandbox.url}/api/v2_1/orders`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
       body,
     })
     return { status: response.status, headers: response.headers, body: await read(response) }
@@ -31,7 +38,7 @@ describe(`requests as they arrive on ${engine}`, () => {
   const valid = () => JSON.stringify(shop.order())
 
   test('bodies that no careful reader can agree on are refused', async () => {
-    const refusals: [string | Uint8Array, number, string][] = [
+    const refusals: [string | Uint8Array<ArrayBuffer>, number, string][] = [
       ['{', 400, 'INVALID_SYNTAX'],
       ['', 400, 'INVALID_SYNTAX'],
       ['{"description":"a","description":"b"}', 400, 'DUPLICATE_KEY'],
@@ -48,7 +55,10 @@ describe(`requests as they arrive on ${engine}`, () => {
       const answer = await post(body)
       assert.equal(answer.status, status, literal)
       assert.equal(answer.body.status.codeLiteral, literal)
-      assert.match(answer.headers.get('link') ?? '', /^<\/europe\/api\/#error-[a-z-]+>; rel="help"$/)
+      assert.match(
+        answer.headers.get('link') ?? '',
+        /^<\/europe\/api\/#error-[a-z-]+>; rel="help"$/,
+      )
       assert.match(answer.headers.get('correlation-id') ?? '', /^[0-9a-f-]{36}$/)
     }
     const escaped = await post(JSON.stringify(shop.order({ description: 'C:\\\\u0000 is a name' })))
@@ -56,11 +66,19 @@ describe(`requests as they arrive on ${engine}`, () => {
   })
 
   test('only JSON in UTF-8 is read as a body', async () => {
-    for (const type of ['text/plain', 'application/json; charset=utf-7', 'application/xml', 'application/jsonx']) {
+    for (const type of [
+      'text/plain',
+      'application/json; charset=utf-7',
+      'application/xml',
+      'application/jsonx',
+    ]) {
       const answer = await post(valid(), { 'content-type': type })
       assert.equal(answer.status, 415, type)
     }
-    assert.equal((await post(valid(), { 'content-type': 'application/json;charset=UTF-8' })).status, 302)
+    assert.equal(
+      (await post(valid(), { 'content-type': 'application/json;charset=UTF-8' })).status,
+      302,
+    )
   })
 
   test('every documented limit of an order is kept, and the refusal names the field', async () => {
@@ -94,27 +112,128 @@ describe(`requests as they arrive on ${engine}`, () => {
       [{ buyer: { firstName: long(101) } }, 'buyer.firstName'],
       [{ buyer: { delivery: { city: long(256) } } }, 'buyer.delivery.city'],
       [{ payMethods: { payMethod: { type: 'CASH', value: 'x' } } }, 'payMethods.payMethod.type'],
-      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', amount: '1' } } }, 'payMethods.payMethod.amount'],
-      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', authorizationType: 'LATER' } } }, 'payMethods.payMethod.authorizationType'],
-      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', threeDsData: { status3Ds: 'N', dsTransactionId: 'a' } } } }, 'payMethods.payMethod.threeDsData.status3Ds'],
-      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', threeDsData: { status3Ds: 'Y', dsTransactionId: long(37) } } } }, 'payMethods.payMethod.threeDsData.dsTransactionId'],
-      [{ payMethods: { payMethod: { type: 'PBL', value: 'm', blikData: { countryCode: 'CZ' } } } }, 'payMethods.payMethod.blikData.countryCode'],
-      [{ threeDsAuthentication: { challengeRequested: 'MAYBE' } }, 'threeDsAuthentication.challengeRequested'],
-      [{ threeDsAuthentication: { challengeRequested: 'YES', exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE' } } }, 'threeDsAuthentication.challengeRequested'],
-      [{ threeDsAuthentication: { exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: long(129) } } }, 'threeDsAuthentication.exemption.riskScore'],
-      [{ threeDsAuthentication: { cardholder: { accountInformation: { pastOrdersYear: 10_000 } } } }, 'threeDsAuthentication.cardholder.accountInformation.pastOrdersYear'],
-      [{ threeDsAuthentication: { cardholder: { billingAddress: { street: long(51) } } } }, 'threeDsAuthentication.cardholder.billingAddress.street'],
-      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', fee: '101', products: [{ name: 'x', unitPrice: '100', quantity: '1' }] }] }, 'shoppingCarts[0].fee'],
-      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', products: [{ name: 'x', unitPrice: '99', quantity: '1' }] }] }, 'shoppingCarts[0].amount'],
-      [{ shoppingCarts: [{ extCustomerId: 'a', amount: '100', products: [{ name: 'x', unitPrice: '100', quantity: '1' }] }] }, 'shoppingCarts'],
+      [
+        { payMethods: { payMethod: { type: 'PBL', value: 'm', amount: '1' } } },
+        'payMethods.payMethod.amount',
+      ],
+      [
+        { payMethods: { payMethod: { type: 'PBL', value: 'm', authorizationType: 'LATER' } } },
+        'payMethods.payMethod.authorizationType',
+      ],
+      [
+        {
+          payMethods: {
+            payMethod: {
+              type: 'PBL',
+              value: 'm',
+              threeDsData: { status3Ds: 'N', dsTransactionId: 'a' },
+            },
+          },
+        },
+        'payMethods.payMethod.threeDsData.status3Ds',
+      ],
+      [
+        {
+          payMethods: {
+            payMethod: {
+              type: 'PBL',
+              value: 'm',
+              threeDsData: { status3Ds: 'Y', dsTransactionId: long(37) },
+            },
+          },
+        },
+        'payMethods.payMethod.threeDsData.dsTransactionId',
+      ],
+      [
+        { payMethods: { payMethod: { type: 'PBL', value: 'm', blikData: { countryCode: 'CZ' } } } },
+        'payMethods.payMethod.blikData.countryCode',
+      ],
+      [
+        { threeDsAuthentication: { challengeRequested: 'MAYBE' } },
+        'threeDsAuthentication.challengeRequested',
+      ],
+      [
+        {
+          threeDsAuthentication: {
+            challengeRequested: 'YES',
+            exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE' },
+          },
+        },
+        'threeDsAuthentication.challengeRequested',
+      ],
+      [
+        {
+          threeDsAuthentication: {
+            exemption: { value: 'LOW_RISK', rejectionHandling: 'DECLINE', riskScore: long(129) },
+          },
+        },
+        'threeDsAuthentication.exemption.riskScore',
+      ],
+      [
+        {
+          threeDsAuthentication: { cardholder: { accountInformation: { pastOrdersYear: 10_000 } } },
+        },
+        'threeDsAuthentication.cardholder.accountInformation.pastOrdersYear',
+      ],
+      [
+        { threeDsAuthentication: { cardholder: { billingAddress: { street: long(51) } } } },
+        'threeDsAuthentication.cardholder.billingAddress.street',
+      ],
+      [
+        {
+          shoppingCarts: [
+            {
+              extCustomerId: 'a',
+              amount: '100',
+              fee: '101',
+              products: [{ name: 'x', unitPrice: '100', quantity: '1' }],
+            },
+          ],
+        },
+        'shoppingCarts[0].fee',
+      ],
+      [
+        {
+          shoppingCarts: [
+            {
+              extCustomerId: 'a',
+              amount: '100',
+              products: [{ name: 'x', unitPrice: '99', quantity: '1' }],
+            },
+          ],
+        },
+        'shoppingCarts[0].amount',
+      ],
+      [
+        {
+          shoppingCarts: [
+            {
+              extCustomerId: 'a',
+              amount: '100',
+              products: [{ name: 'x', unitPrice: '100', quantity: '1' }],
+            },
+          ],
+        },
+        'shoppingCarts',
+      ],
     ]
     for (const [changes, field] of invalid) {
       const answer = await post(JSON.stringify(shop.order(changes)))
       assert.equal(answer.status, 400, `${field} ${JSON.stringify(changes).slice(0, 80)}`)
       assert.equal(answer.body.status.statusCode, 'ERROR_VALUE_INVALID', field)
-      assert.ok(answer.body.status.statusDesc.startsWith(`${field} `), `${answer.body.status.statusDesc} should name ${field}`)
+      assert.ok(
+        answer.body.status.statusDesc.startsWith(`${field} `),
+        `${answer.body.status.statusDesc} should name ${field}`,
+      )
     }
-    for (const name of ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']) {
+    for (const name of [
+      'customerIp',
+      'merchantPosId',
+      'description',
+      'currencyCode',
+      'totalAmount',
+      'products',
+    ]) {
       const { [name]: _, ...rest } = shop.order() as Record<string, unknown>
       const answer = await post(JSON.stringify(rest))
       assert.equal(answer.body.status.statusCode, 'ERROR_VALUE_MISSING', name)
@@ -137,7 +256,9 @@ describe(`requests as they arrive on ${engine}`, () => {
       ),
     )
     assert.equal(created.status, 302)
-    const retrieved = await shop.call('retrieveOrder', { params: { orderId: created.body.orderId } })
+    const retrieved = await shop.call('retrieveOrder', {
+      params: { orderId: created.body.orderId },
+    })
     assert.ok(retrieved.ok)
     const order = retrieved.body.orders[0]
     assert.equal(order?.totalAmount, '500')
@@ -170,18 +291,49 @@ describe(`requests as they arrive on ${engine}`, () => {
   test('card numbers, codes and CVVs are nowhere in the database', async () => {
     const number = '4012001037141120'
     const card = { number, expirationMonth: '11', expirationYear: '2032', cvv: '987' }
-    await post(JSON.stringify(shop.order({ cardOnFile: 'FIRST', payMethods: { payMethod: { type: 'PBL', value: 'c', card } } })))
-    await post(JSON.stringify(shop.order({ payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777987' } } })))
-    const tables = ['orders', 'payments', 'card_tokens', 'idempotency_keys', 'notifications', 'simulator_cards', 'simulator_payments', 'simulator_challenges']
+    await post(
+      JSON.stringify(
+        shop.order({
+          cardOnFile: 'FIRST',
+          payMethods: { payMethod: { type: 'PBL', value: 'c', card } },
+        }),
+      ),
+    )
+    await post(
+      JSON.stringify(
+        shop.order({
+          payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777987' } },
+        }),
+      ),
+    )
+    const tables = [
+      'orders',
+      'payments',
+      'card_tokens',
+      'idempotency_keys',
+      'notifications',
+      'simulator_cards',
+      'simulator_payments',
+      'simulator_challenges',
+    ]
     for (const table of tables) {
-      const rows = JSON.stringify(await sandbox.app.database.read((tx) => tx.list(`SELECT * FROM ${table}`)))
+      const rows = JSON.stringify(
+        await sandbox.app.database.read((tx) => tx.list(`SELECT * FROM ${table}`)),
+      )
       assert.ok(!rows.includes(number), `a card number in ${table}`)
       assert.ok(!rows.includes('"987"') && !rows.includes('777987'), `a code in ${table}`)
     }
   })
 
   test('a stranger learns nothing: who is asking comes before what they ask', async () => {
-    for (const authorization of ['', 'Bearer nothing', 'Bearer', 'Basic !!!', 'Digest a', `Basic ${btoa('500100:wrong')}`]) {
+    for (const authorization of [
+      '',
+      'Bearer nothing',
+      'Bearer',
+      'Basic !!!',
+      'Digest a',
+      `Basic ${btoa('500100:wrong')}`,
+    ]) {
       const answer = await post('{', { authorization })
       assert.equal(answer.status, 401, authorization)
       assert.equal(answer.body.status.statusCode, 'UNAUTHORIZED')
@@ -193,7 +345,9 @@ describe(`requests as they arrive on ${engine}`, () => {
   test('the second key is accepted as a password on the calls of old integrations', async () => {
     const authorization = `Basic ${btoa(`500100:${shop.pos.secondKey}`)}`
     assert.equal((await post(valid(), { authorization })).status, 302)
-    const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods/`, { headers: { authorization } })
+    const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods/`, {
+      headers: { authorization },
+    })
     assert.equal(methods.status, 200)
   })
 
@@ -206,10 +360,14 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(nowhere.status, 404)
     assert.equal((await read(nowhere)).status.statusCode, 'DATA_NOT_FOUND')
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${sandbox.url}/api/v2_1/orders/X`, { method: 'GET', headers }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
+      const request = httpRequest(
+        `${sandbox.url}/api/v2_1/orders/X`,
+        { method: 'GET', headers },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        },
+      )
       request.on('error', reject)
       request.setHeader('content-length', '2')
       request.end('{}')
@@ -238,8 +396,19 @@ describe(`requests as they arrive on ${engine}`, () => {
     })
     assert.equal(granted.headers.get('cache-control'), 'no-store')
     const body = await read(granted)
-    assert.deepEqual({ ...body, access_token: '' }, { access_token: '', token_type: 'bearer', expires_in: 43199, grant_type: 'client_credentials' })
-    const ask = () => fetch(`${sandbox.url}/api/v2_1/paymethods`, { headers: { authorization: `Bearer ${body.access_token}` } })
+    assert.deepEqual(
+      { ...body, access_token: '' },
+      {
+        access_token: '',
+        token_type: 'bearer',
+        expires_in: 43199,
+        grant_type: 'client_credentials',
+      },
+    )
+    const ask = () =>
+      fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+        headers: { authorization: `Bearer ${body.access_token}` },
+      })
     const own = await openSandbox()
     try {
       const merchant = await own.merchant()
@@ -257,17 +426,32 @@ describe(`requests as they arrive on ${engine}`, () => {
 
   test('token requests that cannot be granted say why in the OAuth shape', async () => {
     const ask = async (parameters: Record<string, string>) => {
-      const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body: new URLSearchParams(parameters) })
+      const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+        method: 'POST',
+        body: new URLSearchParams(parameters),
+      })
       return [response.status, (await read(response)).error]
     }
     const id = { client_id: '500100', client_secret: shop.pos.clientSecret }
-    assert.deepEqual(await ask({ ...id, grant_type: 'client_credentials', client_secret: 'wrong' }), [401, 'invalid_client'])
-    assert.deepEqual(await ask({ grant_type: 'client_credentials', client_id: 'nobody', client_secret: 'x' }), [401, 'invalid_client'])
+    assert.deepEqual(
+      await ask({ ...id, grant_type: 'client_credentials', client_secret: 'wrong' }),
+      [401, 'invalid_client'],
+    )
+    assert.deepEqual(
+      await ask({ grant_type: 'client_credentials', client_id: 'nobody', client_secret: 'x' }),
+      [401, 'invalid_client'],
+    )
     assert.deepEqual(await ask({}), [401, 'invalid_client'])
     assert.deepEqual(await ask({ ...id, grant_type: 'password' }), [400, 'unsupported_grant_type'])
     assert.deepEqual(await ask({ ...id, grant_type: 'trusted_merchant' }), [400, 'invalid_request'])
-    assert.deepEqual(await ask({ ...id, grant_type: 'partner', firm_id: 'x' }), [400, 'invalid_grant'])
-    const inQuery = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize?${new URLSearchParams({ ...id, grant_type: 'client_credentials' })}`, { method: 'POST' })
+    assert.deepEqual(await ask({ ...id, grant_type: 'partner', firm_id: 'x' }), [
+      400,
+      'invalid_grant',
+    ])
+    const inQuery = await fetch(
+      `${sandbox.url}/pl/standard/user/oauth/authorize?${new URLSearchParams({ ...id, grant_type: 'client_credentials' })}`,
+      { method: 'POST' },
+    )
     assert.equal(inQuery.status, 200)
   })
 
@@ -278,19 +462,29 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.deepEqual([again.status, again.body], [first.status, first.body])
     assert.equal(again.headers.get('location'), first.headers.get('location'))
     assert.equal(again.headers.get('idempotent-replayed'), 'true')
-    const other = await shop.keyed('key-1', 'createOrder', { body: shop.order({ extOrderId: 'keyed-2' }) })
+    const other = await shop.keyed('key-1', 'createOrder', {
+      body: shop.order({ extOrderId: 'keyed-2' }),
+    })
     assert.ok(!other.ok)
     assert.equal(other.body.status?.codeLiteral, 'IDEMPOTENCY_KEY_REUSED')
     const foreign = await sandbox.merchant('500102')
-    assert.ok((await foreign.keyed('key-1', 'createOrder', { body: foreign.order() })).ok, 'keys belong to a POS')
+    assert.ok(
+      (await foreign.keyed('key-1', 'createOrder', { body: foreign.order() })).ok,
+      'keys belong to a POS',
+    )
   })
 
   test('twins under one Idempotency-Key make one effect', async () => {
-    const body = shop.order({ payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.keyed('twins', 'createOrder', { body })))
+    const body = shop.order({
+      payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.keyed('twins', 'createOrder', { body })),
+    )
     const ids = new Set(answers.flatMap((answer) => (answer.ok ? [answer.body.orderId] : [])))
     assert.equal(ids.size, 1)
-    for (const answer of answers) assert.ok(answer.ok || answer.status === 409, String(answer.status))
+    for (const answer of answers)
+      assert.ok(answer.ok || answer.status === 409, String(answer.status))
     const later = await shop.keyed('twins', 'createOrder', { body })
     assert.ok(later.ok && ids.has(later.body.orderId))
   })
@@ -299,7 +493,10 @@ describe(`requests as they arrive on ${engine}`, () => {
     const english = await read(await fetch(`${sandbox.url}/api/openapi.json`))
     const polish = await read(await fetch(`${sandbox.url}/api/openapi.json?lang=pl`))
     assert.equal(english.openapi.slice(0, 3), '3.1')
-    assert.notEqual(english.paths['/api/v2_1/orders']?.post.summary, polish.paths['/api/v2_1/orders']?.post.summary)
+    assert.notEqual(
+      english.paths['/api/v2_1/orders']?.post.summary,
+      polish.paths['/api/v2_1/orders']?.post.summary,
+    )
     const health = await fetch(`${sandbox.url}/health`)
     assert.equal(health.status, 200)
     assert.deepEqual((await read(health)).status as unknown, 'ok')

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const card = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031', cvv: '123' }
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
 
 describe(`notifications on ${engine}`, () => {
   let sandbox: Sandbox
@@ -20,7 +25,9 @@ describe(`notifications on ${engine}`, () => {
     const shop = await sandbox.merchant(posId)
     const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
     assert.ok(created.ok)
-    await sandbox.payer(created.body.redirectUri ?? '').call('startPayment', { body: { method: 'c', card } })
+    await sandbox
+      .payer(created.body.redirectUri ?? '')
+      .call('startPayment', { body: { method: 'c', card } })
     return created.body.orderId ?? ''
   }
 
@@ -43,14 +50,17 @@ describe(`notifications on ${engine}`, () => {
     const receiver = await openReceiver(Array(60).fill(500))
     await paid(receiver.url)
     await sandbox.work()
-    const minutes = [1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1080, 1260, 1440, 2160, 2880, 3600, 4320]
+    const minutes = [
+      1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1080, 1260, 1440, 2160, 2880, 3600, 4320,
+    ]
     let passed = 0
     for (const [index, at] of minutes.entries()) {
       await sandbox.pass({ ms: (at - passed) * 60_000 - 1 })
       assert.equal(receiver.received.length, index + 1, `nothing before minute ${at}`)
       await sandbox.pass({ ms: 1 })
       // The last refusal lets the next notification of the order go.
-      if (index < minutes.length - 1) assert.equal(receiver.received.length, index + 2, `one at minute ${at}`)
+      if (index < minutes.length - 1)
+        assert.equal(receiver.received.length, index + 2, `one at minute ${at}`)
       passed = at
     }
     assert.equal(receiver.statuses().filter((status) => status === 'PENDING').length, 20)
@@ -65,8 +75,13 @@ describe(`notifications on ${engine}`, () => {
     await sandbox.work()
     const { headers, body } = receiver.received[0] ?? assert.fail('nothing came')
     const secondKey = '4b40c57dd141871fd25545a8ef315898'
-    const hash = createHash('sha256').update(body + secondKey).digest('hex')
-    assert.equal(headers['openpayu-signature'], `sender=checkout;signature=${hash};algorithm=SHA-256;content=DOCUMENT`)
+    const hash = createHash('sha256')
+      .update(body + secondKey)
+      .digest('hex')
+    assert.equal(
+      headers['openpayu-signature'],
+      `sender=checkout;signature=${hash};algorithm=SHA-256;content=DOCUMENT`,
+    )
     await receiver.close()
   })
 

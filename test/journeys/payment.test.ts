@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
-const approve = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031', cvv: '123' }
+const approve = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
 const challenge = { ...approve, number: '4012001037141120' }
 const decline = { ...approve, number: '5000105018126595' }
 
@@ -43,7 +48,10 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.equal(page.body.merchantName, 'Sklep testowy')
     assert.equal(page.body.totalAmount, '12345')
     assert.ok(page.body.methods.some((method) => method.value === 'blik'))
-    assert.ok(page.body.methods.every((method) => method.value !== 'cs'), 'no Czech bank for zlotys')
+    assert.ok(
+      page.body.methods.every((method) => method.value !== 'cs'),
+      'no Czech bank for zlotys',
+    )
 
     const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
     assert.ok(paid.ok)
@@ -74,7 +82,10 @@ describe(`a payment from end to end on ${engine}`, () => {
   test('a declined card ends the order and sends the payer back with error=501', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant()
-    const { payer, orderId } = await ordered(sandbox, shop, { notifyUrl: receiver.url, continueUrl: 'https://shop.example/thanks' })
+    const { payer, orderId } = await ordered(sandbox, shop, {
+      notifyUrl: receiver.url,
+      continueUrl: 'https://shop.example/thanks',
+    })
     const paid = await payer.call('startPayment', { body: { method: 'c', card: decline } })
     assert.ok(paid.ok)
     assert.equal(paid.body.state, 'DECLINED')
@@ -90,7 +101,10 @@ describe(`a payment from end to end on ${engine}`, () => {
 
   test('a 3-D Secure challenge is answered by the cardholder, once', async () => {
     const shop = await sandbox.merchant()
-    for (const [reply, status] of [['approve', 'COMPLETED'], ['decline', 'CANCELED']] as const) {
+    for (const [reply, status] of [
+      ['approve', 'COMPLETED'],
+      ['decline', 'CANCELED'],
+    ] as const) {
       const { payer, orderId } = await ordered(sandbox, shop)
       const asked = await payer.call('startPayment', { body: { method: 'c', card: challenge } })
       assert.ok(asked.ok)
@@ -125,7 +139,9 @@ describe(`a payment from end to end on ${engine}`, () => {
   test('any other BLIK code waits for the payer in the bank app', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
-    const waiting = await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
+    const waiting = await payer.call('startPayment', {
+      body: { method: 'blik', blikCode: '123456' },
+    })
     assert.ok(waiting.ok)
     assert.equal(waiting.body.state, 'WAITING')
     const { paymentId } = waiting.body
@@ -139,7 +155,11 @@ describe(`a payment from end to end on ${engine}`, () => {
 
   test('a bank approves, declines, or is left for another way to pay', async () => {
     const shop = await sandbox.merchant()
-    for (const [reply, status] of [['approve', 'COMPLETED'], ['decline', 'CANCELED'], ['leave', 'PENDING']] as const) {
+    for (const [reply, status] of [
+      ['approve', 'COMPLETED'],
+      ['decline', 'CANCELED'],
+      ['leave', 'PENDING'],
+    ] as const) {
       const { payer, orderId } = await ordered(sandbox, shop)
       const sent = await payer.call('startPayment', { body: { method: 'm' } })
       assert.ok(sent.ok)
@@ -178,11 +198,21 @@ describe(`a payment from end to end on ${engine}`, () => {
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
     await sandbox.work()
     assert.deepEqual(receiver.statuses(), ['PENDING', 'WAITING_FOR_CONFIRMATION'])
-    assert.equal((await balance(sandbox, 'GrSklep1')).available, before.available, 'held is not taken')
+    assert.equal(
+      (await balance(sandbox, 'GrSklep1')).available,
+      before.available,
+      'held is not taken',
+    )
 
-    const refused = await shop.call('captureOrder', { params: { orderId }, body: { amount: '12345', currencyCode: 'PLN' } })
+    const refused = await shop.call('captureOrder', {
+      params: { orderId },
+      body: { amount: '12345', currencyCode: 'PLN' },
+    })
     assert.equal(refused.status, 400)
-    const captured = await shop.call('captureOrder', { params: { orderId }, body: { amount: '10000', currencyCode: 'PLN' } })
+    const captured = await shop.call('captureOrder', {
+      params: { orderId },
+      body: { amount: '10000', currencyCode: 'PLN' },
+    })
     assert.ok(captured.ok)
     assert.equal(captured.body.status.statusDesc, 'Status was updated')
     assert.equal((await balance(sandbox, 'GrSklep1')).available - before.available, 10_000n)
@@ -205,10 +235,16 @@ describe(`a payment from end to end on ${engine}`, () => {
     await sandbox.work()
     const listed = await shop.call('listRefunds', { params: { orderId } })
     assert.ok(listed.ok)
-    assert.deepEqual(listed.body.refunds.map((refund) => refund.status), Array(4).fill('FINALIZED'))
+    assert.deepEqual(
+      listed.body.refunds.map((refund) => refund.status),
+      Array(4).fill('FINALIZED'),
+    )
     assert.equal((await balance(sandbox, 'GrSklep1')).available, before.available)
     assert.equal((await balance(sandbox, 'GrSklep1')).reserved, before.reserved)
-    assert.deepEqual(receiver.statuses().slice(2), ['COMPLETED', ...Array(4).fill('refund FINALIZED')])
+    assert.deepEqual(receiver.statuses().slice(2), [
+      'COMPLETED',
+      ...Array(4).fill('refund FINALIZED'),
+    ])
     await receiver.close()
   })
 
@@ -217,7 +253,10 @@ describe(`a payment from end to end on ${engine}`, () => {
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
     const before = await balance(sandbox, 'GrSklep1')
-    const refund = await shop.call('createRefund', { params: { orderId }, body: { refund: { description: 'No', amount: 4001 } } })
+    const refund = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'No', amount: 4001 } },
+    })
     assert.ok(refund.ok)
     await sandbox.pass({ seconds: 2 })
     const { refundId } = refund.body.refund
@@ -232,7 +271,11 @@ describe(`a payment from end to end on ${engine}`, () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
-    const ask = (refund: object) => shop.call('createRefund', { params: { orderId }, body: { refund: { description: 'Back', ...refund } } })
+    const ask = (refund: object) =>
+      shop.call('createRefund', {
+        params: { orderId },
+        body: { refund: { description: 'Back', ...refund } },
+      })
     const first = await ask({ amount: '100', extRefundId: 'same' })
     const second = await ask({ amount: '100', extRefundId: 'same' })
     assert.ok(first.ok && second.ok)
@@ -250,7 +293,10 @@ describe(`a payment from end to end on ${engine}`, () => {
   test('an order that nobody pays ends when its validity is over', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant()
-    const { payer, orderId } = await ordered(sandbox, shop, { validityTime: '600', notifyUrl: receiver.url })
+    const { payer, orderId } = await ordered(sandbox, shop, {
+      validityTime: '600',
+      notifyUrl: receiver.url,
+    })
     const status = async () => {
       const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
       return retrieved.ok && retrieved.body.orders[0]?.status
@@ -281,7 +327,9 @@ describe(`a payment from end to end on ${engine}`, () => {
   test('the same extOrderId is taken once, however many ask at the same time', async () => {
     const shop = await sandbox.merchant()
     const body = shop.order({ extOrderId: 'only-once' })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call('createOrder', { body })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.call('createOrder', { body })),
+    )
     const made = answers.filter((answer) => answer.ok)
     assert.equal(made.length, 1)
     for (const answer of answers) {
@@ -289,7 +337,9 @@ describe(`a payment from end to end on ${engine}`, () => {
       assert.equal(answer.body.status?.statusCode, 'ERROR_ORDER_NOT_UNIQUE')
     }
     const other = await sandbox.merchant('500102')
-    assert.ok((await other.call('createOrder', { body: other.order({ extOrderId: 'only-once' }) })).ok)
+    assert.ok(
+      (await other.call('createOrder', { body: other.order({ extOrderId: 'only-once' }) })).ok,
+    )
   })
 
   test('two hundred partial refunds at once never give back more than was paid', async () => {
@@ -326,7 +376,10 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     const { payer } = await ordered(sandbox, shop, { totalAmount: '0', cardOnFile: 'FIRST' })
     const page = await payer.call('showCheckout', { query: {} })
     assert.ok(page.ok && page.body.storesCard)
-    assert.deepEqual(page.body.methods.map((method) => method.value), ['c'])
+    assert.deepEqual(
+      page.body.methods.map((method) => method.value),
+      ['c'],
+    )
     const asked = await payer.call('startPayment', { body: { method: 'c', card: challenge } })
     assert.ok(asked.ok)
     await payer.answer(asked.body.nextUrl ?? '', 'approve')
@@ -340,7 +393,10 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
 
     const pay = (changes: object) =>
       shop.call('createOrder', {
-        body: shop.order({ payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } }, ...changes }),
+        body: shop.order({
+          payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } },
+          ...changes,
+        }),
       })
     const merchantAlone = await pay({ cardOnFile: 'STANDARD_MERCHANT' })
     assert.equal(merchantAlone.status, 201)
@@ -348,38 +404,54 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.ok(withCardholder.ok)
     assert.equal(withCardholder.status, 302)
     assert.equal(withCardholder.body.status.statusCode, 'WARNING_CONTINUE_3DS')
-    const stranger = await sandbox.merchant('500100', { email: 'b@example.com', extCustomerId: 'boris' })
+    const stranger = await sandbox.merchant('500100', {
+      email: 'b@example.com',
+      extCustomerId: 'boris',
+    })
     const stolen = await stranger.call('createOrder', {
-      body: stranger.order({ payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } } }),
+      body: stranger.order({
+        payMethods: { payMethod: { type: 'CARD_TOKEN', value: card.value } },
+      }),
     })
     assert.equal(stolen.status, 400)
   })
 
   test('a stored card without 3-D Secure asks for its CVV, and is refused to a merchant alone', async () => {
-    const shop = await sandbox.merchant('500100', { email: 'c@example.com', extCustomerId: 'celina' })
+    const shop = await sandbox.merchant('500100', {
+      email: 'c@example.com',
+      extCustomerId: 'celina',
+    })
     const { payer } = await ordered(sandbox, shop, { cardOnFile: 'FIRST' })
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
     const methods = await shop.call('listPayMethods', { query: {} })
     assert.ok(methods.ok)
     const value = methods.body.cardTokens?.[0]?.value
     const payMethods = { payMethod: { type: 'CARD_TOKEN', value } }
-    const asked = await shop.call('createOrder', { body: shop.order({ payMethods, continueUrl: 'https://shop.example/back' }) })
+    const asked = await shop.call('createOrder', {
+      body: shop.order({ payMethods, continueUrl: 'https://shop.example/back' }),
+    })
     assert.ok(asked.ok)
     assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_CVV')
     const refReqId = new URL(asked.body.redirectUri ?? '').searchParams.get('refReqId') ?? ''
     const sent = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
     assert.ok(sent.ok)
     assert.equal(sent.body.returnUrl, 'https://shop.example/back?statusCode=SUCCESS')
-    const alone = await shop.call('createOrder', { body: shop.order({ payMethods, recurring: 'STANDARD' }) })
+    const alone = await shop.call('createOrder', {
+      body: shop.order({ payMethods, recurring: 'STANDARD' }),
+    })
     assert.ok(!alone.ok)
     assert.equal(alone.body.status?.codeLiteral, 'FIRST_PAYMENT_NOT_AUTHENTICATED')
   })
 
   test('a merchant pays by BLIK code in both spellings, and by link', async () => {
     const shop = await sandbox.merchant()
-    const pay = (payMethod: object) => shop.call('createOrder', { body: shop.order({ payMethods: { payMethod } }) })
+    const pay = (payMethod: object) =>
+      shop.call('createOrder', { body: shop.order({ payMethods: { payMethod } }) })
     assert.equal((await pay({ type: 'BLIK_AUTHORIZATION_CODE', value: '777001' })).status, 201)
-    assert.equal((await pay({ type: 'PBL', value: 'blik', authorizationCode: '777002' })).status, 201)
+    assert.equal(
+      (await pay({ type: 'PBL', value: 'blik', authorizationCode: '777002' })).status,
+      201,
+    )
     const bad = await pay({ type: 'BLIK_AUTHORIZATION_CODE', value: '77700' })
     assert.ok(!bad.ok)
     assert.equal(bad.body.status?.statusDesc, 'INVALID_BLIK_CODE')
@@ -395,7 +467,11 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     const { orderId } = await ordered(sandbox, shop, { extOrderId: 'cancel-me' })
     const canceled = await shop.call('cancelOrder', { params: { orderId } })
     assert.ok(canceled.ok)
-    assert.deepEqual(canceled.body, { orderId, extOrderId: 'cancel-me', status: { statusCode: 'SUCCESS' } })
+    assert.deepEqual(canceled.body, {
+      orderId,
+      extOrderId: 'cancel-me',
+      status: { statusCode: 'SUCCESS' },
+    })
     assert.equal((await shop.call('cancelOrder', { params: { orderId } })).status, 400)
     const paid = await ordered(sandbox, shop)
     await paid.payer.call('startPayment', { body: { method: 'blik', blikCode: '777777' } })
@@ -407,10 +483,16 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
   test('the older status call captures', async () => {
     const shop = await sandbox.merchant('500101')
     const { payer, orderId } = await ordered(sandbox, shop)
-    const early = await shop.call('updateOrderStatus', { params: { orderId }, body: { orderId, orderStatus: 'COMPLETED' } })
+    const early = await shop.call('updateOrderStatus', {
+      params: { orderId },
+      body: { orderId, orderStatus: 'COMPLETED' },
+    })
     assert.equal(early.status, 400)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
-    const done = await shop.call('updateOrderStatus', { params: { orderId }, body: { orderStatus: 'COMPLETED' } })
+    const done = await shop.call('updateOrderStatus', {
+      params: { orderId },
+      body: { orderStatus: 'COMPLETED' },
+    })
     assert.ok(done.ok)
     const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
     assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
@@ -436,8 +518,13 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
       other.call('listRefunds', { params: { orderId } }),
       other.call('createRefund', { params: { orderId }, body: { refund: { description: 'x' } } }),
     ])
-    assert.deepEqual(calls.map((call) => call.status), calls.map(() => 404))
-    const foreign = await other.call('createOrder', { body: { ...other.order(), merchantPosId: '500100' } })
+    assert.deepEqual(
+      calls.map((call) => call.status),
+      calls.map(() => 404),
+    )
+    const foreign = await other.call('createOrder', {
+      body: { ...other.order(), merchantPosId: '500100' },
+    })
     assert.ok(!foreign.ok)
     assert.equal(foreign.status, 403)
     assert.equal(foreign.body.status?.codeLiteral, 'INVALID_AUTH_FOR_THIS_ORDER')
@@ -446,7 +533,11 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
 })
 
 /** An order and the payer in front of it. */
-async function ordered(sandbox: Sandbox, shop: Awaited<ReturnType<Sandbox['merchant']>>, changes: object = {}) {
+async function ordered(
+  sandbox: Sandbox,
+  shop: Awaited<ReturnType<Sandbox['merchant']>>,
+  changes: object = {},
+) {
   const created = await shop.call('createOrder', { body: shop.order(changes) })
   assert.ok(created.ok, JSON.stringify(created.body))
   const { orderId = '', redirectUri = '' } = created.body
@@ -455,16 +546,25 @@ async function ordered(sandbox: Sandbox, shop: Awaited<ReturnType<Sandbox['merch
 
 async function balance(sandbox: Sandbox, shopId: string) {
   const rows = await sandbox.app.database.read((tx) =>
-    tx.list<{ account: string; amount: number }>('SELECT account, amount FROM balances WHERE account LIKE $1', `shop:${shopId}:%`),
+    tx.list<{ account: string; amount: number }>(
+      'SELECT account, amount FROM balances WHERE account LIKE $1',
+      `shop:${shopId}:%`,
+    ),
   )
   const of = (name: string) => BigInt(rows.find((row) => row.account.endsWith(name))?.amount ?? 0)
   return { available: of('available'), reserved: of('reserved') }
 }
 
-function assertSigned({ headers, body }: Received, secondKey: string, algorithm: 'MD5' | 'SHA-256') {
+function assertSigned(
+  { headers, body }: Received,
+  secondKey: string,
+  algorithm: 'MD5' | 'SHA-256',
+) {
   const header = String(headers['openpayu-signature'])
   const parts = new Map(header.split(';').map((part) => part.split('=') as [string, string]))
-  const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256').update(body + secondKey).digest('hex')
+  const hash = createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+    .update(body + secondKey)
+    .digest('hex')
   assert.equal(parts.get('signature'), hash)
   assert.equal(parts.get('algorithm'), algorithm)
   assert.equal(headers['x-openpayu-signature'], header)

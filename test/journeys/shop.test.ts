@@ -3,7 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import { startShop } from '../../examples/merchant-node/shop.js'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const approve = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031', cvv: '123' }
+const approve = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
 const decline = { ...approve, number: '4000398284360' }
 const challenge = { ...approve, number: '4245757666349685' }
 
@@ -56,7 +61,11 @@ describe(`the example shop takes payments on ${engine}`, () => {
     assert.ok(asked.ok)
     const answered = await payer.answer(asked.body.nextUrl ?? '', 'approve')
     assert.ok(answered.ok)
-    assert.match(answered.body.returnUrl ?? '', /\/pay\/\?orderId=/, 'back to our page, which knows the way to the shop')
+    assert.match(
+      answered.body.returnUrl ?? '',
+      /\/pay\/\?orderId=/,
+      'back to our page, which knows the way to the shop',
+    )
     await sandbox.work()
     const page = await payer.call('showCheckout', { query: {} })
     assert.ok(page.ok)
@@ -65,7 +74,9 @@ describe(`the example shop takes payments on ${engine}`, () => {
 
   test('a payer confirms a BLIK code in the bank app', async () => {
     const { payer } = await buy()
-    const waiting = await payer.call('startPayment', { body: { method: 'blik', blikCode: '135790' } })
+    const waiting = await payer.call('startPayment', {
+      body: { method: 'blik', blikCode: '135790' },
+    })
     assert.ok(waiting.ok)
     await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')
     await sandbox.work()
@@ -87,7 +98,9 @@ describe(`the example shop takes payments on ${engine}`, () => {
   test('the shop refuses a notification whose signature is wrong', async () => {
     const forged = await fetch(`${shop.url}/notify`, {
       method: 'POST',
-      headers: { 'openpayu-signature': 'sender=checkout;signature=00;algorithm=MD5;content=DOCUMENT' },
+      headers: {
+        'openpayu-signature': 'sender=checkout;signature=00;algorithm=MD5;content=DOCUMENT',
+      },
       body: '{"order":{"extOrderId":"x","status":"COMPLETED"}}',
     })
     assert.equal(forged.status, 400)

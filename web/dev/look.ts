@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { preview } from 'vite'
 
-/** Usage: node web/dev/look.ts <folder for pictures> [part of a name]; needs a build. */
+/** Pictures of every screen, each examined by axe: node web/dev/look.ts <folder> [part of a name] */
 const [folder = 'pictures', part = ''] = process.argv.slice(2)
 
 interface Look {
@@ -144,7 +144,7 @@ async function lookAtAll(
     await page.goto(`${origin}${address}&lang=${language}`.replace('/&', '/?'))
     await page.locator('h1').waitFor()
     await act?.(page)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     await page.screenshot({ path: join(folder, `${title}.png`), fullPage: true })
     await examine(page, title)
     await page.close()
@@ -167,7 +167,8 @@ async function examine(page: Page, title: string): Promise<void> {
     }
     return (await axe.run()).violations
   })
-  for (const { id, nodes } of violations) complain(title, `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  for (const { id, nodes } of violations)
+    complain(title, `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 function complain(title: string, text: string): void {

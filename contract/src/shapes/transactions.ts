@@ -193,6 +193,6 @@ export const WireTransaction = Type.Object(
 export const Transactions = Type.Object({
   transactions: Type.Array(
     Type.Union([CardTransaction, PblTransaction, BlikTransaction, WireTransaction]),
-    says('Attempts to pay, the latest first.', 'Próby zapłaty, od najnowszej.'),
+    says('Attempts to pay, the oldest first.', 'Próby zapłaty, od najstarszej.'),
   ),
 })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { openapi } from '@grosz/contract/openapi.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
@@ -20,10 +20,10 @@ interface Content {
  * Reads the contract while the site is built, once per language. Pages import it as plain data, from
  * `@generated/grosz-contract/default/…`, so that no schema library is sent to browsers.
  */
-export default function contract({ i18n }: LoadContext): Plugin<Content> {
+export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content> {
   return {
     name: 'grosz-contract',
-    getPathsToWatch: () => [join(dirname(require.resolve('@grosz/contract/index.ts')), '**/*.ts')],
+    getPathsToWatch: () => [join(siteDir, '../contract/src/**/*.ts')],
     async loadContent() {
       const language = languages.find((one) => one === i18n.currentLocale) ?? 'en'
       const testValues = {

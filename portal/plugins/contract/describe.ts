@@ -1,15 +1,18 @@
 import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
-import { errorsOf } from '@grosz/contract/errors-of.ts'
+import { errorsOf, takesKey } from '@grosz/contract/errors-of.ts'
 import { fieldsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
 import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { type RefundEvent, refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type {
   Chapter,
   ErrorEntry,
+  ExampleEntry,
   Field,
   FieldGroup,
   LifecycleTable,
@@ -34,21 +37,15 @@ function chaptersOf(language: Language): Chapter[] {
   const shown = Object.entries<Operation>(operations).filter(
     ([, operation]) => operation.audience === 'merchant',
   )
-  const tags = [...new Set(shown.map(([, { tag }]) => tag))]
-  return tags.map((tag) => ({
+  const shownTags = [...new Set(shown.map(([, { tag }]) => tag))]
+  return shownTags.map((tag) => ({
     tag,
-    title: tagTitles[tag]?.[language] ?? tag,
+    title: tags[tag]?.title[language] ?? tag,
+    description: tags[tag]?.description[language] ?? '',
     operations: shown
       .filter(([, operation]) => operation.tag === tag)
       .map(([id, operation]) => operationEntry(id, operation, language)),
   }))
-}
-
-const tagTitles: Readonly<Record<string, Text>> = {
-  auth: { en: 'Access token', pl: 'Token dostępu' },
-  paymethods: { en: 'Payment methods', pl: 'Metody płatności' },
-  orders: { en: 'Orders', pl: 'Zamówienia' },
-  refunds: { en: 'Refunds', pl: 'Zwroty' },
 }
 
 function operationEntry(id: string, operation: Operation, language: Language): OperationEntry {
@@ -61,9 +58,10 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     description: operation.description[language],
     grants,
     deprecated: operation.deprecated === true,
-    idempotencyKey: method === 'POST' && operation.idempotencyKey !== false,
+    idempotencyKey: takesKey(operation),
     bodyType: body && (bodyType ?? 'json'),
     request: requestOf(operation, language),
+    examples: bodyType === 'form' ? [] : examplesOf(id, language),
     replies: Object.entries(operation.replies).map(([status, schema]) => ({
       status: Number(status),
       fields: treeOf(schema, language),
@@ -73,10 +71,16 @@ function operationEntry(id: string, operation: Operation, language: Language): O
 }
 
 function requestOf({ params, query, headers, body }: Operation, language: Language): FieldGroup[] {
-  const groups = { path: params, query, header: headers, body }
+  const groups = { path: params, header: headers, body, query }
   return Object.entries(groups).flatMap(([place, schema]) =>
     schema ? [{ place: place as FieldGroup['place'], fields: treeOf(schema, language) }] : [],
   )
+}
+
+function examplesOf(id: string, language: Language): ExampleEntry[] {
+  return recipes
+    .filter(({ operation, body }) => operation === id && body !== undefined)
+    .map(({ title, body }) => ({ title: title[language], body: JSON.stringify(body, null, 2) }))
 }
 
 type Rows = ReturnType<typeof fieldsOf>
@@ -92,7 +96,17 @@ function nest(rows: Rows, depth: number): Field[] {
     const next = rows.findIndex((other, at) => at > index && other.depth <= depth)
     const inside = rows.slice(index + 1, next === -1 ? rows.length : next)
     const { name, type, required, limits, description } = row
-    return [{ name, type, required, limits, enum: row.enum, description, fields: nest(inside, depth + 1) }]
+    return [
+      {
+        name,
+        type,
+        required,
+        limits,
+        enum: row.enum,
+        description,
+        fields: nest(inside, depth + 1),
+      },
+    ]
   })
 }
 
@@ -124,7 +138,10 @@ const orderTexts: LifecycleTexts<OrderEvent> = {
 const refundTexts: LifecycleTexts<RefundEvent> = {
   title: { en: 'Status of a refund', pl: 'Status zwrotu' },
   events: {
-    finalize: { en: 'The money is on its way to the payer.', pl: 'Środki są w drodze do płacącego.' },
+    finalize: {
+      en: 'The money is on its way to the payer.',
+      pl: 'Środki są w drodze do płacącego.',
+    },
     cancel: {
       en: 'The refund could not be made; statusError says why.',
       pl: 'Zwrotu nie udało się wykonać; przyczynę podaje statusError.',

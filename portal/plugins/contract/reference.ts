@@ -9,6 +9,7 @@ export interface Reference {
 export interface Chapter {
   readonly tag: string
   readonly title: string
+  readonly description: string
   readonly operations: readonly OperationEntry[]
 }
 
@@ -23,6 +24,7 @@ export interface OperationEntry {
   readonly idempotencyKey: boolean
   readonly bodyType: 'json' | 'form' | 'text' | undefined
   readonly request: readonly FieldGroup[]
+  readonly examples: readonly ExampleEntry[]
   readonly replies: readonly ReplyEntry[]
   /** Keys of `errors`. */
   readonly errors: readonly string[]
@@ -31,6 +33,12 @@ export interface OperationEntry {
 export interface FieldGroup {
   readonly place: 'path' | 'query' | 'header' | 'body'
   readonly fields: readonly Field[]
+}
+
+/** A request body under its name. */
+export interface ExampleEntry {
+  readonly title: string
+  readonly body: string
 }
 
 export interface ReplyEntry {

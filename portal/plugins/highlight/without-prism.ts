@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import type { Plugin } from '@docusaurus/types'
+import type { LoadContext, Plugin } from '@docusaurus/types'
 
 /** The theme brings Prism along; nothing of ours uses it, so an empty module takes its place. */
-export default function withoutPrism(): Plugin {
+export default function withoutPrism({ siteDir }: LoadContext): Plugin {
   return {
     name: 'without-prism',
     configureWebpack: () => ({
-      resolve: { alias: { 'prism-react-renderer$': join(__dirname, 'no-prism.ts') } },
+      resolve: {
+        alias: { 'prism-react-renderer$': join(siteDir, 'plugins/highlight/no-prism.ts') },
+      },
     }),
   }
 }

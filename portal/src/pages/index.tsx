@@ -103,8 +103,9 @@ function Start(): ReactNode {
           </h2>
           <p>
             <Translate id="home.first.says">
-              Start the server with npm start, take an access token and create an order. The credentials
-              are those of the public test point of sale, so that nothing has to be filled in.
+              Start the server with npm start, take an access token and create an order. The
+              credentials are those of the public test point of sale, so that nothing has to be
+              filled in.
             </Translate>
           </p>
           <p>
@@ -138,7 +139,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.durable.says">
-              An order that was acknowledged survives a crash, in the built-in SQLite as in PostgreSQL.
+              An order that was acknowledged survives a crash, in the built-in SQLite as in
+              PostgreSQL.
             </Translate>
           </dd>
         </div>
@@ -169,8 +171,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.local.says">
-              Simulators play the bank, the card issuer and the BLIK app. The pages load nothing from
-              other hosts.
+              Simulators play the bank, the card issuer and the BLIK app. The pages load nothing
+              from other hosts.
             </Translate>
           </dd>
         </div>

@@ -54,8 +54,22 @@ export interface CardResult {
 export interface PaidWith {
   readonly card?: CardResult
   readonly blik?: { readonly txRef: string; readonly extTxRef: string }
-  readonly bankAccount?: { readonly number: string; readonly name: string; readonly city: string; readonly postalCode: string; readonly street: string; readonly address: string }
-  readonly wireTransfer?: { readonly title: string; readonly bankAccountNumber: string; readonly ownerName: string; readonly ownerAddress: string; readonly bankName: string; readonly swiftCode: string }
+  readonly bankAccount?: {
+    readonly number: string
+    readonly name: string
+    readonly city: string
+    readonly postalCode: string
+    readonly street: string
+    readonly address: string
+  }
+  readonly wireTransfer?: {
+    readonly title: string
+    readonly bankAccountNumber: string
+    readonly ownerName: string
+    readonly ownerAddress: string
+    readonly bankName: string
+    readonly swiftCode: string
+  }
 }
 
 export type DeclineReason =
@@ -70,10 +84,20 @@ export type DeclineReason =
 /** How a payment stands. Only approved, declined and left are final; anything else means: not yet. */
 export type Outcome =
   | { readonly kind: 'approved'; readonly with: PaidWith }
-  | { readonly kind: 'declined'; readonly resultCode: string; readonly reason: DeclineReason; readonly with: PaidWith }
+  | {
+      readonly kind: 'declined'
+      readonly resultCode: string
+      readonly reason: DeclineReason
+      readonly with: PaidWith
+    }
   /** The payer walked away without an answer; another attempt may follow. */
   | { readonly kind: 'left' }
-  | { readonly kind: 'redirect'; readonly to: 'bank' | '3ds' | 'cvv'; readonly url: string; readonly with: PaidWith }
+  | {
+      readonly kind: 'redirect'
+      readonly to: 'bank' | '3ds' | 'cvv'
+      readonly url: string
+      readonly with: PaidWith
+    }
   | { readonly kind: 'waiting'; readonly simulatorUrl?: string; readonly with: PaidWith }
 
 export type RefundOutcome =
@@ -91,11 +115,20 @@ export interface Acquirer {
   /** How a started payment stands now; undefined where the acquirer never heard of it. */
   ask(paymentId: string): Promise<Outcome | undefined>
   /** The CVV that a redirect to 'cvv' asked the payer for; undefined where it is not awaited. */
-  sendCvv(refReqId: string, cvv: string): Promise<{ paymentId: string; outcome: Outcome } | undefined>
+  sendCvv(
+    refReqId: string,
+    cvv: string,
+  ): Promise<{ paymentId: string; outcome: Outcome } | undefined>
   capture(paymentId: string, amount: bigint): Promise<void>
   /** Lets held money go, or calls off a payment that is still open. */
   cancel(paymentId: string): Promise<void>
-  refund(request: { refundId: string; paymentId: string; amount: bigint; currency: string; askedAt: number }): Promise<RefundOutcome>
+  refund(request: {
+    refundId: string
+    paymentId: string
+    amount: bigint
+    currency: string
+    askedAt: number
+  }): Promise<RefundOutcome>
 }
 
 /** A confirmation that the pretend world shows to the payer. */

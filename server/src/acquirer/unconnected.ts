@@ -6,7 +6,12 @@ import type { Acquirer } from './acquirer.ts'
  */
 export const unconnected: Acquirer = {
   async start() {
-    return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason: 'DECLINED', with: {} }
+    return {
+      kind: 'declined',
+      resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
+      reason: 'DECLINED',
+      with: {},
+    }
   },
   async ask() {
     return undefined

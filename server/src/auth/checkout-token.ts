@@ -7,7 +7,11 @@ interface OrderRef {
 }
 
 /** The address of our page for one order; whoever holds it may pay that order, and see no other. */
-export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef, language?: string): string {
+export function checkoutUrl(
+  app: Pick<App, 'settings' | 'vault'>,
+  order: OrderRef,
+  language?: string,
+): string {
   const token = checkoutToken(app, order)
   const lang = language ? `&lang=${language}` : ''
   return `${app.settings.publicUrl}/pay/?orderId=${order.orderId}&token=${token}${lang}`
@@ -28,5 +32,7 @@ export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): Order
 }
 
 function mac(app: Pick<App, 'vault'>, posId: string, orderId: string): string {
-  return createHmac('sha256', app.vault.checkoutKey).update(`${posId}.${orderId}`).digest('base64url')
+  return createHmac('sha256', app.vault.checkoutKey)
+    .update(`${posId}.${orderId}`)
+    .digest('base64url')
 }

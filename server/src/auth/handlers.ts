@@ -7,7 +7,10 @@ import { findPosByClientId, insertAccessToken } from './store.ts'
 /** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
 export const TOKEN_SECONDS = 43_199
 
-export async function authorize(app: App, { body, query }: Request<'authorize'>): Reply<'authorize'> {
+export async function authorize(
+  app: App,
+  { body, query }: Request<'authorize'>,
+): Reply<'authorize'> {
   // Some clients put the parameters in the address; the form wins where both are sent.
   const given = { ...query, ...body }
   const grant = given.grant_type
@@ -39,7 +42,12 @@ export async function authorize(app: App, { body, query }: Request<'authorize'>)
   return {
     status: 200,
     headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
-    body: { access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS, grant_type: grant },
+    body: {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: TOKEN_SECONDS,
+      grant_type: grant,
+    },
   }
 }
 
@@ -47,5 +55,7 @@ export async function authorize(app: App, { body, query }: Request<'authorize'>)
 export function equalHashes(given: string, kept: string | undefined): boolean {
   const expected = Buffer.from(kept ?? hashSecret(''))
   const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+  return (
+    actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+  )
 }

@@ -36,7 +36,10 @@ export async function findPos(tx: Reader, posId: string): Promise<PosWithKeys | 
   return row && toPos(row)
 }
 
-export async function findPosByClientId(tx: Reader, clientId: string): Promise<PosWithKeys | undefined> {
+export async function findPosByClientId(
+  tx: Reader,
+  clientId: string,
+): Promise<PosWithKeys | undefined> {
   const row = await tx.find<PosRow>(`${POS} WHERE poses.client_id = $1`, clientId)
   return row && toPos(row)
 }
@@ -63,7 +66,10 @@ export async function insertAccessToken(tx: Tx, token: AccessToken): Promise<voi
   )
 }
 
-export async function findAccessToken(tx: Reader, tokenHash: string): Promise<AccessToken | undefined> {
+export async function findAccessToken(
+  tx: Reader,
+  tokenHash: string,
+): Promise<AccessToken | undefined> {
   const row = await tx.find<{
     token_hash: string
     pos_id: string

@@ -1,24 +1,48 @@
 import assert from 'node:assert/strict'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
-import type { App, Caller, Reply, Request } from '../app.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
+import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Order } from '../orders/order.ts'
-import { applyOutcome } from '../orders/outcome.ts'
 import { storesCard } from '../orders/order.ts'
-import { isOpen, type Payment } from '../orders/payment.ts'
-import { assertAvailable, assertNotExpired, isAvailable, languageOf, methodOf } from '../orders/plan.ts'
-import { beginPayment, openPayment, type PaymentPlan, sendPayment } from '../orders/start-payment.ts'
-import { findLastPayment, findOrder, findPayment, findPaymentById, lockOrder, savePayment } from '../orders/store.ts'
-import { move } from '../orders/payment.ts'
+import { applyOutcome } from '../orders/outcome.ts'
+import { isOpen, move, type Payment } from '../orders/payment.ts'
+import {
+  assertAvailable,
+  assertNotExpired,
+  isAvailable,
+  languageOf,
+  methodOf,
+} from '../orders/plan.ts'
+import {
+  beginPayment,
+  openPayment,
+  type PaymentPlan,
+  sendPayment,
+} from '../orders/start-payment.ts'
+import {
+  findLastPayment,
+  findOrder,
+  findPayment,
+  findPaymentById,
+  lockOrder,
+  savePayment,
+} from '../orders/store.ts'
 import { toIso } from '../orders/view.ts'
 import { Refusal } from '../refusal.ts'
 
-export async function showCheckout(app: App, request: Request<'showCheckout'>): Reply<'showCheckout'> {
+export async function showCheckout(
+  app: App,
+  request: Request<'showCheckout'>,
+): Reply<'showCheckout'> {
   const { order, payment } = await load(app, request.caller)
   const { pos } = request.caller
-  const language = pageLanguage(request.query.lang, order.request.buyer?.language, request.acceptLanguage)
+  const language = pageLanguage(
+    request.query.lang,
+    order.request.buyer?.language,
+    request.acceptLanguage,
+  )
   const email = order.request.buyer?.email
   const returnUrl = returnUrlOf(order, payment)
   return {
@@ -43,7 +67,10 @@ export async function showCheckout(app: App, request: Request<'showCheckout'>): 
   } as Awaited<Reply<'showCheckout'>>
 }
 
-export async function startPayment(app: App, request: Request<'startPayment'>): Reply<'startPayment'> {
+export async function startPayment(
+  app: App,
+  request: Request<'startPayment'>,
+): Reply<'startPayment'> {
   const { body, caller } = request
   const { order } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
@@ -57,7 +84,8 @@ export async function startPayment(app: App, request: Request<'startPayment'>): 
     // Choosing another way gives up a visit to a bank that was not finished.
     const last = await findLastPayment(tx, locked)
     const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-    if (givenUp) await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
+    if (givenUp)
+      await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
     await beginPayment(tx, locked, payment)
     await request.remember(tx, { status: 200, body: toView(app, order, payment) })
     return givenUp
@@ -69,7 +97,10 @@ export async function startPayment(app: App, request: Request<'startPayment'>): 
   return reply as Awaited<Reply<'startPayment'>>
 }
 
-export async function showPayment(app: App, { params, caller }: Request<'showPayment'>): Reply<'showPayment'> {
+export async function showPayment(
+  app: App,
+  { params, caller }: Request<'showPayment'>,
+): Reply<'showPayment'> {
   const { order } = await load(app, caller)
   const payment = await app.database.read((tx) =>
     findPayment(tx, { posId: order.posId, orderId: order.orderId, paymentId: params.paymentId }),
@@ -103,7 +134,10 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
   return url.href
 }
 
-async function load(app: App, caller: Caller): Promise<{ order: Order; payment: Payment | undefined }> {
+async function load(
+  app: App,
+  caller: Caller,
+): Promise<{ order: Order; payment: Payment | undefined }> {
   assert.ok(caller.orderId, 'a checkout token speaks of one order')
   const ref = { posId: caller.pos.posId, orderId: caller.orderId }
   const found = await app.database.read(async (tx) => {

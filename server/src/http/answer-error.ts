@@ -29,20 +29,25 @@ export function isOurFault(error: unknown): boolean {
   return toRefusal(error).key === 'INTERNAL'
 }
 
-const shapes: Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Record<string, unknown>> = {
-  status: (row, text) => ({ status: statusOf(row, text) }),
-  oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
-  denied: (row, text) => ({
-    error: 'access_denied',
-    error_description: 'Access is denied',
-    status: { ...statusOf(row, text), error: 'access_denied', error_description: 'Access is denied' },
-  }),
-  conflict: (row, text) => ({
-    code: '409',
-    message: text,
-    status: { ...statusOf(row, text), message: text },
-  }),
-}
+const shapes: Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Record<string, unknown>> =
+  {
+    status: (row, text) => ({ status: statusOf(row, text) }),
+    oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
+    denied: (row, text) => ({
+      error: 'access_denied',
+      error_description: 'Access is denied',
+      status: {
+        ...statusOf(row, text),
+        error: 'access_denied',
+        error_description: 'Access is denied',
+      },
+    }),
+    conflict: (row, text) => ({
+      code: '409',
+      message: text,
+      status: { ...statusOf(row, text), message: text },
+    }),
+  }
 
 function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {
   return {
@@ -73,7 +78,9 @@ export function toRefusal(error: unknown): Refusal {
 
 /** Requests that never reach the framework: broken HTTP, answered on the bare socket. */
 export function answerToBrokenRequest(): string {
-  const body = JSON.stringify({ status: statusOf(errors.SYNTAX, 'The request is not well-formed HTTP.') })
+  const body = JSON.stringify({
+    status: statusOf(errors.SYNTAX, 'The request is not well-formed HTTP.'),
+  })
   return [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

@@ -7,7 +7,10 @@ import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 
 /** Finds out who is asking, before anything else of the request is looked at. */
-export type Authenticate = (operation: Operation, header: string | undefined) => Promise<Caller | undefined>
+export type Authenticate = (
+  operation: Operation,
+  header: string | undefined,
+) => Promise<Caller | undefined>
 
 /** Tokens in use are remembered by their hash; they cannot be revoked, only expire. */
 const REMEMBERED_MAX = 10_000

@@ -71,7 +71,11 @@ function fieldOf(path: string): string {
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
-    .reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field ? `${field}.${part}` : part), '')
+    .reduce(
+      (field, part) =>
+        /^\d+$/.test(part) ? `${field}[${part}]` : field ? `${field}.${part}` : part,
+      '',
+    )
 }
 
 /** What the schema asks for, never what was sent: a value may be a card number in the wrong field. */
@@ -86,7 +90,9 @@ function ruleOf({ keyword, params }: ErrorObject): string {
     case 'maxLength':
       return `must not be longer than ${params.limit} characters`
     case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`
+      return params.limit === 1
+        ? 'must not be empty'
+        : `must have at least ${params.limit} characters`
     case 'maxItems':
       return `must not have more than ${params.limit} items`
     case 'minItems':

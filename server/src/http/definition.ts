@@ -1,5 +1,5 @@
-import { openapi } from '@grosz/contract/openapi.ts'
 import { brandArtwork, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { openapi } from '@grosz/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +14,9 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
       throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
     }
     const language = lang ?? 'en'
-    const text = written.get(language) ?? JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl }))
+    const text =
+      written.get(language) ??
+      JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl }))
     written.set(language, text)
     return reply
       .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
@@ -25,9 +27,13 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
   server.get('/images/mobile/logos/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const value = /^pbl_(\w+)\.svg$/.exec(file)?.[1]
-    if (!value || !payMethodCatalogue.some((method) => method.value === value)) throw new Refusal('NOT_FOUND')
+    if (!value || !payMethodCatalogue.some((method) => method.value === value))
+      throw new Refusal('NOT_FOUND')
     return reply
-      .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+      .headers({
+        'cache-control': 'public, max-age=86400',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
       .type('image/svg+xml')
       .send(brandArtwork(value))
   })

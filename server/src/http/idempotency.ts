@@ -45,7 +45,10 @@ const retrySoon = { headers: { 'retry-after': '1' } }
 
 export function assertKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > KEY_MAX) {
-    throw new Refusal('VALUE_INVALID', `Idempotency-Key must be 1 to ${KEY_MAX} visible ASCII characters.`)
+    throw new Refusal(
+      'VALUE_INVALID',
+      `Idempotency-Key must be 1 to ${KEY_MAX} visible ASCII characters.`,
+    )
   }
 }
 

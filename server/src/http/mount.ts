@@ -18,7 +18,9 @@ export function mount(server: FastifyInstance, app: App): void {
   const once = createIdempotency(app)
   server.decorateRequest('caller')
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 
   for (const [id, operation] of mounted(app)) {
     const handle = handlers[id] as unknown as Handle
@@ -33,7 +35,7 @@ export function mount(server: FastifyInstance, app: App): void {
           request.caller = await authenticate(operation, request.headers.authorization)
         },
         async handler(request, reply) {
-          const parts = partsOf(operation, checks, request)
+          const parts = inItsWords(operation, () => partsOf(operation, checks, request))
           const use = keyUseOf(app, id, operation, request)
           const answer = await once(use, (remembering) =>
             handle(app, {
@@ -57,6 +59,17 @@ function mounted(app: App): [OperationId, Operation][] {
   return all.filter(([, { audience }]) => audience !== 'sandbox' || app.settings.mode === 'sandbox')
 }
 
+/** The call that grants tokens is refused in the words of OAuth, also where a value is too long. */
+function inItsWords<T>(operation: Operation, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const isValue = error instanceof Refusal && /^VALUE_/.test(error.key)
+    if (!isValue || !operation.errors.includes('INVALID_TOKEN_REQUEST')) throw error
+    throw new Refusal('INVALID_TOKEN_REQUEST', error.message)
+  }
+}
+
 function partsOf(operation: Operation, checks: Checks, request: FastifyRequest) {
   return {
     params: checks.params?.(request.params),
@@ -68,7 +81,8 @@ function partsOf(operation: Operation, checks: Checks, request: FastifyRequest) 
 /** A parameter given twice is given wrongly; which one was meant cannot be known. */
 function single(query: Record<string, string | string[]>): Record<string, string | string[]> {
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) throw new Refusal('VALUE_INVALID', `${name.slice(0, 64)} is given twice.`)
+    if (Array.isArray(value))
+      throw new Refusal('VALUE_INVALID', `${name.slice(0, 64)} is given twice.`)
   }
   return query
 }
@@ -87,26 +101,40 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
 }
 
 function assertContentType(header: string | undefined, expected: string): void {
-  const [type, ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim())
+  const [type, ...parameters] = (header ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
   if (type !== expected || (charset !== undefined && charset !== 'charset=utf-8')) {
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', `The Content-Type of this call is ${expected}, in UTF-8.`)
+    throw new Refusal(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The Content-Type of this call is ${expected}, in UTF-8.`,
+    )
   }
 }
 
 function formOf(bytes: Buffer): Record<string, string> {
   const form: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
-    if (value.includes('\0')) throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter contains U+0000')
-    if (Object.hasOwn(form, name)) throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter is given twice')
+    if (value.includes('\0'))
+      throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter contains U+0000')
+    if (Object.hasOwn(form, name))
+      throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter is given twice')
     form[name] = value
   }
   return form
 }
 
-function keyUseOf(app: App, id: string, operation: Operation, request: FastifyRequest): KeyUse | undefined {
+function keyUseOf(
+  app: App,
+  id: string,
+  operation: Operation,
+  request: FastifyRequest,
+): KeyUse | undefined {
   const key = request.headers['idempotency-key']
-  if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined) return undefined
+  if (operation.method !== 'POST' || operation.idempotencyKey === false || key === undefined)
+    return undefined
   if (typeof key !== 'string') throw new Refusal('VALUE_INVALID', 'Idempotency-Key is given twice.')
   assertKey(key)
   const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
@@ -129,8 +157,12 @@ function replyAssertion(app: App, id: string, operation: Operation): (answer: An
   return (answer) => {
     const isValid = checks.get(answer.status)
     if (isValid?.(answer.body)) return
-    const where = isValid?.errors?.map((problem) => `${problem.instancePath} ${problem.message}`).join('; ')
-    app.warn(`the reply ${answer.status} of ${id} breaks its contract: ${where ?? 'undocumented status'}`)
+    const where = isValid?.errors
+      ?.map((problem) => `${problem.instancePath} ${problem.message}`)
+      .join('; ')
+    app.warn(
+      `the reply ${answer.status} of ${id} breaks its contract: ${where ?? 'undocumented status'}`,
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { allowedMethods, isApi } from './server.ts'
+import { allowedMethods, isApi } from './paths.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const webRoot = join(root, 'web/dist')
@@ -77,22 +77,27 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       setHeaders(reply, path) {
         // Names under assets/ carry a hash of their content.
         const isHashed = path.startsWith(join(portalRoot, 'assets')) || /build.pl.assets/.test(path)
-        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300')
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
+        )
         reply.header('referrer-policy', 'strict-origin-when-cross-origin')
         reply.header('x-frame-options', 'SAMEORIGIN')
       },
     })
   } else {
-    server.get('/europe/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(
-      'The portal is not built. Run: npm run build\n',
-    ))
+    server.get('/europe/', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('The portal is not built. Run: npm run build\n'),
+    )
   }
 
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url)) {
       const methods = allowedMethods(request.url)
       if (methods.length > 0) {
-        throw new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })
+        throw new Refusal('METHOD_NOT_ALLOWED', undefined, {
+          headers: { allow: methods.join(', ') },
+        })
       }
       throw new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
     }
@@ -112,7 +117,9 @@ async function page(reply: FastifyReply, file: string): Promise<FastifyReply> {
 /** The portal's own page, in the language of the address. */
 async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
-  const html = await readFile(join(portalRoot, file)).catch(() => 'Page not found. Start at /europe/\n')
+  const html = await readFile(join(portalRoot, file)).catch(
+    () => 'Page not found. Start at /europe/\n',
+  )
   return reply
     .code(404)
     .type(typeof html === 'string' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@grosz/contract/index.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { answerTo, answerToBrokenRequest, isOurFault } from './answer-error.ts'
-import { mount } from './mount.ts'
 import { serveDefinition } from './definition.ts'
+import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
+import { isApi } from './paths.ts'
 
 const BODY_BYTES_MAX = 1_048_576
 
@@ -26,7 +25,8 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => answerError(app, error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      answerError(app, error, request, reply as FastifyReply),
     clientErrorHandler(_error, socket) {
       if (socket.writable) socket.end(answerToBrokenRequest())
       else socket.destroy()
@@ -37,17 +37,21 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     reply.header('correlation-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     assertOneHost(request)
-    if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
+    if (request.url.includes('%00'))
+      throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
     if (request.method === 'GET' && hasBody(request)) throw new Refusal('BODY_NOT_ALLOWED')
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about money and people are nobody's to keep.
-    if (isApi(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isApi(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
   server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
   server.get('/health', async (_request, reply) => {
     if (!isReady()) throw new Refusal('SERVICE_NOT_AVAILABLE')
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', mode: app.settings.mode, database: app.database.engine })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', mode: app.settings.mode, database: app.database.engine })
   })
   mount(server, app)
   await serveDefinition(server, app)
@@ -55,31 +59,23 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
   return server
 }
 
-function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isOurFault(error)) app.warn(`${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`, error)
+function answerError(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isOurFault(error))
+    app.warn(
+      `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
+      error,
+    )
   const answer = answerTo(error)
   return reply
     .code(answer.status)
     .headers({ 'correlation-id': request.id, ...answer.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
-}
-
-export function isApi(url: string): boolean {
-  return /^\/(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
-}
-
-/** Other methods that a path of the contract answers to, for the Allow header of a 405. */
-export function allowedMethods(url: string): string[] {
-  const path = url.split('?')[0] ?? ''
-  const found = (Object.values(operations) as Operation[]).filter((operation) =>
-    [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),
-  )
-  return [...new Set(found.map(({ method }) => method))]
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -34,7 +34,12 @@ test('thirty-two levels are read, one more is not', () => {
 
 test('numbers that a double cannot hold are refused instead of rounded', () => {
   assert.equal(read('9007199254740991'), 9007199254740991)
-  for (const text of ['9007199254740993', '-9007199254740993', '1e400', '[123456789012345678901]']) {
+  for (const text of [
+    '9007199254740993',
+    '-9007199254740993',
+    '1e400',
+    '[123456789012345678901]',
+  ]) {
     assert.throws(() => read(text), refused('UNSAFE_NUMBER'), text)
   }
   assert.equal(read('1.5'), 1.5)

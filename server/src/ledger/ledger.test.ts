@@ -15,7 +15,10 @@ let folder: string
 let database: Database
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'grosz-ledger-'))
-  database = openSqlite(join(folder, 'ledger.db'), readMigrations(join(import.meta.dirname, '../database/migrations')))
+  database = openSqlite(
+    join(folder, 'ledger.db'),
+    readMigrations(join(import.meta.dirname, '../database/migrations')),
+  )
 })
 after(async () => {
   await database.close()
@@ -24,13 +27,19 @@ after(async () => {
 
 const transfer = (reference: string, from: Account, to: Account, amount: bigint) =>
   database.transaction((tx) =>
-    post(tx, reference, [
-      { account: from, currency: 'PLN', amount: -amount },
-      { account: to, currency: 'PLN', amount },
-    ], 0),
+    post(
+      tx,
+      reference,
+      [
+        { account: from, currency: 'PLN', amount: -amount },
+        { account: to, currency: 'PLN', amount },
+      ],
+      0,
+    ),
   )
 
-const held = (account: Parameters<typeof balanceOf>[1]) => database.read((tx) => balanceOf(tx, account, 'PLN'))
+const held = (account: Parameters<typeof balanceOf>[1]) =>
+  database.read((tx) => balanceOf(tx, account, 'PLN'))
 
 test('a capture moves money from the acquirer to the shop', async () => {
   await transfer('capture:1', 'acquirer', available('S1'), 10_000n)
@@ -39,7 +48,10 @@ test('a capture moves money from the acquirer to the shop', async () => {
 })
 
 test('a shop cannot spend more than it has, and nothing is written when it tries', async () => {
-  await assert.rejects(transfer('refund:1', available('S1'), reserved('S1'), 10_001n), CheckViolation)
+  await assert.rejects(
+    transfer('refund:1', available('S1'), reserved('S1'), 10_001n),
+    CheckViolation,
+  )
   assert.equal(await held(available('S1')), 10_000n)
   assert.deepEqual((await verify(database)).broken, [])
 })
@@ -51,17 +63,24 @@ test('one reference is one transfer', async () => {
 
 test('postings that do not sum to zero are never written', async () => {
   const lopsided = database.transaction((tx) =>
-    post(tx, 'bad', [
-      { account: 'acquirer', currency: 'PLN', amount: -1n },
-      { account: available('S1'), currency: 'EUR', amount: 1n },
-    ], 0),
+    post(
+      tx,
+      'bad',
+      [
+        { account: 'acquirer', currency: 'PLN', amount: -1n },
+        { account: available('S1'), currency: 'EUR', amount: 1n },
+      ],
+      0,
+    ),
   )
   await assert.rejects(lopsided, /sum to/)
 })
 
 test('whatever shops do at once, money neither appears nor vanishes', async () => {
   let run = 0
-  const amounts = fc.array(fc.tuple(fc.nat(3), fc.boolean(), fc.bigInt(1n, 5_000n)), { maxLength: 30 })
+  const amounts = fc.array(fc.tuple(fc.nat(3), fc.boolean(), fc.bigInt(1n, 5_000n)), {
+    maxLength: 30,
+  })
   await fc.assert(
     fc.asyncProperty(amounts, async (moves) => {
       run += 1
@@ -72,7 +91,8 @@ test('whatever shops do at once, money neither appears nor vanishes', async () =
             : transfer(`c:${run}:${index}`, 'acquirer', available(`P${shop}`), amount),
         ),
       )
-      for (const one of done) if (one.status === 'rejected') assert.ok(one.reason instanceof CheckViolation)
+      for (const one of done)
+        if (one.status === 'rejected') assert.ok(one.reason instanceof CheckViolation)
       assert.deepEqual((await verify(database)).broken, [])
     }),
     { numRuns: 50 },
@@ -80,9 +100,13 @@ test('whatever shops do at once, money neither appears nor vanishes', async () =
 })
 
 test('verify finds a balance that was changed by hand', async () => {
-  await database.transaction((tx) => tx.run(`UPDATE balances SET amount = amount + 1 WHERE account = 'acquirer'`))
+  await database.transaction((tx) =>
+    tx.run(`UPDATE balances SET amount = amount + 1 WHERE account = 'acquirer'`),
+  )
   const { ok, broken } = await verify(database)
   assert.equal(ok, false)
   assert.match(broken.join(), /balances that are not the sum of their postings/)
-  await database.transaction((tx) => tx.run(`UPDATE balances SET amount = amount - 1 WHERE account = 'acquirer'`))
+  await database.transaction((tx) =>
+    tx.run(`UPDATE balances SET amount = amount - 1 WHERE account = 'acquirer'`),
+  )
 })

@@ -15,7 +15,12 @@ export interface Posting {
  * `reference` names the business event; the same reference twice is a bug of the caller,
  * stopped by the primary key. A shop's account below zero is stopped by a CheckViolation.
  */
-export async function post(tx: Tx, reference: string, postings: readonly Posting[], at: number): Promise<void> {
+export async function post(
+  tx: Tx,
+  reference: string,
+  postings: readonly Posting[],
+  at: number,
+): Promise<void> {
   assertBalanced(postings)
   for (const [line, { account, currency, amount }] of postings.entries()) {
     await tx.run(
@@ -29,7 +34,9 @@ export async function post(tx: Tx, reference: string, postings: readonly Posting
     )
   }
   // One order of locks for everybody, so that two transfers never wait for each other in a ring.
-  for (const { account, currency, amount } of postings.toSorted((a, b) => (a.account < b.account ? -1 : 1))) {
+  for (const { account, currency, amount } of postings.toSorted((a, b) =>
+    a.account < b.account ? -1 : 1,
+  )) {
     const changed = await tx.run(
       'UPDATE balances SET amount = amount + $3 WHERE account = $1 AND currency = $2',
       account,
@@ -41,7 +48,11 @@ export async function post(tx: Tx, reference: string, postings: readonly Posting
 }
 
 /** What an account holds, in minor units. */
-export async function balanceOf(tx: Pick<Tx, 'find'>, account: Account, currency: string): Promise<bigint> {
+export async function balanceOf(
+  tx: Pick<Tx, 'find'>,
+  account: Account,
+  currency: string,
+): Promise<bigint> {
   const row = await tx.find<{ amount: number }>(
     'SELECT amount FROM balances WHERE account = $1 AND currency = $2',
     account,
@@ -51,7 +62,12 @@ export async function balanceOf(tx: Pick<Tx, 'find'>, account: Account, currency
 }
 
 /** Two transactions may open an account at once: the second adds to what the first wrote. */
-async function openBalance(tx: Tx, account: Account, currency: string, amount: bigint): Promise<void> {
+async function openBalance(
+  tx: Tx,
+  account: Account,
+  currency: string,
+  amount: bigint,
+): Promise<void> {
   await tx.run(
     `INSERT INTO balances (account, currency, amount) VALUES ($1, $2, $3)
      ON CONFLICT (account, currency) DO UPDATE SET amount = balances.amount + excluded.amount`,
@@ -64,6 +80,7 @@ async function openBalance(tx: Tx, account: Account, currency: string, amount: b
 function assertBalanced(postings: readonly Posting[]): void {
   assert.ok(postings.length >= 2, 'a transfer has at least two postings')
   const sums = new Map<string, bigint>()
-  for (const { currency, amount } of postings) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  for (const { currency, amount } of postings)
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
   for (const [currency, sum] of sums) assert.equal(sum, 0n, `postings in ${currency} sum to ${sum}`)
 }

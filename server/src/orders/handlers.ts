@@ -1,10 +1,17 @@
-import { type App, type Caller, commit, type Remembering, type Reply, type Request } from '../app.ts'
+import {
+  type App,
+  type Caller,
+  commit,
+  type Remembering,
+  type Reply,
+  type Request,
+} from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken } from '../tokens/store.ts'
-import { amountToCapture, openOrder, type Order } from './order.ts'
 import { endWithPayment } from './end.ts'
+import { amountToCapture, type Order, openOrder } from './order.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertUsable, type OrderPlan, planOrder } from './plan.ts'
@@ -33,7 +40,12 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     orderId: newOrderId(app),
     now: app.now(),
   })
-  const plan = await toPay(app, request, order, planOrder(body, order, { sendCardData: app.world !== undefined }))
+  const plan = await toPay(
+    app,
+    request,
+    order,
+    planOrder(body, order, { sendCardData: app.world !== undefined }),
+  )
   if (!plan) return openPage(app, request, order)
 
   const payment = openPayment(app, order, plan)
@@ -52,7 +64,10 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   return reply
 }
 
-export async function retrieveOrder(app: App, { params, caller }: Request<'retrieveOrder'>): Reply<'retrieveOrder'> {
+export async function retrieveOrder(
+  app: App,
+  { params, caller }: Request<'retrieveOrder'>,
+): Reply<'retrieveOrder'> {
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, refOf(caller, params))
     return order && { order, payment: await findLastPayment(tx, order) }
@@ -69,7 +84,7 @@ export async function retrieveOrder(app: App, { params, caller }: Request<'retri
 }
 
 export async function cancelOrder(app: App, request: Request<'cancelOrder'>): Reply<'cancelOrder'> {
-  const order = await cancel(app, request, refOf(request.caller, request.params))
+  const order = await cancel(app, refOf(request.caller, request.params))
   return {
     status: 200,
     body: {
@@ -80,7 +95,10 @@ export async function cancelOrder(app: App, request: Request<'cancelOrder'>): Re
   }
 }
 
-export async function captureOrder(app: App, request: Request<'captureOrder'>): Reply<'captureOrder'> {
+export async function captureOrder(
+  app: App,
+  request: Request<'captureOrder'>,
+): Reply<'captureOrder'> {
   return capture(app, request, refOf(request.caller, request.params), request.body)
 }
 
@@ -93,8 +111,9 @@ export async function updateOrderStatus(
   if (body.orderId !== undefined && body.orderId !== params.orderId) {
     throw new Refusal('VALUE_INVALID', 'orderId must equal the one in the address.')
   }
-  if (body.orderStatus === 'COMPLETED') return capture(app, request, refOf(caller, params), undefined)
-  await cancel(app, request, refOf(caller, params))
+  if (body.orderStatus === 'COMPLETED')
+    return capture(app, request, refOf(caller, params), undefined)
+  await cancel(app, refOf(caller, params))
   return updated
 }
 
@@ -136,7 +155,9 @@ async function toPay(
 ): Promise<PaymentPlan | undefined> {
   if (plan.kind === 'page') return undefined
   if (plan.kind === 'pay') return plan.plan
-  const card = await app.database.read((tx) => findToken(tx, order.posId, plan.token, order.createdAt))
+  const card = await app.database.read((tx) =>
+    findToken(tx, order.posId, plan.token, order.createdAt),
+  )
   assertUsable(card, body, caller.extCustomerId)
   return plan.with(card)
 }
@@ -176,7 +197,8 @@ function replyTo(order: Order, payment: Payment) {
   const more = payMethods ? { payMethods } : {}
   if (payment.state !== 'REDIRECT' || !nextUrl) return created(order, 201, more)
   if (nextTo === 'bank') return created(order, 302, { redirectUri: nextUrl, ...more })
-  if (nextTo === 'cvv') return created(order, 302, { redirectUri: nextUrl, ...more }, 'WARNING_CONTINUE_CVV')
+  if (nextTo === 'cvv')
+    return created(order, 302, { redirectUri: nextUrl, ...more }, 'WARNING_CONTINUE_CVV')
   return created(
     order,
     302,
@@ -215,21 +237,19 @@ async function capture(
     const now = app.now()
     const amount = amountToCapture(order, body)
     const payment = await findLastPayment(tx, order)
-    const settled = payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
+    const settled =
+      payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
     await take(tx, { order, event: 'capture', amount, shopId: pos.shopId, payment: settled, now })
     if (payment && settled && payment !== settled) await savePayment(tx, payment, settled)
     return { ...updated, captured: { paymentId: payment?.paymentId, amount } }
   })
   app.wake('outbox')
-  if (taken.captured.paymentId) await app.acquirer.capture(taken.captured.paymentId, taken.captured.amount)
+  if (taken.captured.paymentId)
+    await app.acquirer.capture(taken.captured.paymentId, taken.captured.amount)
   return updated
 }
 
-async function cancel(
-  app: App,
-  request: Remembering & { readonly caller: Caller },
-  ref: OrderRef,
-): Promise<Order> {
+async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw notFound(ref.orderId)
@@ -247,7 +267,10 @@ function newOrderId(app: App): string {
 }
 
 /** A shop's logged-in customer is the buyer unless the request names one. */
-function withCustomer(body: Request<'createOrder'>['body'], caller: Caller): Request<'createOrder'>['body'] {
+function withCustomer(
+  body: Request<'createOrder'>['body'],
+  caller: Caller,
+): Request<'createOrder'>['body'] {
   if (caller.extCustomerId === undefined) return body
   return { ...body, buyer: { ...body.buyer, extCustomerId: caller.extCustomerId } }
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderLifecycle, type OrderEvent, type OrderStatus } from '@grosz/contract/resources/orders.ts'
 import { eventsFrom, statesOf } from '@grosz/contract/lifecycle.ts'
+import {
+  type OrderEvent,
+  type OrderStatus,
+  orderLifecycle,
+} from '@grosz/contract/resources/orders.ts'
 import { Refusal } from '../refusal.ts'
-import { advance, amountToCapture, openOrder, type Order, type OrderBody } from './order.ts'
+import { advance, amountToCapture, type Order, type OrderBody, openOrder } from './order.ts'
 
 const opening = { posId: '500100', currency: 'PLN', automaticCapture: true, orderId: 'O', now: 0 }
 const body = (changes: object = {}) =>
@@ -17,7 +21,8 @@ const body = (changes: object = {}) =>
     ...changes,
   }) as OrderBody
 const open = (changes: object = {}) => openOrder(body(changes), opening)
-const refused = (text: RegExp) => (error: unknown) => error instanceof Refusal && text.test(error.message)
+const refused = (text: RegExp) => (error: unknown) =>
+  error instanceof Refusal && text.test(error.message)
 
 test('a new order waits a day to be paid unless the merchant says otherwise', () => {
   assert.equal(open().status, 'NEW')
@@ -39,7 +44,10 @@ test('the unspecified address is no payer’s address, however it is written', (
 })
 
 test('flags that contradict each other are refused', () => {
-  assert.throws(() => open({ cardOnFile: 'FIRST', recurring: 'FIRST' }), refused(/cannot be combined with recurring/))
+  assert.throws(
+    () => open({ cardOnFile: 'FIRST', recurring: 'FIRST' }),
+    refused(/cannot be combined with recurring/),
+  )
   const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE' }
   assert.throws(
     () => open({ threeDsAuthentication: { challengeRequested: 'NO', exemption } }),
@@ -50,7 +58,10 @@ test('flags that contradict each other are refused', () => {
 test('the low-value exemption ends at 30 EUR', () => {
   const threeDsAuthentication = { exemption: { value: 'LOW_VALUE', rejectionHandling: 'DECLINE' } }
   const euros = (totalAmount: string) =>
-    openOrder(body({ currencyCode: 'EUR', totalAmount, threeDsAuthentication }), { ...opening, currency: 'EUR' })
+    openOrder(body({ currencyCode: 'EUR', totalAmount, threeDsAuthentication }), {
+      ...opening,
+      currency: 'EUR',
+    })
   assert.ok(euros('3000'))
   assert.throws(() => euros('3001'), refused(/LOW_VALUE/))
 })
@@ -68,17 +79,38 @@ test('shopping carts add up, with shipping, and keep fees within themselves', ()
   assert.throws(() => open({ shoppingCarts: [cart({ fee: '1001' })] }), refused(/\[0\]\.fee/))
   assert.throws(() => open({ shoppingCarts: [cart({ amount: '999' })] }), refused(/\[0\]\.amount/))
   assert.throws(() => open({ shoppingCarts: [cart(), cart()] }), refused(/add up to totalAmount/))
-  assert.throws(() => open({ payMethods: { payMethod: { type: 'PBL', value: 'm', amount: '999' } } }), refused(/payMethod\.amount/))
+  assert.throws(
+    () => open({ payMethods: { payMethod: { type: 'PBL', value: 'm', amount: '999' } } }),
+    refused(/payMethod\.amount/),
+  )
 })
 
 test('what may not be kept is not in the order', () => {
-  const card = { number: '4444333322221111', cvv: '123', expirationMonth: '12', expirationYear: '2031' }
+  const card = {
+    number: '4444333322221111',
+    cvv: '123',
+    expirationMonth: '12',
+    expirationYear: '2031',
+  }
   const kept = open({
-    payMethods: { payMethod: { type: 'PBL', value: 'c', card, authorizationCode: '777111', threeDsData: { cavv: 'secret' } } },
+    payMethods: {
+      payMethod: {
+        type: 'PBL',
+        value: 'c',
+        card,
+        authorizationCode: '777111',
+        threeDsData: { cavv: 'secret' },
+      },
+    },
   })
   assert.deepEqual(kept.request.payMethod, { type: 'PBL', value: 'c' })
-  assert.doesNotMatch(JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value)), /4444|777111|secret/)
-  const blik = open({ payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777111' } } })
+  assert.doesNotMatch(
+    JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    /4444|777111|secret/,
+  )
+  const blik = open({
+    payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777111' } },
+  })
   assert.deepEqual(blik.request.payMethod, { type: 'BLIK_AUTHORIZATION_CODE' })
 })
 
@@ -87,7 +119,11 @@ test('a capture takes the whole order or a part of it in its currency', () => {
   assert.equal(amountToCapture(order, undefined), 1000n)
   assert.equal(amountToCapture(order, {}), 1000n)
   assert.equal(amountToCapture(order, { amount: '999', currencyCode: 'PLN' }), 999n)
-  for (const wrong of [{ amount: '1000', currencyCode: 'PLN' }, { amount: 0, currencyCode: 'PLN' }, { amount: '1', currencyCode: 'EUR' }]) {
+  for (const wrong of [
+    { amount: '1000', currencyCode: 'PLN' },
+    { amount: 0, currencyCode: 'PLN' },
+    { amount: '1', currencyCode: 'EUR' },
+  ]) {
     assert.throws(() => amountToCapture(order, wrong), { key: 'CAPTURE_AMOUNT' })
   }
   assert.throws(() => amountToCapture(order, { amount: '1' }), { key: 'VALUE_MISSING' })

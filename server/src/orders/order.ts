@@ -1,7 +1,11 @@
-import { type OrderEvent, type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
-import { next } from '@grosz/contract/lifecycle.ts'
 import type { Operations } from '@grosz/contract/index.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
+import {
+  type OrderEvent,
+  type OrderStatus,
+  orderLifecycle,
+} from '@grosz/contract/resources/orders.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -28,7 +32,11 @@ export interface Order {
 }
 
 export type KeptRequest = Omit<OrderBody, 'payMethods' | 'threeDsAuthentication' | 'credit'> & {
-  readonly payMethod?: { readonly type: string; readonly value?: string; readonly authorizationType?: string }
+  readonly payMethod?: {
+    readonly type: string
+    readonly value?: string
+    readonly authorizationType?: string
+  }
 }
 
 export interface Opening {
@@ -88,10 +96,12 @@ export function amountToCapture(
   body: { amount?: string | number; currencyCode?: string } | undefined,
 ): bigint {
   if (body?.amount === undefined) {
-    if (body?.currencyCode !== undefined && body.currencyCode !== order.currency) throw new Refusal('CAPTURE_AMOUNT')
+    if (body?.currencyCode !== undefined && body.currencyCode !== order.currency)
+      throw new Refusal('CAPTURE_AMOUNT')
     return order.amount
   }
-  if (body.currencyCode === undefined) throw new Refusal('VALUE_MISSING', 'currencyCode is required with amount.')
+  if (body.currencyCode === undefined)
+    throw new Refusal('VALUE_MISSING', 'currencyCode is required with amount.')
   const amount = toAmount(body.amount)
   if (body.currencyCode !== order.currency || amount <= 0n || amount >= order.amount) {
     throw new Refusal('CAPTURE_AMOUNT')
@@ -101,7 +111,11 @@ export function amountToCapture(
 
 /** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
 export function storesCard(order: Order): boolean {
-  return order.amount === 0n || order.request.cardOnFile === 'FIRST' || order.request.recurring === 'FIRST'
+  return (
+    order.amount === 0n ||
+    order.request.cardOnFile === 'FIRST' ||
+    order.request.recurring === 'FIRST'
+  )
 }
 
 /** Whether the payer has nothing to do with this charge: the merchant starts it alone. */
@@ -150,7 +164,8 @@ function assertShoppingCarts(body: OrderBody): void {
     const amount = toAmount(cart.amount)
     const fee = toAmount(cart.fee ?? 0)
     const at = `shoppingCarts[${index}]`
-    if (fee < 0n || fee > amount) throw invalid(`${at}.fee`, 'must be from 0 to the amount of the cart')
+    if (fee < 0n || fee > amount)
+      throw invalid(`${at}.fee`, 'must be from 0 to the amount of the cart')
     let parts = 0n
     for (const line of cart.products) parts += toAmount(line.unitPrice) * BigInt(line.quantity)
     for (const shipping of cart.shippingMethods ?? []) parts += toAmount(shipping.price)

@@ -8,7 +8,14 @@ import { post } from '../ledger/ledger.ts'
 import { activateToken } from '../tokens/store.ts'
 import { advance, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
-import { appendHistory, findPayment, lockOrder, type PaymentRef, saveOrder, savePayment } from './store.ts'
+import {
+  appendHistory,
+  findPayment,
+  lockOrder,
+  type PaymentRef,
+  saveOrder,
+  savePayment,
+} from './store.ts'
 import { tellOrder } from './tell.ts'
 
 /**
@@ -85,7 +92,12 @@ export async function take(
 }
 
 /** Ends an order without money: by the merchant, by time, or because the payer was declined. */
-export async function end(tx: Tx, order: Order, payment: Payment | undefined, now: number): Promise<Order> {
+export async function end(
+  tx: Tx,
+  order: Order,
+  payment: Payment | undefined,
+  now: number,
+): Promise<Order> {
   const canceled = advance(order, 'cancel')
   await change(tx, order, canceled, 'cancel', payment, now)
   return canceled

@@ -1,5 +1,5 @@
-import { type EventOf, type StateOf, lifecycle, next } from '@grosz/contract/lifecycle.ts'
 import assert from 'node:assert/strict'
+import { type EventOf, lifecycle, next, type StateOf } from '@grosz/contract/lifecycle.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
 
@@ -76,7 +76,12 @@ export function isOpen(payment: Pick<Payment, 'state'>): boolean {
   return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)
 }
 
-export function move(payment: Payment, event: PaymentEvent, details: PaymentDetails, now: number): Payment {
+export function move(
+  payment: Payment,
+  event: PaymentEvent,
+  details: PaymentDetails,
+  now: number,
+): Payment {
   const state = next(paymentLifecycle, payment.state, event)
   assert.ok(state, `a payment cannot ${event} while ${payment.state}`)
   return { ...payment, state, details: { ...payment.details, ...details }, changedAt: now }

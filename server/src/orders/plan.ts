@@ -1,8 +1,8 @@
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { PaymentRequest } from '../acquirer/acquirer.ts'
-import type { CardToken } from '../tokens/store.ts'
 import { Refusal } from '../refusal.ts'
+import type { CardToken } from '../tokens/store.ts'
 import { invalid, isMerchantInitiated, type Order, type OrderBody } from './order.ts'
 import type { PaymentPlan } from './start-payment.ts'
 
@@ -13,10 +13,18 @@ export type OrderPlan =
   | { readonly kind: 'page' }
   | { readonly kind: 'pay'; readonly plan: PaymentPlan }
   /** A stored card, still to be looked up. */
-  | { readonly kind: 'token'; readonly token: string; readonly with: (card: CardToken) => PaymentPlan }
+  | {
+      readonly kind: 'token'
+      readonly token: string
+      readonly with: (card: CardToken) => PaymentPlan
+    }
 
 /** Reads `payMethods` of an order request. Refuses what this order cannot be paid with. */
-export function planOrder(body: OrderBody, order: Order, may: { sendCardData: boolean }): OrderPlan {
+export function planOrder(
+  body: OrderBody,
+  order: Order,
+  may: { sendCardData: boolean },
+): OrderPlan {
   const asked = body.payMethods?.payMethod
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
   const base = {
@@ -53,12 +61,15 @@ export function assertAvailable(value: string, order: Pick<Order, 'amount' | 'cu
   if (!isAvailable(value, order)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
-export function isAvailable(value: string, { amount, currency }: Pick<Order, 'amount' | 'currency'>): boolean {
+export function isAvailable(
+  value: string,
+  { amount, currency }: Pick<Order, 'amount' | 'currency'>,
+): boolean {
   const row = methodOf(value)
   if (!row?.currencies.some((one) => one === currency)) return false
   // An order of nothing stores a card: only a card can be stored.
   if (amount === 0n) return row.interaction === 'card-form'
-  return amount >= row.min && amount <= row.max
+  return amount >= minimumOf(row, currency) && amount <= row.max
 }
 
 export function methodOf(value: string) {
@@ -72,7 +83,12 @@ export function languageOf(wanted: string | undefined): Language {
 
 type Base = Omit<PaymentPlan, 'method' | 'flow' | 'instrument'>
 
-function payByLink(asked: AskedMethod, order: Order, base: Base, may: { sendCardData: boolean }): OrderPlan {
+function payByLink(
+  asked: AskedMethod,
+  order: Order,
+  base: Base,
+  may: { sendCardData: boolean },
+): OrderPlan {
   if (asked.card) return cardData(asked, order, base, may)
   const value = required(asked.value, 'payMethods.payMethod.value')
   assertAvailable(value, order)
@@ -86,17 +102,32 @@ function payByLink(asked: AskedMethod, order: Order, base: Base, may: { sendCard
   }
   if (row?.interaction !== 'redirect') return { kind: 'page' }
   const name = row.name[base.language]
-  return { kind: 'pay', plan: { ...base, method: value, flow: 'PBL', instrument: { kind: 'redirect', name } } }
+  return {
+    kind: 'pay',
+    plan: { ...base, method: value, flow: 'PBL', instrument: { kind: 'redirect', name } },
+  }
 }
 
-const walletFlows: Readonly<Record<string, string>> = { ap: 'GOOGLE_PAY', jp: 'APPLE_PAY', vm: 'VISA_MOBILE' }
+const walletFlows: Readonly<Record<string, string>> = {
+  ap: 'GOOGLE_PAY',
+  jp: 'APPLE_PAY',
+  vm: 'VISA_MOBILE',
+}
 
-function cardData(asked: AskedMethod, order: Order, base: Base, may: { sendCardData: boolean }): OrderPlan {
+function cardData(
+  asked: AskedMethod,
+  order: Order,
+  base: Base,
+  may: { sendCardData: boolean },
+): OrderPlan {
   if (!may.sendCardData) throw new Refusal('CARD_DATA_NOT_ALLOWED')
   assertAvailable('c', order)
   const at = 'payMethods.payMethod.card'
   const number = required(asked.card?.number, `${at}.number`)
-  const expirationMonth = required(asked.card?.expirationMonth, `${at}.expirationMonth`).padStart(2, '0')
+  const expirationMonth = required(asked.card?.expirationMonth, `${at}.expirationMonth`).padStart(
+    2,
+    '0',
+  )
   const expirationYear = required(asked.card?.expirationYear, `${at}.expirationYear`)
   assertNotExpired(expirationMonth, expirationYear, order.createdAt)
   const cvv = asked.card?.cvv
@@ -144,7 +175,8 @@ function authenticationOf(body: OrderBody, asked: AskedMethod): PaymentRequest['
 }
 
 function required(value: string | undefined, field: string): string {
-  if (value === undefined || value === '') throw new Refusal('VALUE_MISSING', `${field} is required.`)
+  if (value === undefined || value === '')
+    throw new Refusal('VALUE_MISSING', `${field} is required.`)
   return value
 }
 
@@ -160,7 +192,8 @@ export function assertUsable(
   if (card.extCustomerId !== undefined && owner !== undefined && owner !== card.extCustomerId) {
     throw new Refusal('TOKEN_NOT_USABLE')
   }
-  if (isMerchantInitiated(body) && !card.authenticated) throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
+  if (isMerchantInitiated(body) && !card.authenticated)
+    throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
   if (body.cardOnFile === 'FIRST' || body.recurring === 'FIRST') {
     throw invalid('cardOnFile', 'FIRST stores a new card; a stored card pays with STANDARD')
   }

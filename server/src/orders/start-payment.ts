@@ -58,7 +58,8 @@ export async function beginPayment(tx: Tx, order: Order, payment: Payment): Prom
     if (error instanceof UniqueViolation) throw new Refusal('PAYMENT_UNDER_WAY')
     throw error
   }
-  if (order.status === 'NEW') await change(tx, order, advance(order, 'start'), 'start', payment, payment.createdAt)
+  if (order.status === 'NEW')
+    await change(tx, order, advance(order, 'start'), 'start', payment, payment.createdAt)
 }
 
 /**
@@ -101,7 +102,13 @@ export async function sendPayment(
 }
 
 /** The card behind a new token, kept by reference as soon as the acquirer knows it. */
-async function keepNewCard(tx: Tx, order: Order, payment: Payment, outcome: Outcome, now: number): Promise<void> {
+async function keepNewCard(
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
   if (!payment.token || !('with' in outcome) || !outcome.with.card) return
   if (await findToken(tx, order.posId, payment.token, now)) return
   const { card } = outcome.with

@@ -71,18 +71,33 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   )
 }
 
-export async function findOrder(tx: Reader, { posId, orderId }: OrderRef): Promise<Order | undefined> {
-  const row = await tx.find<OrderRow>('SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2', posId, orderId)
+export async function findOrder(
+  tx: Reader,
+  { posId, orderId }: OrderRef,
+): Promise<Order | undefined> {
+  const row = await tx.find<OrderRow>(
+    'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
+    posId,
+    orderId,
+  )
   return row && toOrder(row)
 }
 
 /** The order, held until the end of the transaction: all that decides about money begins here. */
 export async function lockOrder(tx: Tx, { posId, orderId }: OrderRef): Promise<Order | undefined> {
-  const row = await tx.lock<OrderRow>('SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2', posId, orderId)
+  const row = await tx.lock<OrderRow>(
+    'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
+    posId,
+    orderId,
+  )
   return row && toOrder(row)
 }
 
-export async function findOrderByExtId(tx: Reader, posId: string, extOrderId: string): Promise<Order | undefined> {
+export async function findOrderByExtId(
+  tx: Reader,
+  posId: string,
+  extOrderId: string,
+): Promise<Order | undefined> {
   const row = await tx.find<OrderRow>(
     'SELECT * FROM orders WHERE pos_id = $1 AND ext_order_id = $2',
     posId,
@@ -110,7 +125,12 @@ export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<vo
   assert.equal(changed, 1, 'an order changed between reading and writing')
 }
 
-export async function appendHistory(tx: Tx, order: Order, event: OrderEvent, now: number): Promise<void> {
+export async function appendHistory(
+  tx: Tx,
+  order: Order,
+  event: OrderEvent,
+  now: number,
+): Promise<void> {
   await tx.run(
     `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
      SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history

@@ -5,7 +5,12 @@ import type { Payment } from './payment.ts'
 import { toIso, toProperties, toRetrieved } from './view.ts'
 
 /** Tells the merchant where an order stands, if the merchant asked to be told. */
-export async function tellOrder(tx: Tx, order: Order, payment: Payment | undefined, now: number): Promise<void> {
+export async function tellOrder(
+  tx: Tx,
+  order: Order,
+  payment: Payment | undefined,
+  now: number,
+): Promise<void> {
   const url = order.request.notifyUrl
   if (!url) return
   const body = {
@@ -14,5 +19,9 @@ export async function tellOrder(tx: Tx, order: Order, payment: Payment | undefin
     properties: toProperties(payment),
   }
   const { posId, orderId } = order
-  await appendNotification(tx, { posId, orderId, kind: 'order', url, body: JSON.stringify(body) }, now)
+  await appendNotification(
+    tx,
+    { posId, orderId, kind: 'order', url, body: JSON.stringify(body) },
+    now,
+  )
 }

@@ -9,7 +9,8 @@ export function toTransaction(order: Order, payment: Payment) {
     payMethod: { value: payment.method },
     ...(payment.details.resultCode !== undefined && { resultCode: payment.details.resultCode }),
   }
-  if (wireTransfer) return { payMethod: common.payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
+  if (wireTransfer)
+    return { payMethod: common.payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
   const flow = { ...common, paymentFlow: payment.flow }
   if (card) return { ...flow, ...held(order, payment), card: { cardData: toCardData(card) } }
   if (blik) return { ...flow, blik }

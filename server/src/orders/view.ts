@@ -35,6 +35,8 @@ export function toIso(time: number): string {
   return new Date(time).toISOString()
 }
 
-function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(product: P) {
+function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(
+  product: P,
+) {
   return { ...product, unitPrice: String(product.unitPrice), quantity: String(product.quantity) }
 }

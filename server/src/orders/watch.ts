@@ -18,7 +18,11 @@ export async function endExpiredOrders(app: App): Promise<void> {
 async function endExpired(app: App, ref: OrderRef): Promise<void> {
   const calledOff = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
-    const isOver = order && order.expiresAt <= app.now() && order.status !== 'COMPLETED' && order.status !== 'CANCELED'
+    const isOver =
+      order &&
+      order.expiresAt <= app.now() &&
+      order.status !== 'COMPLETED' &&
+      order.status !== 'CANCELED'
     return isOver ? (await endWithPayment(tx, order, app.now())).paymentId : undefined
   })
   if (calledOff) await app.acquirer.cancel(calledOff)
@@ -29,9 +33,12 @@ export async function askSilentPayments(app: App): Promise<void> {
   const silent = await app.database.read((tx) => listSilent(tx, app.now() - SILENT_MS, AT_ONCE))
   for (const payment of silent) {
     const outcome = await app.acquirer.ask(payment.paymentId)
-    const decided = outcome && (outcome.kind === 'approved' || outcome.kind === 'declined' || outcome.kind === 'left')
+    const decided =
+      outcome &&
+      (outcome.kind === 'approved' || outcome.kind === 'declined' || outcome.kind === 'left')
     if (decided) await applyOutcome(app, payment, outcome)
-    else if (payment.state === 'STARTED' && !outcome) await applyOutcome(app, payment, { kind: 'left' })
+    else if (payment.state === 'STARTED' && !outcome)
+      await applyOutcome(app, payment, { kind: 'left' })
     else await app.database.transaction((tx) => touchPayment(tx, payment, app.now()))
   }
 }

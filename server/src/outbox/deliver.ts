@@ -56,7 +56,9 @@ export function createDeliverer({ app, receiver, secondKeyOf }: DelivererOptions
   /** Rows whose receiver has room, leased to us. */
   async function claim(): Promise<Due[]> {
     const now = app.now()
-    const full = [...perOrigin].filter(([, count]) => count >= TOGETHER_PER_ORIGIN_MAX).map(([origin]) => origin)
+    const full = [...perOrigin]
+      .filter(([, count]) => count >= TOGETHER_PER_ORIGIN_MAX)
+      .map(([origin]) => origin)
     const room = TOGETHER_MAX - underWay.size
     const outside = full.map((_, index) => `$${index + 3}`).join(', ')
     return app.database.transaction(async (tx) => {
@@ -137,10 +139,20 @@ export function createDeliverer({ app, receiver, secondKeyOf }: DelivererOptions
 }
 
 /** Notes an attempt; the end of one notification lets the next of its order go. */
-async function finish(tx: Tx, row: Due, delivery: Delivery, tookMs: number, now: number): Promise<void> {
+async function finish(
+  tx: Tx,
+  row: Due,
+  delivery: Delivery,
+  tookMs: number,
+  now: number,
+): Promise<void> {
   const key = [row.pos_id, row.order_id, row.line] as const
   // The same lock as in `appendNotification`: a new notification sees either a waiting head or none.
-  await tx.lock('SELECT order_id FROM orders WHERE pos_id = $1 AND order_id = $2', row.pos_id, row.order_id)
+  await tx.lock(
+    'SELECT order_id FROM orders WHERE pos_id = $1 AND order_id = $2',
+    row.pos_id,
+    row.order_id,
+  )
   const attempts = row.attempts + 1
   await tx.run(
     `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome)

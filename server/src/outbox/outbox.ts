@@ -13,7 +13,11 @@ export interface Notification {
  * Puts a notification in line behind the earlier ones of its order. Call it in the transaction of
  * the change it tells of, with the order's row locked: the lock keeps the line in order.
  */
-export async function appendNotification(tx: Tx, notification: Notification, now: number): Promise<void> {
+export async function appendNotification(
+  tx: Tx,
+  notification: Notification,
+  now: number,
+): Promise<void> {
   const { posId, orderId } = notification
   const last = await tx.find<{ line: number; waiting: number }>(
     `SELECT COALESCE(MAX(line), 0) AS line,

@@ -7,9 +7,28 @@ import { createReceiver, isAllowed } from './receiver.ts'
 
 test('in production only public addresses are called', () => {
   const inside = [
-    '127.0.0.1', '127.8.9.10', '0.0.0.0', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254',
-    '100.64.0.1', '192.0.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1',
-    'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1',
+    '127.0.0.1',
+    '127.8.9.10',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
   ]
   for (const address of inside) assert.equal(isAllowed(address, false), false, address)
   assert.ok(isAllowed('93.184.216.34', false))
@@ -31,7 +50,17 @@ test('no spelling of a loopback address gets through in production', async () =>
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const receiver = createReceiver({ allowLoopback: false })
-  const hosts = ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0']
+  const hosts = [
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0',
+  ]
   for (const host of hosts) {
     const delivery = await receiver.send(`http://${host}:${port}/`, {}, '{}')
     assert.ok('failure' in delivery, host)

@@ -24,7 +24,9 @@ export function createReceiver(options: { allowLoopback: boolean }): Receiver {
       lookup(hostname, lookupOptions, callback) {
         lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
           if (error) return callback(error, [])
-          const refused = addresses.find(({ address }) => !isAllowed(address, options.allowLoopback))
+          const refused = addresses.find(
+            ({ address }) => !isAllowed(address, options.allowLoopback),
+          )
           if (refused) return callback(new Error('the address is not public'), [])
           callback(null, addresses)
         })
@@ -62,13 +64,17 @@ export function createReceiver(options: { allowLoopback: boolean }): Receiver {
 export function isAllowed(address: string, allowLoopback: boolean): boolean {
   const parsed = ipaddr.process(address)
   const range = parsed.range()
-  return range === 'unicast' || (allowLoopback && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
+  return (
+    range === 'unicast' ||
+    (allowLoopback && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
+  )
 }
 
 /** Names are checked when they are looked up; an address written out is never looked up. */
 function assertLiteral(url: string, allowLoopback: boolean): void {
   const { hostname, protocol } = new URL(url)
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Error('only http and https are called')
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new Error('only http and https are called')
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host, allowLoopback)) throw new Error('the address is not public')
 }

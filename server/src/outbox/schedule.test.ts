@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextAttemptAt, scheduleMs } from './schedule.ts'
 
-const minutes = [0, 1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1080, 1260, 1440, 2160, 2880, 3600, 4320]
+const minutes = [
+  0, 1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1080, 1260, 1440, 2160, 2880, 3600, 4320,
+]
 
 test('a notification is sent twenty times over seventy-two hours', () => {
-  assert.deepEqual(scheduleMs, minutes.map((minute) => minute * 60_000))
+  assert.deepEqual(
+    scheduleMs,
+    minutes.map((minute) => minute * 60_000),
+  )
 })
 
 test('the schedule counts from the first attempt, and misses no step that is still to come', () => {

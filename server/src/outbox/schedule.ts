@@ -29,7 +29,11 @@ export const scheduleMs: readonly number[] = [
 ]
 
 /** When the next attempt is due after `attempts` were made, or undefined where that was the last. */
-export function nextAttemptAt(firstDueAt: number, attempts: number, now: number): number | undefined {
+export function nextAttemptAt(
+  firstDueAt: number,
+  attempts: number,
+  now: number,
+): number | undefined {
   const step = scheduleMs[attempts]
   if (step === undefined) return undefined
   // A server that was down does not send a burst of steps it missed.

@@ -8,7 +8,10 @@ test('the signature is the hash of the body followed by the second key', () => {
     signatureOf('{"a":1}', 'key', 'MD5'),
     'sender=checkout;signature=86bb27e1faa1b7aa1c1c340901efb2ab;algorithm=MD5;content=DOCUMENT',
   )
-  assert.match(signatureOf('{"a":1}', 'key', 'SHA-256'), /;signature=[0-9a-f]{64};algorithm=SHA-256;/)
+  assert.match(
+    signatureOf('{"a":1}', 'key', 'SHA-256'),
+    /;signature=[0-9a-f]{64};algorithm=SHA-256;/,
+  )
 })
 
 test('the header has one equals sign a part and no spaces, as strict readers want it', () => {

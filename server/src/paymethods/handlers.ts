@@ -1,4 +1,4 @@
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { languageOf } from '../orders/plan.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
@@ -26,7 +26,7 @@ export async function listPayMethods(
           name: method.name[language],
           brandImageUrl: brandImageUrl(app, method.value),
           status: 'ENABLED',
-          minAmount: Number(method.min),
+          minAmount: Number(minimumOf(method, pos.currency)),
           maxAmount: Number(method.max),
         })),
       status: { statusCode: 'SUCCESS' },

@@ -8,7 +8,10 @@ import { Refusal } from '../refusal.ts'
 import { findRepeated, openRefund, type Refund } from './refund.ts'
 import { findRefund, insertRefund, listOfOrder } from './store.ts'
 
-export async function createRefund(app: App, request: Request<'createRefund'>): Reply<'createRefund'> {
+export async function createRefund(
+  app: App,
+  request: Request<'createRefund'>,
+): Reply<'createRefund'> {
   const { body, caller, params } = request
   const asked = body.refund
   if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
@@ -39,7 +42,10 @@ export async function createRefund(app: App, request: Request<'createRefund'>): 
   }
 }
 
-export async function listRefunds(app: App, { params, caller }: Request<'listRefunds'>): Reply<'listRefunds'> {
+export async function listRefunds(
+  app: App,
+  { params, caller }: Request<'listRefunds'>,
+): Reply<'listRefunds'> {
   const ref = { posId: caller.pos.posId, orderId: params.orderId }
   const refunds = await app.database.read(async (tx) => {
     return (await findOrder(tx, ref)) && listOfOrder(tx, ref)
@@ -48,10 +54,14 @@ export async function listRefunds(app: App, { params, caller }: Request<'listRef
   return { status: 200, body: { refunds: refunds.map(toView), status: { statusCode: 'SUCCESS' } } }
 }
 
-export async function retrieveRefund(app: App, { params, caller }: Request<'retrieveRefund'>): Reply<'retrieveRefund'> {
+export async function retrieveRefund(
+  app: App,
+  { params, caller }: Request<'retrieveRefund'>,
+): Reply<'retrieveRefund'> {
   const ref = { posId: caller.pos.posId, orderId: params.orderId }
   const refund = await app.database.read((tx) => findRefund(tx, ref, params.refundId))
-  if (!refund) throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
+  if (!refund)
+    throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
   return { status: 200, body: toView(refund) }
 }
 

@@ -5,7 +5,15 @@ import type { Order } from '../orders/order.ts'
 import { Refusal } from '../refusal.ts'
 import { findRepeated, openRefund, type Refund, type RefundBody } from './refund.ts'
 
-const order = { posId: '1', orderId: 'O', status: 'COMPLETED', currency: 'PLN', amount: 1000n, captured: 1000n, refunded: 0n } as Order
+const order = {
+  posId: '1',
+  orderId: 'O',
+  status: 'COMPLETED',
+  currency: 'PLN',
+  amount: 1000n,
+  captured: 1000n,
+  refunded: 0n,
+} as Order
 const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL' }
 const open = (changes: Partial<Order>, body: Partial<RefundBody>, earlier: Refund[] = []) =>
   openRefund({ ...order, ...changes }, { description: 'Back', ...body }, earlier, opening)
@@ -26,7 +34,11 @@ test('a refund is refused where there is nothing, too little or too much to give
 
 test('a FAST refund is for merchants of the Romanian entity', () => {
   assert.throws(() => open({}, { type: 'FAST' }), refused('REFUND_DISABLED'))
-  assert.equal(openRefund(order, { description: 'x', type: 'FAST' }, [], { ...opening, firmCountry: 'RO' }).type, 'FAST')
+  assert.equal(
+    openRefund(order, { description: 'x', type: 'FAST' }, [], { ...opening, firmCountry: 'RO' })
+      .type,
+    'FAST',
+  )
 })
 
 test('without extRefundId refunds of one order keep a second between them', () => {
@@ -39,10 +51,16 @@ test('without extRefundId refunds of one order keep a second between them', () =
 test('the same data is the same refund; other data under one id is refused', () => {
   const first = open({}, { amount: 5, extRefundId: 'a' })
   assert.equal(findRepeated({ description: 'Back', amount: '5', extRefundId: 'a' }, [first]), first)
-  assert.throws(() => findRepeated({ description: 'Back', amount: '6', extRefundId: 'a' }, [first]), refused('REFUND_IDEMPOTENCY_MISMATCH'))
+  assert.throws(
+    () => findRepeated({ description: 'Back', amount: '6', extRefundId: 'a' }, [first]),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
+  )
   const nameless = open({}, { amount: 5 })
   assert.equal(findRepeated({ description: 'Back', amount: 5 }, [nameless]), nameless)
-  assert.equal(findRepeated({ description: 'Back', amount: 5 }, [{ ...nameless, status: 'CANCELED' }]), undefined)
+  assert.equal(
+    findRepeated({ description: 'Back', amount: 5 }, [{ ...nameless, status: 'CANCELED' }]),
+    undefined,
+  )
 })
 
 test('no row of refunds ever gives back more than was captured', () => {
@@ -51,7 +69,12 @@ test('no row of refunds ever gives back more than was captured', () => {
       let now: Order = order
       for (const [index, amount] of amounts.entries()) {
         try {
-          const refund = openRefund(now, { description: 'x', amount: String(amount), extRefundId: String(index) }, [], opening)
+          const refund = openRefund(
+            now,
+            { description: 'x', amount: String(amount), extRefundId: String(index) },
+            [],
+            opening,
+          )
           now = { ...now, refunded: now.refunded + refund.amount }
         } catch (error) {
           assert.ok(error instanceof Refusal)

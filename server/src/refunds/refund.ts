@@ -1,6 +1,6 @@
+import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
-import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { Refusal } from '../refusal.ts'
@@ -56,7 +56,9 @@ export function findRepeated(body: RefundBody, earlier: readonly Refund[]): Refu
   // A refund that failed may be tried again with the same words.
   return earlier.find(
     (refund) =>
-      refund.extRefundId === undefined && refund.fingerprint === fingerprint && refund.status !== 'CANCELED',
+      refund.extRefundId === undefined &&
+      refund.fingerprint === fingerprint &&
+      refund.status !== 'CANCELED',
   )
 }
 
@@ -70,15 +72,22 @@ export function openRefund(
   if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
   if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
   if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {
-    throw new Refusal('VALUE_INVALID', `refund.currencyCode must be ${order.currency}, the currency of the order.`)
+    throw new Refusal(
+      'VALUE_INVALID',
+      `refund.currencyCode must be ${order.currency}, the currency of the order.`,
+    )
   }
   const left = order.captured - order.refunded
   if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
   if (left === 0n) throw new Refusal('REFUND_PAID')
   const amount = body.amount === undefined ? left : toAmount(body.amount)
   if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
-  const last = Math.max(0, ...earlier.filter((one) => one.extRefundId === undefined).map((one) => one.createdAt))
-  if (body.extRefundId === undefined && opening.now - last < PAUSE_MS) throw new Refusal('REFUND_TO_OFTEN')
+  const last = Math.max(
+    0,
+    ...earlier.filter((one) => one.extRefundId === undefined).map((one) => one.createdAt),
+  )
+  if (body.extRefundId === undefined && opening.now - last < PAUSE_MS)
+    throw new Refusal('REFUND_TO_OFTEN')
   return {
     posId: order.posId,
     orderId: order.orderId,
@@ -98,7 +107,12 @@ export function openRefund(
 }
 
 /** Ends a pending refund; undefined where it has ended before. */
-export function endRefund(refund: Refund, event: 'finalize' | 'cancel', now: number, error?: Refund['error']): Refund | undefined {
+export function endRefund(
+  refund: Refund,
+  event: 'finalize' | 'cancel',
+  now: number,
+  error?: Refund['error'],
+): Refund | undefined {
   const status = next(refundLifecycle, refund.status, event)
   return status && { ...refund, status, statusAt: now, error }
 }

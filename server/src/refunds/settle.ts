@@ -81,5 +81,9 @@ async function tell(tx: Tx, order: Order, refund: Refund, now: number): Promise<
     },
   }
   const { posId, orderId } = order
-  await appendNotification(tx, { posId, orderId, kind: 'refund', url, body: JSON.stringify(body) }, now)
+  await appendNotification(
+    tx,
+    { posId, orderId, kind: 'refund', url, body: JSON.stringify(body) },
+    now,
+  )
 }

@@ -75,7 +75,11 @@ export async function listOfOrder(tx: Reader, { posId, orderId }: OrderRef): Pro
   return rows.map(toRefund)
 }
 
-export async function findRefund(tx: Reader, ref: OrderRef, refundId: string): Promise<Refund | undefined> {
+export async function findRefund(
+  tx: Reader,
+  ref: OrderRef,
+  refundId: string,
+): Promise<Refund | undefined> {
   const row = await tx.find<RefundRow>(
     'SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3',
     ref.posId,

@@ -6,7 +6,10 @@ import { findPaymentById } from '../orders/store.ts'
 import { Refusal } from '../refusal.ts'
 import { pointsOfSale } from './seed-data.ts'
 
-export async function showChallenge(app: App, { params }: Request<'showChallenge'>): Reply<'showChallenge'> {
+export async function showChallenge(
+  app: App,
+  { params }: Request<'showChallenge'>,
+): Reply<'showChallenge'> {
   return toReply(await load(app, params.challengeId))
 }
 
@@ -15,7 +18,8 @@ export async function answerChallenge(
   { params, body }: Request<'answerChallenge'>,
 ): Reply<'answerChallenge'> {
   const shown = await load(app, params.challengeId)
-  if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer))) throw new Refusal('CHALLENGE_CLOSED')
+  if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer)))
+    throw new Refusal('CHALLENGE_CLOSED')
   // The pretend world has made up its mind; what a real one would send us later, we fetch at once.
   const payment = await app.database.read((tx) => findPaymentById(tx, shown.paymentId))
   const outcome = await app.acquirer.ask(shown.paymentId)

@@ -23,7 +23,13 @@ export async function seedSandbox(database: Database, vault: Vault, now: number)
 
 type SeedShop = (typeof firms)[number]['shops'][number]
 
-async function seedShop(tx: Tx, vault: Vault, firmId: string, shop: SeedShop, now: number): Promise<void> {
+async function seedShop(
+  tx: Tx,
+  vault: Vault,
+  firmId: string,
+  shop: SeedShop,
+  now: number,
+): Promise<void> {
   await tx.run(
     'INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, $2, $3, $4)',
     shop.shopId,

@@ -10,7 +10,16 @@ import type {
 } from '../acquirer/acquirer.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { answerToCode, approvedBlik, declinedBlik } from './blik.ts'
-import { behaviourOf, type Deciding, decide, mask, type PretendCard, rejected, resultOf, schemeOf } from './card.ts'
+import {
+  behaviourOf,
+  type Deciding,
+  decide,
+  mask,
+  type PretendCard,
+  rejected,
+  resultOf,
+  schemeOf,
+} from './card.ts'
 import {
   closeChallenges,
   findCard,
@@ -19,9 +28,9 @@ import {
   insertCard,
   insertChallenge,
   insertStarted,
+  type Started,
   saveOutcome,
   setChallengeState,
-  type Started,
 } from './store.ts'
 
 export interface SimulatorOptions {
@@ -85,7 +94,11 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       if (now() - askedAt < REFUND_MS) return { kind: 'pending' }
       const magic = testRefundAmounts.find((row) => BigInt(row.amount) === amount)
       if (!magic) return { kind: 'finalized' }
-      return { kind: 'canceled', code: magic.code, description: 'The pretend bank turned this amount down.' }
+      return {
+        kind: 'canceled',
+        code: magic.code,
+        description: 'The pretend bank turned this amount down.',
+      }
     },
 
     async showChallenge(challengeId) {
@@ -113,11 +126,20 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         const outcome = answerToCode(instrument.code, request.paymentId)
         if (outcome !== 'ask') return outcome
         const challengeId = await challenge(tx, request, 'blik', 'BLIK')
-        return { kind: 'waiting', simulatorUrl: `${publicUrl}/sim/phone/?challenge=${challengeId}`, with: {} }
+        return {
+          kind: 'waiting',
+          simulatorUrl: `${publicUrl}/sim/phone/?challenge=${challengeId}`,
+          with: {},
+        }
       }
       case 'redirect': {
         const challengeId = await challenge(tx, request, 'bank', instrument.name)
-        return { kind: 'redirect', to: 'bank', url: `${publicUrl}/sim/bank/?challenge=${challengeId}`, with: {} }
+        return {
+          kind: 'redirect',
+          to: 'bank',
+          url: `${publicUrl}/sim/bank/?challenge=${challengeId}`,
+          with: {},
+        }
       }
       case 'wire': {
         const challengeId = await challenge(tx, request, 'bank', 'Grosz Test Bank')
@@ -138,7 +160,10 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     const { threeDs } = card.behaviour
     const deciding = decidingOn(request, authentication === 'external')
     if (asks && threeDs === 'refused') return rejected(card, { ...deciding, frictionless: false })
-    if (asks && (threeDs === 'challenge' || (threeDs === 'frictionless' && authentication === 'mandate'))) {
+    if (
+      asks &&
+      (threeDs === 'challenge' || (threeDs === 'frictionless' && authentication === 'mandate'))
+    ) {
       const challengeId = await challenge(tx, request, 'threeds', card.numberMasked)
       return {
         kind: 'redirect',
@@ -193,7 +218,19 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     const { paymentId, merchantName, description, amount, currency, language, backUrl } = request
     await insertChallenge(
       tx,
-      { challengeId, paymentId, kind, state: 'OPEN', merchantName, description, amount, currency, instrument, language, backUrl },
+      {
+        challengeId,
+        paymentId,
+        kind,
+        state: 'OPEN',
+        merchantName,
+        description,
+        amount,
+        currency,
+        instrument,
+        language,
+        backUrl,
+      },
       now(),
     )
     return challengeId
@@ -216,12 +253,23 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     if (instrumentKind === 'blik-code') {
       return answer === 'approve' ? approvedBlik(paymentId) : declinedBlik(paymentId)
     }
-    const paidWith = instrumentKind === 'wire' ? { wireTransfer: wireTo(paymentId) } : { bankAccount: payerAccount }
+    const paidWith =
+      instrumentKind === 'wire'
+        ? { wireTransfer: wireTo(paymentId) }
+        : { bankAccount: payerAccount }
     if (answer === 'approve') return { kind: 'approved', with: paidWith }
-    return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason: 'DECLINED', with: {} }
+    return {
+      kind: 'declined',
+      resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
+      reason: 'DECLINED',
+      with: {},
+    }
   }
 
-  function decidingOn(started: { paymentId: string; amount: bigint }, authenticated: boolean): Deciding {
+  function decidingOn(
+    started: { paymentId: string; amount: bigint },
+    authenticated: boolean,
+  ): Deciding {
     return {
       amount: started.amount,
       authenticated,

@@ -47,7 +47,12 @@ export async function findCard(tx: Reader, reference: string): Promise<PretendCa
   return row && { reference, behaviour: JSON.parse(row.behaviour), ...JSON.parse(row.card) }
 }
 
-export async function insertStarted(tx: Tx, started: Started, final: boolean, now: number): Promise<void> {
+export async function insertStarted(
+  tx: Tx,
+  started: Started,
+  final: boolean,
+  now: number,
+): Promise<void> {
   const { amount, instrumentKind, card } = started
   await tx.run(
     'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
@@ -67,11 +72,22 @@ export async function findStarted(tx: Reader, paymentId: string): Promise<Starte
   if (!row) return undefined
   const { amount, instrumentKind, reference } = JSON.parse(row.request)
   const card = reference === undefined ? undefined : await findCard(tx, reference)
-  return { paymentId, amount: fromRow(amount), instrumentKind, card, outcome: JSON.parse(row.outcome) }
+  return {
+    paymentId,
+    amount: fromRow(amount),
+    instrumentKind,
+    card,
+    outcome: JSON.parse(row.outcome),
+  }
 }
 
 /** What was decided once stays decided. */
-export async function saveOutcome(tx: Tx, paymentId: string, outcome: Outcome, final: boolean): Promise<void> {
+export async function saveOutcome(
+  tx: Tx,
+  paymentId: string,
+  outcome: Outcome,
+  final: boolean,
+): Promise<void> {
   await tx.run(
     'UPDATE simulator_payments SET outcome = $2, final = $3 WHERE payment_id = $1 AND final = 0',
     paymentId,
@@ -94,20 +110,37 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, now: number)
   )
 }
 
-export async function findChallenge(tx: Reader, challengeId: string): Promise<Challenge | undefined> {
+export async function findChallenge(
+  tx: Reader,
+  challengeId: string,
+): Promise<Challenge | undefined> {
   const row = await tx.find<{
     payment_id: string
     kind: Challenge['kind']
     state: Challenge['state']
     shown: string
-  }>('SELECT payment_id, kind, state, shown FROM simulator_challenges WHERE challenge_id = $1', challengeId)
+  }>(
+    'SELECT payment_id, kind, state, shown FROM simulator_challenges WHERE challenge_id = $1',
+    challengeId,
+  )
   if (!row) return undefined
   const { amount, ...shown } = JSON.parse(row.shown)
-  return { challengeId, paymentId: row.payment_id, kind: row.kind, state: row.state, ...shown, amount: fromRow(amount) }
+  return {
+    challengeId,
+    paymentId: row.payment_id,
+    kind: row.kind,
+    state: row.state,
+    ...shown,
+    amount: fromRow(amount),
+  }
 }
 
 /** Only an open challenge can be answered, by one answer. */
-export async function setChallengeState(tx: Tx, challengeId: string, state: Challenge['state']): Promise<void> {
+export async function setChallengeState(
+  tx: Tx,
+  challengeId: string,
+  state: Challenge['state'],
+): Promise<void> {
   await tx.run(
     `UPDATE simulator_challenges SET state = $2 WHERE challenge_id = $1 AND state = 'OPEN'`,
     challengeId,

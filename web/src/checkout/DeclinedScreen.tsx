@@ -19,17 +19,21 @@ interface DeclinedScreenProps {
 export function DeclinedScreen({ payment, canRetry, returnUrl, onRetry }: DeclinedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)
+  const retry = canRetry && (
+    <Button look={address ? 'secondary' : 'primary'} onClick={() => onRetry(payment)}>
+      {say('tryAgain')}
+    </Button>
+  )
   return (
     <Outcome kind="failed" title={say('declined')} takesFocus>
       <Prose>{say(`reason${payment.reason ?? 'DECLINED'}`)}</Prose>
       <Prose soft>{say('notCharged')}</Prose>
-      {canRetry && (
-        <Button look={address ? 'secondary' : 'primary'} onClick={() => onRetry(payment)}>
-          {say('tryAgain')}
-        </Button>
-      )}
-      {address && (
-        <ReturnToShop address={address} onLeave={() => rememberReturn(payment.paymentId)} />
+      {address ? (
+        <ReturnToShop address={address} onLeave={() => rememberReturn(payment.paymentId)}>
+          {retry}
+        </ReturnToShop>
+      ) : (
+        retry
       )}
     </Outcome>
   )

@@ -2,6 +2,7 @@ import { formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { Code } from '../ui/Code.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import type { Checkout } from './payment.ts'
@@ -28,7 +29,7 @@ export function OrderReceipt({ checkout, amount, paid }: OrderReceiptProps) {
       <Facts
         facts={[
           { label: shared('description'), value: description },
-          { label: say('order'), value: orderId },
+          { label: say('order'), value: <Code>{orderId}</Code> },
           ...(buyerEmail ? [{ label: say('buyer'), value: buyerEmail }] : []),
           ...(payable && !paid
             ? [{ label: say('payBy'), value: formatMoment(expiresAt, language) }]

@@ -35,11 +35,11 @@ export function WireScreen({ call, payment, amount, returnUrl, onPayment }: Wire
   const wire = payment.wireTransfer
   const shop = safeAddress(returnUrl)
   const simulator = safeAddress(payment.simulatorUrl)
-  const copyable = (label: string, value: string) => ({
+  const copyable = (label: string, value: string, shown = value) => ({
     label,
     value: (
       <Inline>
-        {value}
+        {shown}
         <CopyButton text={value} what={label} copy={shared('copy')} copied={shared('copied')} />
       </Inline>
     ),
@@ -52,7 +52,7 @@ export function WireScreen({ call, payment, amount, returnUrl, onPayment }: Wire
         <Panel>
           <Facts
             facts={[
-              copyable(say('wireAccount'), wire.bankAccountNumber),
+              copyable(say('wireAccount'), wire.bankAccountNumber, inFours(wire.bankAccountNumber)),
               copyable(say('wireTitle'), wire.title),
               { label: shared('amount'), value: amount },
               { label: say('wireOwner'), value: wire.ownerName },
@@ -72,4 +72,9 @@ export function WireScreen({ call, payment, amount, returnUrl, onPayment }: Wire
       </Actions>
     </Stack>
   )
+}
+
+/** As banks print account numbers; copied without the spaces. */
+function inFours(account: string): string {
+  return account.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

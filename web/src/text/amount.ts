@@ -16,7 +16,7 @@ export function formatAmount(amount: string, currency: string, language: Languag
 /** Date and time of day in the payer's own zone. */
 export function formatMoment(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeStyle: 'short',
   })
   return format.format(new Date(iso))

@@ -51,7 +51,7 @@ export const checkoutTexts = {
   openBank: { en: 'Open the pretend bank', pl: 'Otwórz udawany bank' },
   newTab: { en: '(new tab)', pl: '(nowa karta)' },
 
-  wire: { en: 'Make the transfer in your bank', pl: 'Zrób przelew w swoim banku' },
+  wire: { en: 'Make the transfer in your bank', pl: 'Wykonaj przelew w swoim banku' },
   wireHow: {
     en: 'Copy the data exactly as written. The title tells us which order you are paying for.',
     pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy, za które zamówienie płacisz.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from './ScrollArea.tsx'
 import styles from './styles.module.css'
 
 interface CodeBlockProps {
@@ -15,12 +16,11 @@ export function CodeBlock({ label, code, action }: CodeBlockProps) {
         <span>{label}</span>
         {action}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard */}
-      <section className={styles.codeScroll} tabIndex={0} aria-label={label}>
+      <ScrollArea label={label}>
         <pre className={styles.pre}>
           <code>{code}</code>
         </pre>
-      </section>
+      </ScrollArea>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from './ScrollArea.tsx'
 import styles from './styles.module.css'
 
 interface TableProps {
@@ -11,8 +12,7 @@ interface TableProps {
 /** A table that scrolls by itself when the screen is narrower. */
 export function Table({ caption, heads, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollArea label={caption}>
       <table className={styles.table}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
@@ -37,6 +37,6 @@ export function Table({ caption, heads, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

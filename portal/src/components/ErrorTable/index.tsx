@@ -1,12 +1,17 @@
 import Translate from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 import type { ErrorEntry } from '../../../plugins/contract/reference.ts'
+import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
 
 /** Every way the API says no. An answer points to its row with the header `Link`. */
-export default function ErrorTable({ errors }: { readonly errors: readonly ErrorEntry[] }): ReactNode {
+export default function ErrorTable({
+  errors,
+}: {
+  readonly errors: readonly ErrorEntry[]
+}): ReactNode {
   return (
-    <table className={styles.errors}>
+    <ScrollingTable className={styles.errors}>
       <thead>
         <tr>
           <th scope="col">HTTP</th>
@@ -39,6 +44,6 @@ export default function ErrorTable({ errors }: { readonly errors: readonly Error
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollingTable>
   )
 }

@@ -2,9 +2,14 @@ import Translate from '@docusaurus/Translate'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
+import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** Which status follows which, and what makes it so. */
-export default function LifecycleTable({ lifecycle }: { readonly lifecycle: Lifecycle }): ReactNode {
+export default function LifecycleTable({
+  lifecycle,
+}: {
+  readonly lifecycle: Lifecycle
+}): ReactNode {
   return (
     <section>
       <Heading as="h3" id={`lifecycle-${lifecycle.id}`}>
@@ -25,7 +30,7 @@ export default function LifecycleTable({ lifecycle }: { readonly lifecycle: Life
           {'It begins as {initial}. Final: {final}'}
         </Translate>
       </p>
-      <table>
+      <ScrollingTable>
         <thead>
           <tr>
             <th scope="col">
@@ -52,7 +57,7 @@ export default function LifecycleTable({ lifecycle }: { readonly lifecycle: Life
             </tr>
           ))}
         </tbody>
-      </table>
+      </ScrollingTable>
     </section>
   )
 }

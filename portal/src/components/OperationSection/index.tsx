@@ -1,7 +1,13 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
-import type { FieldGroup, OperationEntry, ReplyEntry } from '../../../plugins/contract/reference.ts'
+import type {
+  ExampleEntry,
+  FieldGroup,
+  OperationEntry,
+  ReplyEntry,
+} from '../../../plugins/contract/reference.ts'
+import CodeFrame from '../CodeFrame/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
 import styles from './styles.module.css'
 
@@ -33,6 +39,7 @@ export default function OperationSection({ operation, anchorOf }: Props): ReactN
       {request.map((group) => (
         <Request key={group.place} group={group} bodyType={operation.bodyType} />
       ))}
+      {operation.examples.length > 0 && <Examples examples={operation.examples} />}
       {replies.map((reply) => (
         <Reply key={reply.status} reply={reply} />
       ))}
@@ -69,8 +76,8 @@ function Notes({ operation }: { readonly operation: OperationEntry }): ReactNode
           </dt>
           <dd>
             <Translate id="reference.operation.idempotency">
-              Optional header. A repeated call with the same key and body has one effect and gets the
-              first answer.
+              Optional header. A repeated call with the same key and body has one effect and gets
+              the first answer.
             </Translate>
           </dd>
         </>
@@ -122,6 +129,24 @@ const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
 } as const
+
+function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {
+  return (
+    <>
+      <h4>
+        <Translate id="reference.operation.examples">Examples</Translate>
+      </h4>
+      {examples.map(({ title, body }) => (
+        <details key={title} className={styles.example}>
+          <summary>{title}</summary>
+          <CodeFrame language="json">
+            <code>{body}</code>
+          </CodeFrame>
+        </details>
+      ))}
+    </>
+  )
+}
 
 function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
   return (

@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import testValues from '@generated/grosz-contract/default/test-values.json'
 import type { ReactNode } from 'react'
+import ScrollingTable from '../ScrollingTable/index.tsx'
 
 interface Row {
   readonly value: string
@@ -20,7 +21,7 @@ export function TestBlikCodes(): ReactNode {
 
 function Values({ rows }: { readonly rows: readonly Row[] }): ReactNode {
   return (
-    <table>
+    <ScrollingTable>
       <thead>
         <tr>
           <th scope="col">
@@ -41,7 +42,7 @@ function Values({ rows }: { readonly rows: readonly Row[] }): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollingTable>
   )
 }
 

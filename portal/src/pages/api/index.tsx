@@ -1,9 +1,9 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import reference from '@generated/grosz-contract/default/reference.json'
 import ErrorTable from '@site/src/components/ErrorTable'
 import LifecycleTable from '@site/src/components/LifecycleTable'
 import OperationSection from '@site/src/components/OperationSection'
-import reference from '@generated/grosz-contract/default/reference.json'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
@@ -27,11 +27,12 @@ export default function ApiReference(): ReactNode {
         <main className={styles.main}>
           <Heading as="h1">{titleText()}</Heading>
           <Introduction />
-          {reference.chapters.map(({ tag, title, operations }) => (
+          {reference.chapters.map(({ tag, title, description, operations }) => (
             <section key={tag}>
               <Heading as="h2" id={`tag-${tag}`}>
                 {title}
               </Heading>
+              <p>{description}</p>
               {operations.map((operation) => (
                 <OperationSection
                   key={operation.id}
@@ -73,9 +74,9 @@ function Introduction(): ReactNode {
     <>
       <p>
         <Translate id="reference.intro">
-          All addresses are below the server that you call; a server started on your own machine listens
-          on http://127.0.0.1:8080. Bodies are JSON in UTF-8 unless said otherwise. Amounts are whole
-          numbers of the smallest currency unit.
+          All addresses are below the server that you call; a server started on your own machine
+          listens on http://127.0.0.1:8080. Bodies are JSON in UTF-8 unless said otherwise. Amounts
+          are whole numbers of the smallest currency unit.
         </Translate>
       </p>
       <ul className={styles.downloads}>
@@ -86,7 +87,9 @@ function Introduction(): ReactNode {
         </li>
         <li>
           <a href={openapiAddress()}>
-            <Translate id="reference.served">The definition with the address of this server</Translate>
+            <Translate id="reference.served">
+              The definition with the address of this server
+            </Translate>
           </a>
         </li>
       </ul>

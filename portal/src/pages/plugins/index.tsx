@@ -1,5 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import payMethods from '@generated/grosz-contract/default/pay-methods.json'
+import ScrollingTable from '@site/src/components/ScrollingTable'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export default function Plugins(): ReactNode {
       <main className={styles.page}>
         <Heading as="h1">{titleText()}</Heading>
         <p>{descriptionText()}</p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">
@@ -41,12 +42,12 @@ export default function Plugins(): ReactNode {
                   <code>{value}</code>
                 </td>
                 <td>{groupLabels[group]()}</td>
-                <td>{countries.join(', ')}</td>
+                <td>{countries.length > 0 ? countries.join(', ') : everywhere()}</td>
                 <td>{currencies.join(', ')}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </ScrollingTable>
       </main>
     </Layout>
   )
@@ -59,6 +60,11 @@ const groupLabels: Readonly<Record<PayMethodGroup, () => string>> = {
   wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
   later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
   wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary transfer' }),
+}
+
+/** A method without countries of its own. */
+function everywhere(): string {
+  return translate({ id: 'plugins.everywhere', message: 'all' })
 }
 
 function titleText(): string {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { describe } from './describe.ts'
+import type { Field, Reference } from './reference.ts'
+
+const english = describe('en')
+const polish = describe('pl')
+
+test('the reference shows every call of merchants, and no other', () => {
+  const merchants = Object.entries<Operation>(operations).filter(
+    ([, { audience }]) => audience === 'merchant',
+  )
+  assert.deepEqual(ids(english).sort(), merchants.map(([id]) => id).sort())
+})
+
+test('an error answer points to a row of the error table', () => {
+  const rows = new Set(english.errors.map(({ anchor }) => `/api/#${anchor}`))
+  for (const key of Object.keys(errors) as ErrorKey[]) assert.ok(rows.has(helpPathOf(key)), key)
+})
+
+test('both languages have the same calls and fields, each in its own words', () => {
+  assert.deepEqual(ids(polish), ids(english))
+  assert.deepEqual(paths(polish), paths(english))
+  for (const [index, error] of english.errors.entries()) {
+    assert.ok(polish.errors[index]?.text)
+    assert.equal(polish.errors[index]?.anchor, error.anchor)
+  }
+  const order = (reference: Reference) => callOf(reference, 'createOrder').description
+  assert.notEqual(order(polish), order(english))
+})
+
+test('fields inside a field are listed below it', () => {
+  const { request } = callOf(english, 'createOrder')
+  const buyer = request.flatMap(({ fields }) => fields).find(({ name }) => name === 'buyer')
+  assert.ok(buyer?.fields.some(({ name }) => name === 'email'))
+  const delivery = buyer?.fields.find(({ name }) => name === 'delivery')
+  assert.ok(delivery?.fields.some(({ name }) => name === 'city'))
+})
+
+test('each lifecycle says where it begins and ends, and why it moves', () => {
+  for (const { initial, final, rows } of [...english.lifecycles, ...polish.lifecycles]) {
+    assert.ok(rows.some(({ from }) => from === initial))
+    assert.ok(final.length > 0)
+    for (const { from, says } of rows) {
+      assert.ok(says)
+      assert.ok(!final.includes(from))
+    }
+  }
+})
+
+function ids({ chapters }: Reference): string[] {
+  return chapters.flatMap((chapter) => chapter.operations.map(({ id }) => id))
+}
+
+function callOf({ chapters }: Reference, id: string) {
+  const call = chapters.flatMap(({ operations }) => operations).find((one) => one.id === id)
+  assert.ok(call, id)
+  return call
+}
+
+function paths({ chapters }: Reference): string[] {
+  const below = (fields: readonly Field[], at: string): string[] =>
+    fields.flatMap(({ name, fields }) => [`${at}.${name}`, ...below(fields, `${at}.${name}`)])
+  return chapters.flatMap(({ operations }) =>
+    operations.flatMap(({ id, request, replies }) =>
+      [...request, ...replies].flatMap(({ fields }) => below(fields, id)),
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Headless Chromium as the machine has it; it asks nobody outside for anything. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium(process.env)
+  if (!executablePath)
+    throw new Error('Chromium is not installed (Debian, Ubuntu: apt install chromium)')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export interface Visit {
+  readonly page: Page
+  /** What went wrong on the page or left this machine; empty at the end of a good visit. */
+  readonly complaints: string[]
+}
+
+/** A page of its own that notes errors and requests to anywhere but this machine. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isIcon = message.location().url.endsWith('/favicon.ico')
+    if (message.type() === 'error' && !isIcon) complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+      complaints.push(`asked ${request.url()}`)
+  })
+  return { page, complaints }
+}
+
+/** The findings of axe on what is shown now, a line each. Runs outside the page's own CSP. */
+export async function accessibilityOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setBypassCSP', { enabled: true })
+  await page
+    .addScriptTag({ path: axeFile })
+    .catch(() => page.reload().then(() => page.addScriptTag({ path: axeFile })))
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+/** Picks a way to pay as a hand does: the radio itself is drawn by its label. */
+export async function choose(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true })
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { startShop } from '../../examples/merchant-node/shop.js'
+import { type Engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { choose, openBrowser, visit } from './browser.ts'
+
+const engines: Engine[] = process.env.GROSZ_TEST_POSTGRES ? ['sqlite', 'postgres'] : ['sqlite']
+
+for (const engine of engines) {
+  describe(`a payer in a browser, on ${engine}`, () => {
+    let browser: Browser
+    let sandbox: Sandbox
+    let shop: Awaited<ReturnType<typeof startShop>>
+    before(async () => {
+      browser = await openBrowser()
+      sandbox = await openSandbox({ on: engine })
+      sandbox.live()
+      shop = await startShop({ grosz: sandbox.url, port: 0 })
+    })
+    after(async () => {
+      await browser.close()
+      await shop.stop()
+      assert.deepEqual((await sandbox.verify()).broken, [])
+      assert.deepEqual(sandbox.warnings, [])
+      await sandbox.close()
+    })
+
+    async function buying(language: 'en' | 'pl' = 'en') {
+      const { page, complaints } = await visit(browser, { locale: language })
+      await page.goto(shop.url)
+      await page.getByRole('button', { name: 'Buy' }).click()
+      await page.waitForURL(/\/pay\/\?orderId=/)
+      return {
+        page,
+        async thanks() {
+          await page.waitForURL(/\/thanks/)
+          assert.deepEqual(complaints, [])
+          return page
+        },
+      }
+    }
+
+    async function fillCard(page: Page, number: string) {
+      await choose(page, /^Card/)
+      await page.getByLabel('Card number').fill(number)
+      await page.getByLabel('Expiry date').fill('1231')
+      await page.getByLabel('Security code').fill('123')
+      await page.getByRole('button', { name: /^Pay / }).click()
+    }
+
+    /** Notifications come a moment after the payer; the shop's page is asked again until it knows. */
+    async function expectOrder(page: Page, status: string) {
+      for (let attempt = 0; attempt < 40; attempt += 1) {
+        if (await page.getByText(`Order: ${status}`).isVisible()) return
+        await page.waitForTimeout(100)
+        await page.reload()
+      }
+      assert.fail(`the shop never saw ${status}: ${await page.locator('body').textContent()}`)
+    }
+
+    test('pays by card and comes back to a shop that knows', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '4444333322221111')
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('is declined and comes back with error=501', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '5000105018126595')
+      await thanks()
+      assert.match(page.url(), /error=501/)
+      await expectOrder(page, 'CANCELED')
+    })
+
+    for (const [answer, status] of [
+      ['Approve', 'COMPLETED'],
+      ['Decline', 'CANCELED'],
+    ] as const) {
+      test(`meets a 3-D Secure challenge and answers ${answer}`, async () => {
+        const { page, thanks } = await buying()
+        await fillCard(page, '4012001037141120')
+        await page.waitForURL(/\/front\/threeds\//)
+        await page.getByRole('button', { name: answer }).click()
+        await expectOrder(await thanks(), status)
+      })
+    }
+
+    test('confirms a BLIK code in the pretend bank app while the page waits', async () => {
+      const { page, thanks } = await buying()
+      await choose(page, /^BLIK/)
+      await page.getByLabel('BLIK code').fill('135790')
+      await page.getByRole('button', { name: /^Pay / }).click()
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: /pretend bank app/ }).click()
+      const app = await opened
+      await app.getByRole('button', { name: 'Approve' }).click()
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('leaves a bank, then pays there after all', async () => {
+      const { page, thanks } = await buying()
+      for (const answer of ['Leave without answering', 'Approve']) {
+        await choose(page, /Test payment/)
+        await page.getByRole('button', { name: /^Go to/ }).click()
+        await page.waitForURL(/\/sim\/bank\//)
+        await page.getByRole('button', { name: answer }).click()
+        if (answer !== 'Approve') await page.waitForURL(/\/pay\//)
+      }
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
+      const { page } = await buying()
+      await choose(page, /^Card/)
+      await page.getByRole('button', { name: /^Pay / }).click()
+      const number = page.getByLabel('Card number')
+      assert.equal(await number.getAttribute('aria-invalid'), 'true')
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')),
+        'cc-number',
+      )
+      const described = await number.getAttribute('aria-describedby')
+      assert.ok(described)
+      const texts = await Promise.all(
+        described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
+      )
+      assert.match(texts.join(' '), /Enter the card number/)
+      await number.fill('4444333322221112')
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await page.getByText('This number is not right').waitFor()
+    })
+
+    test('reads Polish when the browser speaks it, and may switch', async () => {
+      const { page } = await buying('pl')
+      await page.getByRole('heading', { name: 'Wybierz sposób płatności' }).waitFor()
+      assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
+      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+    })
+
+    test('pays with the keyboard alone', async () => {
+      const { page, thanks } = await buying()
+      await page.getByRole('radio', { name: /^BLIK/ }).focus()
+      await page.keyboard.press('Space')
+      const code = page.getByLabel('BLIK code')
+      await code.waitFor()
+      for (let presses = 0; presses < 10; presses += 1) {
+        if (await code.evaluate((field) => field === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.type('777123')
+      await page.keyboard.press('Enter')
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+
+describe('every page', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.close()
+  })
+
+  async function checkoutPage(language: string) {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    return `${created.body.redirectUri}&lang=${language}`
+  }
+
+  async function challengePage(method: string, card?: string) {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const started = await sandbox.payer(created.body.redirectUri ?? '').call('startPayment', {
+      body: card
+        ? {
+            method,
+            card: { number: card, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
+          }
+        : method === 'blik'
+          ? { method, blikCode: '123456' }
+          : { method },
+    })
+    assert.ok(started.ok)
+    return started.body.nextUrl ?? started.body.simulatorUrl ?? ''
+  }
+
+  const pages: Record<string, (language: string) => Promise<string>> = {
+    checkout: checkoutPage,
+    '3-D Secure': () => challengePage('c', '4012001037141120'),
+    bank: () => challengePage('m'),
+    'bank app': () => challengePage('blik'),
+    console: async () => `${sandbox.url}/console/`,
+    'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
+    'API reference': async (language) =>
+      `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}api/`,
+    guide: async (language) =>
+      `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}docs/get-started/integration-overview/accept-payment/`,
+  }
+
+  for (const [name, address] of Object.entries(pages)) {
+    for (const language of ['en', 'pl']) {
+      test(`${name} in ${language} is accessible, quiet, and as wide as a small phone`, async () => {
+        const { page, complaints } = await visit(browser, {
+          locale: language,
+          viewport: { width: 360, height: 780 },
+        })
+        await page.goto(await address(language))
+        await page.locator('h1').first().waitFor()
+        await page.waitForTimeout(300)
+        assert.deepEqual(complaints, [])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        assert.ok(overflow <= 0, `${overflow} px too wide`)
+        assert.equal(await page.locator('h1').count(), 1)
+        assert.deepEqual(await accessibilityOf(page), [])
+        await page.context().close()
+      })
+    }
+  }
+
+  test('an address that leads nowhere says what to do, in the language of the address', async () => {
+    const { page } = await visit(browser)
+    const english = await page.goto(`${sandbox.url}/europe/nothing-here/`)
+    assert.equal(english?.status(), 404)
+    await page.getByRole('heading', { name: /not found/i }).waitFor()
+    await page
+      .getByText(/check the/i)
+      .first()
+      .waitFor()
+    const polish = await page.goto(`${sandbox.url}/europe/pl/nic-tu-nie-ma/`)
+    assert.equal(polish?.status(), 404)
+    await page
+      .getByText(/sprawdź/i)
+      .first()
+      .waitFor()
+  })
+
+  test('the payment page runs nothing but its own scripts', async () => {
+    const { page } = await visit(browser)
+    const response = await page.goto(await checkoutPage('en'))
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    assert.match(policy, /default-src 'none'/)
+    assert.match(policy, /frame-ancestors 'none'/)
+    assert.doesNotMatch(policy, /unsafe|\*/)
+    const scripts = await page
+      .locator('script')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    assert.ok(
+      scripts.every((src) => src?.startsWith('/web-assets/')),
+      scripts.join(),
+    )
+  })
+})

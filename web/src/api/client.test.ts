@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { calls, createClient, type PageCall } from './client.ts'
+
+test('the calls of the pages are those of the contract', () => {
+  for (const [id, call] of Object.entries(calls)) {
+    const operation: Operation = operations[id as PageCall]
+    assert.equal(call.method, operation.method, id)
+    assert.equal(call.path, operation.path, id)
+    assert.equal('text' in call, operation.bodyType === 'text', id)
+  }
+})
+
+test('a call carries its token, its parameters and its body', async () => {
+  const { call, seen } = recorded([{ status: 200, body: { state: 'WAITING' } }])
+  const result = await call('showPayment', { params: { paymentId: '5/1 2' } })
+  assert.deepEqual(result, { ok: true, body: { state: 'WAITING' } })
+  assert.equal(seen[0]?.url, '/pay/api/payments/5%2F1%202')
+  assert.equal(seen[0]?.headers.get('authorization'), 'Bearer secret')
+  assert.equal(seen[0]?.headers.get('idempotency-key'), null)
+})
+
+test('a CVV travels as plain text', async () => {
+  const { call, seen } = recorded([{ status: 202, body: {} }])
+  await call('sendCvv', { params: { refReqId: 'a' }, body: '123' })
+  assert.equal(seen[0]?.body, '123')
+  assert.equal(seen[0]?.headers.get('content-type'), 'text/plain')
+})
+
+test('a payment whose answer got lost is asked for again under the same key, never under another', async () => {
+  const approved = { paymentId: '1', state: 'APPROVED' }
+  const busy = { status: { statusCode: 'X', codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT' } }
+  const { call, seen } = recorded([
+    'lost',
+    { status: 409, body: busy },
+    { status: 200, body: approved },
+  ])
+  const result = await call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
+  assert.deepEqual(result, { ok: true, body: approved })
+  const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
+  assert.equal(keys.length, 3)
+  assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/)
+  assert.equal(new Set(keys).size, 1)
+})
+
+test('a refusal is final and is asked for once', async () => {
+  const body = { status: { statusCode: 'BUSINESS_ERROR', codeLiteral: 'ORDER_NOT_PAYABLE' } }
+  const { call, seen } = recorded([{ status: 400, body }])
+  const result = await call('startPayment', { body: { method: 'm' } })
+  assert.deepEqual(result, { ok: false, status: 400, body })
+  assert.equal(seen.length, 1)
+})
+
+test('a server that cannot be reached is told after three attempts', async () => {
+  const { call, seen } = recorded(['lost', 'lost', 'lost'])
+  assert.deepEqual(await call('showCheckout', { query: {} }), { ok: false, status: 0, body: {} })
+  assert.equal(seen.length, 3)
+})
+
+test('an answer that is no JSON counts as none', async () => {
+  const { call } = recorded(['html', { status: 200, body: {} }])
+  assert.deepEqual(await call('showCheckout', { query: { lang: 'pl' } }), { ok: true, body: {} })
+})
+
+interface Seen {
+  readonly url: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Reply = 'lost' | 'html' | { readonly status: number; readonly body: unknown }
+
+/** A client whose server gives these replies in their order. */
+function recorded(replies: readonly Reply[]) {
+  const seen: Seen[] = []
+  const call = createClient({
+    token: 'secret',
+    pause: async () => {},
+    fetch: async (url, init) => {
+      const reply = replies[seen.length]
+      seen.push({ url: String(url), headers: new Headers(init?.headers), body: init?.body })
+      if (reply === undefined || reply === 'lost') throw new TypeError('network')
+      if (reply === 'html') return new Response('<p>Bad gateway</p>', { status: 200 })
+      return Response.json(reply.body, { status: reply.status })
+    },
+  })
+  return { call, seen }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ErrorRow, errors } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { sharedTexts } from '../text/shared.ts'
+import { calls, type PageCall } from './client.ts'
+import { problemOf } from './problem.ts'
+
+test('every error that our calls may answer has a sentence for the payer', () => {
+  for (const id of Object.keys(calls) as PageCall[]) {
+    const operation: Operation = operations[id]
+    for (const key of operation.errors) {
+      const row: ErrorRow = errors[key]
+      const problem = problemOf(failureOf(row))
+      assert.ok(problem in sharedTexts, key)
+      assert.notEqual(problem, 'INVALID_DATA', `${id} may answer ${key}; say what it means`)
+      assert.notEqual(problem, 'SERVER', `${id} may answer ${key}; say what it means`)
+    }
+  }
+})
+
+test('what the payer cannot change is told by its status', () => {
+  assert.equal(problemOf({ ok: false, status: 0, body: {} }), 'OFFLINE')
+  assert.equal(problemOf({ ok: false, status: 401, body: {} }), 'BAD_LINK')
+  assert.equal(problemOf({ ok: false, status: 429, body: {} }), 'BUSY')
+  assert.equal(problemOf({ ok: false, status: 502, body: {} }), 'SERVER')
+})
+
+function failureOf({ http, statusCode, codeLiteral = '' }: ErrorRow) {
+  return { ok: false, status: http, body: { status: { statusCode, codeLiteral } } } as const
+}

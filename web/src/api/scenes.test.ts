@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Checkout, Payment } from '@grosz/contract/resources/checkout.ts'
+import { Challenge, simulatorOperations } from '@grosz/contract/resources/simulator.ts'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { challenges, pointsOfSale, scenes } from '../../dev/scenes.ts'
+
+const ajv = new Ajv({ strict: false })
+addFormats.default(ajv)
+
+test('the canned answers are such as the contract promises', () => {
+  for (const [name, { checkout, pays = {} }] of Object.entries(scenes)) {
+    fits(Checkout, checkout, name)
+    for (const [method, payment] of Object.entries(pays)) {
+      if (!('codeLiteral' in payment)) fits(Payment, payment, `${name}: ${method}`)
+    }
+  }
+  for (const [name, challenge] of Object.entries(challenges)) fits(Challenge, challenge, name)
+  fits(simulatorOperations.listPointsOfSale.replies[200], { pointsOfSale }, 'points of sale')
+})
+
+function fits(schema: object, answer: unknown, name: string): void {
+  const validate = ajv.compile(schema)
+  assert.ok(validate(answer), `${name}: ${ajv.errorsText(validate.errors)}`)
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testCards } from '@grosz/contract/test-values.ts'
+import { brandOf, checkCard, codeSizeOf, formatExpiry, formatNumber, parseExpiry } from './card.ts'
+
+const now = new Date(2027, 4, 31, 23, 59)
+const card = { number: '4444 3333 2222 1111', expiry: '05 / 27', cvv: '123' }
+
+/** A number of another brand that passes its check digit; not a card that exists. */
+const americanExpress = `34${'0'.repeat(13)}`
+
+test('a card number is grouped as its brand prints it', () => {
+  assert.equal(formatNumber('4444333322221111'), '4444 3333 2222 1111')
+  assert.equal(formatNumber('44443'), '4444 3')
+  assert.equal(formatNumber('4444'), '4444')
+  assert.equal(formatNumber('4444-3333 x'), '4444 3333')
+  assert.equal(formatNumber(americanExpress), '3400 000000 00000')
+  assert.equal(formatNumber('9'.repeat(30)).replaceAll(' ', '').length, 19)
+})
+
+test('the brand shows once the digits point to one alone', () => {
+  assert.equal(brandOf(''), undefined)
+  assert.equal(brandOf('4'), undefined)
+  assert.equal(brandOf('44'), 'Visa')
+  assert.equal(brandOf('5'), undefined)
+  assert.equal(brandOf('5434'), 'Mastercard')
+  assert.equal(codeSizeOf('34'), 4)
+  assert.equal(codeSizeOf('4'), 3)
+})
+
+test('an expiry date takes its form while it is typed', () => {
+  for (const [typed, shown] of [
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['5', '05'],
+    ['1/', '01'],
+    ['1/29', '01 / 29'],
+    ['122', '12 / 2'],
+    ['1229', '12 / 29'],
+    ['12/2029', '12 / 29'],
+    ['12 / 295', '12 / 29'],
+  ] as const) {
+    assert.equal(formatExpiry(typed), shown, typed)
+  }
+})
+
+test('a card is good until the last minute of its month', () => {
+  assert.deepEqual(parseExpiry('05 / 27', now), { month: '05', year: '2027' })
+  assert.deepEqual(parseExpiry('05 / 27', new Date(2027, 5, 1)), { error: 'expiryPast' })
+  assert.deepEqual(parseExpiry('04 / 27', now), { error: 'expiryPast' })
+  assert.deepEqual(parseExpiry('12/2030', now), { month: '12', year: '2030' })
+})
+
+test('an expiry date that is none is told apart from a missing one', () => {
+  assert.deepEqual(parseExpiry(' ', now), { error: 'expiryEmpty' })
+  for (const text of ['13 / 29', '00 / 29', '05', '05 / 2', 'x']) {
+    assert.deepEqual(parseExpiry(text, now), { error: 'expiryWrong' }, text)
+  }
+})
+
+test('a good card leaves the form as the contract wants it', () => {
+  assert.deepEqual(checkCard(card, now), {
+    card: {
+      number: '4444333322221111',
+      expirationMonth: '05',
+      expirationYear: '2027',
+      cvv: '123',
+    },
+  })
+})
+
+test('every wrong field of a card is named', () => {
+  assert.deepEqual(checkCard({ number: '', expiry: '', cvv: '' }, now), {
+    errors: { number: 'numberEmpty', expiry: 'expiryEmpty', cvv: 'cvvEmpty' },
+  })
+  assert.deepEqual(checkCard({ ...card, number: '4444 3333 2222 1112' }, now), {
+    errors: { number: 'numberWrong' },
+  })
+  assert.deepEqual(checkCard({ ...card, cvv: '12' }, now), { errors: { cvv: 'cvvWrong' } })
+  assert.deepEqual(checkCard({ ...card, cvv: '1234' }, now), { errors: { cvv: 'cvvWrong' } })
+})
+
+test('every test card of the sandbox passes the form', () => {
+  for (const { number } of testCards) {
+    const checked = checkCard({ ...card, number: formatNumber(number) }, now)
+    assert.ok('card' in checked, number)
+    assert.equal(checked.card.number, number)
+  }
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scenes } from '../../dev/scenes.ts'
+import type { Checkout, Payment } from './payment.ts'
+import { screenOf } from './screen.ts'
+
+test('every scene leads to its screen', () => {
+  const screens = Object.entries(scenes).map(([name, { checkout }]) => [
+    name,
+    screenOf(checkout, {}).kind,
+  ])
+  assert.deepEqual(Object.fromEntries(screens), {
+    choose: 'choose',
+    'card-only': 'choose',
+    refusals: 'choose',
+    instant: 'choose',
+    'no-methods': 'choose',
+    waiting: 'waiting',
+    wire: 'wire',
+    unfinished: 'choose',
+    left: 'choose',
+    paid: 'paid',
+    'paid-return': 'paid',
+    declined: 'declined',
+    'declined-return': 'declined',
+    expired: 'closed',
+    canceled: 'closed',
+  })
+})
+
+test('a started visit to the bank leads there, an old one is offered', () => {
+  const checkout = sceneOf('unfinished')
+  const leavingWith = checkout.payment?.paymentId
+  assert.equal(screenOf(checkout, { leavingWith }).kind, 'leaving')
+  assert.deepEqual(screenOf(checkout, { leavingWith: 'another' }), {
+    kind: 'choose',
+    after: 'unfinished',
+  })
+})
+
+test('after a decline the payer may choose again, once they want to', () => {
+  const checkout = sceneOf('declined')
+  const retriedAfter = checkout.payment?.paymentId
+  assert.deepEqual(screenOf(checkout, { retriedAfter }), { kind: 'choose', after: 'declined' })
+})
+
+test('an order that ended offers no other attempt', () => {
+  const checkout = { ...sceneOf('declined'), payable: false }
+  const screen = screenOf(checkout, { retriedAfter: checkout.payment?.paymentId })
+  assert.equal(screen.kind, 'declined')
+  assert.equal('canRetry' in screen && screen.canRetry, false)
+})
+
+test('somebody who left the bank is not told of a decline', () => {
+  assert.deepEqual(screenOf(sceneOf('left'), {}), { kind: 'choose', after: 'left' })
+})
+
+test('money that has moved is shown as paid even when the order can no longer be paid', () => {
+  const payment: Payment = {
+    paymentId: '1',
+    method: 'c',
+    interaction: 'card-form',
+    state: 'APPROVED',
+    returnUrl: 'https://shop.example/thanks',
+  }
+  const checkout = { ...sceneOf('expired'), payment }
+  assert.deepEqual(screenOf(checkout, {}), {
+    kind: 'paid',
+    returnUrl: 'https://shop.example/thanks',
+  })
+  const held = { ...sceneOf('choose'), status: 'WAITING_FOR_CONFIRMATION', payable: false } as const
+  assert.equal(screenOf(held, {}).kind, 'paid')
+})
+
+function sceneOf(name: string): Checkout {
+  const scene = scenes[name]
+  assert.ok(scene, name)
+  return scene.checkout
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { pointsOfSale } from '../../dev/scenes.ts'
+import { orderCommand, tokenCommand } from './commands.ts'
+
+const [pos] = pointsOfSale
+assert.ok(pos)
+const origin = 'http://127.0.0.1:9'
+
+/** Runs a command in a shell whose curl shows what it was given, or answers with a token. */
+function run(command: string, answer?: string): string {
+  const curl = answer ? `curl() { printf '%s' '${answer}'; }` : `curl() { printf '%s\\n' "$@"; }`
+  return execFileSync('/bin/sh', ['-c', `${curl}\n${command}\n`], { encoding: 'utf8' })
+}
+
+test('the first command leaves the token in TOKEN', { skip: process.platform === 'win32' }, () => {
+  const answer = '{"access_token":"3e5cac39-7e38","token_type":"bearer"}'
+  const command = `${tokenCommand(origin, pos)}\nprintf '%s' "$TOKEN"`
+  assert.equal(run(command, answer), '3e5cac39-7e38')
+})
+
+test('the second command sends an order whose sum fits', {
+  skip: process.platform === 'win32',
+}, () => {
+  const shown = run(`TOKEN=abc\n${orderCommand(origin, pos)}`)
+  assert.match(shown, /^http:\/\/127\.0\.0\.1:9\/api\/v2_1\/orders$/m)
+  assert.match(shown, /^Authorization: Bearer abc$/m)
+  const order = JSON.parse(shown.slice(shown.indexOf('{')))
+  assert.equal(order.merchantPosId, pos.posId)
+  assert.equal(order.currencyCode, pos.currencyCode)
+  const [product] = order.products
+  assert.equal(BigInt(order.totalAmount), BigInt(product.unitPrice) * BigInt(product.quantity))
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatAmount } from './amount.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('an amount is shown as people of that language write it', () => {
+  assert.equal(plain(formatAmount('24899', 'PLN', 'pl')), '248,99 zł')
+  assert.equal(plain(formatAmount('24899', 'PLN', 'en')), 'PLN 248.99')
+  assert.equal(plain(formatAmount('1234567', 'EUR', 'en')), '€12,345.67')
+})
+
+test('every currency has a hundred minor units, the forint too', () => {
+  assert.equal(plain(formatAmount('100000', 'HUF', 'pl')), '1000,00 HUF')
+})
+
+test('small, huge and negative amounts lose nothing', () => {
+  assert.equal(plain(formatAmount('0', 'PLN', 'en')), 'PLN 0.00')
+  assert.equal(plain(formatAmount('5', 'PLN', 'en')), 'PLN 0.05')
+  assert.equal(plain(formatAmount('-5', 'PLN', 'en')), '-PLN 0.05')
+  assert.equal(plain(formatAmount('999999999999999', 'USD', 'en')), 'US$9,999,999,999,999.99')
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Payment } from '@grosz/contract/resources/checkout.ts'
+import { checkoutTexts } from './checkout.ts'
+import { consentTexts } from './consent.ts'
+import { consoleTexts } from './console.ts'
+import { sharedTexts } from './shared.ts'
+import { simulatorTexts } from './simulator.ts'
+import { languageFrom, sayIn, type Texts } from './translate.ts'
+
+const lists: Readonly<Record<string, Texts>> = {
+  checkoutTexts,
+  consentTexts,
+  consoleTexts,
+  sharedTexts,
+  simulatorTexts,
+}
+const all = Object.entries(lists).flatMap(([list, texts]) =>
+  Object.entries(texts).map(([key, text]) => ({ place: `${list}.${key}`, text })),
+)
+
+test('every word on screen exists in English and in Polish', () => {
+  for (const { place, text } of all) {
+    assert.notEqual(text.en.trim(), '', place)
+    assert.notEqual(text.pl.trim(), '', place)
+  }
+})
+
+test('both languages speak of the same values', () => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort()
+  for (const { place, text } of all) assert.deepEqual(names(text.pl), names(text.en), place)
+})
+
+test('sentences end alike in both languages', () => {
+  const end = (text: string) => /[.!?…:]$/.exec(text)?.[0] ?? ''
+  for (const { place, text } of all) assert.equal(end(text.pl), end(text.en), place)
+})
+
+test('every reason of a decline has its sentence', () => {
+  const reasons: readonly string[] = Payment.properties.reason.enum
+  for (const reason of reasons) assert.ok(`reason${reason}` in checkoutTexts, reason)
+})
+
+test('every list of words is read here, and no page has words of its own', () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = globSync('{ui,frame,checkout,simulator,console}/**/*.tsx', { cwd: folder })
+  assert.ok(files.length > 40)
+  // Words between tags or in attributes that are read out; the product and 3-D Secure have no translation.
+  const words =
+    />\s*(?!Grosz)\p{L}{2,}[^<>{}=;()]*<\/|(?:label|title|alt|placeholder|summary|note)="(?!3-D Secure)[^"]+"/u
+  for (const file of files) {
+    const hit = words.exec(readFileSync(join(folder, file), 'utf8'))?.[0]
+    assert.equal(hit, undefined, file)
+  }
+  const written = globSync('*.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/export const (\w+Texts) = \{/g)].map(([, name]) => name))
+  assert.deepEqual(written.sort(), Object.keys(lists).sort())
+})
+
+test('values take the places of their names', () => {
+  const say = sayIn(
+    { pay: { en: 'Pay {amount} to {whom}', pl: 'Zapłać {amount} dla {whom}' } },
+    'pl',
+  )
+  assert.equal(say('pay', { amount: '5 zł', whom: '{amount}' }), 'Zapłać 5 zł dla {amount}')
+})
+
+test('the first wish that we speak decides about the language', () => {
+  assert.equal(languageFrom([null, 'de', 'pl-PL', 'en']), 'pl')
+  assert.equal(languageFrom(['EN']), 'en')
+  assert.equal(languageFrom([undefined, 'uk']), 'en')
+})
