@@ -206,7 +206,8 @@ function toTable(machine: Machine, results: readonly EngineResult[]): string {
   ])
   return [
     `${machine.date}, ${machine.cpu}, ${machine.memoryGb} GB, Node.js ${machine.node}, ` +
-      `${whole(machine.fsyncsPerSecond)} fsync/s; ${connections} connections, ` +
+      `${whole(machine.fsyncsPerSecond)} fsync/s, load average ${machine.loadBefore[0]?.toFixed(1)} ` +
+      `at the start; ${connections} connections, ` +
       `orders of ${whole(machine.orderBytes)} bytes, ${rounds} rounds of ${seconds} s.`,
     '',
     '| | orders/s | p50 | p99 | first start / restart | memory at rest | under load |',

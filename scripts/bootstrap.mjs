@@ -77,16 +77,27 @@ async function install(why) {
   clearInterval(ticker)
   if (live) process.stderr.write('\r')
   if (outcome.code !== 0) {
-    console.error(`${outcome.output.trim().split('\n').slice(-60).join('\n')}\n`)
+    console.error(`${shortened(outcome.output)}\n`)
     console.error(`npm ci failed after ${seconds()} s (its words are above). What to try:`)
     console.error('  - is the package registry reachable from here? (npm ping)')
     console.error('  - is the disk full, or the folder read-only?')
+    console.error(
+      '  - does npm say that the lockfile is not in sync? npm install brings it up to date',
+    )
     console.error('  - delete node_modules and run the same command again')
     process.exit(1)
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
   writeFileSync(marker, createHash('sha256').update(lock).digest('hex'))
   console.error(`Packages installed in ${seconds()} s.`)
+}
+
+/** npm gives its reason first and sometimes its whole manual after it. */
+function shortened(output) {
+  const lines = output.trim().split('\n')
+  return lines.length <= 60
+    ? lines.join('\n')
+    : [...lines.slice(0, 40), '…', ...lines.slice(-15)].join('\n')
 }
 
 /** Under `npm start`, npm itself says where it is; otherwise it is on the PATH. */
@@ -149,9 +160,20 @@ function run([node, ...others], args) {
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
+  // Asked to stop, npm ends the shell between us and says nothing to us.
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15))
   })
+}
+
+function whenParentEnds(tell) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    tell()
+  }, 500)
 }
 
 function readOr(file) {

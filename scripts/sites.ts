@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { compressFolder } from './compress.ts'
 import { withLock } from './lock.mjs'
 import { root, tools } from './root.ts'
 import { runStep, type StepResult } from './step.ts'
@@ -12,6 +13,8 @@ interface Site {
   readonly node: readonly string[]
   /** Globs of everything the build reads. */
   readonly inputs: readonly string[]
+  /** Where the build goes. */
+  readonly output: string
   /** Files that a finished build has. */
   readonly outputs: readonly string[]
 }
@@ -24,6 +27,7 @@ export const sites = {
     folder: 'web',
     node: [tools.vite, 'build'],
     inputs: ['web/**/*', 'contract/src/**/*', 'tsconfig.base.json', 'package-lock.json'],
+    output: 'web/dist',
     outputs: ['web/dist/checkout.html', 'web/dist/console.html'],
   },
   portal: {
@@ -32,6 +36,7 @@ export const sites = {
     folder: 'portal',
     node: [tools.docusaurus, 'build'],
     inputs: ['portal/**/*', 'contract/src/**/*', 'web/src/ui/*.css', 'package-lock.json'],
+    output: 'portal/build',
     outputs: ['portal/build/index.html', 'portal/build/pl/index.html'],
   },
 } as const satisfies Record<string, Site>
@@ -64,6 +69,7 @@ async function build(site: Site): Promise<StepResult> {
   if (missing.length > 0) {
     return { ...result, ok: false, tail: `${result.tail}\nnot written: ${missing.join(', ')}` }
   }
+  await compressFolder(join(root, site.output))
   mkdirSync(dirname(stampFile(site)), { recursive: true })
   writeFileSync(stampFile(site), stamp)
   return result

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -55,6 +56,7 @@ export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'
     settings,
     warnings,
     app: running.app,
+    server: running.server,
     now: () => now,
 
     /** Moves the clock and lets the workers do what became due. */
@@ -94,6 +96,16 @@ export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'
     },
 
     verify: () => verify(running.app.database),
+
+    /** Closes after a look at the books: nothing may be out of balance, and nothing warned of. */
+    async finish() {
+      try {
+        assert.deepEqual((await verify(running.app.database)).broken, [])
+        assert.deepEqual(warnings, [])
+      } finally {
+        await this.close()
+      }
+    },
 
     async close() {
       await running.stop()

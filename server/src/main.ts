@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './acquirer/unconnected.ts'
-import { type Database, DatabaseRefusal } from './database/database.ts'
+import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/database.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
@@ -11,12 +11,7 @@ import { createSimulator } from './simulator/simulator.ts'
 import { build } from './start.ts'
 import { verify } from './verify.ts'
 
-/** A release carries its migrations beside it; in the repository they stand beside the engines. */
-const migrations = readMigrations(
-  [join(import.meta.dirname, 'database/migrations'), join(import.meta.dirname, 'migrations')].find(
-    existsSync,
-  ) ?? 'migrations',
-)
+const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
 /** Where the data is: PostgreSQL if the settings name one, else a file in the data directory. */
 export async function openDatabase(settings: Settings): Promise<Database> {
@@ -50,8 +45,33 @@ function warnings(settings: Settings): string[] {
   ]
 }
 
+/**
+ * After a COMMIT that failed half way nobody knows what is on disk; going on would answer from
+ * memory. The process stops, and the next start reads the truth.
+ */
+function stopWhenUnknown(database: Database): Database {
+  const { engine } = database
+  return {
+    engine,
+    read: (job) => database.read(job),
+    close: () => database.close(),
+    async transaction(job) {
+      try {
+        return await database.transaction(job)
+      } catch (error) {
+        if (error instanceof OutcomeUnknown) {
+          process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
+          setTimeout(() => process.exit(70), 200).unref()
+        }
+        throw error
+      }
+    },
+  }
+}
+
 async function serve(settings: Settings): Promise<void> {
-  const running = await build({ settings, database: await openDatabase(settings), connect })
+  const database = stopWhenUnknown(await openDatabase(settings))
+  const running = await build({ settings, database, connect })
   const port = await running.listen()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)

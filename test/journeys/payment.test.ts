@@ -18,10 +18,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     sandbox = await openSandbox()
   })
   after(async () => {
-    const findings = await sandbox.verify()
-    assert.deepEqual(findings.broken, [])
-    assert.deepEqual(sandbox.warnings, [])
-    await sandbox.close()
+    await sandbox.finish()
   })
 
   test('a card without 3-D Secure pays an order and the shop is told at each step', async () => {
@@ -365,9 +362,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     sandbox = await openSandbox()
   })
   after(async () => {
-    assert.deepEqual((await sandbox.verify()).broken, [])
-    assert.deepEqual(sandbox.warnings, [])
-    await sandbox.close()
+    await sandbox.finish()
   })
 
   test('an order of nothing stores a card, which then pays with CVV or without the payer', async () => {

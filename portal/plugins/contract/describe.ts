@@ -5,8 +5,16 @@ import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
-import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
-import { type RefundEvent, refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import {
+  type OrderEvent,
+  type OrderStatus,
+  orderLifecycle,
+} from '@grosz/contract/resources/orders.ts'
+import {
+  type RefundEvent,
+  type RefundStatus,
+  refundLifecycle,
+} from '@grosz/contract/resources/refunds.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type {
@@ -110,12 +118,14 @@ function nest(rows: Rows, depth: number): Field[] {
   })
 }
 
-interface LifecycleTexts<E extends string> {
+interface LifecycleTexts<S extends string, E extends string> {
   readonly title: Text
   readonly events: Readonly<Record<E, Text>>
+  /** Where an event means something else in one status. */
+  readonly exceptions?: Readonly<Partial<Record<`${S} ${E}`, Text>>>
 }
 
-const orderTexts: LifecycleTexts<OrderEvent> = {
+const orderTexts: LifecycleTexts<OrderStatus, OrderEvent> = {
   title: { en: 'Status of an order', pl: 'Status zamówienia' },
   events: {
     start: { en: 'The payer starts to pay.', pl: 'Płacący rozpoczyna płatność.' },
@@ -129,13 +139,19 @@ const orderTexts: LifecycleTexts<OrderEvent> = {
     },
     capture: { en: 'You capture the held money.', pl: 'Odbierasz zablokowane środki.' },
     cancel: {
-      en: 'You cancel the order, the payment is declined, or the time runs out.',
-      pl: 'Anulujesz zamówienie, płatność zostaje odrzucona albo mija czas.',
+      en: 'You cancel the order, or its time runs out.',
+      pl: 'Anulujesz zamówienie albo mija jego czas.',
+    },
+  },
+  exceptions: {
+    'PENDING cancel': {
+      en: 'The payment is declined, you cancel the order, or its time runs out.',
+      pl: 'Płatność zostaje odrzucona, anulujesz zamówienie albo mija jego czas.',
     },
   },
 }
 
-const refundTexts: LifecycleTexts<RefundEvent> = {
+const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
   title: { en: 'Status of a refund', pl: 'Status zwrotu' },
   events: {
     finalize: {
@@ -151,7 +167,7 @@ const refundTexts: LifecycleTexts<RefundEvent> = {
 
 function lifecycleTable<S extends string, E extends string>(
   id: string,
-  texts: LifecycleTexts<E>,
+  texts: LifecycleTexts<S, E>,
   lifecycle: Lifecycle<S, E>,
   language: Language,
 ): LifecycleTable {
@@ -162,7 +178,7 @@ function lifecycleTable<S extends string, E extends string>(
     final: statesOf(lifecycle).filter((state) => eventsFrom(lifecycle, state).length === 0),
     rows: lifecycle.transitions.map(([from, event, to]) => ({
       from,
-      says: texts.events[event][language],
+      says: (texts.exceptions?.[`${from} ${event}`] ?? texts.events[event])[language],
       to,
     })),
   }

@@ -7,14 +7,9 @@ interface OrderRef {
 }
 
 /** The address of our page for one order; whoever holds it may pay that order, and see no other. */
-export function checkoutUrl(
-  app: Pick<App, 'settings' | 'vault'>,
-  order: OrderRef,
-  language?: string,
-): string {
+export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef): string {
   const token = checkoutToken(app, order)
-  const lang = language ? `&lang=${language}` : ''
-  return `${app.settings.publicUrl}/pay/?orderId=${order.orderId}&token=${token}${lang}`
+  return `${app.settings.publicUrl}/pay/?orderId=${order.orderId}&token=${token}`
 }
 
 export function checkoutToken(app: Pick<App, 'vault'>, { posId, orderId }: OrderRef): string {

@@ -1,5 +1,4 @@
 import { contentTypes } from '@grosz/contract/client.ts'
-import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller } from '../app.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { authenticator } from './authenticate.ts'
 import { type Checks, checksOf, compile } from './check.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
+import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
@@ -22,7 +22,7 @@ export function mount(server: FastifyInstance, app: App): void {
     done(null, body),
   )
 
-  for (const [id, operation] of mounted(app)) {
+  for (const [id, operation] of operationsIn(app.settings.mode)) {
     const handle = handlers[id] as unknown as Handle
     const checks = checksOf(operation)
     const assertReply = replyAssertion(app, id, operation)
@@ -51,12 +51,6 @@ export function mount(server: FastifyInstance, app: App): void {
       })
     }
   }
-}
-
-/** Calls of the simulators and of the console exist in a sandbox only. */
-function mounted(app: App): [OperationId, Operation][] {
-  const all = Object.entries(operations) as [OperationId, Operation][]
-  return all.filter(([, { audience }]) => audience !== 'sandbox' || app.settings.mode === 'sandbox')
 }
 
 /** The call that grants tokens is refused in the words of OAuth, also where a value is too long. */

@@ -93,7 +93,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
 
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url)) {
-      const methods = allowedMethods(request.url)
+      const methods = allowedMethods(app.settings.mode, request.url)
       if (methods.length > 0) {
         throw new Refusal('METHOD_NOT_ALLOWED', undefined, {
           headers: { allow: methods.join(', ') },

@@ -1,5 +1,12 @@
-import { operations } from '@grosz/contract/index.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import type { Settings } from '../settings.ts'
+
+/** The calls of a server: those of the simulators and of the console exist in a sandbox only. */
+export function operationsIn(mode: Settings['mode']): [OperationId, Operation][] {
+  const all = Object.entries(operations) as [OperationId, Operation][]
+  return all.filter(([, { audience }]) => audience !== 'sandbox' || mode === 'sandbox')
+}
 
 /** Addresses that programs call: answered in JSON, kept by nobody. */
 export function isApi(url: string): boolean {
@@ -7,12 +14,12 @@ export function isApi(url: string): boolean {
 }
 
 /** The methods that an address of the contract answers to, for the Allow header of a 405. */
-export function allowedMethods(url: string): string[] {
+export function allowedMethods(mode: Settings['mode'], url: string): string[] {
   const path = url.split('?')[0] ?? ''
-  const found = (Object.values(operations) as Operation[]).filter((operation) =>
+  const found = operationsIn(mode).filter(([, operation]) =>
     [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),
   )
-  return [...new Set(found.map(({ method }) => method))]
+  return [...new Set(found.map(([, { method }]) => method))]
 }
 
 function patternOf(path: string): RegExp {

@@ -137,7 +137,7 @@ const updated = {
 } as const
 
 async function openPage(app: App, request: Request<'createOrder'>, order: Order) {
-  const redirectUri = checkoutUrl(app, order, request.body.buyer?.language?.toLowerCase())
+  const redirectUri = checkoutUrl(app, order)
   return atMostOnce(app, order, () =>
     commit(app, request, async (tx) => {
       await insertOrder(tx, order)

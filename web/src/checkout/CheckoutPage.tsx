@@ -4,7 +4,7 @@ import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
 import { GroszPage } from '../frame/GroszPage.tsx'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
-import { Loading } from '../frame/Loading.tsx'
+import { LoadingPage } from '../frame/LoadingPage.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { formatAmount } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
@@ -33,11 +33,11 @@ export function CheckoutPage({ call }: CheckoutPageProps) {
   useEffect(() => {
     if (checkout) suggest(languageFrom([checkout.language]))
   }, [checkout, suggest])
+  if (!checkout && !problem) return <LoadingPage />
   return (
     <GroszPage sandbox={checkout?.sandbox ?? false}>
       {checkout && <Paying call={call} checkout={checkout} onChange={replace} onStale={again} />}
       {!checkout && problem && <LoadFailed problem={problem} onRetry={again} />}
-      {!checkout && !problem && <Loading />}
     </GroszPage>
   )
 }
@@ -70,16 +70,20 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
     const result = await call('startPayment', {
       body: { method: method.value, language, ...consent },
     })
+    if (result.ok) await show(result.body)
     setBusy(false)
-    if (result.ok) return show(result.body)
+    if (result.ok) return
     const found = problemOf(result)
     setProblem(found)
     if (staleAfter.includes(found)) onStale()
   }
 
-  function show(payment: Payment) {
+  async function show(payment: Payment) {
     if (payment.state === 'REDIRECT') leave(payment)
-    onChange({ ...checkout, payment })
+    // A decline may have ended the order: the server knows whether there may be another attempt.
+    const isDeclined = payment.state === 'DECLINED'
+    const fresh = isDeclined ? await call('showCheckout', { query: { lang: language } }) : undefined
+    onChange(fresh?.ok ? fresh.body : { ...checkout, payment })
   }
 
   function leave(payment: Payment) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Call } from '../api/client.ts'
 import { GroszPage } from '../frame/GroszPage.tsx'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
-import { Loading } from '../frame/Loading.tsx'
+import { LoadingPage } from '../frame/LoadingPage.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { consoleTexts } from '../text/console.ts'
 import { useLanguage, useText, useTitle } from '../text/language.tsx'
@@ -26,10 +26,11 @@ export function ConsolePage({ call }: ConsolePageProps) {
   useTitle(say('title'))
   const ask = useCallback(() => call('listPointsOfSale', {}), [call])
   const { data, problem, again } = useLoad(ask)
+  if (!data && !problem) return <LoadingPage />
   if (!data) {
     return (
       <GroszPage sandbox width="wide">
-        {problem ? <LoadFailed problem={problem} onRetry={again} /> : <Loading />}
+        {problem && <LoadFailed problem={problem} onRetry={again} />}
       </GroszPage>
     )
   }

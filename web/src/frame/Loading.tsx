@@ -4,7 +4,7 @@ import { Live } from '../ui/Live.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** Before the first answer of the server. */
+/** Something is on its way. */
 export function Loading() {
   const say = useText(sharedTexts)
   return (

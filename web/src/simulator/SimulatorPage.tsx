@@ -4,7 +4,7 @@ import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
 import { GroszPage } from '../frame/GroszPage.tsx'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
-import { Loading } from '../frame/Loading.tsx'
+import { LoadingPage } from '../frame/LoadingPage.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { useLanguage, useText, useTitle } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
@@ -29,11 +29,11 @@ export function SimulatorPage({ call, challengeId }: SimulatorPageProps) {
   useEffect(() => {
     if (challenge) suggest(challenge.language)
   }, [challenge, suggest])
+  if (!challenge && !problem) return <LoadingPage />
   return (
     <GroszPage sandbox width="narrow">
       {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
       {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
-      {!challenge && !problem && <Loading />}
     </GroszPage>
   )
 }

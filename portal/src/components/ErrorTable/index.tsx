@@ -1,5 +1,5 @@
 import Translate from '@docusaurus/Translate'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ErrorEntry } from '../../../plugins/contract/reference.ts'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
@@ -14,7 +14,6 @@ export default function ErrorTable({
     <ScrollingTable className={styles.errors}>
       <thead>
         <tr>
-          <th scope="col">HTTP</th>
           <th scope="col">
             <Translate id="reference.error.code">Code</Translate>
           </th>
@@ -26,19 +25,19 @@ export default function ErrorTable({
       <tbody>
         {errors.map(({ key, anchor, http, statusCode, code, codeLiteral, text }) => (
           <tr key={key} id={anchor}>
-            <td>{http}</td>
-            <td>
-              <code>{statusCode}</code>
+            <td className={styles.codes}>
+              <span>HTTP {http}</span>
+              <Code value={statusCode} />
               {codeLiteral && (
-                <span className={styles.literal}>
-                  <code>{code}</code> <code>{codeLiteral}</code>
+                <span>
+                  <code>{code}</code> <Code value={codeLiteral} />
                 </span>
               )}
             </td>
             <td>
               {text}{' '}
               <a href={`#${anchor}`} className={styles.link}>
-                {key}
+                <Breakable value={key} />
               </a>
             </td>
           </tr>
@@ -46,4 +45,23 @@ export default function ErrorTable({
       </tbody>
     </ScrollingTable>
   )
+}
+
+function Code({ value }: { readonly value: string }): ReactNode {
+  return (
+    <code>
+      <Breakable value={value} />
+    </code>
+  )
+}
+
+/** LONG_NAMES may break after an underscore, and nowhere else. */
+function Breakable({ value }: { readonly value: string }): ReactNode {
+  return value.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

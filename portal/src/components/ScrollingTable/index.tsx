@@ -6,6 +6,7 @@ import styles from './styles.module.css'
 export default function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
   const label = translate({ id: 'table.label', message: 'Table' })
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of fields is no table
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus
     <div role="group" className={styles.region} aria-label={label} tabIndex={0}>
       <table {...props} />

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import fc from 'fast-check'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+/** Cases per run; GROSZ_SEED repeats one. */
+const RUNS = 1500
+const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+describe(`requests that nobody should send, on ${engine} (seed ${seed})`, () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: string) {
+    const response = await sandbox.server.inject({
+      method,
+      url: path,
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { status: response.statusCode, headers: response.headers, text: response.body }
+  }
+
+  /** No failure of ours, and every refusal in the one documented shape. */
+  function assertCivil({ status, headers, text }: Awaited<ReturnType<typeof send>>) {
+    assert.ok(status < 500, `${status} ${text}`)
+    assert.ok(headers['correlation-id'])
+    if (status < 400) return
+    const body = JSON.parse(text)
+    assert.equal(typeof body.status.statusCode, 'string')
+    assert.equal(typeof body.status.statusDesc, 'string')
+    assert.match(String(headers.link), /rel="help"/)
+    assert.doesNotMatch(text, /\bat .*\.ts:\d+|SELECT |INSERT |node_modules/)
+  }
+
+  /** The recipes of orders, each free to be taken again and again. */
+  const orders = Object.values(recipes)
+    .filter(({ operation }) => operation === 'createOrder')
+    .map(({ body }) => {
+      const { extOrderId: _, ...rest } = body as { [key: string]: Json }
+      return { ...rest, merchantPosId: '500100', currencyCode: 'PLN' } as Json
+    })
+
+  const odd = fc.oneof(
+    fc.constantFrom<Json>(
+      null,
+      true,
+      '',
+      ' ',
+      '-1',
+      '1e3',
+      '0',
+      'null',
+      '\u202e',
+      '🧾'.repeat(50),
+      [],
+      {},
+      [[]],
+      -1,
+      1.5,
+      0,
+      9007199254740991,
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ minLength: 300, maxLength: 5000 }),
+    fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>,
+  )
+
+  test('an order with any part replaced by anything is taken or refused, never a failure', async () => {
+    const statuses = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...orders),
+        fc.nat(1_000_000),
+        odd,
+        async (order, at, value) => {
+          const answer = await send(
+            'POST',
+            '/api/v2_1/orders',
+            JSON.stringify(replaced(order, at, value)),
+          )
+          assertCivil(answer)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        },
+      ),
+      { numRuns: RUNS, seed },
+    )
+    const taken = [201, 302].reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0)
+    assert.ok(taken > RUNS / 20, `only ${taken} of ${RUNS} were taken: the test is blind`)
+    assert.ok((statuses.get(400) ?? 0) > RUNS / 20, 'nothing was refused: the test is blind')
+  })
+
+  test('addresses made of anything are answered in the documented shapes', async () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('..', '%', '%zz', '%2f', '%00', "' OR 1=1", 'x'.repeat(3000)),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        part,
+        fc.constantFrom('', '/captures', '/refunds', '/refunds/x', '/transactions', '/status'),
+        fc.boolean(),
+        async (id, tail, raw) => {
+          const path = `/api/v2_1/orders/${raw ? id.replaceAll(/[^\x21-\x7e]/g, '') : encodeURIComponent(id.toWellFormed())}${tail}`
+          for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+            assertCivil(
+              await send(method, path, method === 'GET' || method === 'DELETE' ? undefined : '{}'),
+            )
+          }
+        },
+      ),
+      { numRuns: RUNS / 5, seed },
+    )
+  })
+
+  test('refunds and captures with any body change nothing unless they are right', async () => {
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const { orderId } = created.body
+    await fc.assert(
+      fc.asyncProperty(odd, fc.constantFrom('captures', 'refunds'), async (value, call) => {
+        assertCivil(
+          await send('POST', `/api/v2_1/orders/${orderId}/${call}`, JSON.stringify(value)),
+        )
+        assertCivil(
+          await send(
+            'POST',
+            `/api/v2_1/orders/${orderId}/${call}`,
+            JSON.stringify({ refund: value, amount: value, currencyCode: value }),
+          ),
+        )
+      }),
+      { numRuns: RUNS / 5, seed },
+    )
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId: orderId ?? '' } })
+    assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'NEW')
+  })
+})
+
+/** A copy of `json` with the part at the `at`-th place replaced by `value`. */
+function replaced(json: Json, at: number, value: Json): Json {
+  let left = at % countOf(json)
+  const walk = (part: Json): Json => {
+    if (left-- === 0) return value
+    if (Array.isArray(part)) return part.map(walk)
+    if (part === null || typeof part !== 'object') return part
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]))
+  }
+  return walk(json)
+}
+
+function countOf(json: Json): number {
+  if (json === null || typeof json !== 'object') return 1
+  return 1 + Object.values(json).reduce<number>((sum, part) => sum + countOf(part), 0)
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`a server in production mode on ${engine}`, () => {
+  let server: Sandbox
+  before(async () => {
+    server = await openSandbox({ mode: 'production' })
+  })
+  after(async () => {
+    await server.finish()
+  })
+
+  test('knows none of the public test credentials', async () => {
+    for (const { clientId, clientSecret, posId, secondKey } of pointsOfSale) {
+      const granted = await fetch(`${server.url}/pl/standard/user/oauth/authorize`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: clientId,
+          client_secret: clientSecret,
+        }),
+      })
+      assert.equal(granted.status, 401)
+      const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
+      const methods = await fetch(`${server.url}/api/v2_1/paymethods`, {
+        headers: { authorization },
+      })
+      assert.equal(methods.status, 401)
+    }
+  })
+
+  test('has no simulators, no console and no calls of either', async () => {
+    const paths = [
+      '/console/',
+      '/console/api/points-of-sale',
+      '/sim/bank/?challenge=x',
+      '/sim/phone/?challenge=x',
+      '/front/threeds/?authenticationId=x',
+      '/sim/api/challenges/x',
+    ]
+    for (const path of paths) assert.equal((await fetch(server.url + path)).status, 404, path)
+    const answer = await fetch(`${server.url}/sim/api/challenges/x/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"answer":"approve"}',
+    })
+    assert.ok(answer.status === 404 || answer.status === 405)
+  })
+
+  test('is healthy, and says what it is', async () => {
+    const health = (await (await fetch(`${server.url}/health`)).json()) as { mode: string }
+    assert.equal(health.mode, 'production')
+  })
+})

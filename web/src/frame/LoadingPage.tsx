@@ -1,0 +1,11 @@
+import { Blank } from '../ui/Blank.tsx'
+import { Loading } from './Loading.tsx'
+
+/** Before the first answer of the server. */
+export function LoadingPage() {
+  return (
+    <Blank>
+      <Loading />
+    </Blank>
+  )
+}
