@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pagesIn, trees } from './pages.ts'
-import { filesOf, samplesOf } from './samples.ts'
+import { filesOf, samplesOf } from './samples.mts'
 
 const secondKey = '96c1733c61f1c1418c2704a3731ccfc4'
 const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const

@@ -50,8 +50,11 @@ export async function startServer(
   child.once('exit', () => process.off('exit', killOnExit))
   const url = `http://127.0.0.1:${port}`
   if (!(await isHealthy(url, child))) {
+    const ended = child.exitCode === null ? 'is silent' : `ended with ${child.exitCode}`
     child.kill('SIGKILL')
-    throw new Error(`${script} did not start:\n${said}`)
+    // Its last words may still be on their way.
+    if (!child.stderr.closed) await once(child.stderr, 'close')
+    throw new Error(`${script} did not start, it ${ended}:\n${said}`)
   }
   return {
     url,

@@ -40,7 +40,10 @@ export function connect({ grosz, posId, clientSecret, secondKey }) {
     /** The signature covers the bytes as they came, so it is checked before they are parsed. */
     isSigned(header, body) {
       const parts = Object.fromEntries((header ?? '').split(';').map((part) => part.split('=')))
-      const algorithm = { MD5: 'md5', 'SHA-256': 'sha256' }[parts.algorithm]
+      const algorithm = new Map([
+        ['MD5', 'md5'],
+        ['SHA-256', 'sha256'],
+      ]).get(parts.algorithm)
       if (!algorithm) return false
       const expected = createHash(algorithm).update(body).update(secondKey).digest()
       const given = Buffer.from(parts.signature ?? '', 'hex')

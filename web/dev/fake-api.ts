@@ -11,6 +11,9 @@ import {
   scenes,
 } from './scenes.ts'
 
+/** Payments by the token of their page. */
+type Started = Map<string, { readonly payment: Payment; readonly at: number }>
+
 interface Answer {
   readonly status: number
   readonly body: unknown
@@ -38,8 +41,9 @@ const CONFIRM_MS = 8_000
  * in `vite` and, with the real policy, in `vite preview`; it is never part of the build.
  */
 export function fakeApi(): Plugin {
-  const started = new Map<string, number>()
+  const started: Started = new Map()
   const answerer = answerFrom(started)
+  const toPage = toPageForgetting(started)
   return {
     name: 'fake-api',
     apply: 'serve',
@@ -52,11 +56,17 @@ export function fakeApi(): Plugin {
   }
 }
 
-function toPage(request: IncomingMessage, _response: ServerResponse, next: Connect.NextFunction) {
-  const [path = '', query] = (request.url ?? '').split('?')
-  const file = pages[path]
-  if (file) request.url = query ? `${file}?${query}` : file
-  next()
+/** Opening a page begins its scene anew. */
+function toPageForgetting(started: Started): Connect.NextHandleFunction {
+  return (request, _response, next) => {
+    const [path = '', query] = (request.url ?? '').split('?')
+    const file = pages[path]
+    if (file) {
+      started.delete(new URLSearchParams(query).get('token') ?? '')
+      request.url = query ? `${file}?${query}` : file
+    }
+    next()
+  }
 }
 
 function withPolicy(
@@ -68,7 +78,7 @@ function withPolicy(
   next()
 }
 
-function answerFrom(started: Map<string, number>): Connect.NextHandleFunction {
+function answerFrom(started: Started): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/images/')) return sendLogo(pathname, response)
@@ -80,27 +90,24 @@ function answerFrom(started: Map<string, number>): Connect.NextHandleFunction {
   }
 }
 
-function answerTo(
-  path: string,
-  token: string,
-  body: string,
-  started: Map<string, number>,
-): Answer | undefined {
+function answerTo(path: string, token: string, body: string, started: Started): Answer | undefined {
   const scene = scenes[token]
   const [, challengeId, act] = /^\/sim\/api\/challenges\/([^/]*)(\/answer)?$/.exec(path) ?? []
   if (path === '/pay/api/checkout') {
-    return scene
-      ? { status: 200, body: scene.checkout }
-      : refused({ status: 401, codeLiteral: 'X' })
+    if (!scene) return refused({ status: 401, codeLiteral: 'INVALID_OR_MISSING_ACCESS_TOKEN' })
+    const payment = standing(token, started)
+    return { status: 200, body: { ...scene.checkout, ...(payment && { payment }) } }
   }
   if (path === '/pay/api/payments') {
     const result = scene?.pays?.[JSON.parse(body).method]
     if (!result) return refused({ status: 500, codeLiteral: 'UNKNOWN_ERROR' })
     if ('codeLiteral' in result) return refused(result)
-    started.set(result.paymentId, Date.now())
+    started.set(token, { payment: result, at: Date.now() })
     return { status: 200, body: result }
   }
-  if (path.startsWith('/pay/api/payments/')) return laterOf(path.split('/').pop() ?? '', started)
+  if (path.startsWith('/pay/api/payments/')) {
+    return { status: 200, body: standing(token, started) ?? scene?.checkout.payment }
+  }
   if (challengeId !== undefined) {
     const challenge = challenges[challengeId]
     if (!challenge) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })
@@ -120,18 +127,11 @@ function answerTo(
 }
 
 /** A payment that was started here is confirmed after a while; one of a scene never is. */
-function laterOf(paymentId: string, started: Map<string, number>): Answer {
-  const all = Object.values(scenes).flatMap(({ checkout, pays }) => [
-    checkout.payment,
-    ...Object.values(pays ?? {}),
-  ])
-  const payment = all.find(
-    (one): one is Payment => one !== undefined && 'paymentId' in one && one.paymentId === paymentId,
-  )
-  if (!payment) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })
-  const since = started.get(paymentId)
-  const isConfirmed = since !== undefined && Date.now() - since > CONFIRM_MS
-  return { status: 200, body: isConfirmed ? { ...payment, state: 'APPROVED' } : payment }
+function standing(token: string, started: Started): Payment | undefined {
+  const { payment, at } = started.get(token) ?? {}
+  if (!payment || at === undefined) return undefined
+  const isConfirmed = payment.state === 'WAITING' && Date.now() - at > CONFIRM_MS
+  return isConfirmed ? { ...payment, state: 'APPROVED' } : payment
 }
 
 function refused({ status, codeLiteral }: Refusal): Answer {

@@ -194,8 +194,8 @@ export const checkoutOperations = {
     path: '/pay/api/payments',
     summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
     description: {
-      en: 'Starts one attempt to pay the order. A declined attempt may be followed by another.',
-      pl: 'Rozpoczyna jedną próbę zapłaty. Po odmowie można podjąć kolejną.',
+      en: 'Starts one attempt to pay the order. One that the payer left may be followed by another; a declined one ends the order.',
+      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez płacącego można podjąć kolejną; odmowa kończy zamówienie.',
     },
     body: PaymentRequest,
     replies: { 200: Payment },

@@ -18,8 +18,7 @@ const ajv = new Ajv2020({
   useDefaults: false,
   keywords: ['x-description-pl'],
 })
-// Typed against another minor of Ajv; the call is the same.
-formats.default(ajv as unknown as Parameters<typeof formats.default>[0])
+formats.default(ajv)
 
 export function compile(schema: TSchema): ValidateFunction {
   return ajv.compile(schema)

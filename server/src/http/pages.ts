@@ -54,6 +54,10 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       return reply.redirect(query ? `${path}?${query}` : path, 308)
     })
   }
+  // Robots ask at the root of a host only; payers' pages are nothing to index.
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(app.settings.publicUrl)),
+  )
   server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
   server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
 
@@ -124,4 +128,14 @@ async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyRe
     .code(404)
     .type(typeof html === 'string' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
     .send(html)
+}
+
+function robots(publicUrl: string): string {
+  const closed = ['/api/', '/pay/', '/front/', '/sim/', '/console/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/europe/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -78,8 +78,8 @@ export const checkoutTexts = {
   mayClose: { en: 'You may close this page.', pl: 'Możesz zamknąć tę stronę.' },
 
   reasonDECLINED: {
-    en: 'The bank said no. Try again or choose another way to pay.',
-    pl: 'Bank odmówił. Spróbuj ponownie lub wybierz inny sposób płatności.',
+    en: 'The bank said no to this payment.',
+    pl: 'Bank odmówił wykonania tej płatności.',
   },
   reasonNOT_AUTHENTICATED: {
     en: 'The card’s issuer did not confirm that it is you.',
