@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compress } from './dev/compress.ts'
 import { fakeApi } from './dev/fake-api.ts'
 
 const root = import.meta.dirname
@@ -11,7 +10,7 @@ export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [react(), fakeApi(), compress()],
+  plugins: [react(), fakeApi()],
   build: {
     outDir: 'dist',
     assetsDir: 'web-assets',

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '../shapes/money.ts'
-import type { Text } from '../text.ts'
+import type { Language, Text } from '../text.ts'
 
 /** One way to pay. */
 export interface PayMethodRow {
@@ -226,9 +226,10 @@ const colours: Readonly<Record<PayMethodRow['group'], string>> = {
 }
 
 /** Artwork of our own for a method: its name on a calm ground, no brand’s logo. */
-export function brandArtwork(value: string): string {
+export function brandArtwork(value: string, language: Language): string {
   const method = payMethodCatalogue.find((row) => row.value === value)
-  const lines = linesOf(method?.name.en ?? value)
+  const name = method?.name[language] ?? value
+  const lines = linesOf(name)
   const size = Math.min(18, Math.floor(160 / Math.max(...lines.map((line) => line.length))))
   const texts = lines.map((line, index) => {
     const y = 36 + (index - (lines.length - 1) / 2) * (size + 4)
@@ -237,12 +238,17 @@ export function brandArtwork(value: string): string {
   const colour = method ? colours[method.group] : '#5b6470'
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',
-    `<title>${escaped(method?.name.en ?? value)}</title>`,
+    `<title>${escaped(name)}</title>`,
     `<rect width="120" height="72" rx="10" fill="${colour}"/>`,
     `<g fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">`,
     ...texts,
     '</g></svg>',
   ].join('')
+}
+
+/** Where a server serves the artwork; names differ by language, so the address does too. */
+export function artworkPath(value: string, language: Language): string {
+  return `/images/mobile/logos/pbl_${value}.svg${language === 'en' ? '' : `?lang=${language}`}`
 }
 
 /** At most two lines, as even as the words allow. */

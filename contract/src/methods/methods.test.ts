@@ -42,15 +42,15 @@ test('BLIK is Polish, and a test payment is possible in every currency', () => {
 
 test('the artwork of every method is a drawing of our own, with no way to run anything', () => {
   for (const { value } of payMethodCatalogue) {
-    const svg = brandArtwork(value)
+    const svg = brandArtwork(value, 'en')
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="120" height="72"/)
     assert.doesNotMatch(svg, /script|href|url\(|<image|style=/)
-    assert.equal(svg, brandArtwork(value))
+    assert.equal(svg, brandArtwork(value, 'en'))
   }
 })
 
 test('a name is written into artwork as text, whatever it contains', () => {
-  const svg = brandArtwork('<script>"&')
+  const svg = brandArtwork('<script>"&', 'en')
   assert.ok(svg.includes('&lt;script&gt;'))
   assert.ok(!svg.includes('<script'))
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { artworkPath, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
@@ -163,7 +163,7 @@ function methodsOf(app: App, order: Order, language: Language) {
       name: row.name[language],
       group: row.group,
       interaction: row.interaction,
-      brandImageUrl: `${app.settings.publicUrl}/images/mobile/logos/pbl_${row.value}.svg`,
+      brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
     }))
 }
 

@@ -1,5 +1,6 @@
 import { brandArtwork, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { openapi } from '@grosz/contract/openapi.ts'
+import type { Language } from '@grosz/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,11 +10,7 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
   const written = new Map<string, string>()
 
   server.get('/api/openapi.json', async (request, reply) => {
-    const { lang } = request.query as { lang?: string }
-    if (lang !== undefined && lang !== 'en' && lang !== 'pl') {
-      throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
-    }
-    const language = lang ?? 'en'
+    const language = languageIn(request.query)
     const text =
       written.get(language) ??
       JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl }))
@@ -35,6 +32,13 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       })
       .type('image/svg+xml')
-      .send(brandArtwork(value))
+      .send(brandArtwork(value, languageIn(request.query)))
   })
+}
+
+function languageIn(query: unknown): Language {
+  const { lang = 'en' } = query as { lang?: string }
+  if (lang !== 'en' && lang !== 'pl')
+    throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
+  return lang
 }

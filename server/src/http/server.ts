@@ -22,7 +22,7 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) =>

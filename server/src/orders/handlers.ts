@@ -202,7 +202,7 @@ function replyTo(order: Order, payment: Payment) {
   return created(
     order,
     302,
-    { redirectUri: nextUrl, iframeAllowed: true, threeDsProtocolVersion: '3DS2', ...more },
+    { redirectUri: nextUrl, iframeAllowed: false, threeDsProtocolVersion: '3DS2', ...more },
     'WARNING_CONTINUE_3DS',
   )
 }

@@ -1,4 +1,5 @@
-import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { artworkPath, minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { Language } from '@grosz/contract/text.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { languageOf } from '../orders/plan.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
@@ -16,7 +17,7 @@ export async function listPayMethods(
   return {
     status: 200,
     body: {
-      cardTokens: cards.map((card, index) => toCard(app, card, index === 0)),
+      cardTokens: cards.map((card, index) => toCard(app, card, index === 0, language)),
       blikTokens: [],
       pexTokens: [],
       payByLinks: payMethodCatalogue
@@ -24,7 +25,7 @@ export async function listPayMethods(
         .map((method) => ({
           value: method.value,
           name: method.name[language],
-          brandImageUrl: brandImageUrl(app, method.value),
+          brandImageUrl: app.settings.publicUrl + artworkPath(method.value, language),
           status: 'ENABLED',
           minAmount: Number(minimumOf(method, pos.currency)),
           maxAmount: Number(method.max),
@@ -34,10 +35,10 @@ export async function listPayMethods(
   } as Awaited<Reply<'listPayMethods'>>
 }
 
-function toCard(app: App, card: CardToken, preferred: boolean) {
+function toCard(app: App, card: CardToken, preferred: boolean, language: Language) {
   return {
     value: card.token,
-    brandImageUrl: brandImageUrl(app, 'c'),
+    brandImageUrl: app.settings.publicUrl + artworkPath('c', language),
     preferred,
     status: card.status,
     cardExpirationYear: card.expirationYear,
@@ -46,8 +47,4 @@ function toCard(app: App, card: CardToken, preferred: boolean) {
     cardScheme: card.scheme,
     cardBrand: card.scheme === 'VS' ? 'VISA' : 'MASTERCARD',
   }
-}
-
-function brandImageUrl(app: App, value: string): string {
-  return `${app.settings.publicUrl}/images/mobile/logos/pbl_${value}.svg`
 }

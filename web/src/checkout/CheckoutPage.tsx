@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
@@ -30,7 +30,8 @@ export function CheckoutPage({ call }: CheckoutPageProps) {
     [call, wanted],
   )
   const { data: checkout, problem, replace, again } = useLoad(ask)
-  useEffect(() => {
+  // Before the first picture, or the words would change under the reader's eyes.
+  useLayoutEffect(() => {
     if (checkout) suggest(languageFrom([checkout.language]))
   }, [checkout, suggest])
   if (!checkout && !problem) return <LoadingPage />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
@@ -26,7 +26,8 @@ export function SimulatorPage({ call, challengeId }: SimulatorPageProps) {
     [call, challengeId],
   )
   const { data: challenge, problem, replace, again } = useLoad(ask)
-  useEffect(() => {
+  // Before the first picture, or the words would change under the reader's eyes.
+  useLayoutEffect(() => {
     if (challenge) suggest(challenge.language)
   }, [challenge, suggest])
   if (!challenge && !problem) return <LoadingPage />
