@@ -59,13 +59,13 @@ await main(process.argv.includes('--save'))
 
 async function main(save: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const machine = describeMachine(folder)
   const results: EngineResult[] = []
   for (const engine of engines) {
     console.log(`${engine}: floor and Grosz in turns, ${rounds} rounds of ${seconds} s each`)
     results.push(await measureEngine(engine, folder))
   }
-  rmSync(folder, { recursive: true, force: true })
   const table = toTable(machine, results)
   console.log(`\n${table}`)
   if (save) saveResults(machine, results)
@@ -175,7 +175,7 @@ function describeMachine(folder: string) {
     node: process.version,
     orderBytes: Buffer.byteLength(orderBody(crypto.randomUUID())),
     connections,
-    loadBefore: loadavg(),
+    loadBefore: loadavg()[0] ?? 0,
     fsyncsPerSecond: measureFsync(join(folder, 'fsync')),
   }
 }
@@ -206,7 +206,7 @@ function toTable(machine: Machine, results: readonly EngineResult[]): string {
   ])
   return [
     `${machine.date}, ${machine.cpu}, ${machine.memoryGb} GB, Node.js ${machine.node}, ` +
-      `${whole(machine.fsyncsPerSecond)} fsync/s, load average ${machine.loadBefore[0]?.toFixed(1)} ` +
+      `${whole(machine.fsyncsPerSecond)} fsync/s, load average ${machine.loadBefore.toFixed(1)} ` +
       `at the start; ${connections} connections, ` +
       `orders of ${whole(machine.orderBytes)} bytes, ${rounds} rounds of ${seconds} s.`,
     '',

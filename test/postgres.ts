@@ -38,7 +38,10 @@ export async function startPostgres(): Promise<Cluster> {
     ['-D', join(folder, 'data'), '-k', folder, '-p', String(port), ...serverOptions],
     { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const killOnExit = () => server.kill('SIGQUIT')
+  const killOnExit = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.once('exit', killOnExit)
   const url = `postgres://grosz:${password}@127.0.0.1:${port}/postgres`
   await untilReady(url, server)

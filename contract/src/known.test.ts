@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import Type from 'typebox'
-import { known, unknownPaths } from './known.ts'
+import Type, { type TSchema } from 'typebox'
+import { operations } from './index.ts'
+import { known, projectionOf, unknownPaths } from './known.ts'
+import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
 
 const schema = Type.Object({
@@ -63,3 +65,21 @@ test('notes of client libraries do not reach an order', () => {
 test('a value without fields stays what it is', () => {
   assert.equal(known(Type.String(), '123'), '123')
 })
+
+test('a projection compiled once drops exactly what reading the schema each time drops', () => {
+  assert.deepEqual(projectionOf(schema)(sent), known(schema, sent))
+  for (const { operation, body } of recipes) {
+    const { body: written } = operations[operation] as { body: TSchema }
+    const dirty = withExtras(body)
+    assert.deepEqual(projectionOf(written)(dirty), known(written, dirty))
+    assert.deepEqual(projectionOf(written)(dirty), body)
+  }
+})
+
+/** A copy with a field in every object that no schema names. */
+function withExtras(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtras)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, withExtras(field)])
+  return { ...Object.fromEntries(fields), nobodyKnowsThis: { at: 'all' } }
+}

@@ -5,6 +5,37 @@ export function known<T>(schema: TSchema, value: T): T {
   return project(schema, value, '', []) as T
 }
 
+/** As `known` for values of one schema, which is read once. */
+export function projectionOf<T>(schema: TSchema): (value: T) => T {
+  return compile([schema]) as (value: T) => T
+}
+
+type Projection = (value: unknown) => unknown
+
+function compile(schemas: readonly TSchema[]): Projection {
+  const parts = schemas.flatMap(partsOf)
+  const items = parts.flatMap((part) => (part.items ? [part.items] : []))
+  const names = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})))
+  const isOpen = parts.some((part) => part.patternProperties)
+  // What the names cannot tell beforehand is read from the schema each time.
+  if (isOpen) return (value) => project({ anyOf: schemas }, value, '', [])
+  if (items.length === 0 && names.size === 0) return (value) => value
+  const item = items.length > 0 ? compile(items) : undefined
+  const fields = [...names].map((name): [string, Projection] => [
+    name,
+    compile(parts.flatMap((part) => fieldOf(part, name))),
+  ])
+  return (value) => {
+    if (Array.isArray(value)) return item ? value.map(item) : value
+    if (typeof value !== 'object' || value === null || fields.length === 0) return value
+    const kept: Record<string, unknown> = {}
+    for (const [name, keep] of fields) {
+      if (Object.hasOwn(value, name)) kept[name] = keep((value as Record<string, unknown>)[name])
+    }
+    return kept
+  }
+}
+
 /** Where `value` has fields that its schema does not name; at most 20 of them. */
 export function unknownPaths(schema: TSchema, value: unknown): string[] {
   const dropped: string[] = []

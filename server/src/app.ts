@@ -56,6 +56,8 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
 } & Remembering
 
 export interface Remembering {
+  /** Whether the request bears an Idempotency-Key, so that its answer is a second row to write. */
+  readonly isKeyed: boolean
   /** Keeps the answer under the request's Idempotency-Key, in the transaction of its effect. */
   readonly remember: (tx: Tx, reply: AnyReply) => Promise<void>
   /** Replaces the kept answer by a fuller one, once the outside world has answered too. */

@@ -46,8 +46,9 @@ function warnings(settings: Settings): string[] {
 }
 
 /**
- * After a COMMIT that failed half way nobody knows what is on disk; going on would answer from
- * memory. The process stops, and the next start reads the truth.
+ * After a COMMIT that failed half way nobody knows what is on disk. The embedded database is ours,
+ * and its recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the
+ * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
  */
 function stopWhenUnknown(database: Database): Database {
   const { engine } = database
@@ -59,7 +60,7 @@ function stopWhenUnknown(database: Database): Database {
       try {
         return await database.transaction(job)
       } catch (error) {
-        if (error instanceof OutcomeUnknown) {
+        if (error instanceof OutcomeUnknown && engine === 'sqlite') {
           process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
           setTimeout(() => process.exit(70), 200).unref()
         }

@@ -408,6 +408,60 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(rows.map(({ name }) => name).join(''), 'B_abŻż')
     })
 
+    story(
+      'a last statement is kept, alone and behind others, and nothing may follow it',
+      async (database) => {
+        const insert = 'INSERT INTO purses (name, amount) VALUES ($1, $2)'
+        await database.transaction((tx) => tx.last(insert, 'alone', 1))
+        await database.transaction(async (tx) => {
+          await tx.run(insert, 'first', 2)
+          await tx.last(insert, 'second', 3)
+        })
+        await assert.rejects(
+          database.transaction(async (tx) => {
+            await tx.last(insert, 'third', 4)
+            await tx.run(insert, 'fourth', 5)
+          }),
+          /ended/,
+        )
+        const rows = await database.read((tx) =>
+          tx.list<{ name: string }>('SELECT name FROM purses ORDER BY amount'),
+        )
+        assert.deepEqual(
+          rows.map(({ name }) => name).filter((name) => name !== 'third'),
+          ['alone', 'first', 'second'],
+        )
+      },
+    )
+
+    story('a last statement that is refused takes its transaction with it', async (database) => {
+      const insert = 'INSERT INTO purses (name, amount) VALUES ($1, $2)'
+      await database.transaction((tx) => tx.last(insert, 'a', 1))
+      await assert.rejects(
+        database.transaction((tx) => tx.last(insert, 'a', 1)),
+        UniqueViolation,
+      )
+      await assert.rejects(
+        database.transaction(async (tx) => {
+          await tx.run(insert, 'b', 1)
+          await tx.last(insert, 'a', 1)
+        }),
+        UniqueViolation,
+      )
+      await assert.rejects(
+        database.transaction((tx) => tx.last(insert, 'c', -1)),
+        CheckViolation,
+      )
+      await database.transaction((tx) => tx.last(insert, 'd', 1))
+      const rows = await database.read((tx) =>
+        tx.list<{ name: string }>('SELECT name FROM purses ORDER BY name'),
+      )
+      assert.deepEqual(
+        rows.map(({ name }) => name),
+        ['a', 'd'],
+      )
+    })
+
     test('everything is there after a restart', async () => {
       const place = await makePlace()
       const first = await place.open()

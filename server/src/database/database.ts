@@ -8,6 +8,11 @@ export type Param = string | number | bigint | boolean | null | Uint8Array
 export interface Tx {
   /** Runs a statement; resolves to the number of rows changed. */
   run(sql: string, ...params: Param[]): Promise<number>
+  /**
+   * As `run`, and nothing comes after it: the engine may let the COMMIT travel with the statement,
+   * or leave it out where this statement is the only one.
+   */
+  last(sql: string, ...params: Param[]): Promise<number>
   /** The first row, or undefined. */
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined>
   /** All rows. */

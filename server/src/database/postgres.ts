@@ -31,6 +31,9 @@ const retriesMax = 5
 /** Connections kept for reads; two, so that a long look does not hold up all the others. */
 const readLanes = 2
 
+/** Connections kept for statements that are a transaction by themselves. */
+const writeLanes = 8
+
 /** Two transactions met; PostgreSQL undid one of them, and it may simply run again. */
 const retryCodes = ['40001', '40P01']
 
@@ -47,18 +50,19 @@ export async function openPostgres(
   options: PostgresOptions = {},
 ): Promise<Database> {
   await prepareDatabase(url, migrations)
-  return new PostgresEngine(openPool(url, (options.poolMax ?? 16) + readLanes))
+  return new PostgresEngine(openPool(url, (options.poolMax ?? 16) + readLanes + writeLanes))
 }
 
 class PostgresEngine implements Database {
   readonly engine = 'postgres'
   readonly #pool: pg.Pool
-  readonly #lanes: readonly ReadLane[]
-  #reads = 0
+  readonly #readers: Lanes
+  readonly #writers: Lanes
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
-    this.#lanes = Array.from({ length: readLanes }, () => new ReadLane(pool))
+    this.#readers = new Lanes(pool, readLanes)
+    this.#writers = new Lanes(pool, writeLanes)
   }
 
   async transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
@@ -76,36 +80,59 @@ class PostgresEngine implements Database {
   }
 
   async read<T>(job: (tx: Pick<Tx, 'find' | 'list'>) => Promise<T>): Promise<T> {
-    const lane = this.#lanes[this.#reads++ % readLanes]
-    if (!lane || this.#pool.ending) throw new DatabaseUnavailable('the database is closed')
-    return job(await lane.session())
+    return job(await this.#readers.session())
   }
 
   async close(): Promise<void> {
     if (this.#pool.ending) return
     const ended = this.#pool.end()
-    for (const lane of this.#lanes) lane.close()
+    this.#readers.close()
+    this.#writers.close()
     await ended
   }
 
   async #attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
-    const session = new Session(await connect(this.#pool), process.nextTick)
+    const tx = new JobTx(
+      async () => new Session(await connect(this.#pool), process.nextTick),
+      () => this.#writers.session(),
+    )
     try {
-      const tx = new JobTx(session)
       const value = await tx.runJob(job)
       await tx.commit()
       return value
     } finally {
-      session.release()
+      tx.release()
     }
   }
 }
 
+/** Connections that many share, taken in turns. */
+class Lanes {
+  readonly #pool: pg.Pool
+  readonly #lanes: readonly Lane[]
+  #turn = 0
+
+  constructor(pool: pg.Pool, count: number) {
+    this.#pool = pool
+    this.#lanes = Array.from({ length: count }, () => new Lane(pool))
+  }
+
+  async session(): Promise<Session> {
+    const lane = this.#lanes[this.#turn++ % this.#lanes.length]
+    if (!lane || this.#pool.ending) throw new DatabaseUnavailable('the database is closed')
+    return lane.session()
+  }
+
+  close(): void {
+    for (const lane of this.#lanes) lane.close()
+  }
+}
+
 /**
- * A connection that reads share. Each look is one statement that sees what is committed, so
- * those of one turn of the event loop travel together: writing costs more than reading here.
+ * A connection for statements that stand alone: looks, which see what is committed, and writes
+ * that are a transaction by themselves. Those of one turn of the event loop travel together.
  */
-class ReadLane {
+class Lane {
   readonly #pool: pg.Pool
   #session: Promise<Session> | undefined
   #open: Session | undefined
@@ -231,19 +258,48 @@ class StatementFailed extends Error {
 }
 
 class JobTx implements Tx {
-  readonly #session: Session
+  readonly #open: () => Promise<Session>
+  readonly #shared: () => Promise<Session>
+  /** A connection of its own, from the first statement on. */
+  #own: Promise<Session> | undefined
+  #session: Session | undefined
   #begun = false
+  #committing: Promise<pg.QueryResult> | undefined
   #ended = false
   #waiting = 0
   #failure: unknown
   #stall: (error: Error) => void = () => {}
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(open: () => Promise<Session>, shared: () => Promise<Session>) {
+    this.#open = open
+    this.#shared = shared
+  }
+
+  release(): void {
+    this.#session?.release()
   }
 
   async run(sql: string, ...params: Param[]): Promise<number> {
     return (await this.#send(sql, params)).rowCount ?? 0
+  }
+
+  /**
+   * Alone, a statement is a transaction by itself: no BEGIN, no COMMIT, one round trip. Behind
+   * others it takes the COMMIT with it.
+   */
+  async last(sql: string, ...params: Param[]): Promise<number> {
+    if (this.#own) {
+      const sent = this.#send(sql, params, (session) => {
+        this.#committing = session.control('COMMIT')
+        // Looked at in `commit`, after the statement.
+        this.#committing.catch(() => {})
+      })
+      this.#ended = true
+      return (await sent).rowCount ?? 0
+    }
+    const sent = this.#sendAlone(sql, params)
+    this.#ended = true
+    return (await sent).rowCount ?? 0
   }
 
   async find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
@@ -281,11 +337,13 @@ class JobTx implements Tx {
   }
 
   async commit(): Promise<void> {
-    if (!this.#begun) return
-    if (this.#session.isLost) throw new DatabaseUnavailable('the connection was lost before COMMIT')
+    const session = this.#session
+    if (!session || !this.#begun) return
+    if (!this.#committing && session.isLost)
+      throw new DatabaseUnavailable('the connection was lost before COMMIT')
     let result: pg.QueryResult
     try {
-      result = await this.#session.control('COMMIT')
+      result = await (this.#committing ?? session.control('COMMIT'))
     } catch (cause) {
       if (cause instanceof Collision) throw cause
       throw new OutcomeUnknown('COMMIT failed', { cause })
@@ -294,13 +352,42 @@ class JobTx implements Tx {
     if (result.command !== 'COMMIT') throw this.#failure ?? new Error('PostgreSQL rolled back')
   }
 
-  async #send(sql: string, params: readonly Param[]): Promise<pg.QueryResult> {
+  /** `behind` is sent in the same breath as the statement. */
+  async #send(
+    sql: string,
+    params: readonly Param[],
+    behind?: (session: Session) => void,
+  ): Promise<pg.QueryResult> {
+    return this.#waitFor(async () => {
+      this.#own ??= this.#open()
+      const session = await this.#own
+      this.#session = session
+      if (!this.#begun) this.#begin(session)
+      const sent = session.query(sql, params)
+      behind?.(session)
+      return sent
+    })
+  }
+
+  /** On a connection that others use too: this statement is the whole transaction. */
+  async #sendAlone(sql: string, params: readonly Param[]): Promise<pg.QueryResult> {
+    return this.#waitFor(async () => {
+      const session = await this.#shared()
+      try {
+        return await session.query(sql, params)
+      } catch (cause) {
+        if (session.isLost) throw new OutcomeUnknown('the connection was lost', { cause })
+        throw cause
+      }
+    })
+  }
+
+  async #waitFor(statement: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     if (this.#ended) throw new Error('this transaction has ended')
     if (this.#failure) throw this.#failure
     this.#waiting++
     try {
-      if (!this.#begun) this.#begin()
-      return await this.#session.query(sql, params)
+      return await statement()
     } catch (error) {
       this.#failure ??= error
       throw this.#failure
@@ -311,9 +398,9 @@ class JobTx implements Tx {
   }
 
   /** Sent in front of the first statement and not waited for: its failure is that statement's too. */
-  #begin(): void {
+  #begin(session: Session): void {
     this.#begun = true
-    this.#session.control('BEGIN').catch((error) => {
+    session.control('BEGIN').catch((error) => {
       this.#failure ??= error
     })
   }
@@ -333,7 +420,9 @@ class JobTx implements Tx {
 
   async #rollback(): Promise<void> {
     this.#ended = true
-    if (!this.#begun) return
+    // With a statement that failed, the COMMIT that went with it has rolled back.
+    if (this.#committing) await this.#committing.catch(() => {})
+    if (!this.#session || !this.#begun || this.#committing) return
     // A connection that cannot roll back is lost, and the server has rolled back already.
     await this.#session.control('ROLLBACK').catch(() => {})
   }

@@ -202,6 +202,13 @@ class JobTx implements Tx {
     return this.#attempt((connection) => connection.change(sql, params))
   }
 
+  /** The group has one COMMIT for all, so there is nothing to save but the job's own statements. */
+  async last(sql: string, ...params: Param[]): Promise<number> {
+    const changed = await this.run(sql, ...params)
+    this.close()
+    return changed
+  }
+
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
     return this.#attempt((connection) => connection.first<R>(sql, params))
   }

@@ -1,4 +1,4 @@
-import { known } from '@grosz/contract/known.ts'
+import { projectionOf } from '@grosz/contract/known.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -27,9 +27,10 @@ export function compile(schema: TSchema): ValidateFunction {
 /** A check of one part of a request: `where` names it in refusals. */
 export function checkOf(schema: TSchema, where: 'path' | 'query' | 'body'): Check {
   const isValid = compile(schema)
+  const known = projectionOf<unknown>(schema)
   return (value) => {
     if (!isValid(value)) throw refusalOf(isValid.errors ?? [], where)
-    return known(schema, value)
+    return known(value)
   }
 }
 

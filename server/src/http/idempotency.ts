@@ -72,6 +72,7 @@ async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
 function rememberer(app: App, use: KeyUse): Remembering {
   const key = [use.posId, use.operation, use.key] as const
   return {
+    isKeyed: true,
     async remember(tx, reply) {
       await tx.run(
         `INSERT INTO idempotency_keys (pos_id, operation, key, status, headers, body, fingerprint, created_at)
@@ -99,4 +100,4 @@ function toRow({ status, headers, body }: AnyReply): [number, string, string] {
   return [status, JSON.stringify(headers ?? {}), body === undefined ? '' : JSON.stringify(body)]
 }
 
-const forgetful: Remembering = { async remember() {}, async amend() {} }
+const forgetful: Remembering = { isKeyed: false, async remember() {}, async amend() {} }

@@ -21,6 +21,7 @@ import {
   findOrder,
   findOrderByExtId,
   insertOrder,
+  insertOrderAlone,
   listPayments,
   lockOrder,
   type OrderRef,
@@ -140,7 +141,7 @@ async function openPage(app: App, request: Request<'createOrder'>, order: Order)
   const redirectUri = checkoutUrl(app, order)
   return atMostOnce(app, order, () =>
     commit(app, request, async (tx) => {
-      await insertOrder(tx, order)
+      await (request.isKeyed ? insertOrder(tx, order) : insertOrderAlone(tx, order))
       return created(order, 302, { redirectUri })
     }),
   )
