@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
+import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
 import { connect, openDatabase } from '../server/src/main.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
@@ -25,7 +26,9 @@ const BEGIN = Date.UTC(2026, 2, 2, 9)
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** A whole server of our own on a free port, with its database, and a clock that stands until moved. */
-export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'] } = {}) {
+export async function openSandbox(
+  options: { on?: Engine; mode?: Settings['mode']; acquirer?: (real: Acquirer) => Acquirer } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   const cluster = (options.on ?? engine) === 'postgres' ? await startPostgres() : undefined
   const port = await freePort()
@@ -45,7 +48,10 @@ export async function openSandbox(options: { on?: Engine; mode?: Settings['mode'
   const running = await build({
     settings,
     database: await openDatabase(settings),
-    connect,
+    connect: (app) => {
+      const { acquirer, world } = connect(app)
+      return { acquirer: options.acquirer?.(acquirer) ?? acquirer, world }
+    },
     now: () => now,
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })

@@ -94,6 +94,26 @@ describe('every page', () => {
       .waitFor()
   })
 
+  test('pages travel compressed; what never changes is kept for a year', async () => {
+    const ask = (path: string) =>
+      fetch(sandbox.url + path, { headers: { 'accept-encoding': 'br, gzip' } })
+    const home = await ask('/europe/')
+    assert.equal(home.headers.get('content-encoding'), 'br')
+    assert.equal(home.headers.get('cache-control'), 'public, max-age=300')
+    const html = await home.text()
+    const script = /src="(\/europe\/assets\/js\/main\.[^"]+)"/.exec(html)?.[1]
+    assert.ok(script)
+    const main = await ask(script)
+    assert.equal(main.headers.get('content-encoding'), 'br')
+    assert.match(main.headers.get('cache-control') ?? '', /max-age=31536000, immutable/)
+    const { page } = await visit(browser)
+    await page.goto(await checkoutPage('en'))
+    const src = await page.locator('script[src]').first().getAttribute('src')
+    const own = await ask(src ?? '')
+    assert.equal(own.headers.get('content-encoding'), 'br')
+    assert.match(own.headers.get('cache-control') ?? '', /immutable/)
+  })
+
   test('the payment page runs nothing but its own scripts', async () => {
     const { page } = await visit(browser)
     const response = await page.goto(await checkoutPage('en'))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -371,6 +372,27 @@ describe(`requests as they arrive on ${engine}`, () => {
       request.end('{}')
     })
     assert.equal(status, 403)
+  })
+
+  test('what is not HTTP is answered in the documented shape, and the socket closed', async () => {
+    const { hostname, port } = new URL(sandbox.url)
+    for (const bytes of [
+      'HELLO\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
+    ]) {
+      const socket = connect(Number(port), hostname)
+      socket.end(bytes)
+      const said = (await socket.setEncoding('utf8').toArray()).join('')
+      assert.match(said, /^HTTP\/1\.1 400 /)
+      assert.match(said, /\r\nCorrelation-Id: [0-9a-f-]{36}\r\n/)
+      assert.match(said, /"statusCode":"ERROR_SYNTAX"/)
+    }
+    const twoHosts = connect(Number(port), hostname)
+    twoHosts.write('GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')
+    assert.match(
+      (await twoHosts.setEncoding('utf8').toArray()).join(''),
+      /^HTTP\/1\.1 400 .*two Host headers/s,
+    )
   })
 
   test('lang of the payment methods is a language code or refused', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import type { Acquirer, PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
 const approve = {
@@ -525,6 +526,53 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(foreign.body.status?.codeLiteral, 'INVALID_AUTH_FOR_THIS_ORDER')
     assert.equal(foreign.body.error, 'access_denied')
   })
+})
+
+describe(`an acquirer whose answers get lost, on ${engine}`, () => {
+  /** What the acquirer does when it is asked to start: decide and be silent, or never hear of it. */
+  const losses = {
+    'decided, and the answer was lost': async (real: Acquirer, request: PaymentRequest) => {
+      await real.start(request)
+    },
+    'never heard of it': async () => {},
+  }
+  const expected = {
+    'decided, and the answer was lost': 'COMPLETED',
+    'never heard of it': 'PENDING',
+  } as const
+
+  for (const [how, lose] of Object.entries(losses)) {
+    test(`a payment is accepted, then asked for: the acquirer ${how}`, async () => {
+      const sandbox = await openSandbox({
+        acquirer: (real) => ({
+          ...real,
+          async start(request) {
+            await lose(real, request)
+            throw new Error('the line is dead')
+          },
+        }),
+      })
+      try {
+        const shop = await sandbox.merchant()
+        const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
+        const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+        assert.equal(created.status, 201)
+        assert.ok(created.ok)
+        const orderId = created.body.orderId ?? ''
+        const status = async () => {
+          const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+          return retrieved.ok && retrieved.body.orders[0]?.status
+        }
+        assert.equal(await status(), 'PENDING', 'no answer is not a no')
+        await sandbox.pass({ seconds: 31 })
+        assert.equal(await status(), expected[how as keyof typeof expected])
+        assert.equal(sandbox.warnings.length, 1)
+        assert.deepEqual((await sandbox.verify()).broken, [])
+      } finally {
+        await sandbox.close()
+      }
+    })
+  }
 })
 
 /** An order and the payer in front of it. */

@@ -62,7 +62,7 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
   { value: 'jp', name: named('Apple Pay'), ...wallet },
   { value: 'vm', name: named('Visa Mobile'), ...wallet, ...polish, minimums: undefined },
   // — Poland
-  { value: 'm', name: named('mBank (mTransfer)'), ...bank, ...polish },
+  { value: 'm', name: named('mBank'), ...bank, ...polish },
   { value: 'p', name: named('PKO BP (iPKO)'), ...bank, ...polish },
   { value: 'i', name: named('PKO BP (Inteligo)'), ...bank, ...polish },
   { value: 'o', name: named('Bank Pekao'), ...bank, ...polish },

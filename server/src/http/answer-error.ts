@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -84,6 +85,8 @@ export function answerToBrokenRequest(): string {
   return [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
+    `Correlation-Id: ${randomUUID()}`,
+    `Link: </europe${helpPathOf('SYNTAX')}>; rel="help"`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     '',

@@ -1,3 +1,4 @@
+import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { endWithPayment } from './end.ts'
 import { applyOutcome } from './outcome.ts'
@@ -33,12 +34,14 @@ export async function askSilentPayments(app: App): Promise<void> {
   const silent = await app.database.read((tx) => listSilent(tx, app.now() - SILENT_MS, AT_ONCE))
   for (const payment of silent) {
     const outcome = await app.acquirer.ask(payment.paymentId)
-    const decided =
-      outcome &&
-      (outcome.kind === 'approved' || outcome.kind === 'declined' || outcome.kind === 'left')
-    if (decided) await applyOutcome(app, payment, outcome)
+    const isNews = outcome && (isFinal(outcome) || payment.state === 'STARTED')
+    if (isNews) await applyOutcome(app, payment, outcome)
     else if (payment.state === 'STARTED' && !outcome)
       await applyOutcome(app, payment, { kind: 'left' })
     else await app.database.transaction((tx) => touchPayment(tx, payment, app.now()))
   }
+}
+
+function isFinal({ kind }: Outcome): boolean {
+  return kind === 'approved' || kind === 'declined' || kind === 'left'
 }
