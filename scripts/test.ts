@@ -32,7 +32,7 @@ const unitTests = [
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
-const needsPostgres: readonly Part[] = ['unit', 'journeys', 'crash']
+const needsPostgres: readonly Part[] = ['unit', 'journeys', 'crash', 'e2e']
 
 const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
@@ -111,7 +111,7 @@ async function testInBrowser(): Promise<void> {
     )
     return
   }
-  const env = { GROSZ_TEST_CHROMIUM: chromium }
+  const env = { GROSZ_TEST_CHROMIUM: chromium, ...postgresEnv() }
   await testing('tests in a browser', { globs: ['test/e2e/**/*.test.ts'], minutes: 10, env })
 }
 
