@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -321,6 +323,12 @@ describe(`requests as they arrive on ${engine}`, () => {
       )
       assert.ok(!rows.includes(number), `a card number in ${table}`)
       assert.ok(!rows.includes('"987"') && !rows.includes('777987'), `a code in ${table}`)
+    }
+    if (engine !== 'sqlite') return
+    for (const file of ['grosz.db', 'grosz.db-wal']) {
+      const bytes = readFileSync(join(sandbox.settings.dataDir, file))
+      assert.equal(bytes.indexOf(number), -1, `a card number in the bytes of ${file}`)
+      assert.equal(bytes.indexOf('777987'), -1, `a BLIK code in the bytes of ${file}`)
     }
   })
 
