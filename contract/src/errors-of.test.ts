@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type ErrorKey, errors } from './errors.ts'
-import { errorExample, errorsOf } from './errors-of.ts'
+import { errorBody, errorsOf } from './errors-of.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
 import { errorShapes } from './shapes/status.ts'
@@ -62,13 +62,13 @@ test('no operation lists by hand what is implied', () => {
 test('the example of every error fits the shape of its status', () => {
   for (const key of Object.keys(errors) as ErrorKey[]) {
     const check = ajv.compile(errorShapes[errors[key].shape])
-    assert.ok(check(errorExample(key)), `${key}: ${ajv.errorsText(check.errors)}`)
+    assert.ok(check(errorBody(key)), `${key}: ${ajv.errorsText(check.errors)}`)
   }
 })
 
 test('every error of the API has a status block, and every OAuth error has none', () => {
   for (const key of Object.keys(errors) as ErrorKey[]) {
-    const body = errorExample(key) as { status?: { statusCode?: string }; error?: string }
+    const body = errorBody(key) as { status?: { statusCode?: string }; error?: string }
     if (errors[key].shape === 'oauth') assert.ok(body.error && !body.status, key)
     else assert.ok(body.status?.statusCode, key)
   }

@@ -47,37 +47,39 @@ function isOauth(operation: Operation): boolean {
   return operation.errors.some((key) => errors[key].shape === 'oauth')
 }
 
-const bodies: Readonly<Record<ErrorRow['shape'], (row: ErrorRow) => Record<string, unknown>>> = {
-  status: (row) => ({ status: statusOf(row) }),
-  oauth: (row) => ({ error: row.statusCode, error_description: row.text.en }),
-  denied: (row) => ({
-    error: 'access_denied',
-    error_description: 'Access is denied',
-    status: {
-      ...statusOf(row),
-      error: 'access_denied',
-      error_description: 'Access is denied',
-    },
+type Body = Record<string, unknown>
+
+/** The bodies of errors by their shape; `text` says what exactly is wrong. */
+const bodies: Readonly<Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Body>> = {
+  status: (row, text) => ({ status: statusOf(row, text) }),
+  oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
+  stranger: (row, text) => ({
+    error: 'invalid_token',
+    error_description: text,
+    status: statusOf(row, text),
   }),
-  conflict: (row) => ({
+  denied: (row, text) => ({ ...denial, status: { ...statusOf(row, text), ...denial } }),
+  conflict: (row, text) => ({
     code: '409',
-    message: row.text.en,
-    status: { ...statusOf(row), message: row.text.en },
+    message: text,
+    status: { ...statusOf(row, text), message: text },
   }),
 }
 
-/** The body of an error as it is answered when nothing more exact is known. */
-export function errorExample(key: ErrorKey): Record<string, unknown> {
+const denial = { error: 'access_denied', error_description: 'Access is denied' }
+
+/** The body that carries an error; in the words of the table unless somebody knows it more exactly. */
+export function errorBody(key: ErrorKey, text: string = errors[key].text.en): Body {
   const row: ErrorRow = errors[key]
-  return bodies[row.shape](row)
+  return bodies[row.shape](row, text)
 }
 
-function statusOf({ statusCode, severity, code, codeLiteral, text }: ErrorRow) {
+function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {
   return {
     statusCode,
     severity,
     ...(code !== undefined && { code }),
     ...(codeLiteral !== undefined && { codeLiteral }),
-    statusDesc: text.en,
+    statusDesc,
   }
 }

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
-  readonly shape: 'status' | 'oauth' | 'denied' | 'conflict'
+  readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict'
   readonly statusCode: string
   readonly code?: string
   readonly codeLiteral?: string
@@ -105,7 +105,7 @@ export const errors = {
   // — Who is asking
   UNAUTHORIZED: {
     http: 401,
-    shape: 'status',
+    shape: 'stranger',
     severity: 'ERROR',
     statusCode: 'UNAUTHORIZED',
     code: '401',

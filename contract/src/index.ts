@@ -4,7 +4,9 @@ import { checkoutOperations } from './resources/checkout.ts'
 import { orderOperations } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { refundOperations } from './resources/refunds.ts'
+import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
+import { tokenOperations } from './resources/tokens.ts'
 
 /** Every call of the API. The key is the id of the operation. */
 export const operations = {
@@ -12,6 +14,8 @@ export const operations = {
   ...payMethodOperations,
   ...orderOperations,
   ...refundOperations,
+  ...tokenOperations,
+  ...shopOperations,
   ...checkoutOperations,
   ...simulatorOperations,
 } as const satisfies Record<string, Operation>

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { contentTypes } from './client.ts'
 import { type ErrorKey, errors } from './errors.ts'
-import { errorExample, errorsOf, takesKey } from './errors-of.ts'
+import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
@@ -258,7 +258,9 @@ function successOf({ replies }: Operation, writing: Writing): Record<string, Jso
           ...correlation,
           ...(status === '302' && { Location: { $ref: '#/components/headers/Location' } }),
         },
-        content: { 'application/json': { schema: writing.schema(schema) } },
+        ...(status !== '204' && {
+          content: { 'application/json': { schema: writing.schema(schema) } },
+        }),
       },
     ]),
   )
@@ -284,7 +286,7 @@ function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
   const schemas = shapes.map((shape) => writing.schema(errorShapes[shape]))
   const examples = keys.map((key): [string, Json] => [
     key,
-    { summary: errors[key].text[language], value: errorExample(key) as Json },
+    { summary: errors[key].text[language], value: errorBody(key) as Json },
   ])
   const [only] = schemas
   return {

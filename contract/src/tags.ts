@@ -35,6 +35,20 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Środki wracające do płacącego.',
     },
   },
+  tokens: {
+    title: { en: 'Tokens', pl: 'Tokeny' },
+    description: {
+      en: 'Cards that a shop has stored for its customers.',
+      pl: 'Karty, które sklep zapisał dla swoich klientów.',
+    },
+  },
+  shops: {
+    title: { en: 'Shops', pl: 'Sklepy' },
+    description: {
+      en: 'The money that a shop holds with us.',
+      pl: 'Środki, które sklep u nas posiada.',
+    },
+  },
   checkout: {
     title: { en: 'Hosted page', pl: 'Strona płatności' },
     description: {

@@ -5,6 +5,8 @@ import * as orders from './orders/handlers.ts'
 import * as paymethods from './paymethods/handlers.ts'
 import * as refunds from './refunds/handlers.ts'
 import * as sandbox from './sandbox/handlers.ts'
+import * as shops from './shops/handlers.ts'
+import * as tokens from './tokens/handlers.ts'
 
 /** One handler for each operation of the contract. A missing one does not compile. */
 export const handlers: Handlers = {
@@ -19,6 +21,8 @@ export const handlers: Handlers = {
   createRefund: refunds.createRefund,
   listRefunds: refunds.listRefunds,
   retrieveRefund: refunds.retrieveRefund,
+  deleteToken: tokens.deleteToken,
+  retrieveShop: shops.retrieveShop,
   showCheckout: checkout.showCheckout,
   startPayment: checkout.startPayment,
   showPayment: checkout.showPayment,

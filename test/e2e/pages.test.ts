@@ -101,7 +101,7 @@ describe('every page', () => {
     assert.equal(home.headers.get('content-encoding'), 'br')
     assert.equal(home.headers.get('cache-control'), 'public, max-age=300')
     const html = await home.text()
-    const script = /src="(\/europe\/assets\/js\/main\.[^"]+)"/.exec(html)?.[1]
+    const script = /src="?(\/europe\/assets\/js\/main\.[^"\s>]+)/.exec(html)?.[1]
     assert.ok(script)
     const main = await ask(script)
     assert.equal(main.headers.get('content-encoding'), 'br')

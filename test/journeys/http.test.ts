@@ -345,6 +345,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.equal(answer.status, 401, authorization)
       assert.equal(answer.body.status.statusCode, 'UNAUTHORIZED')
       assert.equal(answer.body.status.codeLiteral, 'INVALID_OR_MISSING_ACCESS_TOKEN')
+      assert.equal(answer.body.error, 'invalid_token', 'in the words of OAuth, too')
       assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer/)
     }
   })

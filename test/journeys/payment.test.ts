@@ -412,6 +412,48 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(stolen.status, 400)
   })
 
+  test('a customer deletes a stored card of their own, and it pays nothing more', async () => {
+    const shop = await sandbox.merchant('500100', { email: 'd@example.com', extCustomerId: 'dana' })
+    const { payer } = await ordered(sandbox, shop, { totalAmount: '0' })
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    const methods = await shop.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const token = methods.body.cardTokens?.[0]?.value ?? ''
+    const other = await sandbox.merchant('500100', { email: 'e@example.com', extCustomerId: 'ewa' })
+    assert.equal((await other.call('deleteToken', { params: { token } })).status, 404)
+    const plain = await sandbox.merchant()
+    assert.equal((await plain.call('deleteToken', { params: { token } })).status, 403)
+    const deleted = await shop.call('deleteToken', { params: { token } })
+    assert.deepEqual([deleted.status, deleted.body], [204, undefined])
+    assert.equal((await shop.call('deleteToken', { params: { token } })).status, 404)
+    const paid = await shop.call('createOrder', {
+      body: shop.order({ payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } } }),
+    })
+    assert.ok(!paid.ok)
+    assert.equal(paid.body.status?.codeLiteral, 'INVALID_TOKEN')
+  })
+
+  test('a shop sees its balance, less what refunds under way have taken', async () => {
+    const shop = await sandbox.merchant('500300')
+    const see = async () => {
+      const seen = await shop.call('retrieveShop', { params: { shopId: 'GrSklepE' } })
+      assert.ok(seen.ok)
+      return seen.body.balance
+    }
+    assert.deepEqual(await see(), { currencyCode: 'EUR', total: 10_000_000, available: 10_000_000 })
+    const { payer, orderId } = await ordered(sandbox, shop)
+    await payer.call('startPayment', { body: { method: 'c', card: approve } })
+    assert.equal((await see()).available, 10_012_345)
+    await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'Back', amount: '345' } },
+    })
+    assert.deepEqual(await see(), { currencyCode: 'EUR', total: 10_012_345, available: 10_012_000 })
+    await sandbox.pass({ seconds: 2 })
+    assert.deepEqual(await see(), { currencyCode: 'EUR', total: 10_012_000, available: 10_012_000 })
+    assert.equal((await shop.call('retrieveShop', { params: { shopId: 'GrSklep1' } })).status, 404)
+  })
+
   test('a stored card without 3-D Secure asks for its CVV, and is refused to a merchant alone', async () => {
     const shop = await sandbox.merchant('500100', {
       email: 'c@example.com',

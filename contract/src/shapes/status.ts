@@ -53,6 +53,11 @@ export const errorShapes = {
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
     error_description: answered('The same in words.', 'Słowny opis błędu.'),
   }),
+  stranger: Type.Object({
+    error: answered('Always invalid_token.', 'Zawsze invalid_token.'),
+    error_description: answered('The same in words.', 'Słowny opis błędu.'),
+    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+  }),
   denied: Type.Object({
     error,
     error_description: errorDescription,

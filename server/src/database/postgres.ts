@@ -348,8 +348,11 @@ class JobTx implements Tx {
       if (cause instanceof Collision) throw cause
       throw new OutcomeUnknown('COMMIT failed', { cause })
     }
-    // A statement that nobody awaited has failed: PostgreSQL answers COMMIT with ROLLBACK.
-    if (result.command !== 'COMMIT') throw this.#failure ?? new Error('PostgreSQL rolled back')
+    if (result.command === 'COMMIT') return
+    // A statement that nobody awaited has failed: PostgreSQL answers COMMIT with ROLLBACK. Its
+    // error came in the same breath and is noted some microtasks later.
+    await new Promise(setImmediate)
+    throw this.#failure ?? new Error('PostgreSQL rolled back')
   }
 
   /** `behind` is sent in the same breath as the statement. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { type ErrorKey, helpPathOf } from '@grosz/contract/errors.ts'
+import { errorBody } from '@grosz/contract/errors-of.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,43 +22,13 @@ export function answerTo(error: unknown): ErrorAnswer {
       ...(row.http === 401 && { 'www-authenticate': 'Bearer realm="grosz"' }),
       ...refusal.headers,
     },
-    body: { ...shapes[row.shape](row, refusal.message), ...refusal.beside },
+    body: { ...errorBody(refusal.key, refusal.message), ...refusal.beside },
   }
 }
 
 /** Whether the failure is our own and belongs in the log. */
 export function isOurFault(error: unknown): boolean {
   return toRefusal(error).key === 'INTERNAL'
-}
-
-const shapes: Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Record<string, unknown>> =
-  {
-    status: (row, text) => ({ status: statusOf(row, text) }),
-    oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
-    denied: (row, text) => ({
-      error: 'access_denied',
-      error_description: 'Access is denied',
-      status: {
-        ...statusOf(row, text),
-        error: 'access_denied',
-        error_description: 'Access is denied',
-      },
-    }),
-    conflict: (row, text) => ({
-      code: '409',
-      message: text,
-      status: { ...statusOf(row, text), message: text },
-    }),
-  }
-
-function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {
-  return {
-    statusCode,
-    severity,
-    ...(code !== undefined && { code }),
-    ...(codeLiteral !== undefined && { codeLiteral }),
-    statusDesc,
-  }
 }
 
 /** Failures of the framework, by its own codes; anything unlisted is our fault. */
@@ -79,9 +50,7 @@ export function toRefusal(error: unknown): Refusal {
 
 /** Requests that never reach the framework: broken HTTP, answered on the bare socket. */
 export function answerToBrokenRequest(): string {
-  const body = JSON.stringify({
-    status: statusOf(errors.SYNTAX, 'The request is not well-formed HTTP.'),
-  })
+  const body = JSON.stringify(errorBody('SYNTAX', 'The request is not well-formed HTTP.'))
   return [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

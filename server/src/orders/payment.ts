@@ -67,10 +67,6 @@ export interface PaymentDetails {
   readonly simulatorUrl?: string
 }
 
-export function isAlive(payment: Pick<Payment, 'state'>): boolean {
-  return ['STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED'].includes(payment.state)
-}
-
 /** Whether the outside world may still decide about it. */
 export function isOpen(payment: Pick<Payment, 'state'>): boolean {
   return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)

@@ -99,6 +99,22 @@ export async function listTokens(
   return rows.map((row) => toToken(row, now))
 }
 
+/** Whether there was such a card of this customer; it is gone now. */
+export async function deleteToken(
+  tx: Tx,
+  posId: string,
+  extCustomerId: string,
+  token: string,
+): Promise<boolean> {
+  const changed = await tx.run(
+    'DELETE FROM card_tokens WHERE pos_id = $1 AND ext_customer_id = $2 AND token = $3',
+    posId,
+    extCustomerId,
+    token,
+  )
+  return changed === 1
+}
+
 function toToken(row: CardTokenRow, now: number): CardToken {
   const expired = now >= Date.UTC(row.expiration_year, row.expiration_month)
   return {

@@ -1,0 +1,50 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { AnsweredCurrency } from '../shapes/money.ts'
+import { answered, filled } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+const Balance = Type.Object(
+  {
+    currencyCode: AnsweredCurrency,
+    total: Type.Integer(
+      says(
+        'All that the shop holds, in the smallest currency unit.',
+        'Wszystkie środki sklepu, w najmniejszej jednostce waluty.',
+      ),
+    ),
+    available: Type.Integer(
+      says(
+        'What can be paid out or refunded now: the total less what refunds and payouts under way have taken.',
+        'Środki, które można teraz wypłacić lub zwrócić: saldo pomniejszone o zwroty i wypłaty w toku.',
+      ),
+    ),
+  },
+  says('Money of the shop.', 'Środki sklepu.'),
+)
+
+export const shopOperations = {
+  retrieveShop: operation({
+    method: 'GET',
+    path: '/api/v2_1/shops/{shopId}',
+    aliases: ['/api/v2_1/shops/{shopId}/'],
+    audience: 'merchant',
+    tag: 'shops',
+    grants: ['client_credentials', 'trusted_merchant'],
+    summary: { en: 'Retrieve a shop and its balance', pl: 'Pobierz dane i saldo sklepu' },
+    description: {
+      en: 'The shop that the point of sale of the access token belongs to.',
+      pl: 'Sklep, do którego należy punkt płatności z tokenu dostępu.',
+    },
+    params: Type.Object({ shopId: filled(64, 'Id of the shop.', 'Identyfikator sklepu.') }),
+    replies: {
+      200: Type.Object({
+        shopId: answered('Id of the shop.', 'Identyfikator sklepu.'),
+        name: answered('Name of the shop.', 'Nazwa sklepu.'),
+        currencyCode: AnsweredCurrency,
+        balance: Balance,
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+}

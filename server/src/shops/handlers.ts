@@ -1,0 +1,27 @@
+import type { App, Reply, Request } from '../app.ts'
+import { available, reserved } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import { toRow } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { findShop } from './store.ts'
+
+export async function retrieveShop(
+  app: App,
+  { params, caller }: Request<'retrieveShop'>,
+): Reply<'retrieveShop'> {
+  const { shopId } = params
+  if (shopId !== caller.pos.shopId) throw notFound()
+  return app.database.read(async (tx) => {
+    const shop = await findShop(tx, shopId)
+    if (!shop) throw notFound()
+    const { name, currency } = shop
+    const free = await balanceOf(tx, available(shopId), currency)
+    const held = await balanceOf(tx, reserved(shopId), currency)
+    const balance = { currencyCode: currency, total: toRow(free + held), available: toRow(free) }
+    return { status: 200, body: { shopId, name, currencyCode: currency, balance } }
+  })
+}
+
+function notFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'No data was found for this shop.')
+}

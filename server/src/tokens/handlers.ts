@@ -1,0 +1,16 @@
+import type { App, Reply, Request } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { deleteToken as deleteRow } from './store.ts'
+
+export async function deleteToken(
+  app: App,
+  { params, caller }: Request<'deleteToken'>,
+): Reply<'deleteToken'> {
+  const { pos, extCustomerId = '' } = caller
+  const deleted = await app.database.transaction((tx) =>
+    deleteRow(tx, pos.posId, extCustomerId, params.token),
+  )
+  // A stranger's token is as good as none: whose it is, nobody learns from the answer.
+  if (!deleted) throw new Refusal('NOT_FOUND', 'No data was found for this token.')
+  return { status: 204, body: undefined }
+}
