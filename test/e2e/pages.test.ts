@@ -114,6 +114,19 @@ describe('every page', () => {
     assert.match(own.headers.get('cache-control') ?? '', /immutable/)
   })
 
+  test('a script that somebody smuggles into a portal page does not run', async () => {
+    const { page, complaints } = await visit(browser)
+    const response = await page.goto(`${sandbox.url}/europe/`)
+    assert.match(response?.headers()['content-security-policy'] ?? '', /script-src 'self' 'sha256-/)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "smuggled"'
+      document.body.append(script)
+    })
+    assert.notEqual(await page.title(), 'smuggled')
+    assert.match(complaints.join(), /Content Security Policy/)
+  })
+
   test('the payment page runs nothing but its own scripts', async () => {
     const { page } = await visit(browser)
     const response = await page.goto(await checkoutPage('en'))

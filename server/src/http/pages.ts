@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { allowedMethods, isApi } from './paths.ts'
+import { portalPolicy } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const webRoot = join(root, 'web/dist')
@@ -72,6 +73,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     })
   }
   if (existsSync(portalRoot)) {
+    const policy = portalPolicy(portalRoot)
     await server.register(fastifyStatic, {
       root: portalRoot,
       prefix: '/europe/',
@@ -87,6 +89,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
         )
         reply.header('referrer-policy', 'strict-origin-when-cross-origin')
         reply.header('x-frame-options', 'SAMEORIGIN')
+        reply.header('content-security-policy', policy)
       },
     })
   } else {
