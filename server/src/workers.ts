@@ -16,17 +16,29 @@ export interface Workers {
 /** Due rows are looked for this often even if nobody wakes us; another process may have written them. */
 const LOOK_MS = 500
 
+/** Tokens that have expired let nobody in; when their rows go is a matter of space alone. */
+const SWEEP_MS = 3_600_000
+
 export function createWorkers(app: App, deliverer: Deliverer): Workers {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
   let isRunning = false
+  let sweptAt = 0
 
   async function round(): Promise<void> {
     await endExpiredOrders(app)
     await askSilentPayments(app)
     await settleRefunds(app)
+    await sweep()
     await deliverer.look()
+  }
+
+  async function sweep(): Promise<void> {
+    const now = app.now()
+    if (now - sweptAt < SWEEP_MS) return
+    await app.database.transaction((tx) => deleteExpiredTokens(tx, now))
+    sweptAt = now
   }
 
   /** One round at a time; a wake during a round makes one more. */
@@ -50,7 +62,6 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
   return {
     async run() {
       await round()
-      await app.database.transaction((tx) => deleteExpiredTokens(tx, app.now()))
       await deliverer.settled()
     },
     wake() {

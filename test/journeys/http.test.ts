@@ -445,6 +445,9 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.ok((await merchant.call('listPayMethods', { query: {} })).ok)
       await own.pass({ seconds: 1 })
       assert.equal((await merchant.call('listPayMethods', { query: {} })).status, 401)
+      await own.pass({ hours: 1 })
+      const left = await own.app.database.read((tx) => tx.list('SELECT * FROM access_tokens'))
+      assert.deepEqual(left, [], 'and its row goes within the hour')
     } finally {
       await own.close()
     }

@@ -100,6 +100,11 @@ export type Outcome =
     }
   | { readonly kind: 'waiting'; readonly simulatorUrl?: string; readonly with: PaidWith }
 
+/** Whether nothing more will be decided about the payment. */
+export function isFinal({ kind }: Outcome): boolean {
+  return kind === 'approved' || kind === 'declined' || kind === 'left'
+}
+
 export type RefundOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'finalized' }

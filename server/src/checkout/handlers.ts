@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import { artworkPath, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import {
+  artworkPath,
+  type PayMethodRow,
+  payMethodCatalogue,
+} from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
@@ -8,13 +12,7 @@ import type { Order } from '../orders/order.ts'
 import { storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
-import {
-  assertAvailable,
-  assertNotExpired,
-  isAvailable,
-  languageOf,
-  methodOf,
-} from '../orders/plan.ts'
+import { assertNotExpired, isAvailable, languageOf, methodOf } from '../orders/plan.ts'
 import {
   beginPayment,
   openPayment,
@@ -74,7 +72,6 @@ export async function startPayment(
   const { body, caller } = request
   const { order } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-  assertAllowed(order, body.method)
   const plan = planOf(app, order, body)
   const payment = openPayment(app, order, plan)
   const superseded = await app.database.transaction(async (tx) => {
@@ -152,12 +149,10 @@ function isPayable(order: Order, now: number): boolean {
   return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
-/** The methods of this order: all that fit its currency and amount, or the one that the shop chose. */
+/** The methods of this order, as the page lists them. */
 function methodsOf(app: App, order: Order, language: Language) {
-  const only = onlyMethod(order)
   return payMethodCatalogue
-    .filter((row) => (only === undefined || row.value === only) && isAvailable(row.value, order))
-    .filter((row) => !storesCard(order) || row.interaction === 'card-form')
+    .filter((row) => isOffered(row, order))
     .map((row) => ({
       value: row.value,
       name: row.name[language],
@@ -167,22 +162,17 @@ function methodsOf(app: App, order: Order, language: Language) {
     }))
 }
 
-function onlyMethod(order: Order): string | undefined {
+/** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
+function isOffered(row: PayMethodRow, order: Order): boolean {
   const asked = order.request.payMethod
-  return asked?.type === 'PBL' ? asked.value : undefined
-}
-
-function assertAllowed(order: Order, method: string): void {
-  const only = onlyMethod(order)
-  const fits = (only === undefined || only === method) && isAvailable(method, order)
-  const keeps = !storesCard(order) || methodOf(method)?.interaction === 'card-form'
-  if (!fits || !keeps) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  const isAsked = asked?.type !== 'PBL' || asked.value === undefined || asked.value === row.value
+  const keepsCard = !storesCard(order) || row.interaction === 'card-form'
+  return isAsked && keepsCard && isAvailable(row.value, order)
 }
 
 function planOf(app: App, order: Order, body: Request<'startPayment'>['body']): PaymentPlan {
-  assertAvailable(body.method, order)
   const row = methodOf(body.method)
-  assert.ok(row, 'an available method is in the catalogue')
+  if (!row || !isOffered(row, order)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const language = body.language ?? languageOf(order.request.buyer?.language)
   return {
     payType: 'PBL',
@@ -197,7 +187,7 @@ function planOf(app: App, order: Order, body: Request<'startPayment'>['body']): 
   }
 }
 
-type Interaction = NonNullable<ReturnType<typeof methodOf>>['interaction']
+type Interaction = PayMethodRow['interaction']
 
 function flowOf(order: Order, interaction: Interaction): string {
   if (interaction === 'card-form') return storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'

@@ -11,7 +11,7 @@ import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken } from '../tokens/store.ts'
 import { endWithPayment } from './end.ts'
-import { amountToCapture, type Order, openOrder } from './order.ts'
+import { amountToCapture, noSuchOrder, type Order, openOrder } from './order.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertUsable, type OrderPlan, planOrder } from './plan.ts'
@@ -73,7 +73,7 @@ export async function retrieveOrder(
     const order = await findOrder(tx, refOf(caller, params))
     return order && { order, payment: await findLastPayment(tx, order) }
   })
-  if (!found) throw notFound(params.orderId)
+  if (!found) throw noSuchOrder(params.orderId)
   return {
     status: 200,
     body: {
@@ -127,7 +127,7 @@ export async function retrieveTransactions(
     return order && { order, payments: await listPayments(tx, order) }
   })
   // An order that nobody has tried to pay has no transactions to show.
-  if (!found || found.payments.length === 0) throw notFound(params.orderId)
+  if (!found || found.payments.length === 0) throw noSuchOrder(params.orderId)
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
   return { status: 200, body: { transactions } } as Awaited<Reply<'retrieveTransactions'>>
 }
@@ -234,7 +234,7 @@ async function capture(
   const { pos } = request.caller
   const taken = await commit(app, request, async (tx) => {
     const order = await lockOrder(tx, ref)
-    if (!order) throw notFound(ref.orderId)
+    if (!order) throw noSuchOrder(ref.orderId)
     const now = app.now()
     const amount = amountToCapture(order, body)
     const payment = await findLastPayment(tx, order)
@@ -253,7 +253,7 @@ async function capture(
 async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
-    if (!order) throw notFound(ref.orderId)
+    if (!order) throw noSuchOrder(ref.orderId)
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')
@@ -278,8 +278,4 @@ function withCustomer(
 
 function refOf(caller: Caller, params: { orderId: string }): OrderRef {
   return { posId: caller.pos.posId, orderId: params.orderId }
-}
-
-function notFound(orderId: string): Refusal {
-  return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

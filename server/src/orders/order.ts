@@ -194,3 +194,8 @@ function kept(body: OrderBody): KeptRequest {
 export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
+
+/** As good as none: an order of another point of sale is answered like one that never was. */
+export function noSuchOrder(orderId: string): Refusal {
+  return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
+}

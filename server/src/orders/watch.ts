@@ -1,4 +1,6 @@
-import type { Outcome } from '../acquirer/acquirer.ts'
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { isFinal } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { endWithPayment } from './end.ts'
 import { applyOutcome } from './outcome.ts'
@@ -19,11 +21,8 @@ export async function endExpiredOrders(app: App): Promise<void> {
 async function endExpired(app: App, ref: OrderRef): Promise<void> {
   const calledOff = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
-    const isOver =
-      order &&
-      order.expiresAt <= app.now() &&
-      order.status !== 'COMPLETED' &&
-      order.status !== 'CANCELED'
+    const mayEnd = order && eventsFrom(orderLifecycle, order.status).includes('cancel')
+    const isOver = mayEnd && order.expiresAt <= app.now()
     return isOver ? (await endWithPayment(tx, order, app.now())).paymentId : undefined
   })
   if (calledOff) await app.acquirer.cancel(calledOff)
@@ -40,8 +39,4 @@ export async function askSilentPayments(app: App): Promise<void> {
       await applyOutcome(app, payment, { kind: 'left' })
     else await app.database.transaction((tx) => touchPayment(tx, payment, app.now()))
   }
-}
-
-function isFinal({ kind }: Outcome): boolean {
-  return kind === 'approved' || kind === 'declined' || kind === 'left'
 }

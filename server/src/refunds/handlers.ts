@@ -2,6 +2,7 @@ import { type App, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx } from '../database/database.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { noSuchOrder } from '../orders/order.ts'
 import { findOrder, lockOrder, saveOrder } from '../orders/store.ts'
 import { toIso } from '../orders/view.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +20,7 @@ export async function createRefund(
   try {
     const reply = await commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
-      if (!order) throw notFound(ref.orderId)
+      if (!order) throw noSuchOrder(ref.orderId)
       const earlier = await listOfOrder(tx, ref)
       const repeated = findRepeated(asked, earlier)
       if (repeated) return toReply(repeated)
@@ -50,7 +51,7 @@ export async function listRefunds(
   const refunds = await app.database.read(async (tx) => {
     return (await findOrder(tx, ref)) && listOfOrder(tx, ref)
   })
-  if (!refunds) throw notFound(ref.orderId)
+  if (!refunds) throw noSuchOrder(ref.orderId)
   return { status: 200, body: { refunds: refunds.map(toView), status: { statusCode: 'SUCCESS' } } }
 }
 
@@ -105,8 +106,4 @@ function toView(refund: Refund) {
     statusDateTime: toIso(refund.statusAt),
     ...(refund.error && { statusError: refund.error }),
   }
-}
-
-function notFound(orderId: string): Refusal {
-  return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

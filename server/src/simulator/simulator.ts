@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { testRefundAmounts } from '@grosz/contract/test-values.ts'
-import type {
-  Acquirer,
-  Instrument,
-  Outcome,
-  PaymentRequest,
-  PretendWorld,
-  ShownChallenge,
+import {
+  type Acquirer,
+  type Instrument,
+  isFinal,
+  type Outcome,
+  type PaymentRequest,
+  type PretendWorld,
+  type ShownChallenge,
 } from '../acquirer/acquirer.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { answerToCode, approvedBlik, declinedBlik } from './blik.ts'
@@ -278,10 +279,6 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       chance: Number(random(3, DIGITS)) / 1000,
     }
   }
-}
-
-function isFinal({ kind }: Outcome): boolean {
-  return kind === 'approved' || kind === 'declined' || kind === 'left'
 }
 
 type CardInstrument = Extract<Instrument, { kind: 'card' | 'stored-card' }>
