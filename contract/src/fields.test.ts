@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import Type from 'typebox'
 import { type FieldRow, fieldsOf } from './fields.ts'
 import { OrderRequest } from './resources/orders.ts'
+import { Nothing } from './shapes/nothing.ts'
 import { Transactions } from './shapes/transactions.ts'
 import { says } from './text.ts'
 
@@ -85,5 +86,12 @@ test('a body that is a single value is one row', () => {
   assert.deepEqual(
     rows.map(({ path, description, limits }) => [path, description, limits]),
     [['', 'Kod.', '^[0-9]{3}$']],
+  )
+})
+
+test('a reply without a body is not called an object', () => {
+  assert.deepEqual(
+    fieldsOf(Nothing, 'en').map(({ type, description }) => [type, description]),
+    [['', 'No body.']],
   )
 })

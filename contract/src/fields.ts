@@ -115,7 +115,8 @@ function typeOf(node: Node): string {
   const names = [...new Set(types)].map((type) =>
     type === 'number' && node.enum ? 'integer' : type,
   )
-  return names.join(' | ') || 'object'
+  // Without a type of its own a schema is one of its alternatives; without those it holds nothing.
+  return names.join(' | ') || (node.anyOf || node.properties ? 'object' : '')
 }
 
 const units = {

@@ -17,7 +17,7 @@ export default function FieldTable({ fields, showRequired }: Props): ReactNode {
         <li key={field.name} className={styles.field}>
           <div className={styles.head}>
             <code className={styles.name}>{field.name}</code>
-            <span className={styles.type}>{field.type}</span>
+            {field.type && <span className={styles.type}>{field.type}</span>}
             {showRequired && field.required && (
               <span className={styles.required}>
                 <Translate id="reference.field.required">required</Translate>
