@@ -330,6 +330,50 @@ export const errors = {
       pl: 'Ten punkt płatności nie może przesyłać jawnych danych karty; użyj tokenu.',
     },
   },
+  SINGLE_CLICK_DISABLED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8049',
+    codeLiteral: 'SINGLE_CLICK_DISABLED',
+    text: {
+      en: 'Stored cards (cardOnFile) are not enabled at this point of sale.',
+      pl: 'Zapisane karty (cardOnFile) nie są włączone w tym punkcie płatności.',
+    },
+  },
+  SINGLE_CLICK_RECURRING_DISABLED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8051',
+    codeLiteral: 'SINGLE_CLICK_RECURRING_DISABLED',
+    text: {
+      en: 'Recurring payments are not enabled at this point of sale.',
+      pl: 'Płatności cykliczne nie są włączone w tym punkcie płatności.',
+    },
+  },
+  SUBMERCHANT_NOT_ACTIVE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8052',
+    codeLiteral: 'SUBMERCHANT_NOT_ACTIVE',
+    text: {
+      en: 'The submerchant is unknown, not active yet, or blocked.',
+      pl: 'Submerchant jest nieznany, jeszcze nieaktywny albo zablokowany.',
+    },
+  },
+  SELLER_NOT_VERIFIED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8053',
+    codeLiteral: 'SELLER_NOT_VERIFIED',
+    text: {
+      en: 'A seller in shoppingCarts is unknown or not verified.',
+      pl: 'Sprzedający z shoppingCarts jest nieznany albo niezweryfikowany.',
+    },
+  },
   // — The payer's page
   ORDER_NOT_PAYABLE: {
     ...status,

@@ -9,6 +9,7 @@ import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { RefundRequest } from './resources/refunds.ts'
+import { languageCodes } from './shapes/language-codes.ts'
 
 // As strict as the server's own, so that a schema it would refuse is found here.
 const ajv = new Ajv2020({
@@ -18,6 +19,7 @@ const ajv = new Ajv2020({
   keywords: ['x-description-pl'],
 })
 formats.default(ajv)
+ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
 
 const listed = Object.entries(operations) as [string, Operation][]
 

@@ -103,6 +103,32 @@ export const testCards: readonly TestCard[] = [
   },
 ]
 
+/** Payloads of a wallet, to be sent in Base64 as authorizationCode; any other one is approved. */
+export const testWalletPayloads: readonly {
+  readonly payload: string
+  readonly behaviour: CardBehaviour
+  readonly says: Text
+}[] = [
+  {
+    payload: '{"grosz":"approve"}',
+    behaviour: { ...plain, cvv: false },
+    says: { en: 'Approved', pl: 'Zgoda' },
+  },
+  {
+    payload: '{"grosz":"decline"}',
+    behaviour: { ...plain, decision: 'decline', cvv: false },
+    says: { en: 'Declined', pl: 'Odmowa' },
+  },
+  {
+    payload: '{"grosz":"challenge"}',
+    behaviour: { ...challenge, cvv: false },
+    says: {
+      en: '3-D Secure challenge, as for a card that the wallet does not tokenise',
+      pl: 'Potwierdzenie 3-D Secure, jak dla karty, której portfel nie zamienia na token',
+    },
+  },
+]
+
 export interface TestBlikCode {
   /** Six digits; x stands for any digit. */
   readonly code: string

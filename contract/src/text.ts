@@ -8,6 +8,11 @@ export type Language = keyof Text
 
 export const languages = ['en', 'pl'] as const satisfies readonly Language[]
 
+/** The language of ours that is nearest to a wish: an ISO 639-1 code, or a tag that begins with one. */
+export function languageOf(wanted: string | undefined): Language {
+  return wanted?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
+}
+
 /** Describes a field in both languages; spread it into the options of a schema. */
 export function says(en: string, pl: string): { description: string; 'x-description-pl': string } {
   return { description: en, 'x-description-pl': pl }

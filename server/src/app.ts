@@ -33,10 +33,17 @@ export interface Pos {
   readonly shopName: string
   readonly firmId: string
   readonly firmCountry: string
+  readonly firmRole: FirmRole
   readonly currency: string
   readonly automaticCapture: boolean
   readonly signatureAlgorithm: 'MD5' | 'SHA-256'
+  readonly features: ReadonlySet<PosFeature>
 }
+
+export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'
+
+/** What a point of sale may do beyond taking ordinary payments. */
+export type PosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto'
 
 /** Whoever the credentials say. */
 export interface Caller {

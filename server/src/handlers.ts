@@ -30,4 +30,5 @@ export const handlers: Handlers = {
   showChallenge: sandbox.showChallenge,
   answerChallenge: sandbox.answerChallenge,
   listPointsOfSale: sandbox.listPointsOfSale,
+  switchPayMethod: sandbox.switchPayMethod,
 }

@@ -5,8 +5,9 @@ import type { Language, Text } from '../text.ts'
 export interface PayMethodRow {
   readonly value: string
   readonly name: Text
-  readonly group: 'blik' | 'card' | 'bank' | 'wallet' | 'later' | 'wire'
-  readonly interaction: 'card-form' | 'blik-code' | 'redirect' | 'wire'
+  readonly group: 'blik' | 'card' | 'bank' | 'wallet' | 'later' | 'wire' | 'delivery'
+  /** on-delivery: paid to the courier; taken only where the order names it, never offered on our page. */
+  readonly interaction: 'card-form' | 'blik-code' | 'redirect' | 'wire' | 'on-delivery'
   readonly currencies: readonly Currency[]
   /** ISO 3166-1, where payers use it; empty: everywhere. */
   readonly countries: readonly string[]
@@ -198,6 +199,17 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
     ...wire,
     ...czech,
   },
+  // — At the door
+  {
+    value: 'cod',
+    name: { en: 'Cash on delivery', pl: 'Płatność przy odbiorze' },
+    group: 'delivery',
+    interaction: 'on-delivery',
+    currencies: ['PLN', 'CZK', 'EUR', 'HUF', 'RON'],
+    countries: ['PL', 'CZ', 'SK', 'HU', 'RO'],
+    min: 100n,
+    max: 1_000_000n,
+  },
   // — Sandbox
   {
     value: 't',
@@ -223,6 +235,7 @@ const colours: Readonly<Record<PayMethodRow['group'], string>> = {
   wallet: '#4a4e69',
   later: '#7a4419',
   wire: '#3d5a5b',
+  delivery: '#5a4a2f',
 }
 
 /** Artwork of our own for a method: its name on a calm ground, no brand’s logo. */

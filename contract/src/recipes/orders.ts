@@ -31,6 +31,33 @@ const buyer = {
 
 const cardToken = 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC'
 
+/** As the secure form gives it: good for one order. */
+const singleToken = 'TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF'
+
+/** A test card of the sandbox. */
+const card = {
+  number: '4245757666349685',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+const cardholder = {
+  name: 'Jan Kowalski',
+  accountInformation: {
+    createDate: '2024-05-01',
+    pastOrdersYear: 4,
+    purchasesLastSixMonths: 2,
+    authMethod: 'LOGIN',
+  },
+  billingAddress: {
+    street: 'Przykładowa 1',
+    postalCode: '00-001',
+    city: 'Warszawa',
+    countryCode: 'PL',
+  },
+} as const
+
 const browser = {
   requestIP: '203.0.113.10',
   acceptHeaders: 'text/html,application/xhtml+xml',
@@ -151,6 +178,244 @@ export const orderRecipes = recipesFor('createOrder', [
       ...paidBy('order-2026-0008', { type: 'CARD_TOKEN', value: cardToken }),
       recurring: 'STANDARD',
       buyer,
+    },
+  },
+  {
+    id: 'order-card-once',
+    title: {
+      en: 'Card from the secure form, used once',
+      pl: 'Karta z bezpiecznego formularza, jednorazowo',
+    },
+    body: {
+      ...paidBy('order-2026-0011', { type: 'CARD_TOKEN', value: singleToken }),
+      buyer,
+      threeDsAuthentication: { challengeRequested: 'YES', browser },
+    },
+  },
+  {
+    id: 'order-card-data',
+    title: { en: 'Plain card data, the card is stored', pl: 'Jawne dane karty z zapisaniem karty' },
+    body: {
+      ...paidBy('order-2026-0012', { type: 'PBL', value: 'c', card }),
+      cardOnFile: 'FIRST',
+      buyer,
+      threeDsAuthentication: { challengeRequested: 'YES', browser, cardholder },
+    },
+  },
+  {
+    id: 'order-card-merchant',
+    title: {
+      en: 'Stored card, charged by you alone',
+      pl: 'Zapisana karta obciążana bez udziału płacącego',
+    },
+    body: {
+      ...paidBy('order-2026-0013', { type: 'CARD_TOKEN', value: cardToken }),
+      cardOnFile: 'STANDARD_MERCHANT',
+      buyer,
+    },
+  },
+  {
+    id: 'order-exemption',
+    title: { en: 'Exemption from authentication', pl: 'Zwolnienie z uwierzytelnienia' },
+    body: {
+      ...paidBy('order-2026-0014', { type: 'PBL', value: 'c', card }),
+      threeDsAuthentication: {
+        exemption: {
+          value: 'LOW_VALUE',
+          rejectionHandling: 'PERFORM_AUTHENTICATION',
+          riskScore: '12',
+        },
+        browser,
+      },
+    },
+  },
+  {
+    id: 'order-external-threeds',
+    title: { en: '3-D Secure done elsewhere', pl: '3-D Secure przeprowadzone poza nami' },
+    body: paidBy('order-2026-0015', {
+      type: 'PBL',
+      value: 'c',
+      card,
+      threeDsData: {
+        status3Ds: 'Y',
+        dsTransactionId: '6f1f5d0c-5f0b-4f0a-9c53-2a3a1f6f4b10',
+        eciCode: '5',
+        cavv: 'AAABBJkZUQAAAABjRWWZEEFgFz8=',
+      },
+    }),
+  },
+  {
+    id: 'order-threeds-sdk',
+    title: { en: '3-D Secure in a mobile app', pl: '3-D Secure w aplikacji mobilnej' },
+    body: {
+      ...paidBy('order-2026-0016', { type: 'PBL', value: 'c', card }),
+      threeDsAuthentication: {
+        challengeRequested: 'YES',
+        sdk: {
+          sdkReferenceNumber: '3DS_LOA_SDK_EXAMPLE_020200',
+          sdkMaxTimeout: '05',
+          sdkAppID: '3f2a7c1e-93b7-4a55-9d0a-0b5f6a1c2d3e',
+          sdkEncData: 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0',
+          sdkTransID: '8c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
+          sdkEphemPubKey: {
+            kty: 'EC',
+            crv: 'P-256',
+            x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+            y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'order-moto',
+    title: { en: 'Order by phone (MOTO)', pl: 'Zamówienie telefoniczne (MOTO)' },
+    body: {
+      ...paidBy('order-2026-0017', { type: 'CARD_TOKEN', value: cardToken }),
+      moto: 'PHONE',
+      buyer,
+    },
+  },
+  {
+    id: 'order-google-pay',
+    title: { en: 'Google Pay', pl: 'Google Pay' },
+    body: paidBy('order-2026-0018', {
+      type: 'PBL',
+      value: 'ap',
+      authorizationCode: 'eyJncm9zeiI6ImFwcHJvdmUifQ==',
+    }),
+  },
+  {
+    id: 'order-apple-pay',
+    title: { en: 'Apple Pay', pl: 'Apple Pay' },
+    body: paidBy('order-2026-0019', {
+      type: 'PBL',
+      value: 'jp',
+      authorizationCode: 'eyJncm9zeiI6ImFwcHJvdmUifQ==',
+    }),
+  },
+  {
+    id: 'order-click-to-pay',
+    title: { en: 'Click to Pay', pl: 'Click to Pay' },
+    body: paidBy('order-2026-0020', {
+      type: 'PBL',
+      value: 'c',
+      clickToPay: {
+        mastercard: { srcCorrelationId: '34f4a04b-src', srcDigitalCardId: 'card-1' },
+      },
+    }),
+  },
+  {
+    id: 'order-visa-mobile',
+    title: {
+      en: 'Visa Mobile, with its 3-D Secure result',
+      pl: 'Visa Mobile z wynikiem 3-D Secure',
+    },
+    body: paidBy('order-2026-0021', {
+      type: 'PBL',
+      value: 'c',
+      card,
+      sourcePaymentFlow: 'VISA_MOBILE',
+      threeDsData: {
+        status3Ds: 'Y',
+        dsTransactionId: '6f1f5d0c-5f0b-4f0a-9c53-2a3a1f6f4b11',
+        eciCode: '5',
+        cavv: 'AAABBJkZUQAAAABjRWWZEEFgFz8=',
+      },
+    }),
+  },
+  {
+    id: 'order-pay-later',
+    title: {
+      en: 'Pay later, with data for the lender',
+      pl: 'Płatność odroczona z danymi dla kredytodawcy',
+    },
+    body: {
+      ...paidBy('order-2026-0022', { type: 'PBL', value: 'dpp' }),
+      buyer,
+      credit: {
+        shoppingCarts: [
+          {
+            shippingMethod: {
+              type: 'PARCEL_LOCKER',
+              price: '0',
+              address: { pointId: 'WAW01A', city: 'Warszawa', countryCode: 'PL' },
+            },
+            products: [{ name: 'Book', unitPrice: '3999', quantity: '2' }],
+          },
+        ],
+        applicant: {
+          email: 'jan.kowalski@example.com',
+          phone: '+48 600 000 000',
+          firstName: 'Jan',
+          lastName: 'Kowalski',
+          language: 'pl',
+          address: {
+            street: 'Przykładowa',
+            streetNo: '1',
+            flatNo: '2',
+            postalCode: '00-001',
+            city: 'Warszawa',
+            countryCode: 'PL',
+          },
+          additionalInfo: { hasSuccessfullyFinishedOrderInShop: 'YES' },
+        },
+      },
+    },
+  },
+  {
+    id: 'order-klarna',
+    title: { en: 'Klarna, with its attachment', pl: 'Klarna z załącznikiem' },
+    body: {
+      ...paidBy('order-2026-0023', { type: 'PBL', value: 'dpkl' }),
+      buyer,
+      credit: {
+        klarnaAttachment: {
+          content_type: 'application/vnd.klarna.internal.emd-v2+json',
+          body: '{"customer_account_info":[{"unique_account_identifier":"customer-17"}]}',
+        },
+      },
+    },
+  },
+  {
+    id: 'order-qr-code',
+    title: { en: 'QR code for the payer’s phone', pl: 'Kod QR na telefon płacącego' },
+    body: paidBy('order-2026-0024', { type: 'TRANSPARENT', value: 'blik' }),
+  },
+  {
+    id: 'order-bank-transfer',
+    title: { en: 'Ordinary transfer', pl: 'Zwykły przelew' },
+    body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
+  },
+  {
+    id: 'order-cash-on-delivery',
+    title: { en: 'Cash on delivery', pl: 'Płatność przy odbiorze' },
+    body: { ...paidBy('order-2026-0026', { type: 'PBL', value: 'cod' }), buyer },
+  },
+  {
+    id: 'order-payment-link',
+    title: { en: 'Payment link, valid for two weeks', pl: 'Link do płatności ważny dwa tygodnie' },
+    body: {
+      ...minimal,
+      products: [...minimal.products],
+      extOrderId: 'order-2026-0027',
+      ...addresses,
+      validityTime: '1209600',
+    },
+  },
+  {
+    id: 'order-submerchant',
+    title: {
+      en: 'Payment facilitator: for a submerchant',
+      pl: 'Pośrednik płatności: w imieniu submerchanta',
+    },
+    body: {
+      ...minimal,
+      merchantPosId: '500800',
+      products: [...minimal.products],
+      extOrderId: 'order-2026-0028',
+      ...addresses,
+      submerchant: { id: 'sub_active' },
     },
   },
   {

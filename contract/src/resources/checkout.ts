@@ -5,13 +5,13 @@ import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
 /** How the payer gives their consent with a method; each has one screen on our page. */
-export const interactions = ['card-form', 'blik-code', 'redirect', 'wire'] as const
+export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
 
 export const CheckoutMethod = Type.Object({
   value: Type.String(says('Value of the method.', 'Wartość metody.')),
   name: Type.String(says('Name in the language of the page.', 'Nazwa w języku strony.')),
   group: Type.Enum(
-    ['blik', 'card', 'bank', 'wallet', 'later', 'wire'],
+    ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'],
     says('Where the page lists it.', 'Grupa, w której metoda jest pokazywana na stronie.'),
   ),
   interaction: Type.Enum(

@@ -91,8 +91,8 @@ export const OrderRequest = Type.Object({
   validityTime: Type.Optional(
     wholeNumber(
       { min: 1, max: 999_999_999 },
-      'Seconds in which the order can be paid; 86400 unless given.',
-      'Przez ile sekund można opłacić zamówienie; domyślnie 86400.',
+      'Seconds in which the order can be paid; 86400 unless given, and 30 days for cash on delivery.',
+      'Przez ile sekund można opłacić zamówienie; domyślnie 86400, a przy płatności przy odbiorze 30 dni.',
     ),
   ),
   continueUrl: Type.Optional(
@@ -119,6 +119,15 @@ export const OrderRequest = Type.Object({
       says(
         'Recurring payment: FIRST starts the series, STANDARD follows. Not together with cardOnFile.',
         'Płatność cykliczna: FIRST rozpoczyna serię, STANDARD to każda następna. Nie łącz z cardOnFile.',
+      ),
+    ),
+  ),
+  moto: Type.Optional(
+    Type.Enum(
+      ['PHONE', 'MAIL'],
+      says(
+        'Order taken by phone or by mail: the card token or card data are charged without asking the cardholder.',
+        'Zamówienie przyjęte telefonicznie lub listownie: obciążamy token karty albo kartę bez pytania jej posiadacza.',
       ),
     ),
   ),
@@ -314,6 +323,9 @@ export const orderOperations = {
       'TOKEN_NOT_USABLE',
       'FIRST_PAYMENT_NOT_AUTHENTICATED',
       'CARD_DATA_NOT_ALLOWED',
+      'SINGLE_CLICK_DISABLED',
+      'SINGLE_CLICK_RECURRING_DISABLED',
+      'SUBMERCHANT_NOT_ACTIVE',
       'INVALID_AUTH_FOR_THIS_ORDER',
     ],
   }),

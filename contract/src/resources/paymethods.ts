@@ -125,14 +125,21 @@ export const payMethodOperations = {
     },
     query: Type.Object({
       lang: Type.Optional(
-        formed('^[a-z]{2}$', 2, 'Language of the names, ISO 639-1.', 'Język nazw, kod ISO 639-1.'),
+        Type.String({
+          format: 'iso-639-1',
+          maxLength: 2,
+          ...says(
+            'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other.',
+            'Język nazw, kod ISO 639-1. Dla pl nazwy są po polsku, dla pozostałych po angielsku.',
+          ),
+        }),
       ),
       features: Type.Optional(
         formed(
-          '^[A-Za-z,]*$',
+          '^clickToPay$',
           255,
-          'What else to tell of each method: clickToPay.',
-          'Dodatkowe informacje o metodach: clickToPay.',
+          'What else to tell: clickToPay adds the settings of Click to Pay to the card.',
+          'Dodatkowe informacje: clickToPay dodaje do karty ustawienia Click to Pay.',
         ),
       ),
     }),

@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { CurrencyCode } from '../shapes/money.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { filled } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 const ChallengeParams = Type.Object({
@@ -123,5 +125,28 @@ export const simulatorOperations = {
       }),
     },
     errors: [],
+  }),
+  switchPayMethod: operation({
+    ...sandbox,
+    tag: 'console',
+    method: 'PUT',
+    path: '/console/api/points-of-sale/{posId}/paymethods/{value}',
+    summary: { en: 'Switch a payment method on or off', pl: 'Włącz lub wyłącz metodę płatności' },
+    description: {
+      en: 'Makes a test point of sale behave as if a method were out of order or not agreed on, so that a shop can be tested against it.',
+      pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; można sprawdzić, jak radzi sobie z tym sklep.',
+    },
+    params: Type.Object({
+      posId: filled(15, 'Point of sale.', 'Punkt płatności.'),
+      value: filled(16, 'Value of the method.', 'Wartość metody.'),
+    }),
+    body: Type.Object({
+      status: Type.Enum(
+        ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'],
+        says('How the method stands from now on.', 'Stan metody od tej chwili.'),
+      ),
+    }),
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -14,9 +14,28 @@ export type Instrument =
   | { readonly kind: 'blik-code'; readonly code: string }
   /** A bank, wallet or lender that asks the payer on a page of its own. */
   | { readonly kind: 'redirect'; readonly name: string }
-  /** A wallet's token: the wallet has asked the payer already. */
-  | { readonly kind: 'wallet' }
+  /** A wallet's encrypted payload: the wallet has asked the payer already. Never stored. */
+  | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
   | { readonly kind: 'wire' }
+  /** The courier collects the money and reports it. */
+  | { readonly kind: 'on-delivery' }
+
+/** How far the cardholder is asked. */
+export type Authentication =
+  /** Not at all: the merchant charges alone, or takes the order by phone or mail. */
+  | { readonly kind: 'none' }
+  /** As the issuer wants; a wish of the merchant is passed on. */
+  | { readonly kind: 'issuer'; readonly wish?: 'YES' | 'NO' }
+  /** Always, as after a soft decline. */
+  | { readonly kind: 'mandate' }
+  /** Not, if the issuer grants the exemption; otherwise as `onRejection` says. */
+  | {
+      readonly kind: 'exempt'
+      readonly exemption: 'LOW_RISK' | 'LOW_VALUE'
+      readonly onRejection: 'authenticate' | 'decline'
+    }
+  /** It was done elsewhere, with this result. */
+  | { readonly kind: 'external'; readonly status: 'Y' | 'A'; readonly eci?: string }
 
 export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
@@ -27,8 +46,14 @@ export interface PaymentRequest {
   readonly currency: string
   readonly language: Language
   readonly instrument: Instrument
-  /** How far the cardholder is asked: not at all (STANDARD merchant), as the issuer wants, always. */
-  readonly authentication: 'none' | 'issuer' | 'mandate' | 'external'
+  readonly authentication: Authentication
+  /** The challenge is shown by the 3-D Secure SDK of a mobile app, not by a page. */
+  readonly sdk?: { readonly transactionId: string }
+  /** The id of the first payment of the series that this one belongs to. */
+  readonly firstTransactionId?: string
+  readonly installments?: { readonly provider: string; readonly number: number }
+  /** What a lender wants to know; passed on, never stored. */
+  readonly credit?: unknown
   /** Whether the CVV may be asked for, when the payer is there and it was not sent. */
   readonly cvvPossible: boolean
   /** Where the payer goes once an outside page is done. */
@@ -43,6 +68,7 @@ export interface CardResult {
   readonly reference: string
   readonly responseCode: string
   readonly eci: string
+  /** Y authenticated, A attempted, I exempted, R rejected, U not asked for. */
   readonly threeDsStatus: string
   readonly frictionless: boolean | undefined
   readonly authenticated: boolean
@@ -81,6 +107,14 @@ export type DeclineReason =
   | 'BLIK_CANCELLED'
   | 'INSUFFICIENT_FUNDS'
 
+/** What the SDK of a mobile app needs to show the issuer's challenge. */
+export interface ChallengeParameters {
+  readonly threeDsServerTransactionId: string
+  readonly acsTransID: string
+  readonly acsReferenceNumber: string
+  readonly acsSignedContent: string
+}
+
 /** How a payment stands. Only approved, declined and left are final; anything else means: not yet. */
 export type Outcome =
   | { readonly kind: 'approved'; readonly with: PaidWith }
@@ -94,8 +128,9 @@ export type Outcome =
   | { readonly kind: 'left' }
   | {
       readonly kind: 'redirect'
-      readonly to: 'bank' | '3ds' | 'cvv'
+      readonly to: 'bank' | '3ds' | 'sdk' | 'cvv'
       readonly url: string
+      readonly challenge?: ChallengeParameters
       readonly with: PaidWith
     }
   | { readonly kind: 'waiting'; readonly simulatorUrl?: string; readonly with: PaidWith }

@@ -1,5 +1,5 @@
 import type { Grant } from '@grosz/contract/operation.ts'
-import type { Pos } from '../app.ts'
+import type { FirmRole, Pos, PosFeature } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 
 type Reader = Pick<Tx, 'find'>
@@ -11,9 +11,12 @@ interface PosRow {
   shop_name: string
   firm_id: string
   country: string
+  role: FirmRole
   currency: string
   automatic_capture: number
   signature_algorithm: 'MD5' | 'SHA-256'
+  /** Names separated by spaces, as the seed and the operator write them. */
+  features: string
   client_id: string
   client_secret_hash: string
   second_key_hash: string
@@ -28,7 +31,7 @@ export interface PosWithKeys {
   readonly secondKeySealed: string
 }
 
-const POS = `SELECT poses.*, shops.name AS shop_name, shops.firm_id, firms.country
+const POS = `SELECT poses.*, shops.name AS shop_name, shops.firm_id, firms.country, firms.role
   FROM poses JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id`
 
 export async function findPos(tx: Reader, posId: string): Promise<PosWithKeys | undefined> {
@@ -104,9 +107,11 @@ function toPos(row: PosRow): PosWithKeys {
       shopName: row.shop_name,
       firmId: row.firm_id,
       firmCountry: row.country,
+      firmRole: row.role,
       currency: row.currency,
       automaticCapture: row.automatic_capture === 1,
       signatureAlgorithm: row.signature_algorithm,
+      features: new Set(row.features.split(' ') as PosFeature[]),
     },
     clientSecretHash: row.client_secret_hash,
     secondKeyHash: row.second_key_hash,

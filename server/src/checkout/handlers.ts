@@ -4,7 +4,7 @@ import {
   type PayMethodRow,
   payMethodCatalogue,
 } from '@grosz/contract/methods/index.ts'
-import type { Language } from '@grosz/contract/text.ts'
+import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
@@ -12,7 +12,7 @@ import type { Order } from '../orders/order.ts'
 import { storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
-import { assertNotExpired, isAvailable, languageOf, methodOf } from '../orders/plan.ts'
+import { assertNotExpired, wishedAuthentication } from '../orders/plan-card.ts'
 import {
   beginPayment,
   openPayment,
@@ -28,13 +28,15 @@ import {
   savePayment,
 } from '../orders/store.ts'
 import { toIso } from '../orders/view.ts'
+import { isAvailable, methodOf } from '../paymethods/methods.ts'
+import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 
 export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment } = await load(app, request.caller)
+  const { order, payment, off } = await load(app, request.caller)
   const { pos } = request.caller
   const language = pageLanguage(
     request.query.lang,
@@ -58,7 +60,7 @@ export async function showCheckout(
       expiresAt: toIso(order.expiresAt),
       ...(email !== undefined && { buyerEmail: email }),
       sandbox: app.settings.mode === 'sandbox',
-      methods: methodsOf(app, order, language),
+      methods: methodsOf(app, order, language, off),
       ...(payment && { payment: toView(app, order, payment) }),
       ...(returnUrl !== undefined && { returnUrl }),
     },
@@ -70,9 +72,9 @@ export async function startPayment(
   request: Request<'startPayment'>,
 ): Reply<'startPayment'> {
   const { body, caller } = request
-  const { order } = await load(app, caller)
+  const { order, off } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-  const plan = planOf(app, order, body)
+  const plan = planOf(app, order, body, off)
   const payment = openPayment(app, order, plan)
   const superseded = await app.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order)
@@ -134,12 +136,13 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
 async function load(
   app: App,
   caller: Caller,
-): Promise<{ order: Order; payment: Payment | undefined }> {
+): Promise<{ order: Order; payment: Payment | undefined; off: SwitchedOff }> {
   assert.ok(caller.orderId, 'a checkout token speaks of one order')
   const ref = { posId: caller.pos.posId, orderId: caller.orderId }
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, ref)
-    return order && { order, payment: await findLastPayment(tx, ref) }
+    const payment = await findLastPayment(tx, ref)
+    return order && { order, payment, off: await listSwitchedOff(tx, ref.posId) }
   })
   if (!found) throw new Refusal('NOT_FOUND')
   return found
@@ -149,10 +152,12 @@ function isPayable(order: Order, now: number): boolean {
   return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
+type SwitchedOff = Awaited<ReturnType<typeof listSwitchedOff>>
+
 /** The methods of this order, as the page lists them. */
-function methodsOf(app: App, order: Order, language: Language) {
+function methodsOf(app: App, order: Order, language: Language, off: SwitchedOff) {
   return payMethodCatalogue
-    .filter((row) => isOffered(row, order))
+    .filter((row) => isOffered(row, order, off))
     .map((row) => ({
       value: row.value,
       name: row.name[language],
@@ -163,16 +168,23 @@ function methodsOf(app: App, order: Order, language: Language) {
 }
 
 /** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
-function isOffered(row: PayMethodRow, order: Order): boolean {
+function isOffered(row: PayMethodRow, order: Order, off: SwitchedOff): boolean {
+  if (off.has(row.value) || row.interaction === 'on-delivery') return false
   const asked = order.request.payMethod
-  const isAsked = asked?.type !== 'PBL' || asked.value === undefined || asked.value === row.value
+  const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
+  const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
   const keepsCard = !storesCard(order) || row.interaction === 'card-form'
   return isAsked && keepsCard && isAvailable(row.value, order)
 }
 
-function planOf(app: App, order: Order, body: Request<'startPayment'>['body']): PaymentPlan {
+function planOf(
+  app: App,
+  order: Order,
+  body: Request<'startPayment'>['body'],
+  off: SwitchedOff,
+): PaymentPlan {
   const row = methodOf(body.method)
-  if (!row || !isOffered(row, order)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  if (!row || !isOffered(row, order, off)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const language = body.language ?? languageOf(order.request.buyer?.language)
   return {
     payType: 'PBL',
@@ -180,7 +192,7 @@ function planOf(app: App, order: Order, body: Request<'startPayment'>['body']): 
     flow: flowOf(order, row.interaction),
     origin: 'page',
     instrument: instrumentOf(app, row.interaction, row.name[language], body),
-    authentication: 'issuer',
+    authentication: wishedAuthentication(order.request.threeDsAuthentication),
     cvvPossible: false,
     preAuthorization: order.request.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
     language,

@@ -1,5 +1,6 @@
 import { projectionOf } from '@grosz/contract/known.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -19,6 +20,7 @@ const ajv = new Ajv2020({
   keywords: ['x-description-pl'],
 })
 formats.default(ajv)
+ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
 
 export function compile(schema: TSchema): ValidateFunction {
   return ajv.compile(schema)

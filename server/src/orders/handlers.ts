@@ -10,16 +10,22 @@ import { checkoutUrl } from '../auth/checkout-token.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken } from '../tokens/store.ts'
+import { assertAdmissible } from './admit.ts'
 import { endWithPayment } from './end.ts'
 import { amountToCapture, noSuchOrder, type Order, openOrder } from './order.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
-import { assertUsable, type OrderPlan, planOrder } from './plan.ts'
+import { assertPermitted } from './permits.ts'
+import { planOrder } from './plan.ts'
+import { assertUsable } from './plan-card.ts'
+import type { OrderPlan } from './plan-parts.ts'
+import { qrCodeOf } from './qr-code.ts'
 import { beginPayment, openPayment, type PaymentPlan, sendPayment } from './start-payment.ts'
 import {
   findLastPayment,
   findOrder,
   findOrderByExtId,
+  findPaymentById,
   insertOrder,
   insertOrderAlone,
   listPayments,
@@ -41,13 +47,11 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     orderId: newOrderId(app),
     now: app.now(),
   })
-  const plan = await toPay(
-    app,
-    request,
-    order,
-    planOrder(body, order, { sendCardData: app.world !== undefined }),
-  )
-  if (!plan) return openPage(app, request, order)
+  assertPermitted(body, caller.pos)
+  const planned = planOrder(body, order)
+  await assertAdmissible(app, caller, body)
+  if (planned.kind === 'page') return openPage(app, request, order, planned.qr)
+  const plan = await toPay(app, request, order, planned)
 
   const payment = openPayment(app, order, plan)
   // Kept first as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
@@ -60,7 +64,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     }),
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
-  const reply = replyTo(order, sent)
+  const reply = replyTo(order, sent, plan.token === undefined)
   await request.amend(reply)
   return reply
 }
@@ -137,30 +141,51 @@ const updated = {
   body: { status: { statusCode: 'SUCCESS', statusDesc: 'Status was updated' } },
 } as const
 
-async function openPage(app: App, request: Request<'createOrder'>, order: Order) {
+/** The payer chooses on our page: by the redirect, or by scanning the way there. */
+async function openPage(
+  app: App,
+  request: Request<'createOrder'>,
+  order: Order,
+  asQr: boolean | undefined,
+) {
   const redirectUri = checkoutUrl(app, order)
+  const reply = asQr
+    ? created(order, 201, { qrCode: qrCodeOf(redirectUri) })
+    : created(order, 302, { redirectUri })
   return atMostOnce(app, order, () =>
     commit(app, request, async (tx) => {
       await (request.isKeyed ? insertOrder(tx, order) : insertOrderAlone(tx, order))
-      return created(order, 302, { redirectUri })
+      return reply
     }),
   )
 }
 
-/** The plan with its stored card looked up; undefined where our page asks the payer. */
+/** The plan with its stored card or its series looked up. */
 async function toPay(
   app: App,
   { body, caller }: Request<'createOrder'>,
   order: Order,
-  plan: OrderPlan,
-): Promise<PaymentPlan | undefined> {
-  if (plan.kind === 'page') return undefined
-  if (plan.kind === 'pay') return plan.plan
+  plan: Exclude<OrderPlan, { kind: 'page' }>,
+): Promise<PaymentPlan> {
+  if (plan.kind === 'pay') {
+    const { firstTransactionId } = plan
+    if (firstTransactionId !== undefined) await assertSeries(app, order.posId, firstTransactionId)
+    return plan.plan
+  }
   const card = await app.database.read((tx) =>
     findToken(tx, order.posId, plan.token, order.createdAt),
   )
   assertUsable(card, body, caller.extCustomerId)
   return plan.with(card)
+}
+
+/** A series goes on only after a first payment here that succeeded with the cardholder authenticated. */
+async function assertSeries(app: App, posId: string, firstTransactionId: string): Promise<void> {
+  const first = await app.database.read((tx) => findPaymentById(tx, firstTransactionId))
+  const succeeded = first?.state === 'SETTLED' || first?.state === 'AUTHORIZED'
+  const authenticated = first?.details.with?.card?.authenticated === true
+  if (first?.posId !== posId || !succeeded || !authenticated)
+    throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
 }
 
 /** extOrderId is unique per point of sale; the index decides, and the answer names the first order. */
@@ -179,10 +204,10 @@ async function atMostOnce<T>(app: App, order: Order, write: () => Promise<T>): P
 }
 
 /** What to tell the merchant about an order that is being paid at once. */
-function replyTo(order: Order, payment: Payment) {
-  const { nextUrl, nextTo } = payment.details
+function replyTo(order: Order, payment: Payment, storesNew: boolean) {
+  const { nextUrl, nextTo, challenge } = payment.details
   const card = payment.details.with?.card
-  const isNew = payment.token !== undefined && payment.payType !== 'CARD_TOKEN'
+  const isNew = payment.token !== undefined && storesNew
   const payMethods = card &&
     isNew && {
       payMethod: {
@@ -197,6 +222,10 @@ function replyTo(order: Order, payment: Payment) {
     }
   const more = payMethods ? { payMethods } : {}
   if (payment.state !== 'REDIRECT' || !nextUrl) return created(order, 201, more)
+  if (nextTo === 'sdk') {
+    const sdk = { threeDsProtocolVersion: '3DS2', challengeParameters: challenge }
+    return created(order, 201, { ...sdk, ...more })
+  }
   if (nextTo === 'bank') return created(order, 302, { redirectUri: nextUrl, ...more })
   if (nextTo === 'cvv')
     return created(order, 302, { redirectUri: nextUrl, ...more }, 'WARNING_CONTINUE_CVV')

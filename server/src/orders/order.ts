@@ -32,12 +32,19 @@ export interface Order {
 }
 
 export type KeptRequest = Omit<OrderBody, 'payMethods' | 'threeDsAuthentication' | 'credit'> & {
+  readonly threeDsAuthentication?: AuthenticationWish
   readonly payMethod?: {
     readonly type: string
     readonly value?: string
     readonly authorizationType?: string
   }
 }
+
+/** The part of `threeDsAuthentication` that says how far the cardholder is to be asked. */
+export type AuthenticationWish = Pick<
+  NonNullable<OrderBody['threeDsAuthentication']>,
+  'challengeRequested' | 'exemption'
+>
 
 export interface Opening {
   readonly posId: string
@@ -49,6 +56,14 @@ export interface Opening {
 
 /** Unpaid orders end after a day unless the merchant says otherwise (specification 1 §9). */
 const VALIDITY_SECONDS_DEFAULT = 86_400
+
+/** A parcel that is paid at the door may be days on its way. */
+const DELIVERY_SECONDS_DEFAULT = 30 * 86_400
+
+function validityOf(body: OrderBody): number {
+  const isOnDelivery = body.payMethods?.payMethod?.value === 'cod'
+  return isOnDelivery ? DELIVERY_SECONDS_DEFAULT : VALIDITY_SECONDS_DEFAULT
+}
 
 /** Held money is let go when it was not captured in time. */
 export const HOLD_MS_MAX = 5 * 24 * 3_600_000
@@ -63,7 +78,7 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertShoppingCarts(body)
-  const validitySeconds = Number(body.validityTime ?? VALIDITY_SECONDS_DEFAULT)
+  const validitySeconds = Number(body.validityTime ?? validityOf(body))
   return {
     posId: opening.posId,
     orderId: opening.orderId,
@@ -177,17 +192,28 @@ function assertShoppingCarts(body: OrderBody): void {
 
 /** The request without what must never be kept: card data, codes, wallet tokens, cryptograms. */
 function kept(body: OrderBody): KeptRequest {
-  const { payMethods, threeDsAuthentication: _, credit: __, ...rest } = body
+  const { payMethods, threeDsAuthentication, credit: _, ...rest } = body
   const asked = payMethods?.payMethod
-  if (!asked) return rest
-  const isCode = asked.type === 'BLIK_AUTHORIZATION_CODE'
+  const isCode = asked?.type === 'BLIK_AUTHORIZATION_CODE'
   return {
     ...rest,
-    payMethod: {
-      type: asked.type,
-      ...(asked.value !== undefined && !isCode && { value: asked.value }),
-      ...(asked.authorizationType !== undefined && { authorizationType: asked.authorizationType }),
-    },
+    ...(threeDsAuthentication && { threeDsAuthentication: wishOf(threeDsAuthentication) }),
+    ...(asked && {
+      payMethod: {
+        type: asked.type,
+        ...(asked.value !== undefined && !isCode && { value: asked.value }),
+        ...(asked.authorizationType !== undefined && {
+          authorizationType: asked.authorizationType,
+        }),
+      },
+    }),
+  }
+}
+
+function wishOf({ challengeRequested, exemption }: AuthenticationWish): AuthenticationWish {
+  return {
+    ...(challengeRequested !== undefined && { challengeRequested }),
+    ...(exemption !== undefined && { exemption }),
   }
 }
 

@@ -134,7 +134,12 @@ async function recordOther(
     await savePayment(tx, payment, move(payment, 'leave', { reason: 'LEFT' }, now))
   }
   if (outcome.kind === 'redirect') {
-    const details = { with: outcome.with, nextUrl: outcome.url, nextTo: outcome.to }
+    const details = {
+      with: outcome.with,
+      nextUrl: outcome.url,
+      nextTo: outcome.to,
+      ...(outcome.challenge && { challenge: outcome.challenge }),
+    }
     await savePayment(tx, payment, move(payment, 'send', details, now))
   }
   if (outcome.kind === 'waiting') {

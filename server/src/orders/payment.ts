@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type EventOf, lifecycle, next, type StateOf } from '@grosz/contract/lifecycle.ts'
 import type { Language } from '@grosz/contract/text.ts'
-import type { DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
+import type { ChallengeParameters, DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
 
 /** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
 export const paymentLifecycle = lifecycle({
@@ -63,7 +63,8 @@ export interface PaymentDetails {
   readonly resultCode?: string
   readonly reason?: DeclineReason | 'LEFT'
   readonly nextUrl?: string
-  readonly nextTo?: 'bank' | '3ds' | 'cvv'
+  readonly nextTo?: 'bank' | '3ds' | 'sdk' | 'cvv'
+  readonly challenge?: ChallengeParameters
   readonly simulatorUrl?: string
 }
 

@@ -1,104 +1,72 @@
-import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import type { Language } from '@grosz/contract/text.ts'
-import type { PaymentRequest } from '../acquirer/acquirer.ts'
+import { languageOf } from '@grosz/contract/text.ts'
+import { assertAvailable, methodOf } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
-import type { CardToken } from '../tokens/store.ts'
 import { invalid, isMerchantInitiated, type Order, type OrderBody } from './order.ts'
-import type { PaymentPlan } from './start-payment.ts'
-
-type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
-
-/** What to do with a new order: show our page, or pay at once with what the merchant sent. */
-export type OrderPlan =
-  | { readonly kind: 'page' }
-  | { readonly kind: 'pay'; readonly plan: PaymentPlan }
-  /** A stored card, still to be looked up. */
-  | {
-      readonly kind: 'token'
-      readonly token: string
-      readonly with: (card: CardToken) => PaymentPlan
-    }
+import {
+  authenticationOf,
+  planCardData,
+  planCardToken,
+  planClickToPay,
+  planWallet,
+} from './plan-card.ts'
+import { type AskedMethod, type Base, type OrderPlan, required } from './plan-parts.ts'
 
 /** Reads `payMethods` of an order request. Refuses what this order cannot be paid with. */
-export function planOrder(
-  body: OrderBody,
-  order: Order,
-  may: { sendCardData: boolean },
-): OrderPlan {
+export function planOrder(body: OrderBody, order: Order): OrderPlan {
   const asked = body.payMethods?.payMethod
+  assertCardIsThere(body, asked)
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
-  const base = {
+  const { sdk } = body.threeDsAuthentication ?? {}
+  const { provider, number } = asked.cardInstallments ?? {}
+  const base: Base = {
     origin: 'api',
     payType: asked.type,
     authentication: authenticationOf(body, asked),
-    cvvPossible: !isMerchantInitiated(body),
+    cvvPossible: !isMerchantInitiated(body) && body.moto === undefined,
     preAuthorization: asked.authorizationType === 'PRE_AUTHORIZATION',
     language: languageOf(body.buyer?.language),
-  } as const
-
-  if (asked.type === 'BLIK_AUTHORIZATION_CODE') return blikCode(asked.value, order, base)
-  if (asked.type === 'CARD_TOKEN') {
-    const token = required(asked.value, 'payMethods.payMethod.value')
-    assertAvailable('c', order)
-    return {
-      kind: 'token',
-      token,
-      with: (card) => ({
-        ...base,
-        method: 'c',
-        flow: body.recurring === 'STANDARD' ? 'ONE_CLICK_CARD_RECURRING' : 'ONE_CLICK_CARD',
-        instrument: { kind: 'stored-card', reference: card.reference },
-        token: card.token,
-      }),
-    }
+    ...(sdk && { sdk: { transactionId: sdk.sdkTransID } }),
+    ...(provider !== undefined &&
+      number !== undefined && { installments: { provider, number: Number(number) } }),
+    ...(body.credit && { credit: body.credit }),
   }
+  if (asked.type === 'BLIK_AUTHORIZATION_CODE') return blikCode(asked.value, order, base)
+  if (asked.type === 'CARD_TOKEN') return planCardToken(asked, body, order, base)
   if (asked.type === 'BLIK_TOKEN') throw new Refusal('TOKEN_NOT_USABLE')
-  return payByLink(asked, order, base, may)
+  if (asked.type === 'TRANSPARENT') return qrCode(asked, order)
+  if (asked.card) {
+    return planCardData({ ...asked, card: asked.card }, body, order, base)
+  }
+  return payByLink(asked, order, base)
 }
 
-/** Refuses a method that is unknown, of another currency, or outside its limits. */
-export function assertAvailable(value: string, order: Pick<Order, 'amount' | 'currency'>): void {
-  if (!isAvailable(value, order)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+/** Whoever charges without the payer, or takes the card by phone, must send the card: nobody is on our page. */
+function assertCardIsThere(body: OrderBody, asked: AskedMethod | undefined): void {
+  const sent = asked?.type === 'CARD_TOKEN' || asked?.card !== undefined
+  if (sent) return
+  if (body.moto !== undefined)
+    throw invalid('moto', 'needs a card token or card data in payMethods')
+  if (!isMerchantInitiated(body)) return
+  const field = body.recurring === undefined ? 'cardOnFile' : 'recurring'
+  const value = body.recurring ?? body.cardOnFile
+  throw invalid(field, `${value} needs a card token or card data in payMethods`)
 }
 
-export function isAvailable(
-  value: string,
-  { amount, currency }: Pick<Order, 'amount' | 'currency'>,
-): boolean {
-  const row = methodOf(value)
-  if (!row?.currencies.some((one) => one === currency)) return false
-  // An order of nothing stores a card: only a card can be stored.
-  if (amount === 0n) return row.interaction === 'card-form'
-  return amount >= minimumOf(row, currency) && amount <= row.max
-}
-
-export function methodOf(value: string) {
-  return payMethodCatalogue.find((row) => row.value === value)
-}
-
-/** Pages speak the buyer's language where we know it, else English. */
-export function languageOf(wanted: string | undefined): Language {
-  return wanted?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
-}
-
-type Base = Omit<PaymentPlan, 'method' | 'flow' | 'instrument'>
-
-function payByLink(
-  asked: AskedMethod,
-  order: Order,
-  base: Base,
-  may: { sendCardData: boolean },
-): OrderPlan {
-  if (asked.card) return cardData(asked, order, base, may)
+function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
+  if (asked.clickToPay) return planClickToPay(asked.clickToPay, order, base)
   const value = required(asked.value, 'payMethods.payMethod.value')
   assertAvailable(value, order)
   const row = methodOf(value)
-  if (value === 'blik' && asked.authorizationCode !== undefined) {
-    return blikCode(asked.authorizationCode, order, base)
+  const { authorizationCode } = asked
+  if (value === 'blik' && authorizationCode !== undefined) {
+    return blikCode(authorizationCode, order, base)
   }
-  if (row?.group === 'wallet' && asked.authorizationCode !== undefined) {
-    const flow = walletFlows[value] ?? 'CARD'
-    return { kind: 'pay', plan: { ...base, method: value, flow, instrument: { kind: 'wallet' } } }
+  if (row?.group === 'wallet' && authorizationCode !== undefined) {
+    return planWallet(asked, value, authorizationCode, base)
+  }
+  if (row?.interaction === 'on-delivery') {
+    const instrument = { kind: 'on-delivery' } as const
+    return { kind: 'pay', plan: { ...base, method: value, flow: 'PBL', instrument } }
   }
   if (row?.interaction !== 'redirect') return { kind: 'page' }
   const name = row.name[base.language]
@@ -108,50 +76,10 @@ function payByLink(
   }
 }
 
-const walletFlows: Readonly<Record<string, string>> = {
-  ap: 'GOOGLE_PAY',
-  jp: 'APPLE_PAY',
-  vm: 'VISA_MOBILE',
-}
-
-function cardData(
-  asked: AskedMethod,
-  order: Order,
-  base: Base,
-  may: { sendCardData: boolean },
-): OrderPlan {
-  if (!may.sendCardData) throw new Refusal('CARD_DATA_NOT_ALLOWED')
-  assertAvailable('c', order)
-  const at = 'payMethods.payMethod.card'
-  const number = required(asked.card?.number, `${at}.number`)
-  const expirationMonth = required(asked.card?.expirationMonth, `${at}.expirationMonth`).padStart(
-    2,
-    '0',
-  )
-  const expirationYear = required(asked.card?.expirationYear, `${at}.expirationYear`)
-  assertNotExpired(expirationMonth, expirationYear, order.createdAt)
-  const cvv = asked.card?.cvv
-  return {
-    kind: 'pay',
-    plan: {
-      ...base,
-      method: 'c',
-      flow: order.request.cardOnFile === 'FIRST' ? 'FIRST_ONE_CLICK_CARD' : 'CARD',
-      instrument: {
-        kind: 'card',
-        number,
-        expirationMonth,
-        expirationYear,
-        ...(cvv !== undefined && { cvv }),
-      },
-    },
-  }
-}
-
-/** A card is good until the end of its month. */
-export function assertNotExpired(month: string, year: string, now: number): void {
-  const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year)
-  if (now >= Date.UTC(fullYear, Number(month))) throw new Refusal('CARD_EXPIRED')
+/** The payer scans the code and pays on their phone, with the named method if one is named. */
+function qrCode(asked: AskedMethod, order: Order): OrderPlan {
+  if (asked.value !== undefined && asked.value !== '') assertAvailable(asked.value, order)
+  return { kind: 'page', qr: true }
 }
 
 function blikCode(code: string | undefined, order: Order, base: Base): OrderPlan {
@@ -165,36 +93,5 @@ function blikCode(code: string | undefined, order: Order, base: Base): OrderPlan
       flow: 'BLIK_AUTHORIZATION_CODE',
       instrument: { kind: 'blik-code', code: code as string },
     },
-  }
-}
-
-function authenticationOf(body: OrderBody, asked: AskedMethod): PaymentRequest['authentication'] {
-  if (isMerchantInitiated(body)) return 'none'
-  if (asked.threeDsData) return 'external'
-  return body.threeDsAuthentication?.challengeRequested === 'MANDATE' ? 'mandate' : 'issuer'
-}
-
-function required(value: string | undefined, field: string): string {
-  if (value === undefined || value === '')
-    throw new Refusal('VALUE_MISSING', `${field} is required.`)
-  return value
-}
-
-/** A stored card may pay if it is this shop's, of this customer, not expired, and authenticated where nobody is asked. */
-export function assertUsable(
-  card: CardToken | undefined,
-  body: OrderBody,
-  extCustomerId: string | undefined,
-): asserts card is CardToken {
-  if (card?.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
-  if (card?.status !== 'ACTIVE') throw new Refusal('TOKEN_NOT_USABLE')
-  const owner = extCustomerId ?? body.buyer?.extCustomerId
-  if (card.extCustomerId !== undefined && owner !== undefined && owner !== card.extCustomerId) {
-    throw new Refusal('TOKEN_NOT_USABLE')
-  }
-  if (isMerchantInitiated(body) && !card.authenticated)
-    throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
-  if (body.cardOnFile === 'FIRST' || body.recurring === 'FIRST') {
-    throw invalid('cardOnFile', 'FIRST stores a new card; a stored card pays with STANDARD')
   }
 }

@@ -24,6 +24,10 @@ export interface PaymentPlan {
   readonly cvvPossible: boolean
   readonly preAuthorization: boolean
   readonly language: Language
+  readonly sdk?: PaymentRequest['sdk']
+  readonly firstTransactionId?: string
+  readonly installments?: PaymentRequest['installments']
+  readonly credit?: unknown
 }
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -85,6 +89,10 @@ export async function sendPayment(
       instrument: plan.instrument,
       authentication: plan.authentication,
       cvvPossible: plan.cvvPossible,
+      ...(plan.sdk && { sdk: plan.sdk }),
+      ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
+      ...(plan.installments && { installments: plan.installments }),
+      ...(plan.credit !== undefined && { credit: plan.credit }),
       backUrl: checkoutUrl(app, order),
     })
   } catch (error) {

@@ -1,18 +1,19 @@
 import { artworkPath, minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import type { Language } from '@grosz/contract/text.ts'
-import type { App, Reply, Request } from '../app.ts'
-import { languageOf } from '../orders/plan.ts'
+import { type Language, languageOf } from '@grosz/contract/text.ts'
+import type { App, Pos, Reply, Request } from '../app.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
+import { listSwitchedOff } from './store.ts'
 
 export async function listPayMethods(
   app: App,
   { query, caller }: Request<'listPayMethods'>,
 ): Reply<'listPayMethods'> {
   const { pos, extCustomerId } = caller
-  const cards =
-    extCustomerId === undefined
-      ? []
-      : await app.database.read((tx) => listTokens(tx, pos.posId, extCustomerId, app.now()))
+  const { cards, off } = await app.database.read(async (tx) => ({
+    cards:
+      extCustomerId === undefined ? [] : await listTokens(tx, pos.posId, extCustomerId, app.now()),
+    off: await listSwitchedOff(tx, pos.posId),
+  }))
   const language = languageOf(query.lang)
   return {
     status: 200,
@@ -26,13 +27,29 @@ export async function listPayMethods(
           value: method.value,
           name: method.name[language],
           brandImageUrl: app.settings.publicUrl + artworkPath(method.value, language),
-          status: 'ENABLED',
+          status: off.get(method.value) ?? 'ENABLED',
           minAmount: Number(minimumOf(method, pos.currency)),
           maxAmount: Number(method.max),
+          ...(query.features !== undefined &&
+            method.group === 'card' && { features: { clickToPay: clickToPayOf(app, pos) } }),
         })),
       status: { statusCode: 'SUCCESS' },
     },
   } as Awaited<Reply<'listPayMethods'>>
+}
+
+/** What a shop's page needs to begin a Click to Pay session; the ids are the sandbox's own. */
+function clickToPayOf(app: App, pos: Pos) {
+  return {
+    brandImageUrl: app.settings.publicUrl + artworkPath('c', 'en'),
+    mastercard: { status: 'ENABLED', dpaId: `grosz-mc-${pos.posId}` },
+    visa: {
+      status: 'ENABLED',
+      dpaId: `grosz-visa-${pos.posId}`,
+      acquirerBIN: '400000',
+      acquirerMerchantId: pos.posId,
+    },
+  }
 }
 
 function toCard(app: App, card: CardToken, preferred: boolean, language: Language) {

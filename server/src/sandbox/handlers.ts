@@ -3,6 +3,8 @@ import type { PretendWorld, ShownChallenge } from '../acquirer/acquirer.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { findPaymentById } from '../orders/store.ts'
+import { methodOf } from '../paymethods/methods.ts'
+import { setMethodStatus } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { pointsOfSale } from './seed-data.ts'
 
@@ -29,6 +31,17 @@ export async function answerChallenge(
 
 export async function listPointsOfSale(): Reply<'listPointsOfSale'> {
   return { status: 200, body: { pointsOfSale } } as Awaited<Reply<'listPointsOfSale'>>
+}
+
+export async function switchPayMethod(
+  app: App,
+  { params, body }: Request<'switchPayMethod'>,
+): Reply<'switchPayMethod'> {
+  const { posId, value } = params
+  const isKnown = pointsOfSale.some((pos) => pos.posId === posId) && methodOf(value)
+  if (!isKnown) throw new Refusal('NOT_FOUND')
+  await app.database.transaction((tx) => setMethodStatus(tx, posId, value, body.status))
+  return { status: 204, body: undefined }
 }
 
 async function load(app: App, challengeId: string): Promise<ShownChallenge> {

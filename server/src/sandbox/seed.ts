@@ -1,8 +1,9 @@
 import type { Database, Tx } from '../database/database.ts'
 import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { setMethodStatus } from '../paymethods/store.ts'
 import { hashSecret, type Vault } from '../vault.ts'
-import { firms } from './seed-data.ts'
+import { charities, firms, poses, type SeedShop, submerchants } from './seed-data.ts'
 
 /** Fills an empty sandbox with its public test points of sale; a filled one is left as it is. */
 export async function seedSandbox(database: Database, vault: Vault, now: number): Promise<void> {
@@ -18,10 +19,37 @@ export async function seedSandbox(database: Database, vault: Vault, now: number)
       )
       for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
     }
+    await seedPeople(tx)
   })
 }
 
-type SeedShop = (typeof firms)[number]['shops'][number]
+/** What newer versions know of the sandbox, added to one that an older version has filled. */
+async function seedPeople(tx: Tx): Promise<void> {
+  for (const { posId, features } of poses) {
+    await tx.run(
+      "UPDATE poses SET features = $2 WHERE pos_id = $1 AND features = ''",
+      posId,
+      features.join(' '),
+    )
+  }
+  for (const { firmId, submerchantId, externalId, status } of submerchants) {
+    await tx.run(
+      `INSERT INTO submerchants (firm_id, submerchant_id, external_id, status)
+       VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      firmId,
+      submerchantId,
+      externalId,
+      status,
+    )
+  }
+  for (const { organizationId, name } of charities) {
+    await tx.run(
+      'INSERT INTO charities (organization_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      organizationId,
+      name,
+    )
+  }
+}
 
 async function seedShop(
   tx: Tx,
@@ -53,6 +81,8 @@ async function seedShop(
       pos.signatureAlgorithm,
       pos.automaticCapture,
     )
+    for (const [value, status] of Object.entries(pos.payMethods ?? {}))
+      await setMethodStatus(tx, pos.posId, value, status)
   }
   const amount = BigInt(shop.openingBalance)
   const currency = shop.currencyCode

@@ -1,5 +1,5 @@
 import { type CardBehaviour, testCards } from '@grosz/contract/test-values.ts'
-import type { CardResult, Outcome } from '../acquirer/acquirer.ts'
+import type { Authentication, CardResult, Outcome } from '../acquirer/acquirer.ts'
 
 /** A card as the pretend issuer remembers it: what it does, and its number masked. */
 export interface PretendCard {
@@ -30,11 +30,54 @@ export function schemeOf(number: string): 'MC' | 'VS' {
   return number.startsWith('4') ? 'VS' : 'MC'
 }
 
+/** What is known of the cardholder: authenticated, attempted, exempted, not asked. */
+export type ThreeDsStatus = 'Y' | 'A' | 'I' | 'U'
+
+/** What the pretend issuer does before it decides about the money. */
+export type Step =
+  | { readonly kind: 'challenge' }
+  /** Refused before anybody was asked. */
+  | { readonly kind: 'refused' }
+  /** The exemption was not granted, and the merchant wants no challenge instead. */
+  | { readonly kind: 'not-exempt' }
+  | { readonly kind: 'decide'; readonly status: ThreeDsStatus; readonly frictionless?: true }
+
+/** How the pretend issuer of a card answers what the merchant wants of authentication. */
+export function stepOf(behaviour: CardBehaviour, authentication: Authentication): Step {
+  switch (authentication.kind) {
+    case 'none':
+      return { kind: 'decide', status: 'U' }
+    case 'external':
+      return { kind: 'decide', status: authentication.status }
+    case 'issuer':
+      return asked(behaviour, authentication.wish === 'YES')
+    case 'mandate':
+      return asked(behaviour, true)
+    case 'exempt':
+      // An issuer that would ask does not let the cardholder pass unasked.
+      if (behaviour.threeDs === 'none' || behaviour.threeDs === 'frictionless')
+        return { kind: 'decide', status: 'I' }
+      return authentication.onRejection === 'authenticate'
+        ? asked(behaviour, false)
+        : { kind: 'not-exempt' }
+  }
+}
+
+function asked({ threeDs }: CardBehaviour, insists: boolean): Step {
+  if (threeDs === 'refused') return { kind: 'refused' }
+  if (threeDs === 'challenge' || (threeDs === 'frictionless' && insists))
+    return { kind: 'challenge' }
+  if (threeDs === 'frictionless') return { kind: 'decide', status: 'Y', frictionless: true }
+  return { kind: 'decide', status: 'U' }
+}
+
 export interface Deciding {
   readonly amount: bigint
-  readonly authenticated: boolean
+  readonly status: ThreeDsStatus
   readonly frictionless: boolean | undefined
-  readonly transactionId: string
+  /** As sent with an authentication done elsewhere; ours otherwise. */
+  readonly eci?: string
+  readonly firstTransactionId: string
   /** From 0 up to 1. */
   readonly chance: number
 }
@@ -42,8 +85,8 @@ export interface Deciding {
 /** What the issuer says once nobody has to be asked any more. */
 export function decide(card: PretendCard, deciding: Deciding): Outcome {
   const { behaviour } = card
-  if (behaviour.softDecline && !deciding.authenticated) {
-    return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
+  if (behaviour.softDecline && deciding.status !== 'Y' && deciding.status !== 'A') {
+    return softDeclined(card, deciding)
   }
   const approved =
     behaviour.decision === 'approve' ||
@@ -51,6 +94,11 @@ export function decide(card: PretendCard, deciding: Deciding): Outcome {
     (behaviour.decision === 'below-1000' && deciding.amount < 1000n)
   if (!approved) return declined(card, deciding, 'S05', 'DECLINED')
   return { kind: 'approved', with: { card: resultOf(card, deciding, '000') } }
+}
+
+/** The issuer wants the cardholder asked: the same payment with MANDATE may succeed. */
+export function softDeclined(card: PretendCard, deciding: Deciding): Outcome {
+  return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
 }
 
 /** The cardholder said no, or the issuer would not even ask. */
@@ -78,7 +126,7 @@ function declined(
 }
 
 export function resultOf(card: PretendCard, deciding: Deciding, responseCode: string): CardResult {
-  const { authenticated, frictionless, transactionId } = deciding
+  const { status, frictionless, eci, firstTransactionId } = deciding
   return {
     numberMasked: card.numberMasked,
     scheme: card.scheme,
@@ -86,16 +134,16 @@ export function resultOf(card: PretendCard, deciding: Deciding, responseCode: st
     expirationYear: card.expirationYear,
     reference: card.reference,
     responseCode,
-    eci: ecis[card.scheme][authenticated ? 'authenticated' : 'none'],
-    threeDsStatus: authenticated ? 'Y' : 'U',
+    eci: eci ?? ecis[card.scheme][status],
+    threeDsStatus: status,
     frictionless,
-    authenticated,
+    authenticated: status === 'Y',
     binCountry: 'PL',
-    firstTransactionId: transactionId,
+    firstTransactionId,
   }
 }
 
 const ecis = {
-  VS: { authenticated: '5', none: '7' },
-  MC: { authenticated: '2', none: '0' },
+  VS: { Y: '5', A: '6', I: '7', U: '7' },
+  MC: { Y: '2', A: '1', I: '0', U: '0' },
 } as const

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { testRefundAmounts } from '@grosz/contract/test-values.ts'
 import {
   type Acquirer,
+  type Authentication,
   type Instrument,
   isFinal,
   type Outcome,
+  type PaidWith,
   type PaymentRequest,
   type PretendWorld,
   type ShownChallenge,
@@ -20,7 +22,11 @@ import {
   rejected,
   resultOf,
   schemeOf,
+  softDeclined,
+  stepOf,
+  type ThreeDsStatus,
 } from './card.ts'
+import { challengeParameters } from './sdk.ts'
 import {
   closeChallenges,
   findCard,
@@ -33,6 +39,7 @@ import {
   saveOutcome,
   setChallengeState,
 } from './store.ts'
+import { walletCard } from './wallet.ts'
 
 export interface SimulatorOptions {
   readonly database: Database
@@ -43,6 +50,9 @@ export interface SimulatorOptions {
 
 /** A refund reaches the pretend payer's bank after this long. */
 const REFUND_MS = 1_000
+
+/** Who asks for the money of an order that is paid on delivery. */
+const courier = 'Grosz Test Courier'
 
 const HEX = '0123456789abcdef'
 const DIGITS = '0123456789'
@@ -59,7 +69,14 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         const card = isCard(request.instrument) ? await cardOf(tx, request.instrument) : undefined
         const outcome = card ? await beginCard(tx, request, card) : await begin(tx, request)
         const { paymentId, amount, instrument } = request
-        const started = { paymentId, amount, instrumentKind: instrument.kind, card, outcome }
+        const started = {
+          paymentId,
+          amount,
+          instrumentKind: instrument.kind,
+          card,
+          firstTransactionId: request.firstTransactionId ?? paymentId,
+          outcome,
+        }
         await insertStarted(tx, started, isFinal(outcome), now())
         return outcome
       })
@@ -76,7 +93,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         await setChallengeState(tx, refReqId, 'APPROVED')
         const started = await startedOf(tx, asked.paymentId)
         assert.ok(started.card, 'a CVV belongs to a card')
-        const outcome = decide(started.card, decidingOn(started, false))
+        const outcome = decide(started.card, decidingOn(started, { status: 'U' }))
         await saveOutcome(tx, started.paymentId, outcome, true)
         return { paymentId: started.paymentId, outcome }
       })
@@ -142,6 +159,14 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
           with: {},
         }
       }
+      case 'on-delivery': {
+        const challengeId = await challenge(tx, request, 'bank', courier)
+        return {
+          kind: 'waiting',
+          simulatorUrl: `${publicUrl}/sim/bank/?challenge=${challengeId}`,
+          with: {},
+        }
+      }
       case 'wire': {
         const challengeId = await challenge(tx, request, 'bank', 'Grosz Test Bank')
         return {
@@ -157,26 +182,17 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
 
   async function beginCard(tx: Tx, request: PaymentRequest, card: PretendCard): Promise<Outcome> {
     const { authentication, instrument } = request
-    const asks = authentication === 'issuer' || authentication === 'mandate'
-    const { threeDs } = card.behaviour
-    const deciding = decidingOn(request, authentication === 'external')
-    if (asks && threeDs === 'refused') return rejected(card, { ...deciding, frictionless: false })
-    if (
-      asks &&
-      (threeDs === 'challenge' || (threeDs === 'frictionless' && authentication === 'mandate'))
-    ) {
-      const challengeId = await challenge(tx, request, 'threeds', card.numberMasked)
-      return {
-        kind: 'redirect',
-        to: '3ds',
-        url: `${publicUrl}/front/threeds/?authenticationId=${challengeId}&refReqId=${request.paymentId}`,
-        with: { card: resultOf(card, deciding, '') },
-      }
-    }
-    if (asks && threeDs === 'frictionless') {
-      return decide(card, { ...deciding, authenticated: true, frictionless: true })
-    }
-    if (instrument.kind === 'stored-card' && request.cvvPossible && card.behaviour.cvv && asks) {
+    const step = stepOf(card.behaviour, authentication)
+    const deciding = decidingOn(request, { status: 'U', ...(step.kind === 'decide' && step) })
+    if (step.kind === 'refused') return rejected(card, { ...deciding, frictionless: false })
+    if (step.kind === 'not-exempt') return softDeclined(card, deciding)
+    if (step.kind === 'challenge') return askCardholder(tx, request, card, deciding)
+    const asksForCvv =
+      instrument.kind === 'stored-card' &&
+      request.cvvPossible &&
+      card.behaviour.cvv &&
+      step.status === 'U'
+    if (asksForCvv) {
       const refReqId = await challenge(tx, request, 'cvv', card.numberMasked)
       return {
         kind: 'redirect',
@@ -188,8 +204,34 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     return decide(card, deciding)
   }
 
+  /** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
+  async function askCardholder(
+    tx: Tx,
+    request: PaymentRequest,
+    card: PretendCard,
+    deciding: Deciding,
+  ): Promise<Outcome> {
+    const challengeId = await challenge(tx, request, 'threeds', card.numberMasked)
+    const url = `${publicUrl}/front/threeds/?authenticationId=${challengeId}&refReqId=${request.paymentId}`
+    const known = { card: resultOf(card, deciding, '') }
+    if (!request.sdk) return { kind: 'redirect', to: '3ds', url, with: known }
+    const parameters = { challengeId, url, sdkTransactionId: request.sdk.transactionId }
+    return {
+      kind: 'redirect',
+      to: 'sdk',
+      url,
+      challenge: challengeParameters(parameters),
+      with: known,
+    }
+  }
+
   /** A number is looked at once and forgotten; what stays is a reference to what the card does. */
   async function cardOf(tx: Tx, instrument: CardInstrument): Promise<PretendCard> {
+    if (instrument.kind === 'wallet') {
+      const card = walletCard(instrument.payload, random(32, HEX))
+      await insertCard(tx, card)
+      return card
+    }
     if (instrument.kind === 'stored-card') {
       const card = await findCard(tx, instrument.reference)
       assert.ok(card, 'a reference of the simulator leads to a card')
@@ -248,17 +290,13 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     const { card, paymentId, instrumentKind } = started
     if (card) {
       return answer === 'approve'
-        ? decide(card, decidingOn(started, true))
-        : rejected(card, decidingOn(started, false))
+        ? decide(card, decidingOn(started, { status: 'Y', frictionless: false }))
+        : rejected(card, decidingOn(started, { status: 'U' }))
     }
     if (instrumentKind === 'blik-code') {
       return answer === 'approve' ? approvedBlik(paymentId) : declinedBlik(paymentId)
     }
-    const paidWith =
-      instrumentKind === 'wire'
-        ? { wireTransfer: wireTo(paymentId) }
-        : { bankAccount: payerAccount }
-    if (answer === 'approve') return { kind: 'approved', with: paidWith }
+    if (answer === 'approve') return { kind: 'approved', with: paidWith(instrumentKind, paymentId) }
     return {
       kind: 'declined',
       resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
@@ -268,23 +306,33 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
   }
 
   function decidingOn(
-    started: { paymentId: string; amount: bigint },
-    authenticated: boolean,
+    about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
+      readonly authentication?: Authentication
+    },
+    known: { status: ThreeDsStatus; frictionless?: boolean },
   ): Deciding {
+    const { authentication } = about
+    const eci = authentication?.kind === 'external' ? authentication.eci : undefined
     return {
-      amount: started.amount,
-      authenticated,
-      frictionless: authenticated ? false : undefined,
-      transactionId: started.paymentId,
+      amount: about.amount,
+      status: known.status,
+      frictionless: known.frictionless,
+      ...(eci !== undefined && { eci }),
+      firstTransactionId: about.firstTransactionId ?? about.paymentId,
       chance: Number(random(3, DIGITS)) / 1000,
     }
   }
 }
 
-type CardInstrument = Extract<Instrument, { kind: 'card' | 'stored-card' }>
+type CardInstrument = Extract<Instrument, { kind: 'card' | 'stored-card' | 'wallet' }>
 
 function isCard(instrument: Instrument): instrument is CardInstrument {
-  return instrument.kind === 'card' || instrument.kind === 'stored-card'
+  return ['card', 'stored-card', 'wallet'].includes(instrument.kind)
+}
+
+function paidWith(instrumentKind: Instrument['kind'], paymentId: string): PaidWith {
+  if (instrumentKind === 'wire') return { wireTransfer: wireTo(paymentId) }
+  return instrumentKind === 'redirect' ? { bankAccount: payerAccount } : {}
 }
 
 function wireTo(paymentId: string) {

@@ -12,6 +12,7 @@ export interface Started {
   readonly amount: bigint
   readonly instrumentKind: Instrument['kind']
   readonly card: PretendCard | undefined
+  readonly firstTransactionId: string
   readonly outcome: Outcome
 }
 
@@ -53,11 +54,16 @@ export async function insertStarted(
   final: boolean,
   now: number,
 ): Promise<void> {
-  const { amount, instrumentKind, card } = started
+  const { amount, instrumentKind, card, firstTransactionId } = started
   await tx.run(
     'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
     started.paymentId,
-    JSON.stringify({ amount: Number(amount), instrumentKind, reference: card?.reference }),
+    JSON.stringify({
+      amount: Number(amount),
+      instrumentKind,
+      reference: card?.reference,
+      firstTransactionId,
+    }),
     JSON.stringify(started.outcome),
     final,
     now,
@@ -70,13 +76,19 @@ export async function findStarted(tx: Reader, paymentId: string): Promise<Starte
     paymentId,
   )
   if (!row) return undefined
-  const { amount, instrumentKind, reference } = JSON.parse(row.request)
+  const {
+    amount,
+    instrumentKind,
+    reference,
+    firstTransactionId = paymentId,
+  } = JSON.parse(row.request)
   const card = reference === undefined ? undefined : await findCard(tx, reference)
   return {
     paymentId,
     amount: fromRow(amount),
     instrumentKind,
     card,
+    firstTransactionId,
     outcome: JSON.parse(row.outcome),
   }
 }

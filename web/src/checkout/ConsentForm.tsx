@@ -18,6 +18,7 @@ const forms = {
   'blik-code': BlikForm,
   redirect: RedirectForm,
   wire: RedirectForm,
+  'on-delivery': RedirectForm,
 } as const satisfies Record<Method['interaction'], unknown>
 
 /** What the chosen method asks of the payer. */

@@ -14,6 +14,7 @@ const groups = [
   { group: 'wallet', title: 'groupWallet' },
   { group: 'later', title: 'groupLater' },
   { group: 'wire', title: 'groupWire' },
+  { group: 'delivery', title: 'groupDelivery' },
 ] as const satisfies readonly Group[]
 
 /** Methods under their headings; a heading without methods is left out. */

@@ -18,6 +18,7 @@ export const checkoutTexts = {
   groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
   groupLater: { en: 'Pay later', pl: 'Płatność odroczona' },
   groupWire: { en: 'Ordinary transfer', pl: 'Zwykły przelew' },
+  groupDelivery: { en: 'On delivery', pl: 'Przy odbiorze' },
   noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
   noteWire: { en: 'Money arrives on a working day', pl: 'Pieniądze dotrą w dzień roboczy' },
 

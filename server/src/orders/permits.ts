@@ -1,0 +1,25 @@
+import type { Pos } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { invalid, type OrderBody } from './order.ts'
+
+/** Refuses what this point of sale may not ask for. */
+export function assertPermitted(body: OrderBody, pos: Pos): void {
+  const asked = body.payMethods?.payMethod
+  const { features, firmCountry, firmRole } = pos
+  if (body.cardOnFile !== undefined && !features.has('stored-cards'))
+    throw new Refusal('SINGLE_CLICK_DISABLED')
+  if (body.recurring !== undefined && !features.has('recurring'))
+    throw new Refusal('SINGLE_CLICK_RECURRING_DISABLED')
+  if (asked?.card && !features.has('card-data')) throw new Refusal('CARD_DATA_NOT_ALLOWED')
+  if (body.moto !== undefined && !features.has('moto'))
+    throw invalid('moto', 'is not enabled at this point of sale')
+  if (body.shoppingCarts && firmRole !== 'marketplace')
+    throw invalid('shoppingCarts', 'is for marketplaces')
+  if (body.submerchant?.id !== undefined && firmRole !== 'payment-facilitator')
+    throw invalid('submerchant', 'is for payment facilitators')
+  if (firmCountry === 'RO') return
+  if (asked?.cardInstallments)
+    throw invalid('payMethods.payMethod.cardInstallments', 'is for Romanian merchants')
+  if (body.settings?.cardInstallmentsOptions)
+    throw invalid('settings.cardInstallmentsOptions', 'is for Romanian merchants')
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal.ts'
+import type { CardToken } from '../tokens/store.ts'
+import type { OrderBody } from './order.ts'
+import type { PaymentPlan } from './start-payment.ts'
+
+/** How the merchant's request says to pay. */
+export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
+
+/** What to do with a new order: show our page, or pay at once with what the merchant sent. */
+export type OrderPlan =
+  /** `qr`: the way to our page is given as a picture, for the payer's phone. */
+  | { readonly kind: 'page'; readonly qr?: true }
+  | {
+      readonly kind: 'pay'
+      readonly plan: PaymentPlan
+      /** The payment of the series that the cardholder took part in, still to be looked up. */
+      readonly firstTransactionId?: string
+    }
+  /** A stored card, still to be looked up. */
+  | {
+      readonly kind: 'token'
+      readonly token: string
+      readonly with: (card: CardToken) => PaymentPlan
+    }
+
+/** What every plan of an order has, whatever pays. */
+export type Base = Omit<PaymentPlan, 'method' | 'flow' | 'instrument'>
+
+export function required(value: string | undefined, field: string): string {
+  if (value === undefined || value === '')
+    throw new Refusal('VALUE_MISSING', `${field} is required.`)
+  return value
+}

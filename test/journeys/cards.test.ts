@@ -1,0 +1,584 @@
+import assert from 'node:assert/strict'
+import { createPublicKey } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { inflateSync } from 'node:zlib'
+import { testWalletPayloads } from '@grosz/contract/test-values.ts'
+import decodeQR from 'qr/decode.js'
+import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import { checkoutUrl } from '../../server/src/auth/checkout-token.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Shop = Awaited<ReturnType<Sandbox['merchant']>>
+type OrderChanges = Parameters<Shop['order']>[0]
+
+const good = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const card = (number: string) => ({ ...good, number })
+const challenged = card('4012001037141120')
+const frictionless = card('5100052384536826')
+const softDeclining = card('5100052384536818')
+
+const payBy = (payMethod: object) => ({
+  payMethods: { payMethod: { type: 'PBL', value: 'c', ...payMethod } },
+})
+const sdk = {
+  sdkReferenceNumber: '3DS_LOA_SDK_0001',
+  sdkMaxTimeout: '05',
+  sdkAppID: '6f3e5b2a-0000-4000-8000-000000000001',
+  sdkEncData: 'eyJhbGciOiJSU0EtT0FFUC0yNTYifQ',
+  sdkTransID: '6f3e5b2a-0000-4000-8000-000000000002',
+  sdkEphemPubKey: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
+}
+
+describe(`cards sent by the shop itself on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Shop
+  let nextId = 0
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  const order = async (changes: object, by = shop) => {
+    nextId += 1
+    const body = by.order({ extOrderId: `cards-${nextId}`, ...changes } as OrderChanges)
+    const created = await by.call('createOrder', { body })
+    return created
+  }
+  const paying = async (changes: object, by = shop) => {
+    const created = await order(changes, by)
+    assert.ok(created.ok, JSON.stringify(created.body))
+    return created
+  }
+  const standing = async (orderId: string, by = shop) => {
+    const found = await by.call('retrieveOrder', { params: { orderId } })
+    assert.ok(found.ok)
+    return found.body.orders[0]?.status
+  }
+  const transaction = async (orderId: string, by = shop): Promise<Record<string, string>> => {
+    const found = await by.call('retrieveTransactions', { params: { orderId } })
+    assert.ok(found.ok)
+    const last = found.body.transactions.at(-1) as {
+      paymentFlow: string
+      card?: { cardData: Record<string, string> }
+    }
+    return { ...last.card?.cardData, flow: last.paymentFlow }
+  }
+  const refusal = async (changes: object, by = shop) => {
+    const answer = await order(changes, by)
+    assert.equal(answer.status, 400, JSON.stringify(answer.body))
+    const { codeLiteral, statusDesc } = answer.body.status as {
+      codeLiteral: string
+      statusDesc: string
+    }
+    return `${codeLiteral}: ${statusDesc}`
+  }
+  const answer = (url: string, reply: 'approve' | 'decline' | 'leave') =>
+    sandbox.payer('http://127.0.0.1/?token=none').answer(url, reply)
+  /** A card that was stored by an authenticated first payment. */
+  const storedCard = async (flag: 'cardOnFile' | 'recurring', number = challenged) => {
+    const first = await paying({ [flag]: 'FIRST', ...payBy({ card: number }) })
+    assert.equal(first.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+    await answer(first.body.redirectUri ?? '', 'approve')
+    const token = first.body.payMethods?.payMethod.value ?? ''
+    assert.match(token, /^TOKC_[A-Z0-9]{28}$/)
+    const { firstTransactionId } = await transaction(first.body.orderId)
+    return { token, firstTransactionId }
+  }
+
+  test('a stored card pays again, by the cardholder and by the shop alone', async () => {
+    const { token, firstTransactionId } = await storedCard('cardOnFile')
+    const byToken = { type: 'CARD_TOKEN', value: token }
+    const alone = await paying({ cardOnFile: 'STANDARD_MERCHANT', ...payBy(byToken) })
+    assert.equal(alone.status, 201)
+    assert.equal(alone.body.payMethods, undefined, 'no new token is made')
+    assert.equal(await standing(alone.body.orderId), 'COMPLETED')
+    const known = await transaction(alone.body.orderId)
+    assert.equal(known.flow, 'ONE_CLICK_CARD')
+    assert.equal(
+      known.firstTransactionId,
+      firstTransactionId,
+      'the series is named by its first payment',
+    )
+
+    const present = await paying({ cardOnFile: 'STANDARD_CARDHOLDER', ...payBy(byToken) })
+    assert.equal(present.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+    await answer(present.body.redirectUri ?? '', 'decline')
+    assert.equal(await standing(present.body.orderId), 'CANCELED')
+  })
+
+  test('a recurring series goes on by token or by card data that name its first payment', async () => {
+    const { token, firstTransactionId } = await storedCard('recurring')
+    const next = await paying({
+      recurring: 'STANDARD',
+      ...payBy({ type: 'CARD_TOKEN', value: token }),
+    })
+    assert.equal((await transaction(next.body.orderId)).flow, 'ONE_CLICK_CARD_RECURRING')
+    const byCard = await paying({
+      recurring: 'STANDARD',
+      ...payBy({ card: { ...challenged, firstTransactionId } }),
+    })
+    assert.equal(byCard.status, 201)
+    assert.equal((await transaction(byCard.body.orderId)).firstTransactionId, firstTransactionId)
+  })
+
+  test('a series needs a first payment that succeeded with the cardholder authenticated', async () => {
+    const failed = await paying({ recurring: 'FIRST', ...payBy({ card: challenged }) })
+    const token = failed.body.payMethods?.payMethod.value
+    await answer(failed.body.redirectUri ?? '', 'decline')
+    const byToken = payBy({ type: 'CARD_TOKEN', value: token })
+    assert.match(
+      await refusal({ recurring: 'STANDARD', ...byToken }),
+      /^FIRST_PAYMENT_NOT_AUTHENTICATED/,
+    )
+    const { firstTransactionId } = await transaction(failed.body.orderId)
+    assert.match(
+      await refusal({ recurring: 'STANDARD', ...payBy({ card: { ...good, firstTransactionId } }) }),
+      /^FIRST_PAYMENT_NOT_AUTHENTICATED/,
+    )
+    const unasked = await paying({ cardOnFile: 'FIRST', ...payBy({ card: good }) })
+    assert.equal(await standing(unasked.body.orderId), 'COMPLETED')
+    const unaskedToken = payBy({
+      type: 'CARD_TOKEN',
+      value: unasked.body.payMethods?.payMethod.value,
+    })
+    assert.match(
+      await refusal({ cardOnFile: 'STANDARD_MERCHANT', ...unaskedToken }),
+      /^FIRST_PAYMENT_NOT_AUTHENTICATED/,
+    )
+    assert.match(
+      await refusal({ recurring: 'STANDARD', ...payBy({ card: good }) }),
+      /firstTransactionId is required/,
+    )
+    assert.match(await refusal({ recurring: 'STANDARD' }), /recurring STANDARD needs a card token/)
+    assert.match(await refusal({ cardOnFile: 'FIRST', recurring: 'FIRST' }), /cannot be combined/)
+  })
+
+  test('a first payment on our page heeds what the shop wished of authentication', async () => {
+    const created = await paying({
+      cardOnFile: 'FIRST',
+      threeDsAuthentication: { challengeRequested: 'MANDATE' },
+    })
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const paid = await payer.call('startPayment', { body: { method: 'c', card: frictionless } })
+    assert.ok(paid.ok)
+    assert.equal(
+      paid.body.state,
+      'REDIRECT',
+      'a card that needs no challenge is challenged all the same',
+    )
+  })
+
+  test('an authentication that was done elsewhere is taken as it is told', async () => {
+    const threeDsData = {
+      status3Ds: 'Y',
+      dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000001',
+      cavv: 'AAAB',
+      eciCode: '05'.slice(1),
+    }
+    const paid = await paying(payBy({ card: challenged, threeDsData }))
+    assert.equal(paid.status, 201, 'no WARNING_CONTINUE_3DS')
+    const known = await transaction(paid.body.orderId)
+    assert.deepEqual([known.card3DsStatus, known.cardEciCode], ['Y', '5'])
+    const attempted = await paying(
+      payBy({
+        card: challenged,
+        threeDsData: { ...threeDsData, status3Ds: 'A', eciCode: undefined },
+      }),
+    )
+    assert.deepEqual((await transaction(attempted.body.orderId)).cardEciCode, '6')
+    const { dsTransactionId: _, ...incomplete } = threeDsData
+    assert.match(
+      await refusal(payBy({ card: challenged, threeDsData: incomplete })),
+      /dsTransactionId is required/,
+    )
+  })
+
+  test('an exemption is granted, answered by a challenge, or declined, as card and shop say', async () => {
+    const exempt = (rejectionHandling: string) => ({
+      threeDsAuthentication: {
+        exemption: { value: 'LOW_RISK', rejectionHandling, riskScore: '12' },
+      },
+    })
+    const granted = await paying({ ...exempt('DECLINE'), ...payBy({ card: frictionless }) })
+    assert.equal(await standing(granted.body.orderId), 'COMPLETED')
+    assert.equal((await transaction(granted.body.orderId)).card3DsStatus, 'I')
+
+    const asked = await paying({
+      ...exempt('PERFORM_AUTHENTICATION'),
+      ...payBy({ card: challenged }),
+    })
+    assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+
+    const declined = await paying({ ...exempt('DECLINE'), ...payBy({ card: challenged }) })
+    assert.equal(await standing(declined.body.orderId), 'CANCELED')
+    assert.equal((await transaction(declined.body.orderId)).cardResponseCode, 'SSD')
+    const both = {
+      threeDsAuthentication: {
+        ...exempt('DECLINE').threeDsAuthentication,
+        challengeRequested: 'YES',
+      },
+    }
+    assert.match(
+      await refusal({ ...both, ...payBy({ card: good }) }),
+      /cannot be combined with exemption/,
+    )
+  })
+
+  test('a soft decline is followed by the same payment with MANDATE, which succeeds', async () => {
+    const { token } = await storedCard('cardOnFile', softDeclining)
+    const byToken = payBy({ type: 'CARD_TOKEN', value: token })
+    const soft = await paying({ cardOnFile: 'STANDARD_MERCHANT', ...byToken })
+    assert.equal((await transaction(soft.body.orderId)).cardResponseCode, 'SSD')
+    assert.equal(await standing(soft.body.orderId), 'CANCELED')
+    const retry = await paying({
+      cardOnFile: 'STANDARD_CARDHOLDER',
+      threeDsAuthentication: { challengeRequested: 'MANDATE' },
+      ...byToken,
+    })
+    assert.equal(retry.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+    await answer(retry.body.redirectUri ?? '', 'approve')
+    assert.equal(await standing(retry.body.orderId), 'COMPLETED')
+  })
+
+  test('an app with the 3-D Secure SDK gets the parameters of the challenge instead of a redirect', async () => {
+    const created = await paying({
+      threeDsAuthentication: { sdk },
+      ...payBy({ card: card('5100052384536834') }),
+    })
+    assert.equal(created.status, 201)
+    assert.equal(created.body.redirectUri, undefined)
+    assert.equal(created.body.threeDsProtocolVersion, '3DS2')
+    const { acsSignedContent = '', acsTransID } = created.body.challengeParameters ?? {}
+    const content = JSON.parse(
+      Buffer.from(acsSignedContent.split('.')[1] ?? '', 'base64url').toString(),
+    )
+    assert.equal(content.sdkTransID, sdk.sdkTransID)
+    assert.equal(content.acsTransID, acsTransID)
+    assert.ok(createPublicKey({ key: content.acsEphemPubKey, format: 'jwk' }))
+    assert.equal(await standing(created.body.orderId), 'PENDING')
+    await answer(content.acsURL, 'approve')
+    assert.equal(await standing(created.body.orderId), 'COMPLETED')
+    assert.match(
+      await refusal({
+        threeDsAuthentication: { sdk: { ...sdk, sdkMaxTimeout: '04' } },
+        ...payBy({ card: good }),
+      }),
+      /sdkMaxTimeout/,
+    )
+  })
+
+  test('an order by phone or mail charges without asking the cardholder', async () => {
+    const phoned = await paying({ moto: 'PHONE', ...payBy({ card: challenged }) })
+    assert.equal(phoned.status, 201)
+    assert.equal((await transaction(phoned.body.orderId)).flow, 'ONE_CLICK_PHONE_ORDER')
+    const { token } = await storedCard('recurring')
+    const mailed = await paying({
+      moto: 'MAIL',
+      recurring: 'STANDARD',
+      ...payBy({ type: 'CARD_TOKEN', value: token }),
+    })
+    assert.equal((await transaction(mailed.body.orderId)).flow, 'ONE_CLICK_MAIL_RECURRING')
+    assert.match(await refusal({ moto: 'PHONE' }), /moto needs a card token or card data/)
+  })
+
+  test('money held by a pre-authorisation is captured in part', async () => {
+    const held = await paying(payBy({ card: good, authorizationType: 'PRE_AUTHORIZATION' }))
+    const { orderId } = held.body
+    assert.equal(await standing(orderId), 'WAITING_FOR_CONFIRMATION')
+    const captured = await shop.call('captureOrder', {
+      params: { orderId },
+      body: { amount: '345', currencyCode: 'PLN' },
+    })
+    assert.ok(captured.ok)
+    assert.equal(await standing(orderId), 'COMPLETED')
+  })
+
+  test('a wallet pays by its sealed payload, is declined, or is asked to authenticate', async () => {
+    const byWallet = (value: string, text: string) =>
+      payBy({ value, authorizationCode: Buffer.from(text).toString('base64') })
+    const outcomes = { approve: 'COMPLETED', decline: 'CANCELED', challenge: 'PENDING' } as const
+    for (const { payload } of testWalletPayloads) {
+      const created = await paying(byWallet('ap', payload))
+      const outcome = JSON.parse(payload).grosz as keyof typeof outcomes
+      assert.equal(await standing(created.body.orderId), outcomes[outcome], payload)
+      assert.equal(created.status, outcome === 'challenge' ? 302 : 201)
+    }
+    const real = await paying(byWallet('jp', '{"version":"EC_v1","data":"c2VhbGVk"}'))
+    const known = await transaction(real.body.orderId)
+    assert.equal(known.flow, 'APPLE_PAY')
+    assert.match(known.cardNumberMasked ?? '', /^\d{6}\*+\d{4}$/)
+    assert.match(
+      await refusal(payBy({ value: 'ap', authorizationCode: 'not base64!' })),
+      /must be Base64/,
+    )
+  })
+
+  test('card data of a wallet or of Click to Pay are told by their source', async () => {
+    const threeDsData = {
+      status3Ds: 'Y',
+      dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000002',
+      tavv: 'AAAC',
+    }
+    const flows = {
+      VISA_MOBILE: 'VISA_MOBILE',
+      GOOGLE_PAY: 'GOOGLE_PAY_TOKENIZED',
+      APPLE_PAY: 'APPLE_PAY',
+      CLICK_TO_PAY: 'CLICK_TO_PAY',
+      MDES: 'CARD',
+      VTS: 'CARD',
+      CARDS: 'CARD',
+    }
+    for (const [sourcePaymentFlow, flow] of Object.entries(flows)) {
+      const paid = await paying(payBy({ card: good, sourcePaymentFlow, threeDsData }))
+      assert.equal((await transaction(paid.body.orderId)).flow, flow, sourcePaymentFlow)
+    }
+    const visa = { visa: { srcCorrelationId: 'b5f2d8f0-src' } }
+    const paid = await paying(payBy({ clickToPay: visa }))
+    assert.equal((await transaction(paid.body.orderId)).flow, 'CLICK_TO_PAY')
+    const mastercard = { srcCorrelationId: 'b5f2d8f0-src', srcDigitalCardId: 'digital-1' }
+    assert.ok((await paying(payBy({ clickToPay: { mastercard } }))).ok)
+    assert.match(await refusal(payBy({ clickToPay: { ...visa, mastercard } })), /clickToPay/)
+  })
+
+  test('a point of sale asks only for what it may', async () => {
+    const market = await sandbox.merchant('500600')
+    assert.match(await refusal(payBy({ card: good }), market), /^CARD_DATA_NOT_ALLOWED/)
+    assert.match(await refusal({ cardOnFile: 'FIRST' }, market), /^SINGLE_CLICK_DISABLED/)
+    assert.match(await refusal({ recurring: 'FIRST' }, market), /^SINGLE_CLICK_RECURRING_DISABLED/)
+    assert.match(
+      await refusal({ moto: 'PHONE', ...payBy({ type: 'CARD_TOKEN', value: 'TOKC_X' }) }, market),
+      /moto is not enabled/,
+    )
+    const installments = { card: good, cardInstallments: { provider: 'STAR_BT', number: 3 } }
+    assert.match(await refusal(payBy(installments)), /is for Romanian merchants/)
+    assert.match(
+      await refusal({ submerchant: { id: 'sub_active' } }),
+      /is for payment facilitators/,
+    )
+    assert.match(
+      await refusal({
+        shoppingCarts: [
+          {
+            extCustomerId: 'seller_A',
+            amount: '12345',
+            products: [{ name: 'A', unitPrice: '12345', quantity: '1' }],
+          },
+        ],
+      }),
+      /is for marketplaces/,
+    )
+  })
+
+  test('a payment facilitator sells for submerchants that are active', async () => {
+    const facilitator = await sandbox.merchant('500800')
+    assert.equal((await order({ submerchant: { id: 'sub_active' } }, facilitator)).status, 302)
+    for (const id of ['sub_blocked', 'sub_nobody'])
+      assert.match(await refusal({ submerchant: { id } }, facilitator), /^SUBMERCHANT_NOT_ACTIVE/)
+  })
+
+  test('a number that cannot be a card is refused before anybody is asked', async () => {
+    assert.match(
+      await refusal(payBy({ card: card('4444333322221112') })),
+      /card\.number is not a card number/,
+    )
+    const expired = { ...good, expirationMonth: '02', expirationYear: '2026' }
+    assert.match(await refusal(payBy({ card: expired })), /^CARD_CARD_EXPIRED/)
+  })
+})
+
+describe(`ways to pay without a card on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Shop
+  const asked: PaymentRequest[] = []
+  before(async () => {
+    sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        start(request) {
+          asked.push(request)
+          return real.start(request)
+        },
+      }),
+    })
+  })
+  // Days pass in some of these tests, and an access token lasts for half of one.
+  beforeEach(async () => {
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  test('a QR code leads the payer’s phone to our page, where the named method waits', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({ payMethods: { payMethod: { type: 'TRANSPARENT', value: 'blik' } } }),
+    })
+    assert.ok(created.ok)
+    assert.equal(created.status, 201)
+    const payer = sandbox.payer(read(created.body.qrCode ?? ''))
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.deepEqual(
+      page.body.methods.map(({ value }) => value),
+      ['blik'],
+    )
+    const paid = await payer.call('startPayment', { body: { method: 'blik', blikCode: '777123' } })
+    assert.ok(paid.ok)
+    assert.equal(paid.body.state, 'APPROVED')
+  })
+
+  test('a payment link stays open for as long as the shop says, for whoever receives it', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({ validityTime: String(14 * 86_400) }),
+    })
+    assert.ok(created.ok)
+    await sandbox.pass({ hours: 13 * 24 })
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok && page.body.payable)
+    await sandbox.pass({ hours: 24 })
+    const late = await payer.call('startPayment', { body: { method: 'blik', blikCode: '777123' } })
+    assert.equal(late.status, 400)
+  })
+
+  test('an ordinary transfer is waited for, with what the payer needs to make it', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'b' } } }),
+    })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const started = await payer.call('startPayment', { body: { method: 'b' } })
+    assert.ok(started.ok)
+    const { orderId } = created.body
+    const found = await shop.call('retrieveTransactions', { params: { orderId } })
+    assert.ok(found.ok)
+    const wire = found.body.transactions[0] as {
+      wireTransfer: { title: string }
+      validUntil: string
+    }
+    assert.match(wire.wireTransfer.title, /^GROSZ \d+$/)
+    await payer.answer(started.body.simulatorUrl ?? '', 'approve')
+    const after = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(after.ok && after.body.orders[0]?.status === 'COMPLETED')
+  })
+
+  test('what a lender wants to know reaches it, and is not kept', async () => {
+    const credit = {
+      applicant: {
+        nin: '44051401359',
+        additionalInfo: { hasSuccessfullyFinishedOrderInShop: 'YES' },
+      },
+      klarnaAttachment: { content_type: 'application/json', body: '{"customer":"17"}' },
+    }
+    const created = await shop.call('createOrder', {
+      body: shop.order({ credit, payMethods: { payMethod: { type: 'PBL', value: 'dpkl' } } }),
+    })
+    assert.ok(created.ok && created.status === 302)
+    assert.deepEqual(asked.at(-1)?.credit, credit)
+    const rows = await sandbox.app.database.read((tx) =>
+      tx.list<{ request: string }>('SELECT request FROM orders'),
+    )
+    assert.ok(rows.every(({ request }) => !request.includes(credit.applicant.nin)))
+  })
+
+  test('money paid at the door settles the order when the courier reports it', async () => {
+    const receiver = await openReceiver()
+    const created = await shop.call('createOrder', {
+      body: shop.order({
+        notifyUrl: receiver.url,
+        payMethods: { payMethod: { type: 'PBL', value: 'cod' } },
+      }),
+    })
+    assert.ok(created.ok)
+    assert.equal(created.status, 201)
+    const { orderId } = created.body
+    await sandbox.pass({ hours: 10 * 24 })
+    const later = await sandbox.merchant()
+    const waiting = await later.call('retrieveOrder', { params: { orderId } })
+    assert.ok(waiting.ok && waiting.body.orders[0]?.status === 'PENDING', 'a parcel takes its days')
+    const payer = sandbox.payer(checkoutUrl(sandbox.app, { posId: '500100', orderId }))
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    await payer.answer(page.body.payment?.simulatorUrl ?? '', 'approve')
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    await receiver.close()
+  })
+
+  test('a method that is switched off is told, hidden from our page, and refused', async () => {
+    const pos = { posId: '500100', value: 'm' }
+    const listed = async (query = {}) => {
+      const answer = await shop.call('listPayMethods', { query })
+      assert.ok(answer.ok)
+      return answer.body.payByLinks ?? []
+    }
+    const statusOf = async (value: string) =>
+      (await listed()).find((method) => method.value === value)?.status
+    assert.equal(await statusOf('m'), 'ENABLED')
+    for (const status of ['TEMPORARY_DISABLED', 'DISABLED'] as const) {
+      assert.ok((await shop.call('switchPayMethod', { params: pos, body: { status } })).ok)
+      assert.equal(await statusOf('m'), status)
+      const body = shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'm' } } })
+      const refused = await shop.call('createOrder', { body })
+      assert.equal(refused.status, 400)
+      const open = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(open.ok)
+      const payer = sandbox.payer(open.body.redirectUri ?? '')
+      const page = await payer.call('showCheckout', { query: {} })
+      assert.ok(page.ok && page.body.methods.every(({ value }) => value !== 'm'))
+      assert.equal((await payer.call('startPayment', { body: { method: 'm' } })).status, 400)
+    }
+    await shop.call('switchPayMethod', { params: pos, body: { status: 'ENABLED' } })
+    assert.equal(await statusOf('m'), 'ENABLED')
+  })
+
+  test('the list of methods speaks the asked language and tells of Click to Pay when asked', async () => {
+    const ask = (query: object) => shop.call('listPayMethods', { query } as never)
+    const polish = await ask({ lang: 'pl', features: 'clickToPay' })
+    assert.ok(polish.ok)
+    const cards = polish.body.payByLinks?.find(({ value }) => value === 'c')
+    assert.equal(cards?.name, 'Karta')
+    assert.equal(cards?.features?.clickToPay?.visa?.status, 'ENABLED')
+    const image = await fetch(cards?.brandImageUrl ?? '')
+    assert.match(image.headers.get('content-type') ?? '', /^image\/svg/)
+    const german = await ask({ lang: 'de' })
+    assert.ok(german.ok)
+    assert.equal(german.body.payByLinks?.find(({ value }) => value === 'c')?.features, undefined)
+    for (const query of [
+      { lang: 'xx' },
+      { lang: 'PL' },
+      { lang: 'polish' },
+      { features: 'everything' },
+    ]) {
+      const refused = await ask(query)
+      assert.equal(refused.status, 400)
+      assert.equal(refused.body.status?.statusCode, 'ERROR_VALUE_INVALID')
+    }
+  })
+})
+
+/** The address in a picture of a QR code: a PNG of one bit to a pixel. */
+function read(base64: string): string {
+  const png = Buffer.from(base64, 'base64')
+  assert.equal(png.subarray(1, 4).toString(), 'PNG')
+  const side = png.readUInt32BE(16)
+  const begin = png.indexOf('IDAT')
+  const lines = inflateSync(png.subarray(begin + 4, begin + 4 + png.readUInt32BE(begin - 4)))
+  const lineBytes = lines.length / side
+  const data = new Uint8Array(side * side * 3)
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const bits = lines[y * lineBytes + 1 + (x >> 3)] ?? 0
+      data.fill(bits & (0x80 >> (x & 7)) ? 255 : 0, (y * side + x) * 3, (y * side + x) * 3 + 3)
+    }
+  }
+  return decodeQR({ width: side, height: side, data })
+}
