@@ -1,4 +1,4 @@
-import { type ErrorKey, type ErrorRow, errors } from './errors.ts'
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /** Every error that an operation may answer, in the order of the table: its own, and the implied. */
@@ -50,8 +50,14 @@ function isOauth(operation: Operation): boolean {
 type Body = Record<string, unknown>
 
 /** The bodies of errors by their shape; `text` says what exactly is wrong. */
-const bodies: Readonly<Record<ErrorRow['shape'], (row: ErrorRow, text: string) => Body>> = {
+const bodies: Readonly<
+  Record<ErrorRow['shape'], (row: ErrorRow, text: string, key: ErrorKey) => Body>
+> = {
   status: (row, text) => ({ status: statusOf(row, text) }),
+  redirected: (row, text, key) => ({
+    status: statusOf(row, text),
+    redirectUri: `/europe${helpPathOf(key)}`,
+  }),
   oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
   stranger: (row, text) => ({
     error: 'invalid_token',
@@ -71,7 +77,7 @@ const denial = { error: 'access_denied', error_description: 'Access is denied' }
 /** The body that carries an error; in the words of the table unless somebody knows it more exactly. */
 export function errorBody(key: ErrorKey, text: string = errors[key].text.en): Body {
   const row: ErrorRow = errors[key]
-  return bodies[row.shape](row, text)
+  return bodies[row.shape](row, text, key)
 }
 
 function statusOf({ statusCode, severity, code, codeLiteral }: ErrorRow, statusDesc: string) {

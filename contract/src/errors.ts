@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
-  readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict'
+  readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected'
   readonly statusCode: string
   readonly code?: string
   readonly codeLiteral?: string
@@ -199,6 +199,18 @@ export const errors = {
     text: {
       en: 'No data was found for the given criteria.',
       pl: 'Nie znaleziono danych dla podanych kryteriów.',
+    },
+  },
+  INVALID_SHOP_ID: {
+    http: 400,
+    shape: 'redirected',
+    severity: 'ERROR',
+    statusCode: 'ERROR',
+    code: '8022',
+    codeLiteral: 'INVALID_SHOP_ID',
+    text: {
+      en: 'The id of a shop consists of letters and digits.',
+      pl: 'Identyfikator sklepu składa się z liter i cyfr.',
     },
   },
   METHOD_NOT_ALLOWED: {

@@ -318,6 +318,7 @@ const named: Readonly<Record<string, TSchema>> = {
   ErrorAccessDenied: errorShapes.denied,
   ErrorConflict: errorShapes.conflict,
   ErrorOauth: errorShapes.oauth,
+  ErrorRedirected: errorShapes.redirected,
   ErrorStatus: errorShapes.status,
   McpData,
   OrderCreated,

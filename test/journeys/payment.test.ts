@@ -452,6 +452,11 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     await sandbox.pass({ seconds: 2 })
     assert.deepEqual(await see(), { currencyCode: 'EUR', total: 10_012_000, available: 10_012_000 })
     assert.equal((await shop.call('retrieveShop', { params: { shopId: 'GrSklep1' } })).status, 404)
+    const wrong = await shop.call('retrieveShop', { params: { shopId: 'Gr-Sklep' } })
+    assert.equal(wrong.status, 400)
+    const { status, redirectUri } = wrong.body as unknown as Record<string, { statusCode: string }>
+    assert.equal(status?.statusCode, 'ERROR')
+    assert.match(String(redirectUri), /^\/europe\/api\/#error-/)
   })
 
   test('a stored card without 3-D Secure asks for its CVV, and is refused to a merchant alone', async () => {

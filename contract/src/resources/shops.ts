@@ -45,6 +45,6 @@ export const shopOperations = {
         balance: Balance,
       }),
     },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_SHOP_ID'],
   }),
 }

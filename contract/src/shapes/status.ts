@@ -49,6 +49,13 @@ export const errorShapes = {
       ),
     ),
   }),
+  redirected: Type.Object({
+    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+    redirectUri: answered(
+      'Where the error is explained, below the address of the API.',
+      'Gdzie opisano błąd, względem adresu API.',
+    ),
+  }),
   oauth: Type.Object({
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),
     error_description: answered('The same in words.', 'Słowny opis błędu.'),

@@ -10,6 +10,7 @@ export async function retrieveShop(
   { params, caller }: Request<'retrieveShop'>,
 ): Reply<'retrieveShop'> {
   const { shopId } = params
+  if (!/^[A-Za-z0-9]+$/.test(shopId)) throw new Refusal('INVALID_SHOP_ID')
   if (shopId !== caller.pos.shopId) throw notFound()
   return app.database.read(async (tx) => {
     const shop = await findShop(tx, shopId)
