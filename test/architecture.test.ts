@@ -16,10 +16,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ledger: ['base', 'app', 'database'],
   outbox: ['base', 'app', 'database'],
   auth: ['base', 'app', 'database'],
-  tokens: ['base', 'app', 'database', 'acquirer'],
+  blik: ['base', 'database', 'acquirer'],
+  tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
   shops: ['base', 'app', 'database', 'ledger'],
   submerchants: ['base', 'app', 'database'],
-  paymethods: ['base', 'app', 'database', 'tokens'],
+  paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
     'base',
     'app',
@@ -28,6 +29,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'outbox',
     'auth',
+    'blik',
     'tokens',
     'paymethods',
     'submerchants',
@@ -68,6 +70,7 @@ const floors: Readonly<Record<string, string>> = {
   'money.ts': 'base',
   'refusal.ts': 'base',
   'settings.ts': 'base',
+  'time.ts': 'base',
   'vault.ts': 'base',
   'app.ts': 'app',
   'handlers.ts': 'handlers',
@@ -106,6 +109,7 @@ const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
 const pureRules = [
   'server/src/orders/order.ts',
   'server/src/refunds/refund.ts',
+  'server/src/blik/token.ts',
   'server/src/money.ts',
 ]
 
@@ -113,6 +117,7 @@ const pureRules = [
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['http', 'start', 'workers'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
+  'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout'],
   'server/src/paymethods/store.ts': ['orders', 'checkout', 'sandbox'],
   'server/src/submerchants/store.ts': ['orders', 'sandbox'],

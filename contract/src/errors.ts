@@ -386,6 +386,52 @@ export const errors = {
       pl: 'Sprzedający z shoppingCarts jest nieznany albo niezweryfikowany.',
     },
   },
+  // — BLIK tokens
+  BLIK_TOKEN_NEEDS_CUSTOMER: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '8070',
+    codeLiteral: 'TRUSTED_MERCHANT_REQUIRED',
+    text: {
+      en: 'A UID token pays only with a trusted_merchant access token of the customer that it belongs to.',
+      pl: 'Tokenem UID można zapłacić tylko z tokenem dostępu trusted_merchant klienta, do którego token należy.',
+    },
+  },
+  BLIK_TOKEN_VALUE_TAKEN: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8071',
+    codeLiteral: 'BLIK_TOKEN_VALUE_TAKEN',
+    text: {
+      en: 'The customer has another BLIK token with this registerTokenValue.',
+      pl: 'Klient ma już inny token BLIK o podanej wartości registerTokenValue.',
+    },
+  },
+  BLIK_TOKEN_NOT_IN_TIME: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8072',
+    codeLiteral: 'BLIK_TOKEN_NOT_IN_TIME',
+    text: {
+      en: 'A PAYID token can be charged from its initializationDate to its expirationDate only.',
+      pl: 'Tokenem PAYID można obciążać rachunek tylko od daty initializationDate do daty expirationDate.',
+    },
+  },
+  BLIK_APP_UNKNOWN: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8073',
+    codeLiteral: 'BLIK_APP_UNKNOWN',
+    text: {
+      en: 'appKey is no key from bankApplicationReferences of this token.',
+      pl: 'appKey nie jest kluczem z bankApplicationReferences tego tokenu.',
+    },
+  },
   // — The payer's page
   ORDER_NOT_PAYABLE: {
     ...status,

@@ -38,8 +38,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   tokens: {
     title: { en: 'Tokens', pl: 'Tokeny' },
     description: {
-      en: 'Cards that a shop has stored for its customers.',
-      pl: 'Karty, które sklep zapisał dla swoich klientów.',
+      en: 'Cards and BLIK tokens that a shop has stored for its customers.',
+      pl: 'Karty i tokeny BLIK, które sklep zapisał dla swoich klientów.',
     },
   },
   shops: {

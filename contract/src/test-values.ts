@@ -1,3 +1,4 @@
+import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
 
 /** What a test card makes the pretend issuer do. */
@@ -133,14 +134,44 @@ export interface TestBlikCode {
   /** Six digits; x stands for any digit. */
   readonly code: string
   readonly outcome: 'approve' | 'decline' | 'expired' | 'cancelled' | 'used' | 'ask'
+  /** Whether an approved payment registers a token, if the order asks for one. */
+  readonly registers?: boolean
+  /** Whether the pretend bank knows no recurring payments, and so registers no PAYID token. */
+  readonly lacksRecurring?: boolean
   readonly says: Text
 }
 
 /** The BLIK codes of the sandbox; the first that fits decides. */
 export const testBlikCodes: readonly TestBlikCode[] = [
-  { code: '200201', outcome: 'approve', says: { en: 'Approved', pl: 'Zgoda' } },
-  { code: '777xxx', outcome: 'approve', says: { en: 'Approved', pl: 'Zgoda' } },
-  { code: '500500', outcome: 'decline', says: { en: 'Declined', pl: 'Odmowa' } },
+  {
+    code: '200201',
+    outcome: 'approve',
+    registers: true,
+    says: {
+      en: 'Approved, and the token registered if the order asks for one',
+      pl: 'Zgoda i rejestracja tokenu, jeśli zamówienie tego wymaga',
+    },
+  },
+  {
+    code: '777xxx',
+    outcome: 'approve',
+    says: { en: 'Approved, no token registered', pl: 'Zgoda bez rejestracji tokenu' },
+  },
+  {
+    code: '401200',
+    outcome: 'approve',
+    registers: true,
+    lacksRecurring: true,
+    says: {
+      en: 'Approved; the bank offers no recurring payments, so no PAYID token',
+      pl: 'Zgoda; bank nie obsługuje płatności cyklicznych, więc token PAYID nie powstanie',
+    },
+  },
+  {
+    code: '500500',
+    outcome: 'decline',
+    says: { en: 'Declined', pl: 'Odmowa' },
+  },
   {
     code: '700701',
     outcome: 'expired',
@@ -159,12 +190,26 @@ export const testBlikCodes: readonly TestBlikCode[] = [
   {
     code: 'xxxxxx',
     outcome: 'ask',
+    registers: true,
     says: {
       en: 'Waits for you in the pretend bank app',
       pl: 'Czeka na Ciebie w udawanej aplikacji banku',
     },
   },
 ]
+
+/** Bank apps of the pretend world: each further registration of one UID token comes from the next. */
+export const testBankApps = ['Grosz Bank', 'Bank Testowy'] as const
+
+/** Up to this amount the pretend bank takes NO_CONFIRMATION at its word; above it asks all the same. */
+export const TEST_NO_CONFIRMATION_MAX = 10_000
+
+/** Amounts in minor units that the pretend bank refuses to a PAYID token. */
+export const testBlikRecurringAmounts = [
+  { amount: 3930, resultCode: 'AUT_ERROR_MIT_NOT_ALLOWED' },
+  { amount: 3931, resultCode: 'AUT_ERROR_LIMIT_EXCEEDED' },
+  { amount: 3932, resultCode: 'AUT_ERROR_INSUFFICIENT_FUNDS' },
+] as const satisfies readonly { amount: number; resultCode: BlikResultCode }[]
 
 /** Refund amounts in minor units that the pretend bank turns down, with the code of statusError. */
 export const testRefundAmounts = [

@@ -28,6 +28,7 @@ export const handlers: Handlers = {
   showPayment: checkout.showPayment,
   sendCvv: checkout.sendCvv,
   showChallenge: sandbox.showChallenge,
+  listChallenges: sandbox.listChallenges,
   answerChallenge: sandbox.answerChallenge,
   listPointsOfSale: sandbox.listPointsOfSale,
   switchPayMethod: sandbox.switchPayMethod,

@@ -5,7 +5,6 @@ import { inflateSync } from 'node:zlib'
 import { testWalletPayloads } from '@grosz/contract/test-values.ts'
 import decodeQR from 'qr/decode.js'
 import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
-import { checkoutUrl } from '../../server/src/auth/checkout-token.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
@@ -504,10 +503,13 @@ describe(`ways to pay without a card on ${engine}`, () => {
     const later = await sandbox.merchant()
     const waiting = await later.call('retrieveOrder', { params: { orderId } })
     assert.ok(waiting.ok && waiting.body.orders[0]?.status === 'PENDING', 'a parcel takes its days')
-    const payer = sandbox.payer(checkoutUrl(sandbox.app, { posId: '500100', orderId }))
-    const page = await payer.call('showCheckout', { query: {} })
-    assert.ok(page.ok)
-    await payer.answer(page.body.payment?.simulatorUrl ?? '', 'approve')
+    const open = await shop.call('listChallenges', { query: { orderId } })
+    assert.ok(open.ok)
+    const { challengeId = '', instrument } = open.body.challenges[0] ?? {}
+    assert.equal(instrument, 'Grosz Test Courier')
+    await shop.call('answerChallenge', { params: { challengeId }, body: { answer: 'approve' } })
+    const none = await shop.call('listChallenges', { query: { orderId } })
+    assert.ok(none.ok && none.body.challenges.length === 0)
     await sandbox.work()
     assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
     await receiver.close()

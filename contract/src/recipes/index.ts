@@ -1,4 +1,5 @@
 import { authRecipes } from './auth.ts'
+import { blikRecipes } from './blik.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
@@ -7,6 +8,7 @@ import { refundRecipes } from './refunds.ts'
 export const recipes: readonly Recipe[] = [
   ...authRecipes,
   ...orderRecipes,
+  ...blikRecipes,
   ...captureRecipes,
   ...statusRecipes,
   ...refundRecipes,

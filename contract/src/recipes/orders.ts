@@ -20,7 +20,7 @@ const addresses = {
   continueUrl: 'https://shop.example.com/thanks',
 }
 
-const buyer = {
+export const buyer = {
   extCustomerId: 'customer-17',
   email: 'jan.kowalski@example.com',
   phone: '+48 600 000 000',
@@ -70,7 +70,8 @@ const browser = {
   timezoneOffset: '-60',
 }
 
-function paidBy(extOrderId: string, payMethod: AskedMethod): OrderBody {
+/** An order with its payment method. */
+export function paidBy(extOrderId: string, payMethod: AskedMethod): OrderBody {
   return {
     ...minimal,
     products: [...minimal.products],

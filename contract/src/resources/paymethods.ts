@@ -120,8 +120,8 @@ export const payMethodOperations = {
     grants: ['client_credentials', 'trusted_merchant', 'basic'],
     summary: { en: 'List payment methods', pl: 'Pobierz metody płatności' },
     description: {
-      en: 'The methods that can pay at this point of sale, with their limits. With a trusted_merchant token also the stored cards of that customer.',
-      pl: 'Metody, którymi można płacić w tym punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty tego klienta.',
+      en: 'The methods that can pay at this point of sale, with their limits. With a trusted_merchant token also the stored cards and the BLIK tokens of that customer.',
+      pl: 'Metody, którymi można płacić w tym punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty i tokeny BLIK tego klienta.',
     },
     query: Type.Object({
       lang: Type.Optional(

@@ -62,6 +62,31 @@ export const simulatorOperations = {
     replies: { 200: Challenge },
     errors: ['NOT_FOUND'],
   }),
+  listChallenges: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/sim/api/challenges',
+    summary: {
+      en: 'List the open confirmations of an order',
+      pl: 'Wypisz otwarte potwierdzenia zamówienia',
+    },
+    description: {
+      en: 'What waits for the payer of an order: for a payment that was started by the API, where no page leads to the pretend bank app.',
+      pl: 'Co czeka na płacącego za zamówienie: przydatne, gdy płatność rozpoczęto przez API i żadna strona nie prowadzi do udawanej aplikacji banku.',
+    },
+    query: Type.Object({
+      orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    }),
+    replies: {
+      200: Type.Object({
+        challenges: Type.Array(
+          Challenge,
+          says('Open confirmations, the oldest first.', 'Otwarte potwierdzenia, od najstarszego.'),
+        ),
+      }),
+    },
+    errors: [],
+  }),
   answerChallenge: operation({
     ...sandbox,
     method: 'POST',

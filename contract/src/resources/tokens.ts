@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { BLIK_TOKEN_LENGTH_MAX } from '../shapes/blik.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { filled } from '../shapes/strings.ts'
 
@@ -11,13 +12,17 @@ export const tokenOperations = {
     audience: 'merchant',
     tag: 'tokens',
     grants: ['trusted_merchant'],
-    summary: { en: 'Delete a stored card', pl: 'Usuń zapisaną kartę' },
+    summary: { en: 'Delete a token', pl: 'Usuń token' },
     description: {
-      en: 'The token pays nothing from then on. Only the customer of the trusted_merchant token may delete their own cards.',
-      pl: 'Od tej chwili tokenem nie można płacić. Klient wskazany w tokenie dostępu trusted_merchant może usuwać tylko własne karty.',
+      en: 'The token pays nothing from then on. Only the customer of the trusted_merchant access token may delete their own tokens, of cards and of BLIK.',
+      pl: 'Od tej chwili tokenem nie można płacić. Klient wskazany w tokenie dostępu trusted_merchant może usuwać tylko własne tokeny kart i tokeny BLIK.',
     },
     params: Type.Object({
-      token: filled(64, 'Value of the card token, TOKC_…', 'Wartość tokenu karty, TOKC_…'),
+      token: filled(
+        BLIK_TOKEN_LENGTH_MAX,
+        'Value of the token, of a card (TOKC_…) or of BLIK.',
+        'Wartość tokenu karty (TOKC_…) albo tokenu BLIK.',
+      ),
     }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],

@@ -1,6 +1,70 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
-import { answered, day, filled, words } from './strings.ts'
+import { says, type Text } from '../text.ts'
+import { answered, day, filled, formed, moment, words } from './strings.ts'
+
+/** The BLIK systems: which country they serve, and the currency they pay in. */
+export const blikCountries = { PL: 'PLN', SK: 'EUR' } as const
+
+export type BlikCountry = keyof typeof blikCountries
+
+/** A PAYID token lives ten years at most (specification 2 §9). */
+export const BLIK_RECURRING_YEARS_MAX = 10
+
+/** BLIK lets a merchant charge 2000.00 PLN at once with a PAYID token, in minor units. */
+export const BLIK_RECURRING_PLN_MAX = 200_000n
+
+/** A value has to fit into an address, to be deleted by it. */
+export const BLIK_TOKEN_LENGTH_MAX = 128
+
+/** Why a BLIK payment failed, as the transactions call says it. */
+export const blikResultCodes = {
+  REG_ERROR_AUTH_CODE_EXPIRED: {
+    en: 'The BLIK code has expired. Ask the payer for a new one.',
+    pl: 'Kod BLIK stracił ważność. Poproś płacącego o nowy.',
+  },
+  REG_ERROR_AUTH_CODE_CANCELLED: {
+    en: 'The payer cancelled the BLIK code in the bank app.',
+    pl: 'Płacący anulował kod BLIK w aplikacji banku.',
+  },
+  REG_ERROR_AUTH_CODE_USED: {
+    en: 'The BLIK code has been used before. Ask the payer for a new one.',
+    pl: 'Kod BLIK został już użyty. Poproś płacącego o nowy.',
+  },
+  REG_ERROR_TOKEN_NONUNIQUE: {
+    en: 'Several bank apps know the token. Create a new order with one of the keys from bankApplicationReferences in appKey.',
+    pl: 'Token jest znany kilku aplikacjom banków. Utwórz nowe zamówienie i podaj w appKey jeden z kluczy z bankApplicationReferences.',
+  },
+  REG_ERROR_RECURRING_NOT_SUPPORTED: {
+    en: 'The payer’s bank offers no recurring BLIK payments, and the order asked for one.',
+    pl: 'Bank płacącego nie obsługuje płatności cyklicznych BLIK, a zamówienie ich wymagało.',
+  },
+  REG_ERROR_ANTIFRAUD_DECLINED: {
+    en: 'Refused before the bank was asked: suspicion of fraud.',
+    pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
+  },
+  AUT_ERROR_NO_AUTHORIZATION: {
+    en: 'The bank or the payer said no.',
+    pl: 'Odmowa banku lub płacącego.',
+  },
+  AUT_ERROR_MIT_NOT_ALLOWED: {
+    en: 'The bank takes no payment that the merchant starts with this token.',
+    pl: 'Bank nie przyjmuje płatności inicjowanych przez sprzedawcę z użyciem tego tokenu.',
+  },
+  AUT_ERROR_LIMIT_EXCEEDED: {
+    en: 'The amount exceeds a limit of the payer or of recurring BLIK payments.',
+    pl: 'Kwota przekracza limit płacącego albo limit płatności cyklicznych BLIK.',
+  },
+  AUT_ERROR_INSUFFICIENT_FUNDS: {
+    en: 'There is not enough money on the payer’s account.',
+    pl: 'Na rachunku płacącego brakuje środków.',
+  },
+  AUT_ERROR_ANTIFRAUD_DECLINED: {
+    en: 'Refused by the bank: suspicion of fraud.',
+    pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
+  },
+} as const satisfies Record<string, Text>
+
+export type BlikResultCode = keyof typeof blikResultCodes
 
 export const BlikData = Type.Object(
   {
@@ -14,13 +78,18 @@ export const BlikData = Type.Object(
     register: Type.Optional(
       Type.Boolean(
         says(
-          'Whether to offer the payer a token for later payments.',
-          'Czy zaproponować płacącemu zapisanie tokenu do kolejnych płatności.',
+          'With a BLIK code: whether to offer the payer a token for later payments. The token belongs to the customer of the trusted_merchant access token, or else to buyer.extCustomerId; one of them is required.',
+          'Dla kodu BLIK: czy zaproponować płacącemu zapisanie tokenu do kolejnych płatności. Token należy do klienta wskazanego w tokenie dostępu trusted_merchant, a bez niego do buyer.extCustomerId; jedno z nich jest wymagane.',
         ),
       ),
     ),
     registerTokenValue: Type.Optional(
-      filled(255, 'Value of the token to register.', 'Wartość rejestrowanego tokenu.'),
+      formed(
+        '^[!-~]+$',
+        BLIK_TOKEN_LENGTH_MAX,
+        'Value of the token to register, without spaces; made by us unless given. A UID that the customer has already becomes known to one more bank app; the value of a PAYID has to be new.',
+        'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, nadamy własną. Token UID, który klient już ma, zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
+      ),
     ),
     appKey: Type.Optional(
       filled(
@@ -33,15 +102,18 @@ export const BlikData = Type.Object(
       Type.Enum(
         ['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'],
         says(
-          'Whether the bank should ask the payer. The bank decides.',
-          'Czy bank ma prosić płacącego o potwierdzenie. Decyduje bank.',
+          'Paying with a UID token: whether the bank should ask the payer. The bank decides; without the field it asks.',
+          'Płatność tokenem UID: czy bank ma prosić płacącego o potwierdzenie. Decyduje bank; bez tego pola zawsze prosi.',
         ),
       ),
     ),
     countryCode: Type.Optional(
       Type.Enum(
         ['PL', 'SK'],
-        says('Country of the BLIK system; PL unless given.', 'Kraj systemu BLIK; domyślnie PL.'),
+        says(
+          'Country of the BLIK system; PL unless given. PL pays orders in PLN, SK orders in EUR.',
+          'Kraj systemu BLIK; domyślnie PL. PL obsługuje zamówienia w PLN, a SK w EUR.',
+        ),
       ),
     ),
     recurring: Type.Optional(
@@ -50,29 +122,35 @@ export const BlikData = Type.Object(
           type: Type.Enum(
             ['O'],
             says(
-              'O: the merchant starts the later payments.',
-              'O: kolejne płatności inicjuje sprzedawca.',
+              'O: the merchant starts the later payments, in amounts and at times of their choice.',
+              'O: kolejne płatności inicjuje sprzedawca, który wybiera ich kwoty i terminy.',
             ),
           ),
           initializationDate: Type.Optional(
-            day('From when payments may be made.', 'Od kiedy można wykonywać płatności.'),
+            day(
+              'From when payments may be made, UTC; at once unless given.',
+              'Od kiedy można wykonywać płatności (UTC); domyślnie od razu.',
+            ),
           ),
           expirationDate: Type.Optional(
             day(
-              'Until when; at most 10 years from now.',
-              'Do kiedy; najdalej 10 lat od utworzenia tokenu.',
+              'Until when, UTC; a date without a time includes that day. In the future, after initializationDate, and at most 10 years from now, which is also the default.',
+              'Do kiedy (UTC); data bez godziny obejmuje cały dzień. Musi być przyszła, późniejsza niż initializationDate i przypadać najdalej za 10 lat; taki jest też termin domyślny.',
             ),
           ),
           authorizeDespiteRecurringNotSupported: Type.Optional(
             Type.Boolean(
               says(
-                'Take this payment even if the bank offers no recurring ones; false unless given.',
-                'Przyjmij tę płatność, nawet jeśli bank nie obsługuje płatności cyklicznych; domyślnie false.',
+                'Take this payment even if the bank offers no recurring ones, and register nothing; false unless given.',
+                'Przyjmij tę płatność, nawet jeśli bank nie obsługuje płatności cyklicznych, bez rejestracji tokenu; domyślnie false.',
               ),
             ),
           ),
         },
-        says('Terms of recurring payments.', 'Warunki płatności cyklicznych.'),
+        says(
+          'Terms of recurring payments: with register, the token is a PAYID instead of a UID.',
+          'Warunki płatności cyklicznych: razem z register powstaje token PAYID zamiast UID.',
+        ),
       ),
     ),
   },
@@ -81,8 +159,14 @@ export const BlikData = Type.Object(
 
 export const BlikTokens = Type.Array(
   Type.Object({
-    value: answered('Value to pay with.', 'Wartość, którą się płaci.'),
-    type: Type.Enum(['UID', 'PAYID'], says('Kind of the token.', 'Rodzaj tokenu.')),
+    value: answered('The token: pay with it as BLIK_TOKEN.', 'Token: płać nim jako BLIK_TOKEN.'),
+    type: Type.Enum(
+      ['UID', 'PAYID'],
+      says(
+        'UID: the payer pays without a code. PAYID: you charge without the payer.',
+        'UID: płacący płaci bez kodu. PAYID: obciążasz rachunek bez udziału płacącego.',
+      ),
+    ),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
     bankApplicationReferences: Type.Optional(
       Type.Array(
@@ -98,10 +182,17 @@ export const BlikTokens = Type.Array(
         {
           aliasLabel: Type.Optional(answered('Name of the token.', 'Nazwa tokenu.')),
           type: Type.Enum(['O'], says('Kind of the recurring payments.', 'Rodzaj cykliczności.')),
-          initializationDate: Type.Optional(answered('From when.', 'Od kiedy.')),
-          expirationDate: Type.Optional(answered('Until when.', 'Do kiedy.')),
+          initializationDate: Type.Optional(
+            moment('From when it can be charged.', 'Od kiedy można obciążać rachunek.'),
+          ),
+          expirationDate: Type.Optional(
+            moment('Until when it can be charged.', 'Do kiedy można obciążać rachunek.'),
+          ),
         },
-        says('Terms of recurring payments.', 'Warunki płatności cyklicznych.'),
+        says(
+          'PAYID only: terms of the recurring payments.',
+          'Tylko PAYID: warunki płatności cyklicznych.',
+        ),
       ),
     ),
   }),

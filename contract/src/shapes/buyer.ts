@@ -24,8 +24,8 @@ const buyerFields = {
   extCustomerId: Type.Optional(
     filled(
       255,
-      'Your own id of the customer. Stored cards belong to it.',
-      'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty.',
+      'Your own id of the customer. Stored cards and BLIK tokens belong to it.',
+      'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty i tokeny BLIK.',
     ),
   ),
   email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail płacącego.')),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
+import { type BlikResultCode, blikResultCodes } from './blik.ts'
 import { answered, moment } from './strings.ts'
 
 const payMethod = Type.Object(
@@ -145,16 +146,22 @@ export const BlikTransaction = Type.Object(
       flow,
     ),
     resultCode: Type.Optional(
-      answered('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+      Type.Enum(
+        Object.keys(blikResultCodes) as BlikResultCode[],
+        says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
+      ),
     ),
     blik: Type.Optional(
       Type.Object(
         {
           txRef: Type.Optional(
-            answered('Reference of the transaction.', 'Numer referencyjny transakcji.'),
+            answered('Number of the transaction in BLIK.', 'Numer transakcji w systemie BLIK.'),
           ),
           extTxRef: Type.Optional(
-            answered('Reference at the bank.', 'Numer referencyjny w banku.'),
+            answered(
+              'Our number of the same: PAYMENT_ID.',
+              'Nasz numer tej transakcji: PAYMENT_ID.',
+            ),
           ),
         },
         says('References of BLIK.', 'Numery referencyjne BLIK.'),

@@ -11,7 +11,21 @@ export type Instrument =
     }
   /** A card that the acquirer keeps for us under its own reference. */
   | { readonly kind: 'stored-card'; readonly reference: string }
-  | { readonly kind: 'blik-code'; readonly code: string }
+  | {
+      readonly kind: 'blik-code'
+      readonly code: string
+      readonly registration?: BlikRegistration
+    }
+  /** A BLIK token that the acquirer keeps for us under its own reference. */
+  | {
+      readonly kind: 'blik-token'
+      readonly type: 'UID' | 'PAYID'
+      readonly reference: string
+      /** The one bank app to ask, where several know the token. */
+      readonly appKey?: string
+      /** Whether the merchant would rather not bother the payer; the bank decides. */
+      readonly confirmation: 'recommended' | 'needless'
+    }
   /** A bank, wallet or lender that asks the payer on a page of its own. */
   | { readonly kind: 'redirect'; readonly name: string }
   /** A wallet's encrypted payload: the wallet has asked the payer already. Never stored. */
@@ -36,6 +50,26 @@ export type Authentication =
     }
   /** It was done elsewhere, with this result. */
   | { readonly kind: 'external'; readonly status: 'Y' | 'A'; readonly eci?: string }
+
+/** A token to be offered to the payer together with a payment by code. */
+export interface BlikRegistration {
+  readonly type: 'UID' | 'PAYID'
+  /** A token that one more bank app shall know; a new one unless given. */
+  readonly reference?: string
+  /** Whether the payment shall fail if the bank cannot register a PAYID token. */
+  readonly isVital: boolean
+}
+
+/** A token as the acquirer keeps it: the bank apps that know it. */
+export interface BlikTokenResult {
+  readonly reference: string
+  readonly applications: readonly BankApplication[]
+}
+
+export interface BankApplication {
+  readonly key: string
+  readonly label: string
+}
 
 export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
@@ -80,6 +114,8 @@ export interface CardResult {
 export interface PaidWith {
   readonly card?: CardResult
   readonly blik?: { readonly txRef: string; readonly extTxRef: string }
+  /** The token that was registered with the payment. */
+  readonly blikToken?: BlikTokenResult
   readonly bankAccount?: {
     readonly number: string
     readonly name: string
@@ -189,6 +225,8 @@ export interface ShownChallenge {
 /** The levers of a simulated acquirer; absent in production. */
 export interface PretendWorld {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
+  /** Confirmations that a payment waits for. */
+  listOpenChallenges(paymentId: string): Promise<ShownChallenge[]>
   /** False where it was answered before. */
   answerChallenge(challengeId: string, answer: 'approve' | 'decline' | 'leave'): Promise<boolean>
 }

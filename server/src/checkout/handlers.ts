@@ -12,6 +12,7 @@ import type { Order } from '../orders/order.ts'
 import { storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
+import { withRegistration } from '../orders/plan-blik.ts'
 import { assertNotExpired, wishedAuthentication } from '../orders/plan-card.ts'
 import {
   beginPayment,
@@ -27,10 +28,10 @@ import {
   lockOrder,
   savePayment,
 } from '../orders/store.ts'
-import { toIso } from '../orders/view.ts'
 import { isAvailable, methodOf } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
 
 export async function showCheckout(
   app: App,
@@ -74,7 +75,7 @@ export async function startPayment(
   const { body, caller } = request
   const { order, off } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-  const plan = planOf(app, order, body, off)
+  const plan = await withRegistration(app, order, planOf(app, order, body, off))
   const payment = openPayment(app, order, plan)
   const superseded = await app.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order)

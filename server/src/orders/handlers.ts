@@ -7,6 +7,7 @@ import {
   type Request,
 } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
+import { listBlikTokensOfValue } from '../blik/store.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken } from '../tokens/store.ts'
@@ -17,6 +18,7 @@ import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertPermitted } from './permits.ts'
 import { planOrder } from './plan.ts'
+import { assertValueFree, withRegistration } from './plan-blik.ts'
 import { assertUsable } from './plan-card.ts'
 import type { OrderPlan } from './plan-parts.ts'
 import { qrCodeOf } from './qr-code.ts'
@@ -50,7 +52,10 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   assertPermitted(body, caller.pos)
   const planned = planOrder(body, order)
   await assertAdmissible(app, caller, body)
-  if (planned.kind === 'page') return openPage(app, request, order, planned.qr)
+  if (planned.kind === 'page') {
+    await assertValueFree(app, order)
+    return openPage(app, request, order, planned.qr)
+  }
   const plan = await toPay(app, request, order, planned)
 
   const payment = openPayment(app, order, plan)
@@ -160,7 +165,7 @@ async function openPage(
   )
 }
 
-/** The plan with its stored card or its series looked up. */
+/** The plan with its stored card, token or series looked up. */
 async function toPay(
   app: App,
   { body, caller }: Request<'createOrder'>,
@@ -170,7 +175,13 @@ async function toPay(
   if (plan.kind === 'pay') {
     const { firstTransactionId } = plan
     if (firstTransactionId !== undefined) await assertSeries(app, order.posId, firstTransactionId)
-    return plan.plan
+    return withRegistration(app, order, plan.plan)
+  }
+  if (plan.kind === 'blik-token') {
+    const known = await app.database.read((tx) =>
+      listBlikTokensOfValue(tx, order.posId, plan.value),
+    )
+    return plan.with(known, caller.extCustomerId)
   }
   const card = await app.database.read((tx) =>
     findToken(tx, order.posId, plan.token, order.createdAt),

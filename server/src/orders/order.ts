@@ -10,6 +10,7 @@ import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 
 export type OrderBody = RequestOf<Operations['createOrder']>['body']
+export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
 export interface Order {
@@ -37,6 +38,7 @@ export type KeptRequest = Omit<OrderBody, 'payMethods' | 'threeDsAuthentication'
     readonly type: string
     readonly value?: string
     readonly authorizationType?: string
+    readonly blikData?: AskedMethod['blikData']
   }
 }
 
@@ -205,6 +207,7 @@ function kept(body: OrderBody): KeptRequest {
         ...(asked.authorizationType !== undefined && {
           authorizationType: asked.authorizationType,
         }),
+        ...(asked.blikData && { blikData: asked.blikData }),
       },
     }),
   }

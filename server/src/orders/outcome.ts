@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
+import { saveBlikToken } from '../blik/store.ts'
 import type { Tx } from '../database/database.ts'
 import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { activateToken } from '../tokens/store.ts'
 import { advance, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
+import { toBlikToken } from './plan-blik.ts'
 import {
   appendHistory,
   findPayment,
@@ -48,6 +50,8 @@ export async function record(
   }
   const details: PaymentDetails = { with: outcome.with }
   if (payment.token) await activateToken(tx, order.posId, payment.token, outcome.with.card)
+  const { blikToken } = outcome.with
+  if (blikToken) await saveBlikToken(tx, toBlikToken(order, payment, blikToken, now))
   if (order.automaticCapture && !payment.preAuthorization) {
     const settled = move(payment, 'settle', details, now)
     await savePayment(tx, payment, settled)

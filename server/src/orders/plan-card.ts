@@ -3,13 +3,14 @@ import { assertAvailable } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 import type { CardToken } from '../tokens/store.ts'
 import {
+  type AskedMethod,
   type AuthenticationWish,
   invalid,
   isMerchantInitiated,
   type Order,
   type OrderBody,
 } from './order.ts'
-import { type AskedMethod, type Base, type OrderPlan, required } from './plan-parts.ts'
+import { type Base, type OrderPlan, required } from './plan-parts.ts'
 
 /** A card in the open, for points of sale that may hold card data. */
 export function planCardData(

@@ -1,10 +1,8 @@
+import type { BlikToken } from '../blik/token.ts'
 import { Refusal } from '../refusal.ts'
 import type { CardToken } from '../tokens/store.ts'
-import type { OrderBody } from './order.ts'
-import type { PaymentPlan } from './start-payment.ts'
 
-/** How the merchant's request says to pay. */
-export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
+import type { PaymentPlan } from './start-payment.ts'
 
 /** What to do with a new order: show our page, or pay at once with what the merchant sent. */
 export type OrderPlan =
@@ -21,6 +19,12 @@ export type OrderPlan =
       readonly kind: 'token'
       readonly token: string
       readonly with: (card: CardToken) => PaymentPlan
+    }
+  /** A BLIK token, still to be looked up among those of its value. */
+  | {
+      readonly kind: 'blik-token'
+      readonly value: string
+      readonly with: (known: readonly BlikToken[], caller: string | undefined) => PaymentPlan
     }
 
 /** What every plan of an order has, whatever pays. */

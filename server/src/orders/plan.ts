@@ -1,7 +1,13 @@
 import { languageOf } from '@grosz/contract/text.ts'
 import { assertAvailable, methodOf } from '../paymethods/methods.ts'
-import { Refusal } from '../refusal.ts'
-import { invalid, isMerchantInitiated, type Order, type OrderBody } from './order.ts'
+import {
+  type AskedMethod,
+  invalid,
+  isMerchantInitiated,
+  type Order,
+  type OrderBody,
+} from './order.ts'
+import { assertBlikAvailable, planBlikCode, planBlikToken } from './plan-blik.ts'
 import {
   authenticationOf,
   planCardData,
@@ -9,7 +15,7 @@ import {
   planClickToPay,
   planWallet,
 } from './plan-card.ts'
-import { type AskedMethod, type Base, type OrderPlan, required } from './plan-parts.ts'
+import { type Base, type OrderPlan, required } from './plan-parts.ts'
 
 /** Reads `payMethods` of an order request. Refuses what this order cannot be paid with. */
 export function planOrder(body: OrderBody, order: Order): OrderPlan {
@@ -30,9 +36,9 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
       number !== undefined && { installments: { provider, number: Number(number) } }),
     ...(body.credit && { credit: body.credit }),
   }
-  if (asked.type === 'BLIK_AUTHORIZATION_CODE') return blikCode(asked.value, order, base)
+  if (asked.type === 'BLIK_AUTHORIZATION_CODE') return planBlikCode(asked, asked.value, order, base)
+  if (asked.type === 'BLIK_TOKEN') return planBlikToken(asked, order, base)
   if (asked.type === 'CARD_TOKEN') return planCardToken(asked, body, order, base)
-  if (asked.type === 'BLIK_TOKEN') throw new Refusal('TOKEN_NOT_USABLE')
   if (asked.type === 'TRANSPARENT') return qrCode(asked, order)
   if (asked.card) {
     return planCardData({ ...asked, card: asked.card }, body, order, base)
@@ -55,12 +61,13 @@ function assertCardIsThere(body: OrderBody, asked: AskedMethod | undefined): voi
 function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
   if (asked.clickToPay) return planClickToPay(asked.clickToPay, order, base)
   const value = required(asked.value, 'payMethods.payMethod.value')
+  const { authorizationCode } = asked
+  if (value === 'blik') {
+    assertBlikAvailable(asked, order)
+    if (authorizationCode !== undefined) return planBlikCode(asked, authorizationCode, order, base)
+  }
   assertAvailable(value, order)
   const row = methodOf(value)
-  const { authorizationCode } = asked
-  if (value === 'blik' && authorizationCode !== undefined) {
-    return blikCode(authorizationCode, order, base)
-  }
   if (row?.group === 'wallet' && authorizationCode !== undefined) {
     return planWallet(asked, value, authorizationCode, base)
   }
@@ -80,18 +87,4 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
 function qrCode(asked: AskedMethod, order: Order): OrderPlan {
   if (asked.value !== undefined && asked.value !== '') assertAvailable(asked.value, order)
   return { kind: 'page', qr: true }
-}
-
-function blikCode(code: string | undefined, order: Order, base: Base): OrderPlan {
-  assertAvailable('blik', order)
-  if (!/^[0-9]{6}$/.test(code ?? '')) throw new Refusal('INVALID_BLIK_CODE')
-  return {
-    kind: 'pay',
-    plan: {
-      ...base,
-      method: 'blik',
-      flow: 'BLIK_AUTHORIZATION_CODE',
-      instrument: { kind: 'blik-code', code: code as string },
-    },
-  }
 }

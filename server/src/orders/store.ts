@@ -239,6 +239,16 @@ export async function findPaymentById(tx: Reader, paymentId: string): Promise<Pa
   return row && toPayment(row)
 }
 
+/** The attempts of an order of any point of sale: for the pretend world, which knows no shops. */
+export async function listPaymentsByOrderId(tx: Reader, orderId: string): Promise<Payment[]> {
+  const rows = await tx.list<PaymentRow>(
+    `SELECT payments.* FROM poses JOIN payments ON payments.pos_id = poses.pos_id
+     WHERE payments.order_id = $1 ORDER BY payments.created_at`,
+    orderId,
+  )
+  return rows.map(toPayment)
+}
+
 /** Attempts that nobody has heard of since `before`. */
 export async function listSilent(tx: Reader, before: number, limit: number): Promise<Payment[]> {
   const rows = await tx.list<PaymentRow>(

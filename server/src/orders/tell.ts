@@ -1,8 +1,9 @@
 import type { Tx } from '../database/database.ts'
 import { appendNotification } from '../outbox/outbox.ts'
+import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { toIso, toProperties, toRetrieved } from './view.ts'
+import { toProperties, toRetrieved } from './view.ts'
 
 /** Tells the merchant where an order stands, if the merchant asked to be told. */
 export async function tellOrder(

@@ -1,6 +1,6 @@
+import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { toIso } from './view.ts'
 
 /** One attempt as the transactions call shows it: in the shape of what paid. */
 export function toTransaction(order: Order, payment: Payment) {

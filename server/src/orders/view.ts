@@ -1,3 +1,4 @@
+import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
@@ -29,10 +30,6 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
 /** PAYMENT_ID exists once somebody tried to pay. */
 export function toProperties(payment: Payment | undefined) {
   return payment ? [{ name: 'PAYMENT_ID', value: payment.paymentId }] : []
-}
-
-export function toIso(time: number): string {
-  return new Date(time).toISOString()
 }
 
 function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(

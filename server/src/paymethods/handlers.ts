@@ -1,6 +1,9 @@
 import { artworkPath, minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { App, Pos, Reply, Request } from '../app.ts'
+import { listBlikTokens } from '../blik/store.ts'
+import { type BlikToken, isExpired } from '../blik/token.ts'
+import { toIso } from '../time.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
 import { listSwitchedOff } from './store.ts'
 
@@ -9,9 +12,11 @@ export async function listPayMethods(
   { query, caller }: Request<'listPayMethods'>,
 ): Reply<'listPayMethods'> {
   const { pos, extCustomerId } = caller
-  const { cards, off } = await app.database.read(async (tx) => ({
-    cards:
-      extCustomerId === undefined ? [] : await listTokens(tx, pos.posId, extCustomerId, app.now()),
+  const now = app.now()
+  const { cards, blikTokens, off } = await app.database.read(async (tx) => ({
+    cards: extCustomerId === undefined ? [] : await listTokens(tx, pos.posId, extCustomerId, now),
+    blikTokens:
+      extCustomerId === undefined ? [] : await listBlikTokens(tx, pos.posId, extCustomerId),
     off: await listSwitchedOff(tx, pos.posId),
   }))
   const language = languageOf(query.lang)
@@ -19,7 +24,9 @@ export async function listPayMethods(
     status: 200,
     body: {
       cardTokens: cards.map((card, index) => toCard(app, card, index === 0, language)),
-      blikTokens: [],
+      blikTokens: blikTokens
+        .filter((token) => !isExpired(token, now))
+        .map((token) => toBlik(app, token, language)),
       pexTokens: [],
       payByLinks: payMethodCatalogue
         .filter((method) => method.currencies.some((one) => one === pos.currency))
@@ -63,5 +70,23 @@ function toCard(app: App, card: CardToken, preferred: boolean, language: Languag
     cardNumberMasked: card.numberMasked,
     cardScheme: card.scheme,
     cardBrand: card.scheme === 'VS' ? 'VISA' : 'MASTERCARD',
+  }
+}
+
+function toBlik(app: App, token: BlikToken, language: Language) {
+  const { value, type, applications, aliasLabel, term } = token
+  return {
+    value,
+    type,
+    brandImageUrl: app.settings.publicUrl + artworkPath('blik', language),
+    bankApplicationReferences: [...applications],
+    ...(term && {
+      recurring: {
+        ...(aliasLabel !== undefined && { aliasLabel }),
+        type: 'O' as const,
+        initializationDate: toIso(term.from),
+        expirationDate: toIso(term.until),
+      },
+    }),
   }
 }

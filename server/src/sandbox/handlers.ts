@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { PretendWorld, ShownChallenge } from '../acquirer/acquirer.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { applyOutcome } from '../orders/outcome.ts'
-import { findPaymentById } from '../orders/store.ts'
+import { findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,6 +13,19 @@ export async function showChallenge(
   { params }: Request<'showChallenge'>,
 ): Reply<'showChallenge'> {
   return toReply(await load(app, params.challengeId))
+}
+
+export async function listChallenges(
+  app: App,
+  { query }: Request<'listChallenges'>,
+): Reply<'listChallenges'> {
+  const payments = await app.database.read((tx) => listPaymentsByOrderId(tx, query.orderId))
+  const open = await Promise.all(
+    payments.map(({ paymentId }) => worldOf(app).listOpenChallenges(paymentId)),
+  )
+  return { status: 200, body: { challenges: open.flat().map(toView) } } as Awaited<
+    Reply<'listChallenges'>
+  >
 }
 
 export async function answerChallenge(
@@ -56,19 +69,20 @@ function worldOf(app: App): PretendWorld {
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {
+  return { status: 200, body: toView(shown) } as Awaited<Reply<'showChallenge'>>
+}
+
+function toView(shown: ShownChallenge) {
   return {
-    status: 200,
-    body: {
-      challengeId: shown.challengeId,
-      kind: shown.kind,
-      state: shown.state,
-      merchantName: shown.merchantName,
-      description: shown.description,
-      amount: String(shown.amount),
-      currencyCode: shown.currency,
-      instrument: shown.instrument,
-      language: shown.language,
-      ...(shown.state !== 'OPEN' && { returnUrl: shown.backUrl }),
-    },
-  } as Awaited<Reply<'showChallenge'>>
+    challengeId: shown.challengeId,
+    kind: shown.kind,
+    state: shown.state,
+    merchantName: shown.merchantName,
+    description: shown.description,
+    amount: String(shown.amount),
+    currencyCode: shown.currency,
+    instrument: shown.instrument,
+    language: shown.language,
+    ...(shown.state !== 'OPEN' && { returnUrl: shown.backUrl }),
+  }
 }

@@ -3,6 +3,8 @@ import { testRefundAmounts } from '@grosz/contract/test-values.ts'
 import {
   type Acquirer,
   type Authentication,
+  type BlikRegistration,
+  type BlikTokenResult,
   type Instrument,
   isFinal,
   type Outcome,
@@ -12,7 +14,16 @@ import {
   type ShownChallenge,
 } from '../acquirer/acquirer.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { answerToCode, approvedBlik, declinedBlik } from './blik.ts'
+import {
+  answerToCode,
+  answerToToken,
+  appOf,
+  approvedBlik,
+  type BlikAnswer,
+  declinedBlik,
+  knownToOneMore,
+} from './blik.ts'
+import { keepBlikToken, lockBlikToken } from './blik-store.ts'
 import {
   behaviourOf,
   type Deciding,
@@ -35,6 +46,7 @@ import {
   insertCard,
   insertChallenge,
   insertStarted,
+  listOpenChallenges,
   type Started,
   saveOutcome,
   setChallengeState,
@@ -75,6 +87,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
           instrumentKind: instrument.kind,
           card,
           firstTransactionId: request.firstTransactionId ?? paymentId,
+          registration: instrument.kind === 'blik-code' ? instrument.registration : undefined,
           outcome,
         }
         await insertStarted(tx, started, isFinal(outcome), now())
@@ -124,6 +137,11 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       return found && found.kind !== 'cvv' ? (found as ShownChallenge) : undefined
     },
 
+    async listOpenChallenges(paymentId) {
+      const open = await database.read((tx) => listOpenChallenges(tx, paymentId))
+      return open.filter(({ kind }) => kind !== 'cvv') as ShownChallenge[]
+    },
+
     async answerChallenge(challengeId, answer) {
       return database.transaction(async (tx) => {
         const asked = await findChallenge(tx, challengeId)
@@ -131,7 +149,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         const state = answer === 'approve' ? 'APPROVED' : answer === 'decline' ? 'DECLINED' : 'LEFT'
         await setChallengeState(tx, challengeId, state)
         const started = await startedOf(tx, asked.paymentId)
-        await saveOutcome(tx, started.paymentId, answered(started, answer), true)
+        await saveOutcome(tx, started.paymentId, await answered(tx, started, answer), true)
         return true
       })
     },
@@ -141,14 +159,15 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     const { instrument } = request
     switch (instrument.kind) {
       case 'blik-code': {
-        const outcome = answerToCode(instrument.code, request.paymentId)
-        if (outcome !== 'ask') return outcome
-        const challengeId = await challenge(tx, request, 'blik', 'BLIK')
-        return {
-          kind: 'waiting',
-          simulatorUrl: `${publicUrl}/sim/phone/?challenge=${challengeId}`,
-          with: {},
-        }
+        const { code, registration } = instrument
+        const answer = answerToCode(code, registration, request.paymentId)
+        return beginBlik(tx, request, { answer, registration, app: 'BLIK' })
+      }
+      case 'blik-token': {
+        const token = await lockBlikToken(tx, instrument.reference)
+        assert.ok(token, 'a reference of the simulator leads to a token')
+        const answer = answerToToken(instrument, token, request)
+        return beginBlik(tx, request, { answer, app: appOf(token, instrument.appKey) })
       }
       case 'redirect': {
         const challengeId = await challenge(tx, request, 'bank', instrument.name)
@@ -178,6 +197,42 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       default:
         return { kind: 'approved', with: {} }
     }
+  }
+
+  async function beginBlik(
+    tx: Tx,
+    request: PaymentRequest,
+    {
+      answer,
+      registration,
+      app,
+    }: { answer: BlikAnswer; registration?: BlikRegistration | undefined; app: string },
+  ): Promise<Outcome> {
+    if (answer === 'register') return approveBlik(tx, request.paymentId, registration)
+    if (answer !== 'ask') return answer
+    const challengeId = await challenge(tx, request, 'blik', app)
+    return {
+      kind: 'waiting',
+      simulatorUrl: `${publicUrl}/sim/phone/?challenge=${challengeId}`,
+      with: {},
+    }
+  }
+
+  async function approveBlik(
+    tx: Tx,
+    paymentId: string,
+    registration: BlikRegistration | undefined,
+  ): Promise<Outcome> {
+    return approvedBlik(paymentId, registration && (await register(tx, registration)))
+  }
+
+  /** A new token, or one that another bank app of the payer comes to know. */
+  async function register(tx: Tx, { reference }: BlikRegistration): Promise<BlikTokenResult> {
+    const before = reference === undefined ? undefined : await lockBlikToken(tx, reference)
+    const token = before ?? { reference: random(32, HEX), applications: [] }
+    const after = knownToOneMore(token, random(10, DIGITS))
+    await keepBlikToken(tx, after, now())
+    return after
   }
 
   async function beginCard(tx: Tx, request: PaymentRequest, card: PretendCard): Promise<Outcome> {
@@ -285,16 +340,22 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     return started
   }
 
-  function answered(started: Started, answer: 'approve' | 'decline' | 'leave'): Outcome {
+  async function answered(
+    tx: Tx,
+    started: Started,
+    answer: 'approve' | 'decline' | 'leave',
+  ): Promise<Outcome> {
     if (answer === 'leave') return { kind: 'left' }
-    const { card, paymentId, instrumentKind } = started
+    const { card, paymentId, instrumentKind, registration } = started
     if (card) {
       return answer === 'approve'
         ? decide(card, decidingOn(started, { status: 'Y', frictionless: false }))
         : rejected(card, decidingOn(started, { status: 'U' }))
     }
-    if (instrumentKind === 'blik-code') {
-      return answer === 'approve' ? approvedBlik(paymentId) : declinedBlik(paymentId)
+    if (instrumentKind === 'blik-code' || instrumentKind === 'blik-token') {
+      return answer === 'approve'
+        ? approveBlik(tx, paymentId, registration)
+        : declinedBlik(paymentId)
     }
     if (answer === 'approve') return { kind: 'approved', with: paidWith(instrumentKind, paymentId) }
     return {

@@ -1,5 +1,5 @@
 import type { Language } from '@grosz/contract/text.ts'
-import type { Instrument, Outcome } from '../acquirer/acquirer.ts'
+import type { BlikRegistration, Instrument, Outcome } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
 import { fromRow } from '../money.ts'
 import type { PretendCard } from './card.ts'
@@ -13,6 +13,8 @@ export interface Started {
   readonly instrumentKind: Instrument['kind']
   readonly card: PretendCard | undefined
   readonly firstTransactionId: string
+  /** The BLIK token to register once the payer agrees. */
+  readonly registration?: BlikRegistration | undefined
   readonly outcome: Outcome
 }
 
@@ -54,15 +56,17 @@ export async function insertStarted(
   final: boolean,
   now: number,
 ): Promise<void> {
-  const { amount, instrumentKind, card, firstTransactionId } = started
+  const { amount, instrumentKind, card, firstTransactionId, registration } = started
+  const reference = card?.reference
   await tx.run(
     'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
     started.paymentId,
     JSON.stringify({
       amount: Number(amount),
       instrumentKind,
-      reference: card?.reference,
+      reference,
       firstTransactionId,
+      registration,
     }),
     JSON.stringify(started.outcome),
     final,
@@ -81,6 +85,7 @@ export async function findStarted(tx: Reader, paymentId: string): Promise<Starte
     instrumentKind,
     reference,
     firstTransactionId = paymentId,
+    registration,
   } = JSON.parse(row.request)
   const card = reference === undefined ? undefined : await findCard(tx, reference)
   return {
@@ -89,6 +94,7 @@ export async function findStarted(tx: Reader, paymentId: string): Promise<Starte
     instrumentKind,
     card,
     firstTransactionId,
+    registration,
     outcome: JSON.parse(row.outcome),
   }
 }
@@ -122,23 +128,40 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, now: number)
   )
 }
 
+interface ChallengeRow {
+  challenge_id: string
+  payment_id: string
+  kind: Challenge['kind']
+  state: Challenge['state']
+  shown: string
+}
+
 export async function findChallenge(
   tx: Reader,
   challengeId: string,
 ): Promise<Challenge | undefined> {
-  const row = await tx.find<{
-    payment_id: string
-    kind: Challenge['kind']
-    state: Challenge['state']
-    shown: string
-  }>(
-    'SELECT payment_id, kind, state, shown FROM simulator_challenges WHERE challenge_id = $1',
+  const row = await tx.find<ChallengeRow>(
+    'SELECT * FROM simulator_challenges WHERE challenge_id = $1',
     challengeId,
   )
-  if (!row) return undefined
+  return row && toChallenge(row)
+}
+
+export async function listOpenChallenges(
+  tx: Pick<Tx, 'list'>,
+  paymentId: string,
+): Promise<Challenge[]> {
+  const rows = await tx.list<ChallengeRow>(
+    `SELECT * FROM simulator_challenges WHERE payment_id = $1 AND state = 'OPEN' ORDER BY created_at`,
+    paymentId,
+  )
+  return rows.map(toChallenge)
+}
+
+function toChallenge(row: ChallengeRow): Challenge {
   const { amount, ...shown } = JSON.parse(row.shown)
   return {
-    challengeId,
+    challengeId: row.challenge_id,
     paymentId: row.payment_id,
     kind: row.kind,
     state: row.state,

@@ -1,4 +1,5 @@
 import type { App, Reply, Request } from '../app.ts'
+import { deleteBlikToken } from '../blik/store.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteToken as deleteRow } from './store.ts'
 
@@ -7,8 +8,10 @@ export async function deleteToken(
   { params, caller }: Request<'deleteToken'>,
 ): Reply<'deleteToken'> {
   const { pos, extCustomerId = '' } = caller
-  const deleted = await app.database.transaction((tx) =>
-    deleteRow(tx, pos.posId, extCustomerId, params.token),
+  const deleted = await app.database.transaction(
+    async (tx) =>
+      (await deleteRow(tx, pos.posId, extCustomerId, params.token)) ||
+      (await deleteBlikToken(tx, pos.posId, extCustomerId, params.token)),
   )
   // A stranger's token is as good as none: whose it is, nobody learns from the answer.
   if (!deleted) throw new Refusal('NOT_FOUND', 'No data was found for this token.')

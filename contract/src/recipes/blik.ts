@@ -1,0 +1,105 @@
+import { buyer, paidBy } from './orders.ts'
+import { recipesFor } from './recipe.ts'
+
+const uid = 'customer-17-blik'
+const payid = 'customer-17-subscription'
+
+/** BLIK tokens: registered with a code, then paid with. Codes without a token are among the orders. */
+export const blikRecipes = recipesFor('createOrder', [
+  {
+    id: 'order-blik-register-uid',
+    title: { en: 'BLIK code, a UID token is registered', pl: 'Kod BLIK z rejestracją tokenu UID' },
+    body: {
+      ...paidBy('blik-2026-0001', {
+        type: 'BLIK_AUTHORIZATION_CODE',
+        value: '200201',
+        blikData: {
+          register: true,
+          registerTokenValue: uid,
+          aliasLabelProposal: 'Example shop',
+        },
+      }),
+      buyer,
+    },
+  },
+  {
+    id: 'order-blik-uid',
+    title: { en: 'BLIK without a code: UID token', pl: 'BLIK bez kodu: token UID' },
+    body: {
+      ...paidBy('blik-2026-0002', {
+        type: 'BLIK_TOKEN',
+        value: uid,
+        blikData: { recommendedAuthLevel: 'NO_CONFIRMATION' },
+      }),
+      buyer,
+    },
+  },
+  {
+    id: 'order-blik-uid-app',
+    title: {
+      en: 'UID token known to several bank apps',
+      pl: 'Token UID znany kilku aplikacjom banków',
+    },
+    body: {
+      ...paidBy('blik-2026-0003', {
+        type: 'BLIK_TOKEN',
+        value: uid,
+        blikData: { appKey: '4820157396' },
+      }),
+      buyer,
+    },
+  },
+  {
+    id: 'order-blik-register-payid',
+    title: {
+      en: 'BLIK code, a PAYID token for recurring payments is registered',
+      pl: 'Kod BLIK z rejestracją tokenu PAYID do płatności cyklicznych',
+    },
+    body: {
+      ...paidBy('blik-2026-0004', {
+        type: 'BLIK_AUTHORIZATION_CODE',
+        value: '200201',
+        blikData: {
+          register: true,
+          registerTokenValue: payid,
+          aliasLabelProposal: 'Book club',
+          recurring: {
+            type: 'O',
+            initializationDate: '2027-01-01',
+            expirationDate: '2031-12-31',
+            authorizeDespiteRecurringNotSupported: false,
+          },
+        },
+      }),
+      buyer,
+    },
+  },
+  {
+    id: 'order-blik-payid',
+    title: {
+      en: 'Recurring BLIK payment without the payer: PAYID token',
+      pl: 'Płatność cykliczna BLIK bez udziału płacącego: token PAYID',
+    },
+    body: {
+      ...paidBy('blik-2026-0005', {
+        type: 'BLIK_TOKEN',
+        value: payid,
+        blikData: { recommendedAuthLevel: 'NO_CONFIRMATION' },
+      }),
+      buyer,
+    },
+  },
+  {
+    id: 'order-blik-slovakia',
+    title: { en: 'BLIK code in Slovakia', pl: 'Kod BLIK na Słowacji' },
+    body: {
+      ...paidBy('blik-2026-0006', {
+        type: 'BLIK_AUTHORIZATION_CODE',
+        value: '777123',
+        blikData: { countryCode: 'SK' },
+      }),
+      merchantPosId: '500300',
+      currencyCode: 'EUR',
+    },
+  },
+])

@@ -1,0 +1,4 @@
+/** A moment in ms since 1970 as we answer it: ISO 8601, UTC. */
+export function toIso(time: number): string {
+  return new Date(time).toISOString()
+}
