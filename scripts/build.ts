@@ -68,7 +68,7 @@ async function bundleServer(): Promise<void> {
     logLevel: 'warning',
   })
   const kept = [
-    ...globSync('server/src/database/migrations/*.sql', { cwd: root }),
+    ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml}', { cwd: root }),
     'web/dist',
     'portal/build',
     'LICENSE',

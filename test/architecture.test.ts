@@ -19,6 +19,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
   shops: ['base', 'app', 'database', 'ledger'],
+  fx: ['base', 'app', 'database'],
   submerchants: ['base', 'app', 'database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -30,6 +31,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'auth',
     'blik',
+    'fx',
     'tokens',
     'paymethods',
     'submerchants',
@@ -56,13 +58,25 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'tokens',
     'shops',
+    'fx',
     'checkout',
     'sandbox',
   ],
   http: ['base', 'app', 'database', 'auth', 'handlers'],
   verify: ['database'],
-  workers: ['app', 'auth', 'outbox', 'orders', 'refunds'],
-  start: ['base', 'app', 'database', 'acquirer', 'auth', 'outbox', 'sandbox', 'http', 'workers'],
+  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'fx'],
+  start: [
+    'base',
+    'app',
+    'database',
+    'acquirer',
+    'auth',
+    'outbox',
+    'sandbox',
+    'fx',
+    'http',
+    'workers',
+  ],
 }
 
 /** Files directly in server/src and the floor they stand on. main.ts alone knows every room. */
@@ -105,8 +119,12 @@ const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },
 ]
 
-/** Rules of orders and refunds: no database, no clock, nothing to wait for. */
+/** Rules of orders, refunds and rates: no database, no clock, nothing to wait for. */
 const pureRules = [
+  'server/src/fx/eurofxref.ts',
+  'server/src/fx/pairs.ts',
+  'server/src/fx/rate.ts',
+  'server/src/fx/reference.ts',
   'server/src/orders/order.ts',
   'server/src/refunds/refund.ts',
   'server/src/blik/token.ts',

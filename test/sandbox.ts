@@ -27,7 +27,12 @@ export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** A whole server of our own on a free port, with its database, and a clock that stands until moved. */
 export async function openSandbox(
-  options: { on?: Engine; mode?: Settings['mode']; acquirer?: (real: Acquirer) => Acquirer } = {},
+  options: {
+    on?: Engine
+    mode?: Settings['mode']
+    acquirer?: (real: Acquirer) => Acquirer
+    ecbRates?: string
+  } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   const cluster = (options.on ?? engine) === 'postgres' ? await startPostgres() : undefined
@@ -41,6 +46,7 @@ export async function openSandbox(
     mode: options.mode ?? 'sandbox',
     publicUrl: url,
     logLevel: 'warn',
+    ecbRates: options.ecbRates,
   }
   let now = BEGIN
   /** What the server warned of; a journey that ends with any has found a bug. */

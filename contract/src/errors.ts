@@ -392,7 +392,7 @@ export const errors = {
     shape: 'denied',
     severity: 'ERROR',
     statusCode: 'UNAUTHORIZED_REQUEST',
-    code: '8070',
+    code: '8075',
     codeLiteral: 'TRUSTED_MERCHANT_REQUIRED',
     text: {
       en: 'A UID token pays only with a trusted_merchant access token of the customer that it belongs to.',
@@ -403,7 +403,7 @@ export const errors = {
     ...status,
     http: 400,
     statusCode: 'ERROR_VALUE_INVALID',
-    code: '8071',
+    code: '8076',
     codeLiteral: 'BLIK_TOKEN_VALUE_TAKEN',
     text: {
       en: 'The customer has another BLIK token with this registerTokenValue.',
@@ -414,7 +414,7 @@ export const errors = {
     ...status,
     http: 400,
     statusCode: 'ERROR_VALUE_INVALID',
-    code: '8072',
+    code: '8077',
     codeLiteral: 'BLIK_TOKEN_NOT_IN_TIME',
     text: {
       en: 'A PAYID token can be charged from its initializationDate to its expirationDate only.',
@@ -425,7 +425,7 @@ export const errors = {
     ...status,
     http: 400,
     statusCode: 'ERROR_VALUE_INVALID',
-    code: '8073',
+    code: '8078',
     codeLiteral: 'BLIK_APP_UNKNOWN',
     text: {
       en: 'appKey is no key from bankApplicationReferences of this token.',
@@ -466,6 +466,139 @@ export const errors = {
     text: {
       en: 'This confirmation was answered before or has expired.',
       pl: 'To potwierdzenie zostało już udzielone albo wygasło.',
+    },
+  },
+  // — Multi-currency pricing
+  MCP_ERROR: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8060',
+    codeLiteral: 'MCP_ERROR',
+    text: {
+      en: 'This order cannot be priced in another currency as asked.',
+      pl: 'Tego zamówienia nie można wycenić w innej walucie w podany sposób.',
+    },
+  },
+  MCP_TABLE_OUTDATED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8061',
+    codeLiteral: 'MCP_TABLE_OUTDATED',
+    text: {
+      en: 'The rate table in mcpFxTableId is no longer valid; retrieve the current one.',
+      pl: 'Tabela kursów z mcpFxTableId straciła ważność; pobierz aktualną.',
+    },
+  },
+  MCP_NOT_SUPPORTED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8062',
+    codeLiteral: 'MCP_NOT_SUPPORTED',
+    text: {
+      en: 'Multi-currency pricing with this mcpPartnerId is not available at this point of sale.',
+      pl: 'Płatności wielowalutowe z tym mcpPartnerId nie są dostępne w tym punkcie płatności.',
+    },
+  },
+  MCP_RATE_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8063',
+    codeLiteral: 'MCP_RATE_MISSING',
+    text: {
+      en: 'mcpData.mcpRate is required.',
+      pl: 'Pole mcpData.mcpRate jest wymagane.',
+    },
+  },
+  MCP_TABLE_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8064',
+    codeLiteral: 'MCP_TABLE_MISSING',
+    text: {
+      en: 'mcpData.mcpFxTableId is required.',
+      pl: 'Pole mcpData.mcpFxTableId jest wymagane.',
+    },
+  },
+  MCP_AMOUNT_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8065',
+    codeLiteral: 'MCP_AMOUNT_MISSING',
+    text: {
+      en: 'mcpData.mcpAmount is required.',
+      pl: 'Pole mcpData.mcpAmount jest wymagane.',
+    },
+  },
+  MCP_CURRENCY_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8066',
+    codeLiteral: 'MCP_CURRENCY_MISSING',
+    text: {
+      en: 'mcpData.mcpCurrency is required.',
+      pl: 'Pole mcpData.mcpCurrency jest wymagane.',
+    },
+  },
+  MCP_PARTNER_MISSING: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8067',
+    codeLiteral: 'MCP_PARTNER_MISSING',
+    text: {
+      en: 'mcpData.mcpPartnerId is required.',
+      pl: 'Pole mcpData.mcpPartnerId jest wymagane.',
+    },
+  },
+  MCP_PAIR_INVALID: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8068',
+    codeLiteral: 'MCP_PAIR_INVALID',
+    text: {
+      en: 'The rate table has no pair of mcpCurrency and currencyCode.',
+      pl: 'W tabeli kursów nie ma pary walut mcpCurrency i currencyCode.',
+    },
+  },
+  MCP_RATE_INVALID: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8069',
+    codeLiteral: 'MCP_RATE_INVALID',
+    text: {
+      en: 'mcpRate is not the rate of the pair in the rate table.',
+      pl: 'mcpRate nie jest kursem tej pary walut z tabeli kursów.',
+    },
+  },
+  MCP_AMOUNT_INVALID: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8070',
+    codeLiteral: 'MCP_AMOUNT_INVALID',
+    text: {
+      en: 'mcpAmount and totalAmount do not agree at mcpRate: neither is the other one converted and rounded half up to the smallest unit.',
+      pl: 'mcpAmount i totalAmount nie zgadzają się przy kursie mcpRate: żadna z kwot nie jest drugą, przeliczoną i zaokrągloną do najmniejszej jednostki waluty (połowa w górę).',
+    },
+  },
+  MCP_CURRENCY_UNSUPPORTED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8071',
+    codeLiteral: 'MCP_CURRENCY_UNSUPPORTED',
+    text: {
+      en: 'The rate table does not list the currency in mcpCurrency.',
+      pl: 'Tabela kursów nie zawiera waluty z mcpCurrency.',
     },
   },
   // — Refunds

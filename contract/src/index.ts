@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
 import { checkoutOperations } from './resources/checkout.ts'
+import { fxOperations } from './resources/fx.ts'
 import { orderOperations } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { refundOperations } from './resources/refunds.ts'
@@ -16,6 +17,7 @@ export const operations = {
   ...refundOperations,
   ...tokenOperations,
   ...shopOperations,
+  ...fxOperations,
   ...checkoutOperations,
   ...simulatorOperations,
 } as const satisfies Record<string, Operation>

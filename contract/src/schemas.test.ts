@@ -265,19 +265,22 @@ test('Click to Pay names one scheme exactly', () => {
   refuses(OrderRequest, payBy({ value: 'c', clickToPay: {} }), 'none')
 })
 
-test('multi-currency data are complete or absent', () => {
+test('each part of multi-currency data may be absent, since its absence has an error of its own', () => {
   const mcpData = {
     mcpCurrency: 'EUR',
     mcpAmount: '1',
-    mcpRate: '4.28',
+    mcpRate: '0.24',
     mcpFxTableId: '1',
     mcpPartnerId: 'x',
   }
   accepts(OrderRequest, { ...order, mcpData })
   for (const field of Object.keys(mcpData)) {
     const { [field as keyof typeof mcpData]: _, ...rest } = mcpData
-    refuses(OrderRequest, { ...order, mcpData: rest }, field)
+    accepts(OrderRequest, { ...order, mcpData: rest })
+    refuses(OrderRequest, { ...order, mcpData: { ...mcpData, [field]: '' } }, field)
   }
+  accepts(OrderRequest, { ...order, mcpData: { ...mcpData, mcpAmount: 1, mcpRate: 0.24 } })
+  refuses(OrderRequest, { ...order, mcpData: { ...mcpData, mcpAmount: 1.5 } }, 'fraction')
 })
 
 test('a refund may come without its section, which has an error of its own', () => {

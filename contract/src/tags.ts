@@ -49,6 +49,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Środki, które sklep u nas posiada.',
     },
   },
+  fx: {
+    title: { en: 'Multi-currency', pl: 'Wielowalutowość' },
+    description: {
+      en: 'Rates for prices in the payer’s own currency, and reference rates.',
+      pl: 'Kursy do wyceny w walucie płacącego oraz kursy referencyjne.',
+    },
+  },
   checkout: {
     title: { en: 'Hosted page', pl: 'Strona płatności' },
     description: {

@@ -1,6 +1,7 @@
 import type { Handlers } from './app.ts'
 import * as auth from './auth/handlers.ts'
 import * as checkout from './checkout/handlers.ts'
+import * as fx from './fx/handlers.ts'
 import * as orders from './orders/handlers.ts'
 import * as paymethods from './paymethods/handlers.ts'
 import * as refunds from './refunds/handlers.ts'
@@ -23,6 +24,8 @@ export const handlers: Handlers = {
   retrieveRefund: refunds.retrieveRefund,
   deleteToken: tokens.deleteToken,
   retrieveShop: shops.retrieveShop,
+  retrieveFxTable: fx.retrieveFxTable,
+  listReferenceRates: fx.listReferenceRates,
   showCheckout: checkout.showCheckout,
   startPayment: checkout.startPayment,
   showPayment: checkout.showPayment,

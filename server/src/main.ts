@@ -77,6 +77,11 @@ async function serve(settings: Settings): Promise<void> {
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
   process.stdout.write(`Grosz listens on http://${settings.host}:${port}\n`)
+  if (settings.ecbRates === undefined) {
+    process.stdout.write(
+      'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.\n',
+    )
+  }
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) process.stderr.write(`Grosz stops after a failure: ${err.stack ?? err.message}\n`)
     await running.stop()

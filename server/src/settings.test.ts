@@ -11,6 +11,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     mode: 'sandbox',
     publicUrl: 'http://127.0.0.1:8080',
     logLevel: 'warn',
+    ecbRates: undefined,
   })
 })
 
@@ -23,6 +24,11 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
     [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /scheme and host alone/],
     [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
+    [
+      { GROSZ_ECB_RATES: 'ftp://a.example/rates.xml' },
+      /GROSZ_ECB_RATES must be the path of a file/,
+    ],
+    [{ GROSZ_ECB_RATES: 'https://me:secret@a.example' }, /GROSZ_ECB_RATES must be/],
   ]
   for (const [env, message] of wrong) {
     assert.throws(

@@ -8,6 +8,8 @@ export interface Settings {
   /** Scheme, host and port under which payers and merchants reach us; no slash at the end. */
   readonly publicUrl: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  /** File or address of the reference rates; without one there is the sample. */
+  readonly ecbRates: string | undefined
 }
 
 /** A setting that stops the start; the message says what to do. */
@@ -24,6 +26,7 @@ export const variables = {
   GROSZ_MODE: 'sandbox (default) or production',
   GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
   GROSZ_LOG: 'silent, error, warn (default) or info',
+  GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
 } as const
 
 /** Variables of our scripts and tests; the server lets them be. */
@@ -50,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mode,
     publicUrl: publicUrlOf(env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
+    ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
   }
 }
 
@@ -95,6 +99,19 @@ function publicUrlOf(value: string | undefined): string | undefined {
     )
   }
   return url.origin
+}
+
+/** What has a scheme is an address, all else is the path of a file. */
+function ecbRatesOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(value)
+  const url = isAddress ? URL.parse(value) : undefined
+  if (isAddress && (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)) {
+    throw new SettingsError(
+      'GROSZ_ECB_RATES must be the path of a file, or an address that begins with https:// or http://',
+    )
+  }
+  return value
 }
 
 /** A wildcard address cannot be opened; payers on this machine use loopback. */

@@ -4,6 +4,7 @@ import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
 import type { App } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
+import { seedReferenceRates } from './fx/refresh.ts'
 import { createServer } from './http/server.ts'
 import { createDeliverer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
@@ -66,6 +67,7 @@ export async function build(parts: Parts): Promise<Running> {
   }
 
   if (settings.mode === 'sandbox') await seedSandbox(database, vault, now())
+  await seedReferenceRates(database)
   const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
   const deliverer = createDeliverer({
     app,

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { deleteExpiredTokens } from './auth/store.ts'
+import { createRefresher } from './fx/refresh.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
 import type { Deliverer } from './outbox/deliver.ts'
 import { settleRefunds } from './refunds/settle.ts'
@@ -20,6 +21,7 @@ const LOOK_MS = 500
 const SWEEP_MS = 3_600_000
 
 export function createWorkers(app: App, deliverer: Deliverer): Workers {
+  const refresher = createRefresher(app)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
@@ -31,6 +33,7 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
     await askSilentPayments(app)
     await settleRefunds(app)
     await sweep()
+    refresher.look()
     await deliverer.look()
   }
 
@@ -62,6 +65,7 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
   return {
     async run() {
       await round()
+      await refresher.settled()
       await deliverer.settled()
     },
     wake() {
@@ -76,6 +80,7 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
       isRunning = false
       clearInterval(timer)
       await looking
+      await refresher.stop()
       await deliverer.settled()
     },
   }

@@ -1,5 +1,6 @@
 import { authRecipes } from './auth.ts'
 import { blikRecipes } from './blik.ts'
+import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
@@ -9,6 +10,7 @@ export const recipes: readonly Recipe[] = [
   ...authRecipes,
   ...orderRecipes,
   ...blikRecipes,
+  ...fxRecipes,
   ...captureRecipes,
   ...statusRecipes,
   ...refundRecipes,

@@ -465,8 +465,8 @@ export const orderRecipes = recipesFor('createOrder', [
       merchantPosId: '500103',
       mcpData: {
         mcpCurrency: 'EUR',
-        mcpAmount: '1868',
-        mcpRate: '4.2816',
+        mcpAmount: '1910',
+        mcpRate: '4.18719',
         mcpFxTableId: '2055',
         mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e',
       },

@@ -1,31 +1,50 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { says } from '../text.ts'
-import { CurrencyCode, minorUnits } from './money.ts'
-import { filled, formed } from './strings.ts'
+import { foreignCurrency, sentRate } from './fx.ts'
+import { minorUnits } from './money.ts'
+import { filled } from './strings.ts'
 
-/** Multi-currency pricing: what the payer was shown in their own currency. */
+// All five are optional here because the absence of each has an error of its own.
+/** Multi-currency pricing: what the payer pays in their own currency. */
 export const McpData = Type.Object(
   {
-    mcpCurrency: CurrencyCode,
-    mcpAmount: minorUnits(
-      'Amount in mcpCurrency, in its smallest unit.',
-      'Kwota w walucie mcpCurrency, w jej najmniejszej jednostce.',
+    mcpCurrency: Type.Optional(
+      foreignCurrency(
+        'Currency that the payer pays in: baseCurrency of a pair whose termCurrency is currencyCode. Required.',
+        'Waluta, w której płaci płacący: baseCurrency pary, której termCurrency to currencyCode. Wymagane.',
+      ),
     ),
-    mcpRate: formed(
-      '^[0-9]{1,12}([.][0-9]{1,12})?$',
-      25,
-      'Rate used, from the rate table.',
-      'Zastosowany kurs z tabeli kursów.',
+    mcpAmount: Type.Optional(
+      minorUnits(
+        'What the payer pays, in mcpCurrency and times 100: totalAmount divided by mcpRate, rounded half up to a whole number. A totalAmount that is mcpAmount times mcpRate, rounded so, is as good. Required.',
+        'Kwota, którą płaci płacący, w walucie mcpCurrency i pomnożona przez 100: iloraz totalAmount i mcpRate zaokrąglony do liczby całkowitej (połowa w górę). Może też być odwrotnie: totalAmount jest tak samo zaokrąglonym iloczynem mcpAmount i mcpRate. Wymagane.',
+      ),
     ),
-    mcpFxTableId: filled(255, 'Id of the rate table.', 'Identyfikator tabeli kursów.'),
-    mcpPartnerId: filled(
-      255,
-      'Your partner id of the service.',
-      'Identyfikator partnera w usłudze.',
+    mcpRate: Type.Optional(
+      sentRate(
+        'exchangeRate of the pair, exactly as in the rate table. Required.',
+        'exchangeRate tej pary, dokładnie taki jak w tabeli kursów. Wymagane.',
+      ),
+    ),
+    mcpFxTableId: Type.Optional(
+      filled(
+        255,
+        'Id of the rate table; it must be valid when the order is created. Required.',
+        'Identyfikator tabeli kursów; musi być ważna w chwili tworzenia zamówienia. Wymagane.',
+      ),
+    ),
+    mcpPartnerId: Type.Optional(
+      filled(
+        255,
+        'Your partner id of multi-currency pricing. Required.',
+        'Identyfikator partnera w usłudze płatności wielowalutowych. Wymagane.',
+      ),
     ),
   },
   says(
-    'Multi-currency pricing: the price as the payer saw it.',
-    'Płatność wielowalutowa: cena, którą widział płacący.',
+    'Multi-currency pricing: you receive totalAmount in currencyCode, the payer pays mcpAmount in mcpCurrency. Cards and wallets only.',
+    'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a płacący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele elektroniczne.',
   ),
 )
+
+export type McpData = Static<typeof McpData>

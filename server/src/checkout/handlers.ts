@@ -9,7 +9,7 @@ import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Order } from '../orders/order.ts'
-import { storesCard } from '../orders/order.ts'
+import { priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
 import { withRegistration } from '../orders/plan-blik.ts'
@@ -39,6 +39,7 @@ export async function showCheckout(
 ): Reply<'showCheckout'> {
   const { order, payment, off } = await load(app, request.caller)
   const { pos } = request.caller
+  const price = priceOf(order)
   const language = pageLanguage(
     request.query.lang,
     order.request.buyer?.language,
@@ -52,8 +53,8 @@ export async function showCheckout(
       orderId: order.orderId,
       merchantName: pos.shopName,
       description: order.request.visibleDescription ?? order.request.description,
-      totalAmount: String(order.amount),
-      currencyCode: order.currency,
+      totalAmount: String(price.amount),
+      currencyCode: price.currency,
       language,
       status: order.status,
       payable: isPayable(order, app.now()),
@@ -175,7 +176,7 @@ function isOffered(row: PayMethodRow, order: Order, off: SwitchedOff): boolean {
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
   const keepsCard = !storesCard(order) || row.interaction === 'card-form'
-  return isAsked && keepsCard && isAvailable(row.value, order)
+  return isAsked && keepsCard && isAvailable(row.value, priceOf(order))
 }
 
 function planOf(

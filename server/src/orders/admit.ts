@@ -1,9 +1,10 @@
 import type { App, Caller } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import { assertPricing } from '../fx/pricing.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
-import type { OrderBody } from './order.ts'
+import type { Order, OrderBody } from './order.ts'
 
 type Reader = Pick<Tx, 'find' | 'list'>
 type Assertion = (tx: Reader, caller: Caller) => Promise<void>
@@ -12,15 +13,20 @@ type Assertion = (tx: Reader, caller: Caller) => Promise<void>
  * Refuses an order for what is written in other rows: a method that is switched off, somebody who
  * may not be paid. An order that names nothing of the kind reads nothing.
  */
-export async function assertAdmissible(app: App, caller: Caller, body: OrderBody): Promise<void> {
-  const assertions = assertionsOf(body)
+export async function assertAdmissible(
+  app: App,
+  caller: Caller,
+  body: OrderBody,
+  order: Order,
+): Promise<void> {
+  const assertions = assertionsOf(body, order)
   if (assertions.length === 0) return
   await app.database.read(async (tx) => {
     for (const assertion of assertions) await assertion(tx, caller)
   })
 }
 
-function assertionsOf(body: OrderBody): Assertion[] {
+function assertionsOf(body: OrderBody, order: Order): Assertion[] {
   const assertions: Assertion[] = []
   const method = methodAskedFor(body)
   if (method !== undefined)
@@ -28,6 +34,13 @@ function assertionsOf(body: OrderBody): Assertion[] {
   const submerchantId = body.submerchant?.id
   if (submerchantId !== undefined)
     assertions.push((tx, { pos }) => assertActive(tx, pos.firmId, submerchantId))
+  const { mcpData } = body
+  if (mcpData) {
+    const { amount, currency, createdAt: now } = order
+    assertions.push((tx, { pos: { posId, firmId } }) =>
+      assertPricing(tx, { mcpData, posId, firmId, amount, currency, now }),
+    )
+  }
   return assertions
 }
 

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertAdmissible } from './admit.ts'
 import { endWithPayment } from './end.ts'
-import { amountToCapture, noSuchOrder, type Order, openOrder } from './order.ts'
+import { amountToCapture, noSuchOrder, type Order, openOrder, pricedPart } from './order.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertPermitted } from './permits.ts'
@@ -51,7 +51,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   })
   assertPermitted(body, caller.pos)
   const planned = planOrder(body, order)
-  await assertAdmissible(app, caller, body)
+  await assertAdmissible(app, caller, body, order)
   if (planned.kind === 'page') {
     await assertValueFree(app, order)
     return openPage(app, request, order, planned.qr)
@@ -282,7 +282,10 @@ async function capture(
       payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
     await take(tx, { order, event: 'capture', amount, shopId: pos.shopId, payment: settled, now })
     if (payment && settled && payment !== settled) await savePayment(tx, payment, settled)
-    return { ...updated, captured: { paymentId: payment?.paymentId, amount } }
+    return {
+      ...updated,
+      captured: { paymentId: payment?.paymentId, amount: pricedPart(order, amount) },
+    }
   })
   app.wake('outbox')
   if (taken.captured.paymentId)

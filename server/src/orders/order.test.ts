@@ -43,6 +43,17 @@ test('the unspecified address is no payer’s address, however it is written', (
   assert.ok(open({ customerIp: '2001:db8::1' }))
 })
 
+test('an address that nobody can follow is refused before anybody has to', () => {
+  for (const address of ['http://[', 'https://a:b', 'http://%']) {
+    assert.throws(
+      () => open({ notifyUrl: address }),
+      refused(/notifyUrl is not an address/),
+      address,
+    )
+    assert.throws(() => open({ continueUrl: address }), refused(/continueUrl is not an address/))
+  }
+})
+
 test('flags that contradict each other are refused', () => {
   assert.throws(
     () => open({ cardOnFile: 'FIRST', recurring: 'FIRST' }),

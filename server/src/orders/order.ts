@@ -6,7 +6,9 @@ import {
   type OrderStatus,
   orderLifecycle,
 } from '@grosz/contract/resources/orders.ts'
+import { converted, inverse, toRate } from '../fx/rate.ts'
 import { toAmount } from '../money.ts'
+import type { Price } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 
 export type OrderBody = RequestOf<Operations['createOrder']>['body']
@@ -74,6 +76,7 @@ export const HOLD_MS_MAX = 5 * 24 * 3_600_000
 export function openOrder(body: OrderBody, opening: Opening): Order {
   if (String(body.merchantPosId) !== opening.posId) throw new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
   assertCustomerIp(body.customerIp)
+  assertAddresses(body)
   if (body.currencyCode !== opening.currency) {
     throw invalid('currencyCode', `must be ${opening.currency}, the currency of this point of sale`)
   }
@@ -126,6 +129,22 @@ export function amountToCapture(
   return amount
 }
 
+/** What the payer pays: the order itself, unless it is priced in the payer's currency. */
+export function priceOf(order: Order): Price {
+  const { mcpAmount, mcpCurrency } = order.request.mcpData ?? {}
+  if (mcpAmount === undefined || mcpCurrency === undefined) {
+    return { amount: order.amount, currency: order.currency }
+  }
+  return { amount: toAmount(mcpAmount), currency: mcpCurrency, only: 'cards' }
+}
+
+/** A part of the order as the payer pays it; of the whole it is exactly the price. */
+export function pricedPart(order: Order, amount: bigint): bigint {
+  if (amount === order.amount) return priceOf(order).amount
+  const rate = toRate(order.request.mcpData?.mcpRate ?? 1)
+  return rate ? converted(amount, inverse(rate)) : amount
+}
+
 /** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
 export function storesCard(order: Order): boolean {
   return (
@@ -144,6 +163,13 @@ function assertCustomerIp(customerIp: string): void {
   // The unspecified address says nothing about the payer; antifraud needs a real one.
   if (/^(0\.0\.0\.0|[0:]+|::ffff:0\.0\.0\.0)$/i.test(customerIp)) {
     throw invalid('customerIp', 'must be the address of the payer, not the unspecified address')
+  }
+}
+
+/** What looks like an address must be one: nobody can be told, or sent back, anywhere else. */
+function assertAddresses({ notifyUrl, continueUrl }: OrderBody): void {
+  for (const [field, address] of Object.entries({ notifyUrl, continueUrl })) {
+    if (address !== undefined && !URL.canParse(address)) throw invalid(field, 'is not an address')
   }
 }
 

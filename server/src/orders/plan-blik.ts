@@ -14,7 +14,7 @@ import {
 } from '../blik/token.ts'
 import { assertAvailable } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
-import { type AskedMethod, invalid, type Order } from './order.ts'
+import { type AskedMethod, invalid, type Order, priceOf } from './order.ts'
 import type { Payment } from './payment.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
 import type { PaymentPlan } from './start-payment.ts'
@@ -182,8 +182,9 @@ export function planBlikToken(asked: AskedMethod, order: Order, base: Base): Ord
 }
 
 /** Slovak BLIK pays in euros, within the same limits; our page offers the Polish one only. */
-export function assertBlikAvailable({ blikData }: AskedMethod, { amount, currency }: Order): void {
+export function assertBlikAvailable({ blikData }: AskedMethod, order: Order): void {
+  const price = priceOf(order)
   const country = blikData?.countryCode
-  if (country !== undefined) assertCountry(country, currency)
-  assertAvailable('blik', { amount, currency: country === undefined ? currency : 'PLN' })
+  if (country !== undefined) assertCountry(country, price.currency)
+  assertAvailable('blik', country === undefined ? price : { ...price, currency: 'PLN' })
 }

@@ -9,6 +9,7 @@ import {
   isMerchantInitiated,
   type Order,
   type OrderBody,
+  priceOf,
 } from './order.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
 
@@ -19,7 +20,7 @@ export function planCardData(
   order: Order,
   base: Base,
 ): OrderPlan {
-  assertAvailable('c', order)
+  assertAvailable('c', priceOf(order))
   const { card } = asked
   const at = 'payMethods.payMethod.card'
   const number = required(card.number, `${at}.number`)
@@ -56,7 +57,7 @@ export function planCardToken(
   base: Base,
 ): OrderPlan {
   const token = required(asked.value, 'payMethods.payMethod.value')
-  assertAvailable('c', order)
+  assertAvailable('c', priceOf(order))
   return {
     kind: 'token',
     token,
@@ -93,7 +94,7 @@ export function planClickToPay(
   order: Order,
   base: Base,
 ): OrderPlan {
-  assertAvailable('c', order)
+  assertAvailable('c', priceOf(order))
   const session = clickToPay.visa ?? clickToPay.mastercard
   const payload = session?.srcCorrelationId ?? ''
   return {

@@ -6,6 +6,7 @@ import {
   isMerchantInitiated,
   type Order,
   type OrderBody,
+  priceOf,
 } from './order.ts'
 import { assertBlikAvailable, planBlikCode, planBlikToken } from './plan-blik.ts'
 import {
@@ -66,7 +67,7 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
     assertBlikAvailable(asked, order)
     if (authorizationCode !== undefined) return planBlikCode(asked, authorizationCode, order, base)
   }
-  assertAvailable(value, order)
+  assertAvailable(value, priceOf(order))
   const row = methodOf(value)
   if (row?.group === 'wallet' && authorizationCode !== undefined) {
     return planWallet(asked, value, authorizationCode, base)
@@ -85,6 +86,6 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
 
 /** The payer scans the code and pays on their phone, with the named method if one is named. */
 function qrCode(asked: AskedMethod, order: Order): OrderPlan {
-  if (asked.value !== undefined && asked.value !== '') assertAvailable(asked.value, order)
+  if (asked.value !== undefined && asked.value !== '') assertAvailable(asked.value, priceOf(order))
   return { kind: 'page', qr: true }
 }

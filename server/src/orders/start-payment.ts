@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken, insertToken } from '../tokens/store.ts'
-import { advance, type Order, storesCard } from './order.ts'
+import { advance, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
 import type { Payment } from './payment.ts'
 import { findPayment, insertPayment } from './store.ts'
@@ -77,14 +77,15 @@ export async function sendPayment(
   payment: Payment,
   plan: PaymentPlan,
 ): Promise<Payment> {
+  const price = priceOf(order)
   let outcome: Outcome
   try {
     outcome = await app.acquirer.start({
       paymentId: payment.paymentId,
       merchantName: pos.shopName,
       description: order.request.description,
-      amount: order.amount,
-      currency: order.currency,
+      amount: price.amount,
+      currency: price.currency,
       language: plan.language,
       instrument: plan.instrument,
       authentication: plan.authentication,

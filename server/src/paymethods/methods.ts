@@ -1,19 +1,35 @@
-import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a payer is asked for. */
 export interface Price {
   readonly amount: bigint
   readonly currency: string
+  /** The only ways to pay it, where not every way will do. */
+  readonly only?: keyof typeof restrictions
 }
+
+type Group = PayMethodRow['group']
+
+/** What some orders can be paid with alone, and how another way is refused. */
+const restrictions = {
+  /** Only the schemes of cards settle in another currency than they charge. */
+  cards: {
+    groups: ['card', 'wallet'],
+    refusal: () =>
+      new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.'),
+  },
+} as const satisfies Record<string, { groups: readonly Group[]; refusal: () => Refusal }>
 
 export function methodOf(value: string) {
   return payMethodCatalogue.find((row) => row.value === value)
 }
 
 /** Whether a method takes this currency and amount. */
-export function isAvailable(value: string, { amount, currency }: Price): boolean {
+export function isAvailable(value: string, price: Price): boolean {
+  const { amount, currency } = price
   const row = methodOf(value)
+  if (!isAllowed(row, price)) return false
   if (!row?.currencies.some((one) => one === currency)) return false
   // An order of nothing stores a card: only a card can be stored.
   if (amount === 0n) return row.interaction === 'card-form'
@@ -22,5 +38,11 @@ export function isAvailable(value: string, { amount, currency }: Price): boolean
 
 /** Refuses a method that is unknown, of another currency, or outside its limits. */
 export function assertAvailable(value: string, price: Price): void {
+  if (price.only && !isAllowed(methodOf(value), price)) throw restrictions[price.only].refusal()
   if (!isAvailable(value, price)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+}
+
+function isAllowed(row: PayMethodRow | undefined, { only }: Price): boolean {
+  if (only === undefined || row === undefined) return true
+  return restrictions[only].groups.some((group) => group === row.group)
 }

@@ -13,6 +13,9 @@ interface SeedPos {
   readonly signatureAlgorithm: string
   readonly automaticCapture: boolean
   readonly features: readonly PosFeature[]
+  /** Multi-currency pricing, where the point of sale has it. */
+  readonly mcpPartnerId?: string
+  readonly mcpMarginBasisPoints?: number
   /** Methods that are switched off. */
   readonly payMethods?: Readonly<Record<string, MethodStatus>>
 }
@@ -25,7 +28,7 @@ export interface SeedShop {
   readonly poses: readonly SeedPos[]
 }
 
-interface SeedFirm {
+export interface SeedFirm {
   readonly firmId: string
   readonly name: string
   readonly country: string

@@ -3,7 +3,7 @@ import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { hashSecret, type Vault } from '../vault.ts'
-import { charities, firms, poses, type SeedShop, submerchants } from './seed-data.ts'
+import { charities, firms, poses, type SeedFirm, type SeedShop, submerchants } from './seed-data.ts'
 
 /** Fills an empty sandbox with its public test points of sale; a filled one is left as it is. */
 export async function seedSandbox(database: Database, vault: Vault, now: number): Promise<void> {
@@ -20,6 +20,7 @@ export async function seedSandbox(database: Database, vault: Vault, now: number)
       for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
     }
     await seedPeople(tx)
+    for (const firm of firms) await seedPartners(tx, firm)
   })
 }
 
@@ -47,6 +48,27 @@ async function seedPeople(tx: Tx): Promise<void> {
       'INSERT INTO charities (organization_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       organizationId,
       name,
+    )
+  }
+}
+
+/** Partners of multi-currency pricing came later than sandboxes; one that lacks them gets them. */
+async function seedPartners(tx: Tx, firm: SeedFirm): Promise<void> {
+  for (const pos of firm.shops.flatMap((shop) => shop.poses)) {
+    if (pos.mcpPartnerId === undefined || pos.mcpMarginBasisPoints === undefined) continue
+    if (await tx.find('SELECT pos_id FROM mcp_poses WHERE pos_id = $1', pos.posId)) continue
+    // Several points of sale may share a partner.
+    await tx.run(
+      `INSERT INTO mcp_partners (partner_id, firm_id, margin_basis_points) VALUES ($1, $2, $3)
+       ON CONFLICT (partner_id) DO NOTHING`,
+      pos.mcpPartnerId,
+      firm.firmId,
+      pos.mcpMarginBasisPoints,
+    )
+    await tx.run(
+      'INSERT INTO mcp_poses (pos_id, partner_id) VALUES ($1, $2)',
+      pos.posId,
+      pos.mcpPartnerId,
     )
   }
 }

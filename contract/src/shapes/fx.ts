@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { answered, formed, moment } from './strings.ts'
+
+/** A currency of which a rate table decides whether we know it. */
+export function foreignCurrency(en: string, pl: string) {
+  return formed('^[A-Z]{3}$', 3, en, pl)
+}
+
+/** A rate as merchants send it back: the text or the JSON number of the table. */
+export function sentRate(en: string, pl: string) {
+  return Type.Unsafe<string | number>({
+    type: ['string', 'number'],
+    maxLength: 25,
+    pattern: '^[0-9]{1,12}([.][0-9]{1,12})?$',
+    minimum: 0,
+    maximum: 999_999_999_999,
+    ...says(en, pl),
+  })
+}
+
+/** A rate as we answer it: a number that is written with exactly the digits we reckon with. */
+function answeredRate(en: string, pl: string) {
+  return Type.Number({ exclusiveMinimum: 0, ...says(en, pl) })
+}
+
+export const FxTable = Type.Object(
+  {
+    id: answered(
+      'Id of the table, for mcpFxTableId.',
+      'Identyfikator tabeli, wartość pola mcpFxTableId.',
+    ),
+    validTo: moment(
+      'The first moment at which the table is no longer valid.',
+      'Pierwsza chwila, w której tabela nie jest już ważna.',
+    ),
+    currencyPairs: Type.Array(
+      Type.Object({
+        baseCurrency: answered(
+          'Currency of which one unit is exchanged, ISO 4217.',
+          'Waluta bazowa, której jednostkę się wymienia, kod ISO 4217.',
+        ),
+        exchangeRate: answeredRate(
+          'Units of termCurrency for one unit of baseCurrency, at most 6 significant digits. Our margin is in it.',
+          'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency, najwyżej 6 cyfr znaczących. Kurs zawiera naszą marżę.',
+        ),
+        termCurrency: answered(
+          'Currency that is paid, ISO 4217.',
+          'Waluta kwotowana, w której się płaci, kod ISO 4217.',
+        ),
+      }),
+      says('Pairs of currencies with their rates.', 'Pary walut z kursami.'),
+    ),
+  },
+  says('A rate table.', 'Tabela kursów.'),
+)
+
+export const ReferenceRates = Type.Object(
+  {
+    effectiveDate: Type.String({
+      format: 'date',
+      ...says('The day of the rates, YYYY-MM-DD.', 'Dzień, którego dotyczą kursy, RRRR-MM-DD.'),
+    }),
+    fxRates: Type.Array(
+      Type.Object({
+        baseCurrency: answered('Base currency, ISO 4217.', 'Waluta bazowa, kod ISO 4217.'),
+        termCurrency: answered(
+          'The currency that was asked for.',
+          'Waluta kwotowana, o którą zapytano.',
+        ),
+        midRate: answeredRate(
+          'Units of termCurrency for one unit of baseCurrency. From EUR: as published. All others: by way of EUR, rounded half up to 6 significant digits.',
+          'Ile jednostek termCurrency odpowiada jednej jednostce baseCurrency. Dla EUR: kurs opublikowany. Dla pozostałych: kurs krzyżowy przez EUR, zaokrąglony do 6 cyfr znaczących (połowa w górę).',
+        ),
+      }),
+      says(
+        'A rate for every other currency that is published.',
+        'Kursy wszystkich pozostałych publikowanych walut.',
+      ),
+    ),
+  },
+  says('Reference rates.', 'Kursy referencyjne.'),
+)

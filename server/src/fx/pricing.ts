@@ -1,0 +1,56 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { McpData } from '@grosz/contract/shapes/mcp.ts'
+import { toAmount } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { assertQuote } from './quote.ts'
+import { findPartnerIdOf, type Reader } from './store.ts'
+
+/** An order that is to be paid in another currency than the one it is settled in. */
+export interface Pricing {
+  readonly mcpData: McpData
+  readonly posId: string
+  readonly firmId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly now: number
+}
+
+/** Each field of mcpData is required, and each has its own way to say so. */
+const whereMissing = {
+  mcpCurrency: 'MCP_CURRENCY_MISSING',
+  mcpAmount: 'MCP_AMOUNT_MISSING',
+  mcpRate: 'MCP_RATE_MISSING',
+  mcpFxTableId: 'MCP_TABLE_MISSING',
+  mcpPartnerId: 'MCP_PARTNER_MISSING',
+} as const satisfies Record<keyof McpData, ErrorKey>
+
+/** Refuses an order whose price in the payer's currency is not what our table makes of it. */
+export async function assertPricing(tx: Reader, pricing: Pricing): Promise<void> {
+  const { posId, firmId, amount, currency, now } = pricing
+  const mcpData = complete(pricing.mcpData)
+  if ((await findPartnerIdOf(tx, posId)) !== mcpData.mcpPartnerId) {
+    throw new Refusal('MCP_NOT_SUPPORTED')
+  }
+  const mcpAmount = toAmount(mcpData.mcpAmount)
+  // What rounds to nothing cannot be charged, and an order of nothing stores a card instead.
+  if (mcpAmount === 0n && amount > 0n) throw new Refusal('MCP_AMOUNT_INVALID')
+  await assertQuote(tx, {
+    partnerId: mcpData.mcpPartnerId,
+    tableId: mcpData.mcpFxTableId,
+    firmId,
+    base: mcpData.mcpCurrency,
+    term: currency,
+    rate: mcpData.mcpRate,
+    baseAmount: mcpAmount,
+    termAmount: amount,
+    now,
+  })
+}
+
+function complete(mcpData: McpData): Required<McpData> {
+  for (const [field, key] of Object.entries(whereMissing)) {
+    if (mcpData[field as keyof McpData] === undefined) throw new Refusal(key)
+  }
+  // Each field has just been seen.
+  return mcpData as Required<McpData>
+}

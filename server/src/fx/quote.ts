@@ -1,0 +1,67 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+import type { FxTable } from './pairs.ts'
+import { converted, inverse, isEqual, toRate } from './rate.ts'
+import { findPartner, findTable, type Reader } from './store.ts'
+
+/** What somebody says our table promised them: so much of `base` is so much of `term`. */
+export interface Quote {
+  readonly partnerId: string
+  readonly tableId: string
+  /** The firm that asks; a partner of another firm is none. */
+  readonly firmId: string
+  readonly base: string
+  readonly term: string
+  /** As it was sent. */
+  readonly rate: string | number
+  readonly baseAmount: bigint
+  readonly termAmount: bigint
+  readonly now: number
+}
+
+/** What can be wrong with a quote, in the order in which it is looked for. */
+export type QuoteFault = 'partner' | 'table' | 'outdated' | 'currency' | 'pair' | 'rate' | 'amount'
+
+/** How an order says so; other rooms bring their own words. */
+const refusalsOfOrders = {
+  partner: 'MCP_NOT_SUPPORTED',
+  table: 'MCP_ERROR',
+  outdated: 'MCP_TABLE_OUTDATED',
+  currency: 'MCP_CURRENCY_UNSUPPORTED',
+  pair: 'MCP_PAIR_INVALID',
+  rate: 'MCP_RATE_INVALID',
+  amount: 'MCP_AMOUNT_INVALID',
+} as const satisfies Record<QuoteFault, ErrorKey>
+
+/** Refuses what the table does not say. Tables never change, so any time before the effect will do. */
+export async function assertQuote(
+  tx: Reader,
+  quote: Quote,
+  refusals: Readonly<Record<QuoteFault, ErrorKey>> = refusalsOfOrders,
+): Promise<void> {
+  const partner = await findPartner(tx, quote.partnerId)
+  if (partner?.firmId !== quote.firmId) throw new Refusal(refusals.partner)
+  const fault = faultOf(quote, await findTable(tx, quote))
+  if (fault) throw new Refusal(refusals[fault])
+}
+
+/**
+ * What is wrong with a quote of a table. Either amount may be the one that was reckoned from the
+ * other, rounded half up: a price list begins with what the payer sees, a basket with what it costs.
+ */
+export function faultOf(quote: Quote, table: FxTable | undefined): QuoteFault | undefined {
+  if (!table) return 'table'
+  if (quote.now >= table.validTo) return 'outdated'
+  const { base, term } = quote
+  if (!table.pairs.some(({ baseCurrency }) => baseCurrency === base)) return 'currency'
+  const pair = table.pairs.find((one) => one.baseCurrency === base && one.termCurrency === term)
+  if (!pair) return 'pair'
+  // 4.28, "4.28" and "4.2800" are one rate.
+  const rate = toRate(quote.rate)
+  const ours = toRate(pair.rate)
+  if (!rate || !ours || !isEqual(rate, ours)) return 'rate'
+  const agrees =
+    quote.termAmount === converted(quote.baseAmount, ours) ||
+    quote.baseAmount === converted(quote.termAmount, inverse(ours))
+  return agrees ? undefined : 'amount'
+}

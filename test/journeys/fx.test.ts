@@ -1,0 +1,421 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import { available } from '../../server/src/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const partnerId = '6283a549-8b1a-430d-8a62-eea64327440e'
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const root = join(import.meta.dirname, '../..')
+const sample = readFileSync(join(root, 'server/src/fx/sample/eurofxref-daily.xml'), 'utf8')
+
+type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
+
+/** The table that a merchant sees now. */
+async function tableOf(shop: Merchant) {
+  const found = await shop.call('retrieveFxTable', { params: { mcpPartnerId: partnerId } })
+  assert.ok(found.ok)
+  return found.body
+}
+
+describe(`prices in the payer’s currency on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Merchant
+  /** What the acquirer was asked to charge, and what of held money it was asked to take. */
+  const charged: PaymentRequest[] = []
+  const captured: bigint[] = []
+  before(async () => {
+    sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async start(request) {
+          charged.push(request)
+          return real.start(request)
+        },
+        async capture(paymentId, amount) {
+          captured.push(amount)
+          await real.capture(paymentId, amount)
+        },
+      }),
+    })
+    shop = await sandbox.merchant('500103')
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  /** What `shop.order()` costs in euros at the current table. */
+  async function priced(changes: object = {}) {
+    const { id } = await tableOf(shop)
+    return {
+      mcpCurrency: 'EUR',
+      mcpAmount: '2948',
+      mcpRate: '4.18719',
+      mcpFxTableId: id,
+      mcpPartnerId: partnerId,
+      ...changes,
+    }
+  }
+
+  async function shopBalance() {
+    const [zlotys, euros] = await sandbox.app.database.read(async (tx) => [
+      await balanceOf(tx, available('GrSklep1'), 'PLN'),
+      await balanceOf(tx, available('GrSklep1'), 'EUR'),
+    ])
+    return { zlotys: zlotys ?? 0n, euros: euros ?? 0n }
+  }
+
+  test('a rate table is the same for everybody until its time is over', async () => {
+    const tables = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
+    const [first] = tables
+    assert.ok(first)
+    assert.deepEqual(new Set(tables.map(({ id }) => id)), new Set([first.id]))
+    assert.equal(first.validTo, '2026-03-03T09:00:00.000Z')
+    const pair = first.currencyPairs.find(
+      (one) => one.baseCurrency === 'EUR' && one.termCurrency === 'PLN',
+    )
+    assert.equal(pair?.exchangeRate, 4.18719)
+
+    await sandbox.pass({ hours: 24, ms: -1 })
+    // An access token is valid for half a day.
+    shop = await sandbox.merchant('500103')
+    assert.equal((await tableOf(shop)).id, first.id)
+    await sandbox.pass({ ms: 1 })
+    const renewed = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
+    assert.equal(new Set(renewed.map(({ id }) => id)).size, 1)
+    assert.notEqual(renewed[0]?.id, first.id)
+    assert.equal(renewed[0]?.validTo, '2026-03-04T09:00:00.000Z')
+
+    const late = await shop.call('createOrder', {
+      body: shop.order({ mcpData: await priced({ mcpFxTableId: first.id }) }),
+    })
+    assert.ok(!late.ok)
+    assert.equal(late.body.status?.codeLiteral, 'MCP_TABLE_OUTDATED')
+  })
+
+  test('a table is shown to its partner and to nobody else', async () => {
+    const sibling = await sandbox.merchant('500300')
+    assert.equal((await tableOf(sibling)).id, (await tableOf(shop)).id)
+    const stranger = await sandbox.merchant('500400')
+    for (const mcpPartnerId of [partnerId, 'nobody']) {
+      const found = await stranger.call('retrieveFxTable', { params: { mcpPartnerId } })
+      assert.equal(found.status, 404)
+      assert.ok(!found.ok)
+      assert.equal(found.body.status?.statusCode, 'DATA_NOT_FOUND')
+    }
+    const path = `/api/v2_1/mcp-partners/${partnerId}/fx-table`
+    assert.equal((await sandbox.server.inject({ url: path })).statusCode, 401)
+  })
+
+  test('the printed rates are the rates, digit by digit', async () => {
+    const { body } = await sandbox.server.inject({
+      url: `/api/v2_1/mcp-partners/${partnerId}/fx-table`,
+      headers: { authorization: `Bearer ${shop.token}` },
+    })
+    assert.match(body, /"baseCurrency":"EUR","exchangeRate":4\.18719,"termCurrency":"PLN"/)
+    for (const [, digits] of body.matchAll(/"exchangeRate":([^,]+)/g))
+      assert.match(digits ?? '', /^(?=(?:[.0]*[1-9])[\d.]{0,7}$)\d+(\.\d*[1-9])?$/)
+  })
+
+  test('the payer pays euros, the shop receives zlotys', async () => {
+    const before = await shopBalance()
+    const created = await shop.call('createOrder', {
+      body: shop.order({ mcpData: await priced() }),
+    })
+    assert.equal(created.status, 302)
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.deepEqual([page.body.totalAmount, page.body.currencyCode], ['2948', 'EUR'])
+    assert.deepEqual(
+      new Set(page.body.methods.map(({ group }) => group)),
+      new Set(['card', 'wallet']),
+    )
+    assert.equal((await payer.call('startPayment', { body: { method: 'm' } })).status, 400)
+
+    // The table may end while the payer thinks; the price they were shown stays.
+    await sandbox.pass({ hours: 23 })
+    shop = await sandbox.merchant('500103')
+    const paid = await payer.call('startPayment', { body: { method: 'c', card } })
+    assert.ok(paid.ok && paid.body.state === 'APPROVED')
+    const { amount, currency } = charged.at(-1) ?? {}
+    assert.deepEqual([amount, currency], [2948n, 'EUR'])
+
+    const { orderId } = created.body
+    const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(retrieved.ok)
+    const [order] = retrieved.body.orders
+    assert.deepEqual(
+      [order?.status, order?.totalAmount, order?.currencyCode],
+      ['COMPLETED', '12345', 'PLN'],
+    )
+    const after = await shopBalance()
+    assert.deepEqual([after.zlotys - before.zlotys, after.euros - before.euros], [12_345n, 0n])
+
+    const body = { refund: { description: 'Return', amount: '345', currencyCode: 'PLN' as const } }
+    const refunded = await shop.call('createRefund', { params: { orderId }, body })
+    assert.ok(refunded.ok)
+    assert.equal((await shopBalance()).zlotys - before.zlotys, 12_000n)
+  })
+
+  test('card data of the shop are charged in euros as well, and numbers are as good as strings', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({
+        mcpData: await priced({ mcpAmount: 2948, mcpRate: 4.18719 }),
+        payMethods: { payMethod: { type: 'PBL', value: 'c', card } },
+      }),
+    })
+    assert.ok(created.ok)
+    assert.equal(charged.at(-1)?.currency, 'EUR')
+  })
+
+  test('of held money the acquirer is asked for the part that was captured, in euros', async () => {
+    const authorizationType = 'PRE_AUTHORIZATION'
+    for (const [body, amount] of [
+      [{}, 2948n],
+      [{ amount: '5000', currencyCode: 'PLN' }, 1194n],
+    ] as const) {
+      const created = await shop.call('createOrder', {
+        body: shop.order({
+          mcpData: await priced(),
+          payMethods: { payMethod: { type: 'PBL', value: 'c', authorizationType } },
+        }),
+      })
+      assert.ok(created.ok)
+      const payer = sandbox.payer(created.body.redirectUri ?? '')
+      assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+      const { orderId } = created.body
+      assert.ok((await shop.call('captureOrder', { params: { orderId }, body })).ok)
+      assert.equal(captured.at(-1), amount)
+    }
+  })
+
+  test('each thing that is wrong with a price has an error of its own, and no order is made', async () => {
+    const wrong: [string, object][] = [
+      ['MCP_CURRENCY_MISSING', { mcpCurrency: undefined }],
+      ['MCP_AMOUNT_MISSING', { mcpAmount: undefined }],
+      ['MCP_RATE_MISSING', { mcpRate: undefined }],
+      ['MCP_TABLE_MISSING', { mcpFxTableId: undefined }],
+      ['MCP_PARTNER_MISSING', { mcpPartnerId: undefined }],
+      ['MCP_NOT_SUPPORTED', { mcpPartnerId: 'somebody else' }],
+      ['MCP_ERROR', { mcpFxTableId: '2055' }],
+      ['MCP_CURRENCY_UNSUPPORTED', { mcpCurrency: 'BGN' }],
+      ['MCP_CURRENCY_UNSUPPORTED', { mcpCurrency: 'JPY' }],
+      ['MCP_PAIR_INVALID', { mcpCurrency: 'PLN', mcpRate: '1', mcpAmount: '12345' }],
+      ['MCP_RATE_INVALID', { mcpRate: '4.1872' }],
+      ['MCP_RATE_INVALID', { mcpRate: 1e-7 }],
+      ['MCP_AMOUNT_INVALID', { mcpAmount: '2949' }],
+      ['MCP_AMOUNT_INVALID', { mcpAmount: '2947' }],
+      ['INVALID_VALUE', { mcpRate: 'four' }],
+      ['INVALID_VALUE', { mcpCurrency: 'euro' }],
+    ]
+    for (const [literal, changes] of wrong) {
+      const extOrderId = 'wrong-price'
+      const refused = await shop.call('createOrder', {
+        body: shop.order({ extOrderId, mcpData: await priced(changes) }),
+      })
+      assert.equal(refused.status, 400, literal)
+      assert.ok(!refused.ok)
+      assert.equal(refused.body.status?.codeLiteral, literal)
+      assert.equal(refused.body.status?.statusCode, 'ERROR_VALUE_INVALID')
+    }
+    for (const payMethod of [
+      { type: 'PBL', value: 'm' },
+      { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' },
+    ]) {
+      const refused = await shop.call('createOrder', {
+        body: shop.order({ mcpData: await priced(), payMethods: { payMethod } }),
+      })
+      assert.ok(!refused.ok)
+      assert.equal(refused.body.status?.codeLiteral, 'MCP_ERROR')
+    }
+    const plain = await sandbox.merchant('500100')
+    const refused = await plain.call('createOrder', {
+      body: plain.order({ mcpData: await priced() }),
+    })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, 'MCP_NOT_SUPPORTED')
+
+    // The external id is free: none of those refused has left an order.
+    const body = shop.order({ extOrderId: 'wrong-price', mcpData: await priced() })
+    assert.ok((await shop.call('createOrder', { body })).ok)
+  })
+
+  test('an amount too small to be anything in the other currency cannot be paid', async () => {
+    const refused = await shop.call('createOrder', {
+      body: shop.order({
+        totalAmount: '1',
+        mcpData: await priced({ mcpAmount: '0' }),
+        payMethods: { payMethod: { type: 'PBL', value: 'c' } },
+      }),
+    })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, 'MCP_AMOUNT_INVALID')
+  })
+})
+
+describe(`reference rates on ${engine}`, () => {
+  /** What the source answers, until a test says otherwise; elsewhere there is always something newer. */
+  let answer: { status: number; body: string; location?: string } = { status: 503, body: '' }
+  let asked = 0
+  const source = createServer((request, response) => {
+    asked += 1
+    const elsewhere: typeof answer = {
+      status: 200,
+      body: sample.replace('2026-01-02', '2026-03-01'),
+    }
+    const { status, body, location } = request.url === '/elsewhere' ? elsewhere : answer
+    response.writeHead(status, location ? { location } : {})
+    response.end(body)
+  })
+  let sandbox: Sandbox
+  let shop: Merchant
+  before(async () => {
+    source.listen(0, '127.0.0.1')
+    source.unref()
+    await once(source, 'listening')
+    const { port } = source.address() as AddressInfo
+    sandbox = await openSandbox({ ecbRates: `http://127.0.0.1:${port}/eurofxref-daily.xml` })
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+    source.closeAllConnections()
+    source.close()
+  })
+
+  async function ratesIn(termCurrency: string) {
+    shop = await sandbox.merchant()
+    const found = await shop.call('listReferenceRates', { query: { termCurrency } })
+    assert.ok(found.ok)
+    return found.body
+  }
+
+  /** An hour later, with what was warned of meanwhile. */
+  async function nextLook() {
+    await sandbox.pass({ hours: 1 })
+    return sandbox.warnings.splice(0)
+  }
+
+  test('every published currency is shown in the one that is asked for', async () => {
+    const { effectiveDate, fxRates } = await ratesIn('PLN')
+    assert.equal(effectiveDate, '2026-01-02')
+    assert.equal(fxRates.length, 29)
+    const rates = Object.fromEntries(fxRates.map((one) => [one.baseCurrency, one.midRate]))
+    assert.deepEqual([rates.EUR, rates.USD, rates.CZK], [4.25, 3.86364, 0.17])
+    assert.ok(fxRates.every(({ termCurrency }) => termCurrency === 'PLN'))
+  })
+
+  test('a currency that is missing, unknown or no currency is refused', async () => {
+    const ask = async (query: string) => {
+      const { statusCode, body } = await sandbox.server.inject({
+        url: `/api/v2_1/fx-providers/ecb/fx-rates${query}`,
+        headers: { authorization: `Bearer ${shop.token}` },
+      })
+      return [statusCode, JSON.parse(body).status.statusCode]
+    }
+    assert.deepEqual(await ask(''), [400, 'ERROR_VALUE_MISSING'])
+    for (const wrong of ['XXX', 'BGN', 'pln', 'PLNN', '', '%00', "'--"])
+      assert.deepEqual(await ask(`?termCurrency=${wrong}`), [400, 'ERROR_VALUE_INVALID'], wrong)
+    assert.deepEqual(await ask('?termCurrency=PLN&termCurrency=EUR'), [400, 'ERROR_VALUE_INVALID'])
+  })
+
+  test('a source that fails leaves the last good rates, and is told of once an hour', async () => {
+    const bad: (typeof answer)[] = [
+      { status: 503, body: '' },
+      { status: 200, body: '<html>Sorry</html>' },
+      { status: 200, body: sample.replace('1.1000', '0') },
+      { status: 200, body: `${sample}${' '.repeat(70_000)}` },
+      { status: 200, body: sample.replace('2026-01-02', '2026-12-24') },
+      { status: 302, body: '', location: '/elsewhere' },
+    ]
+    for (const one of bad) {
+      answer = one
+      assert.equal((await nextLook()).length, 1, JSON.stringify(one).slice(0, 80))
+      const before = asked
+      await sandbox.pass({ minutes: 59 })
+      await sandbox.pass({ seconds: 59 })
+      assert.deepEqual([asked - before, sandbox.warnings], [0, []])
+      assert.equal((await ratesIn('PLN')).effectiveDate, '2026-01-02')
+    }
+  })
+
+  test('newer rates are taken, older ones are not, and the day never goes back', async () => {
+    const on = (day: string, rate: string) =>
+      sample.replace('2026-01-02', day).replace('4.2500', rate)
+    const euro = async () => {
+      const { effectiveDate, fxRates } = await ratesIn('PLN')
+      return [effectiveDate, fxRates.find((one) => one.baseCurrency === 'EUR')?.midRate]
+    }
+    answer = { status: 200, body: on('2026-02-27', '4.3000') }
+    assert.deepEqual(await nextLook(), [])
+    assert.deepEqual(await euro(), ['2026-02-27', 4.3])
+    answer = { status: 200, body: on('2026-02-26', '4.9000') }
+    assert.deepEqual(await nextLook(), [])
+    assert.deepEqual(await euro(), ['2026-02-27', 4.3])
+    answer = { status: 200, body: on('2026-02-27', '4.9000') }
+    assert.deepEqual(await nextLook(), [])
+    assert.deepEqual(await euro(), ['2026-02-27', 4.3])
+    answer = { status: 200, body: 'Date, USD, PLN, \n02 March 2026, 1.1000, 4.4000, \n' }
+    assert.deepEqual(await nextLook(), [])
+    assert.deepEqual(await euro(), ['2026-03-02', 4.4])
+    assert.equal((await ratesIn('USD')).fxRates.length, 2)
+  })
+})
+
+test(`rates come from a file as well, if there is one, on ${engine}`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-rates-'))
+  const ecbRates = join(folder, 'eurofxref-daily.xml')
+  const sandbox = await openSandbox({ ecbRates })
+  const day = async () => {
+    const shop = await sandbox.merchant()
+    const found = await shop.call('listReferenceRates', { query: { termCurrency: 'EUR' } })
+    assert.ok(found.ok)
+    return found.body.effectiveDate
+  }
+  await sandbox.work()
+  assert.match(sandbox.warnings.splice(0).join(), /reference rates could not be refreshed/)
+  assert.equal(await day(), '2026-01-02')
+  writeFileSync(ecbRates, sample.replace('2026-01-02', '2026-02-27'))
+  await sandbox.pass({ hours: 1 })
+  assert.equal(await day(), '2026-02-27')
+  await sandbox.finish()
+  rmSync(folder, { recursive: true })
+})
+
+test(`a source that never answers holds up neither work nor the end, on ${engine}`, async () => {
+  const source = createServer(() => {}).listen(0, '127.0.0.1')
+  source.unref()
+  await once(source, 'listening')
+  const { port } = source.address() as AddressInfo
+  const sandbox = await openSandbox({ ecbRates: `http://127.0.0.1:${port}/` })
+  const receiver = await openReceiver()
+  const asked = once(source, 'request')
+  sandbox.live()
+  await asked
+  const shop = await sandbox.merchant()
+  const payMethods = { payMethod: { type: 'PBL', value: 'c', card } }
+  const body = shop.order({ notifyUrl: receiver.url, payMethods })
+  const began = performance.now()
+  assert.ok((await shop.call('createOrder', { body })).ok)
+  while (receiver.received.length < 2 && performance.now() - began < 8000) await delay(20)
+  assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+  await sandbox.finish()
+  assert.ok(performance.now() - began < 8000, 'it waited for the source')
+  source.closeAllConnections()
+  await receiver.close()
+})
