@@ -20,6 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
   shops: ['base', 'app', 'database', 'ledger'],
   fx: ['base', 'app', 'database'],
+  sellers: ['base', 'app', 'database', 'ledger'],
   submerchants: ['base', 'app', 'database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -34,9 +35,23 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'fx',
     'tokens',
     'paymethods',
+    'sellers',
     'submerchants',
   ],
   refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'orders'],
+  payouts: [
+    'base',
+    'app',
+    'database',
+    'acquirer',
+    'ledger',
+    'outbox',
+    'tokens',
+    'shops',
+    'sellers',
+    'fx',
+    'orders',
+  ],
   checkout: ['base', 'app', 'database', 'acquirer', 'auth', 'paymethods', 'tokens', 'orders'],
   sandbox: [
     'base',
@@ -56,15 +71,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'paymethods',
     'orders',
     'refunds',
+    'payouts',
     'tokens',
     'shops',
     'fx',
+    'sellers',
     'checkout',
     'sandbox',
   ],
   http: ['base', 'app', 'database', 'auth', 'handlers'],
   verify: ['database'],
-  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'fx'],
+  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'payouts', 'fx'],
   start: [
     'base',
     'app',
@@ -119,7 +136,7 @@ const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },
 ]
 
-/** Rules of orders, refunds and rates: no database, no clock, nothing to wait for. */
+/** Rules of orders, refunds, payouts and rates: no database, no clock, nothing to wait for. */
 const pureRules = [
   'server/src/fx/eurofxref.ts',
   'server/src/fx/pairs.ts',
@@ -128,6 +145,8 @@ const pureRules = [
   'server/src/orders/order.ts',
   'server/src/refunds/refund.ts',
   'server/src/blik/token.ts',
+  'server/src/payouts/payout.ts',
+  'server/src/payouts/fx.ts',
   'server/src/money.ts',
 ]
 
@@ -136,7 +155,9 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['http', 'start', 'workers'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
-  'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout'],
+  'server/src/sellers/store.ts': ['orders', 'payouts'],
+  'server/src/shops/store.ts': ['payouts'],
+  'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout', 'payouts'],
   'server/src/paymethods/store.ts': ['orders', 'checkout', 'sandbox'],
   'server/src/submerchants/store.ts': ['orders', 'sandbox'],
 }

@@ -59,6 +59,17 @@ test('no operation lists by hand what is implied', () => {
   }
 })
 
+test('the errors of single fields are among those of their operation', () => {
+  const unlisted = (Object.entries(operations) as [string, Operation][]).flatMap(
+    ([id, operation]) => {
+      const own = JSON.stringify(operation.body ?? {}).matchAll(/"x-errors":(\{.*?\})/g)
+      const keys = [...own].flatMap(([, found = '']) => Object.values<ErrorKey>(JSON.parse(found)))
+      return keys.filter((key) => !operation.errors.includes(key)).map((key) => `${id} ${key}`)
+    },
+  )
+  assert.deepEqual(unlisted, [])
+})
+
 test('the example of every error fits the shape of its status', () => {
   for (const key of Object.keys(errors) as ErrorKey[]) {
     const check = ajv.compile(errorShapes[errors[key].shape])

@@ -375,17 +375,6 @@ export const errors = {
       pl: 'Submerchant jest nieznany, jeszcze nieaktywny albo zablokowany.',
     },
   },
-  SELLER_NOT_VERIFIED: {
-    ...status,
-    http: 400,
-    statusCode: 'ERROR_VALUE_INVALID',
-    code: '8053',
-    codeLiteral: 'SELLER_NOT_VERIFIED',
-    text: {
-      en: 'A seller in shoppingCarts is unknown or not verified.',
-      pl: 'Sprzedający z shoppingCarts jest nieznany albo niezweryfikowany.',
-    },
-  },
   // — BLIK tokens
   BLIK_TOKEN_NEEDS_CUSTOMER: {
     http: 403,
@@ -701,6 +690,268 @@ export const errors = {
       pl: 'Tego extRefundId użyto już z innymi danymi.',
     },
   },
+  // — Payouts
+  UNKOWN_MERCHANT: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '101',
+    codeLiteral: 'UNKOWN_MERCHANT',
+    text: {
+      en: 'The shop belongs to another merchant.',
+      pl: 'Sklep należy do innego sprzedawcy.',
+    },
+  },
+  INCORRECT_MERCHANT_POS: {
+    http: 404,
+    shape: 'status',
+    severity: 'INFO',
+    statusCode: 'DATA_NOT_FOUND',
+    code: '8354',
+    codeLiteral: 'INCORRECT_MERCHANT_POS',
+    text: {
+      en: 'The point of sale of the access token does not belong to this shop.',
+      pl: 'Punkt płatności, dla którego wydano token dostępu, nie należy do tego sklepu.',
+    },
+  },
+  MISSING_ACCOUNT_NUMBER: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8301',
+    codeLiteral: 'MISSING_ACCOUNT_NUMBER',
+    text: {
+      en: 'The number of the bank account is missing.',
+      pl: 'Brakuje numeru rachunku bankowego.',
+    },
+  },
+  MISSING_CUSTOMER_NAME: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8302',
+    codeLiteral: 'MISSING_CUSTOMER_NAME',
+    text: { en: 'The name of the payee is missing.', pl: 'Brakuje nazwy odbiorcy.' },
+  },
+  MISSING_BANK_NAME: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8303',
+    codeLiteral: 'MISSING_BANK_NAME',
+    text: {
+      en: 'A foreign payout needs the name of the bank.',
+      pl: 'Wypłata zagraniczna wymaga nazwy banku.',
+    },
+  },
+  MISSING_BANK_ADDRESS: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8304',
+    codeLiteral: 'MISSING_BANK_ADDRESS',
+    text: {
+      en: 'A foreign payout needs the address of the bank.',
+      pl: 'Wypłata zagraniczna wymaga adresu banku.',
+    },
+  },
+  MISSING_BANK_ADDRESS_STREET: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8305',
+    codeLiteral: 'MISSING_BANK_ADDRESS_STREET',
+    text: {
+      en: 'A foreign payout needs the street of the bank.',
+      pl: 'Wypłata zagraniczna wymaga ulicy w adresie banku.',
+    },
+  },
+  MISSING_BANK_ADDRESS_CITY: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8306',
+    codeLiteral: 'MISSING_BANK_ADDRESS_CITY',
+    text: {
+      en: 'A foreign payout needs the city of the bank.',
+      pl: 'Wypłata zagraniczna wymaga miejscowości w adresie banku.',
+    },
+  },
+  MISSING_BANK_ADDRESS_COUNTRY: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8307',
+    codeLiteral: 'MISSING_BANK_ADDRESS_COUNTRY',
+    text: {
+      en: 'A foreign payout needs the country of the bank.',
+      pl: 'Wypłata zagraniczna wymaga kraju w adresie banku.',
+    },
+  },
+  MISSING_SWIFT_CODE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8308',
+    codeLiteral: 'MISSING_SWIFT_CODE',
+    text: {
+      en: 'A foreign payout needs the SWIFT code of the bank.',
+      pl: 'Wypłata zagraniczna wymaga kodu SWIFT banku.',
+    },
+  },
+  MISSING_CUSTOMER_ADDRESS_STREET: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8309',
+    codeLiteral: 'MISSING_CUSTOMER_ADDRESS_STREET',
+    text: {
+      en: 'A foreign payout needs the street of the payee.',
+      pl: 'Wypłata zagraniczna wymaga ulicy w adresie odbiorcy.',
+    },
+  },
+  MISSING_CUSTOMER_ADDRESS_CITY: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8310',
+    codeLiteral: 'MISSING_CUSTOMER_ADDRESS_CITY',
+    text: {
+      en: 'A foreign payout needs the city of the payee.',
+      pl: 'Wypłata zagraniczna wymaga miejscowości w adresie odbiorcy.',
+    },
+  },
+  MISSING_CUSTOMER_ADDRESS_COUNTRY: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_MISSING',
+    code: '8311',
+    codeLiteral: 'MISSING_CUSTOMER_ADDRESS_COUNTRY',
+    text: {
+      en: 'A foreign payout needs the country of the payee.',
+      pl: 'Wypłata zagraniczna wymaga kraju w adresie odbiorcy.',
+    },
+  },
+  PAYOUT_DESCRIPTION_TOO_LONG: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8316',
+    codeLiteral: 'PAYOUT_DESCRIPTION_TOO_LONG',
+    text: {
+      en: 'The description of the payout is too long.',
+      pl: 'Opis wypłaty jest za długi.',
+    },
+  },
+  ACCOUNT_NUMBER_TOO_LONG: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8317',
+    codeLiteral: 'ACCOUNT_NUMBER_TOO_LONG',
+    text: {
+      en: 'The number of the bank account is too long.',
+      pl: 'Numer rachunku bankowego jest za długi.',
+    },
+  },
+  BANK_NAME_TOO_LONG: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8318',
+    codeLiteral: 'BANK_NAME_TOO_LONG',
+    text: { en: 'The name of the bank is too long.', pl: 'Nazwa banku jest za długa.' },
+  },
+  SWIFT_CODE_TOO_LONG: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8319',
+    codeLiteral: 'SWIFT_CODE_TOO_LONG',
+    text: {
+      en: 'The SWIFT code of the bank is too long.',
+      pl: 'Kod SWIFT banku jest za długi.',
+    },
+  },
+  NOT_ENOUGH_FUNDS: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '8080',
+    codeLiteral: 'NOT_ENOUGH_FUNDS',
+    text: {
+      en: 'The available balance does not cover the payout.',
+      pl: 'Dostępne saldo nie wystarcza na wypłatę.',
+    },
+  },
+  PAYOUT_ALREADY_EXISTS: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8081',
+    codeLiteral: 'PAYOUT_ALREADY_EXISTS',
+    text: {
+      en: 'A payout with this extPayoutId exists already in this shop.',
+      pl: 'W tym sklepie istnieje już wypłata z tym extPayoutId.',
+    },
+  },
+  INCORRECT_PAYOUT: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8082',
+    codeLiteral: 'INCORRECT_PAYOUT',
+    text: {
+      en: 'The fields of the payout contradict each other; statusDesc says which.',
+      pl: 'Pola wypłaty są ze sobą sprzeczne; szczegóły podaje statusDesc.',
+    },
+  },
+  INCORRECT_REQUEST: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8083',
+    codeLiteral: 'INCORRECT_REQUEST',
+    text: {
+      en: 'The body mixes fields of different kinds of payout; statusDesc says which.',
+      pl: 'Treść żądania łączy pola różnych rodzajów wypłat; szczegóły podaje statusDesc.',
+    },
+  },
+  PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8084',
+    codeLiteral: 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
+    text: {
+      en: 'The payment that stored this card was not authenticated, so nothing can be paid out to it.',
+      pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można na nią wypłacać.',
+    },
+  },
+  SELLER_NOT_VERIFIED: {
+    ...status,
+    http: 400,
+    statusCode: 'BUSINESS_ERROR',
+    code: '8085',
+    codeLiteral: 'SELLER_NOT_VERIFIED',
+    text: {
+      en: 'The seller is not verified.',
+      pl: 'Sprzedający nie jest zweryfikowany.',
+    },
+  },
+  SERVICE_TEMPORARY_UNAVAILABLE: {
+    ...status,
+    http: 500,
+    statusCode: 'GENERAL_ERROR',
+    code: '102',
+    codeLiteral: 'SERVICE_TEMPORARY_UNAVAILABLE',
+    text: {
+      en: 'The acquirer cannot be reached; nothing was done. Repeat the request later.',
+      pl: 'Brak połączenia z agentem rozliczeniowym; niczego nie wykonano. Powtórz żądanie później.',
+    },
+  },
   // — Our own fault, or the world's
   INTERNAL: {
     ...status,
@@ -727,6 +978,14 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorKey = keyof typeof errors
+
+/** The errors of a field that is missing or too long, where the dialect has some for this very field. */
+export type OwnErrors = Readonly<Partial<Record<'required' | 'maxLength', ErrorKey>>>
+
+/** Gives a field errors of its own; spread it into the options of a schema. */
+export function refusedAs(own: OwnErrors): { 'x-errors': OwnErrors } {
+  return { 'x-errors': own }
+}
 
 /** The place in the reference that explains an error, below the portal's base address. */
 export function helpPathOf(key: ErrorKey): string {

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { type FieldRow, fieldsOf } from './fields.ts'
 import { OrderRequest } from './resources/orders.ts'
 import { Nothing } from './shapes/nothing.ts'
+import { PayoutRequest } from './shapes/payout.ts'
 import { Transactions } from './shapes/transactions.ts'
 import { says } from './text.ts'
 
@@ -79,6 +80,17 @@ test('alternatives are one table: required only where all require', () => {
   assert.equal(find(rows, 'transactions[].wireTransfer').required, false)
   const flows = find(rows, 'transactions[].paymentFlow').enum
   assert.ok(flows.includes('CARD') && flows.includes('PBL') && flows.includes('BLIK_UID_TOKEN'))
+})
+
+test('fields inside a field are those of all its alternatives', () => {
+  const rows = fieldsOf(PayoutRequest, 'en')
+  assert.equal(rows.filter(({ path }) => path === 'account').length, 1)
+  for (const path of ['account.accountNumber', 'account.extCustomerId', 'payout.foreign']) {
+    assert.equal(find(rows, path).required, false, path)
+  }
+  assert.equal(find(rows, 'payout.extPayoutId').required, true)
+  assert.equal(find(rows, 'cardToken').type, 'string | object')
+  assert.ok(find(rows, 'cardToken.value'))
 })
 
 test('a body that is a single value is one row', () => {

@@ -33,6 +33,7 @@ interface Node {
   readonly required?: readonly string[]
   readonly items?: Node
   readonly anyOf?: readonly Node[]
+  readonly oneOf?: readonly Node[]
   readonly format?: string
   readonly pattern?: string
   readonly minLength?: number
@@ -50,9 +51,9 @@ function rowsOf(node: Node, language: Language, parent: string, depth: number): 
     const isList = first.type === 'array'
     const shown = isList ? `${name}[]` : name
     const path = parent ? `${parent}.${shown}` : shown
-    const inner = isList ? first.items : first
+    const inner = schemas.flatMap((schema) => (isList ? (schema.items ?? []) : schema))
     const row = rowOf(merged(schemas), language, { path, name: shown, depth, required })
-    return inner ? [row, ...rowsOf(inner, language, path, depth + 1)] : [row]
+    return [row, ...rowsOf({ anyOf: inner }, language, path, depth + 1)]
   })
 }
 
@@ -80,7 +81,7 @@ function propertiesOf(node: Node): Property[] {
 }
 
 function alternativesOf(node: Node): Node[] {
-  return [node, ...(node.anyOf ?? []).flatMap(alternativesOf)]
+  return [node, ...[...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap(alternativesOf)]
 }
 
 /** One row for a field that alternatives share: they differ in their values at most. */
@@ -116,7 +117,9 @@ function typeOf(node: Node): string {
     type === 'number' && node.enum ? 'integer' : type,
   )
   // Without a type of its own a schema is one of its alternatives; without those it holds nothing.
-  return names.join(' | ') || (node.anyOf || node.properties ? 'object' : '')
+  if (names.length > 0) return names.join(' | ')
+  const inner = new Set((node.anyOf ?? []).map(typeOf))
+  return [...inner].join(' | ') || (node.properties ? 'object' : '')
 }
 
 const units = {

@@ -4,7 +4,9 @@ import { checkoutOperations } from './resources/checkout.ts'
 import { fxOperations } from './resources/fx.ts'
 import { orderOperations } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
+import { payoutOperations } from './resources/payouts.ts'
 import { refundOperations } from './resources/refunds.ts'
+import { sellerOperations } from './resources/sellers.ts'
 import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
 import { tokenOperations } from './resources/tokens.ts'
@@ -15,8 +17,10 @@ export const operations = {
   ...payMethodOperations,
   ...orderOperations,
   ...refundOperations,
+  ...payoutOperations,
   ...tokenOperations,
   ...shopOperations,
+  ...sellerOperations,
   ...fxOperations,
   ...checkoutOperations,
   ...simulatorOperations,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsFrom, type Lifecycle, lifecycle, next, statesOf } from './lifecycle.ts'
 import { orderLifecycle } from './resources/orders.ts'
+import { payoutLifecycle } from './resources/payouts.ts'
 import { refundLifecycle } from './resources/refunds.ts'
 
 /** The states that no chain of events leads to. */
@@ -26,7 +27,7 @@ function endless(table: Lifecycle<string, string>): string[] {
   return statesOf(table).filter((state) => !ending.has(state))
 }
 
-for (const [name, table] of Object.entries({ orderLifecycle, refundLifecycle })) {
+for (const [name, table] of Object.entries({ orderLifecycle, refundLifecycle, payoutLifecycle })) {
   test(`every state of ${name} can be reached and left for an end`, () => {
     assert.deepEqual(unreachable(table), [])
     assert.deepEqual(endless(table), [])

@@ -8,6 +8,7 @@ import { recipes } from './recipes/index.ts'
 import { AccessToken, TokenRequest } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
 import { CardTokens, PayByLinks } from './resources/paymethods.ts'
+import { Payout } from './resources/payouts.ts'
 import { Refund, RefundRequest } from './resources/refunds.ts'
 import { BlikData, BlikTokens } from './shapes/blik.ts'
 import { Buyer, Delivery, RetrievedBuyer } from './shapes/buyer.ts'
@@ -15,6 +16,7 @@ import { Credit } from './shapes/credit.ts'
 import { McpData } from './shapes/mcp.ts'
 import { CurrencyCode } from './shapes/money.ts'
 import { CardPlainData, PayMethod } from './shapes/pay-method.ts'
+import { payoutForms } from './shapes/payout.ts'
 import { Product } from './shapes/products.ts'
 import { ShoppingCarts } from './shapes/shopping-carts.ts'
 import { errorShapes, SuccessStatus } from './shapes/status.ts'
@@ -304,12 +306,15 @@ function refusalOf(keys: readonly ErrorKey[], writing: Writing): Json {
 /** Shapes with a name of their own; all others are written where they occur. */
 const named: Readonly<Record<string, TSchema>> = {
   AccessToken,
+  BankAccountPayout: payoutForms.bankAccount.schema,
   BlikData,
   BlikTokens,
   BlikTransaction,
   Browser,
   Buyer,
+  CardPayout: payoutForms.card.schema,
   CardPlainData,
+  CardTokenPayout: payoutForms.cardToken.schema,
   CardTokens,
   CardTransaction,
   Credit,
@@ -320,11 +325,14 @@ const named: Readonly<Record<string, TSchema>> = {
   ErrorOauth: errorShapes.oauth,
   ErrorRedirected: errorShapes.redirected,
   ErrorStatus: errorShapes.status,
+  FxPayout: payoutForms.fx.schema,
+  MarketplacePayout: payoutForms.marketplace.schema,
   McpData,
   OrderCreated,
   OrderRequest,
   PayByLinks,
   PayMethod,
+  Payout,
   PblTransaction,
   Product,
   Refund,
@@ -332,6 +340,7 @@ const named: Readonly<Record<string, TSchema>> = {
   RetrievedBuyer,
   RetrievedOrder,
   ShoppingCarts,
+  StandardPayout: payoutForms.standard.schema,
   SuccessStatus,
   ThreeDsAuthentication,
   ThreeDsData,
@@ -369,7 +378,7 @@ function createWriting(language: Language): Writing {
   }
 
   function written(node: Record<string, Json>): Record<string, Json> {
-    const { 'x-description-pl': polish, ...rest } = node
+    const { 'x-description-pl': polish, 'x-errors': _, ...rest } = node
     const isSchema = polish !== undefined
     const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
     return {

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorKey } from './errors.ts'
+import type { Form } from './forms.ts'
 import type { Text } from './text.ts'
 
 /** How a caller may prove who they are. An operation without grants is open to all. */
@@ -32,6 +33,8 @@ export interface Operation {
   readonly body?: TSchema
   /** How the body is written; JSON unless said. */
   readonly bodyType?: 'json' | 'form' | 'text'
+  /** The forms of a body that comes in several; what fits none of them is refused as `mixed`. */
+  readonly forms?: { readonly list: readonly Form[]; readonly mixed: ErrorKey }
   /** An absent body is as good as an empty object. */
   readonly bodyOptional?: boolean
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */

@@ -16,7 +16,7 @@ const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
-  keywords: ['x-description-pl'],
+  keywords: ['x-description-pl', 'x-errors'],
 })
 formats.default(ajv)
 ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))

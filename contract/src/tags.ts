@@ -35,6 +35,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Środki wracające do płacącego.',
     },
   },
+  payouts: {
+    title: { en: 'Payouts', pl: 'Wypłaty' },
+    description: {
+      en: 'Money of a shop or of a seller on its way to a bank account or a card.',
+      pl: 'Środki sklepu albo sprzedającego wypłacane na rachunek bankowy lub kartę.',
+    },
+  },
   tokens: {
     title: { en: 'Tokens', pl: 'Tokeny' },
     description: {
@@ -47,6 +54,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
     description: {
       en: 'The money that a shop holds with us.',
       pl: 'Środki, które sklep u nas posiada.',
+    },
+  },
+  sellers: {
+    title: { en: 'Marketplace sellers', pl: 'Sprzedający na platformie' },
+    description: {
+      en: 'Who sells on a marketplace, and what we hold for them.',
+      pl: 'Kto sprzedaje na platformie handlowej i jakie środki dla niego przechowujemy.',
     },
   },
   fx: {

@@ -225,3 +225,27 @@ export const testRefundAmounts = [
   { amount: 4010, code: 'REFUND_IMPOSSIBLE' },
   { amount: 4011, code: 'UNKNOWN' },
 ] as const
+
+/** Payout amounts in minor units with a fate of their own; all others are paid within seconds. */
+export const testPayoutAmounts: readonly {
+  readonly amount: number
+  readonly fate: 'cancelled' | 'late'
+  readonly says: Text
+}[] = [
+  {
+    amount: 5001,
+    fate: 'cancelled',
+    says: {
+      en: 'Turned down by the bank: CANCELLED, and the money is available again',
+      pl: 'Odrzucona przez bank: status CANCELLED, a środki są znowu dostępne',
+    },
+  },
+  {
+    amount: 5002,
+    fate: 'late',
+    says: {
+      en: 'Stays WAITING for a day, then REALIZED',
+      pl: 'Przez dobę w statusie WAITING, potem REALIZED',
+    },
+  },
+]

@@ -20,7 +20,7 @@ export interface App {
   /** The point of sale behind an id that came from our own rows. */
   readonly posOf: (posId: string) => Promise<Pos>
   /** Says that rows are due, so that a worker need not wait for its next look. */
-  readonly wake: (worker: 'outbox' | 'refunds') => void
+  readonly wake: (worker: 'outbox' | 'refunds' | 'payouts') => void
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
 }

@@ -4,8 +4,10 @@ import * as checkout from './checkout/handlers.ts'
 import * as fx from './fx/handlers.ts'
 import * as orders from './orders/handlers.ts'
 import * as paymethods from './paymethods/handlers.ts'
+import * as payouts from './payouts/handlers.ts'
 import * as refunds from './refunds/handlers.ts'
 import * as sandbox from './sandbox/handlers.ts'
+import * as sellers from './sellers/handlers.ts'
 import * as shops from './shops/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 
@@ -22,8 +24,12 @@ export const handlers: Handlers = {
   createRefund: refunds.createRefund,
   listRefunds: refunds.listRefunds,
   retrieveRefund: refunds.retrieveRefund,
+  createPayout: payouts.createPayout,
+  retrievePayout: payouts.retrievePayout,
   deleteToken: tokens.deleteToken,
   retrieveShop: shops.retrieveShop,
+  retrieveSellerStatus: sellers.retrieveSellerStatus,
+  retrieveSellerBalance: sellers.retrieveSellerBalance,
   retrieveFxTable: fx.retrieveFxTable,
   listReferenceRates: fx.listReferenceRates,
   showCheckout: checkout.showCheckout,

@@ -3,6 +3,7 @@ import { deleteExpiredTokens } from './auth/store.ts'
 import { createRefresher } from './fx/refresh.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
 import type { Deliverer } from './outbox/deliver.ts'
+import { settlePayouts } from './payouts/settle.ts'
 import { settleRefunds } from './refunds/settle.ts'
 
 /** What happens without anybody asking: sending, ending, settling. */
@@ -32,6 +33,7 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
     await endExpiredOrders(app)
     await askSilentPayments(app)
     await settleRefunds(app)
+    await settlePayouts(app)
     await sweep()
     refresher.look()
     await deliverer.look()

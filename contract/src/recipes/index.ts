@@ -2,6 +2,7 @@ import { authRecipes } from './auth.ts'
 import { blikRecipes } from './blik.ts'
 import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
+import { payoutRecipes } from './payouts.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
 
@@ -14,4 +15,5 @@ export const recipes: readonly Recipe[] = [
   ...captureRecipes,
   ...statusRecipes,
   ...refundRecipes,
+  ...payoutRecipes,
 ]

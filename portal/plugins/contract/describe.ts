@@ -11,6 +11,11 @@ import {
   orderLifecycle,
 } from '@grosz/contract/resources/orders.ts'
 import {
+  type PayoutEvent,
+  type PayoutStatus,
+  payoutLifecycle,
+} from '@grosz/contract/resources/payouts.ts'
+import {
   type RefundEvent,
   type RefundStatus,
   refundLifecycle,
@@ -35,6 +40,7 @@ export function describe(language: Language): Reference {
     lifecycles: [
       lifecycleTable('order', orderTexts, orderLifecycle, language),
       lifecycleTable('refund', refundTexts, refundLifecycle, language),
+      lifecycleTable('payout', payoutTexts, payoutLifecycle, language),
     ],
     errors: errorEntries(language),
   }
@@ -161,6 +167,21 @@ const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
     cancel: {
       en: 'The refund could not be made; statusError says why.',
       pl: 'Zwrotu nie udało się wykonać; przyczynę podaje statusError.',
+    },
+  },
+}
+
+const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
+  title: { en: 'Status of a payout', pl: 'Status wypłaty' },
+  events: {
+    wait: {
+      en: 'The bank has accepted the transfer and is making it.',
+      pl: 'Bank przyjął przelew i go realizuje.',
+    },
+    realize: { en: 'The money was paid out.', pl: 'Środki zostały wypłacone.' },
+    cancel: {
+      en: 'The payout could not be made; the money is back on the balance.',
+      pl: 'Wypłaty nie udało się wykonać; środki wróciły na saldo.',
     },
   },
 }

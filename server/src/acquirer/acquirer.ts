@@ -181,6 +181,51 @@ export type RefundOutcome =
   | { readonly kind: 'finalized' }
   | { readonly kind: 'canceled'; readonly code: string; readonly description: string }
 
+/** Who is paid. Of a card only the acquirer's reference: its number is not kept. */
+export type PayoutTarget = (
+  | { readonly kind: 'shop' }
+  | { readonly kind: 'seller'; readonly extCustomerId: string }
+  | { readonly kind: 'card'; readonly reference: string; readonly numberMasked: string }
+  | {
+      readonly kind: 'account'
+      readonly foreign: boolean
+      readonly account: { accountNumber: string; bankName?: string; swiftCode?: string }
+      readonly customerAddress: PostalAddress & { readonly name: string }
+      readonly bankAddress?: PostalAddress
+    }
+) & { readonly additionalVariables?: string }
+
+export interface PostalAddress {
+  readonly street?: string
+  readonly postalCode?: string
+  readonly city?: string
+  readonly countryCode?: string
+}
+
+/** What the payee receives where that is another currency, at a rate as it was quoted. */
+export interface FxDeal {
+  readonly partnerId: string
+  readonly tableId: string
+  readonly rate: string
+  readonly amount: bigint
+  readonly currency: string
+}
+
+export interface PayoutRequest {
+  readonly payoutId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly description: string | undefined
+  readonly target: PayoutTarget
+  readonly fx: FxDeal | undefined
+  readonly askedAt: number
+}
+
+/** waiting: the bank has taken the transfer on. Only realized and cancelled are final. */
+export type PayoutOutcome = {
+  readonly kind: 'pending' | 'waiting' | 'realized' | 'cancelled'
+}
+
 /**
  * Who processes payments for us. Calls are made outside transactions and may be repeated:
  * each carries an id of ours, and the same id never moves money twice.
@@ -205,7 +250,15 @@ export interface Acquirer {
     currency: string
     askedAt: number
   }): Promise<RefundOutcome>
+  /** Takes a card number off our hands; moves no money, so that it may come before a transaction. */
+  keepCard(
+    card: Pick<Extract<Instrument, { kind: 'card' }>, CardFace>,
+  ): Promise<{ reference: string; numberMasked: string }>
+  /** Asks for a payout, and again how it stands. */
+  payout(request: PayoutRequest): Promise<PayoutOutcome>
 }
+
+type CardFace = 'number' | 'expirationMonth' | 'expirationYear'
 
 /** A confirmation that the pretend world shows to the payer. */
 export interface ShownChallenge {

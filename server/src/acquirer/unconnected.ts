@@ -24,4 +24,10 @@ export const unconnected: Acquirer = {
   async refund() {
     return { kind: 'pending' }
   },
+  async keepCard() {
+    throw new Error('no acquirer is connected that could keep a card')
+  },
+  async payout() {
+    return { kind: 'pending' }
+  },
 }

@@ -22,7 +22,7 @@ export interface Quote {
 /** What can be wrong with a quote, in the order in which it is looked for. */
 export type QuoteFault = 'partner' | 'table' | 'outdated' | 'currency' | 'pair' | 'rate' | 'amount'
 
-/** How an order says so; other rooms bring their own words. */
+/** How an order says so; payouts bring their own words. */
 const refusalsOfOrders = {
   partner: 'MCP_NOT_SUPPORTED',
   table: 'MCP_ERROR',
@@ -37,12 +37,12 @@ const refusalsOfOrders = {
 export async function assertQuote(
   tx: Reader,
   quote: Quote,
-  refusals: Readonly<Record<QuoteFault, ErrorKey>> = refusalsOfOrders,
+  refusalOf: (fault: QuoteFault) => Refusal = (fault) => new Refusal(refusalsOfOrders[fault]),
 ): Promise<void> {
   const partner = await findPartner(tx, quote.partnerId)
-  if (partner?.firmId !== quote.firmId) throw new Refusal(refusals.partner)
+  if (partner?.firmId !== quote.firmId) throw refusalOf('partner')
   const fault = faultOf(quote, await findTable(tx, quote))
-  if (fault) throw new Refusal(refusals[fault])
+  if (fault) throw refusalOf(fault)
 }
 
 /**

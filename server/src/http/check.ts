@@ -1,3 +1,5 @@
+import type { OwnErrors } from '@grosz/contract/errors.ts'
+import { formOf } from '@grosz/contract/forms.ts'
 import { projectionOf } from '@grosz/contract/known.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
@@ -17,7 +19,9 @@ const ajv = new Ajv2020({
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  keywords: ['x-description-pl'],
+  // A problem then carries the schema that it is about, and with it the errors of that field.
+  verbose: true,
+  keywords: ['x-description-pl', 'x-errors'],
 })
 formats.default(ajv)
 ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
@@ -42,11 +46,22 @@ export interface Checks {
   readonly body: Check | undefined
 }
 
-export function checksOf({ params, query, body }: Operation): Checks {
+export function checksOf({ params, query, body, forms }: Operation): Checks {
   return {
     params: params && checkOf(params, 'path'),
     query: query && checkOf(query, 'query'),
-    body: body && checkOf(body, 'body'),
+    body: forms ? checkOfForms(forms) : body && checkOf(body, 'body'),
+  }
+}
+
+/** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
+function checkOfForms({ list, mixed }: NonNullable<Operation['forms']>): Check {
+  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body')]))
+  return (value) => {
+    const meant = formOf(list, value)
+    if ('apart' in meant)
+      throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
+    return checks.get(meant)?.(value)
   }
 }
 
@@ -56,11 +71,19 @@ function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
   if (!problem) return new Refusal('VALUE_INVALID')
   const at = fieldOf(problem.instancePath)
   if (problem.keyword === 'required') {
-    const missing = [at, problem.params.missingProperty].filter(Boolean).join('.')
-    return new Refusal('VALUE_MISSING', `${missing} is required.`)
+    const { missingProperty } = problem.params
+    const missing = [at, missingProperty].filter(Boolean).join('.')
+    const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
+    return new Refusal(own.required ?? 'VALUE_MISSING', `${missing} is required.`)
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
-  return new Refusal('VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
+  const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
+  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
+}
+
+function ownErrors(schema: Readonly<Record<string, unknown>> | undefined): OwnErrors {
+  // Only `refusedAs` of the contract writes this keyword.
+  return (schema?.['x-errors'] as OwnErrors | undefined) ?? {}
 }
 
 function depth({ instancePath }: ErrorObject): number {

@@ -7,10 +7,16 @@ export type Account =
   | 'acquirer'
   /** The operator's corrections, such as opening balances of a sandbox. */
   | 'corrections'
+  /** What our bank has paid out for us: never below zero. */
+  | 'bank'
   /** What a shop may pay out or refund. Never below zero. */
   | `shop:${string}:available`
   /** What a shop has promised to refunds and payouts under way. Never below zero. */
   | `shop:${string}:reserved`
+  /** What a seller may be paid out of a marketplace's shop. Never below zero. */
+  | `shop:${string}:seller:${string}:available`
+  /** What payouts under way have taken of it. Never below zero. */
+  | `shop:${string}:seller:${string}:reserved`
 
 export function available(shopId: string): Account {
   return `shop:${shopId}:available`
@@ -18,4 +24,21 @@ export function available(shopId: string): Account {
 
 export function reserved(shopId: string): Account {
   return `shop:${shopId}:reserved`
+}
+
+/**
+ * A seller's money lies with one shop of the marketplace, apart from the shop's own: orders and
+ * payouts name their shop, and the database lets no account of a shop fall below zero.
+ */
+export interface SellerRef {
+  readonly shopId: string
+  readonly extCustomerId: string
+}
+
+export function sellerAvailable({ shopId, extCustomerId }: SellerRef): Account {
+  return `shop:${shopId}:seller:${extCustomerId}:available`
+}
+
+export function sellerReserved({ shopId, extCustomerId }: SellerRef): Account {
+  return `shop:${shopId}:seller:${extCustomerId}:reserved`
 }

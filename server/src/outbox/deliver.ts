@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import type { Notification } from './outbox.ts'
 import type { Delivery, Receiver } from './receiver.ts'
 import { nextAttemptAt } from './schedule.ts'
 import { signatureOf } from './signature.ts'
@@ -8,7 +9,7 @@ interface Due {
   pos_id: string
   order_id: string
   line: number
-  kind: string
+  kind: Notification['kind']
   url: string
   origin: string
   body: string
@@ -138,6 +139,15 @@ export function createDeliverer({ app, receiver, secondKeyOf }: DelivererOptions
   }
 }
 
+const orderRow = 'SELECT order_id FROM orders WHERE pos_id = $1 AND order_id = $2'
+
+/** The row that a notification tells of. */
+const rowsToldOf: Readonly<Record<Notification['kind'], string>> = {
+  order: orderRow,
+  refund: orderRow,
+  payout: 'SELECT payout_id FROM payouts WHERE pos_id = $1 AND payout_id = $2',
+}
+
 /** Notes an attempt; the end of one notification lets the next of its order go. */
 async function finish(
   tx: Tx,
@@ -148,11 +158,7 @@ async function finish(
 ): Promise<void> {
   const key = [row.pos_id, row.order_id, row.line] as const
   // The same lock as in `appendNotification`: a new notification sees either a waiting head or none.
-  await tx.lock(
-    'SELECT order_id FROM orders WHERE pos_id = $1 AND order_id = $2',
-    row.pos_id,
-    row.order_id,
-  )
+  await tx.lock(rowsToldOf[row.kind], row.pos_id, row.order_id)
   const attempts = row.attempts + 1
   await tx.run(
     `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome)

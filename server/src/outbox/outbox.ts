@@ -1,10 +1,13 @@
 import type { Tx } from '../database/database.ts'
 
-/** What one order says to its merchant. The body is kept as the bytes that will be signed and sent. */
+/**
+ * What one order says to its merchant, or one payout, whose id then stands in the order's place.
+ * The body is kept as the bytes that will be signed and sent.
+ */
 export interface Notification {
   readonly posId: string
   readonly orderId: string
-  readonly kind: 'order' | 'refund'
+  readonly kind: 'order' | 'refund' | 'payout'
   readonly url: string
   readonly body: string
 }

@@ -28,12 +28,22 @@ export interface SeedShop {
   readonly poses: readonly SeedPos[]
 }
 
+export interface SeedSeller {
+  readonly extCustomerId: string
+  readonly name: string
+  readonly taxId: string
+  readonly regon: string
+  readonly status: 'Verified' | 'NotVerified'
+  readonly openingBalance: string
+}
+
 export interface SeedFirm {
   readonly firmId: string
   readonly name: string
   readonly country: string
   readonly role?: string
   readonly shops: readonly SeedShop[]
+  readonly sellers?: readonly SeedSeller[]
   readonly submerchants?: readonly {
     readonly submerchantId: string
     readonly externalId: string

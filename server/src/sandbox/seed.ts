@@ -1,26 +1,72 @@
 import type { Database, Tx } from '../database/database.ts'
-import { available } from '../ledger/accounts.ts'
+import { type Account, available, sellerAvailable } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { hashSecret, type Vault } from '../vault.ts'
-import { charities, firms, poses, type SeedFirm, type SeedShop, submerchants } from './seed-data.ts'
+import {
+  charities,
+  firms,
+  poses,
+  type SeedFirm,
+  type SeedSeller,
+  type SeedShop,
+  submerchants,
+} from './seed-data.ts'
 
-/** Fills an empty sandbox with its public test points of sale; a filled one is left as it is. */
+/**
+ * Fills an empty sandbox with its public test points of sale; what is there is left as it is. Sellers
+ * are looked for one by one: an older sandbox has their firm without them.
+ */
 export async function seedSandbox(database: Database, vault: Vault, now: number): Promise<void> {
   await database.transaction(async (tx) => {
     for (const firm of firms) {
-      if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) continue
-      await tx.run(
-        'INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $2, $3, $4)',
-        firm.firmId,
-        firm.name,
-        firm.country,
-        firm.role ?? 'merchant',
-      )
-      for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
+      await seedFirm(tx, vault, firm, now)
+      for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
     }
     await seedPeople(tx)
     for (const firm of firms) await seedPartners(tx, firm)
+  })
+}
+
+async function seedFirm(tx: Tx, vault: Vault, firm: SeedFirm, now: number): Promise<void> {
+  if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) return
+  await tx.run(
+    'INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $2, $3, $4)',
+    firm.firmId,
+    firm.name,
+    firm.country,
+    firm.role ?? 'merchant',
+  )
+  for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
+}
+
+/** A seller's opening balance lies with the first shop of the marketplace. */
+async function seedSeller(
+  tx: Tx,
+  { firmId, shops }: SeedFirm,
+  seller: SeedSeller,
+  now: number,
+): Promise<void> {
+  const { extCustomerId } = seller
+  const added = await tx.run(
+    `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    firmId,
+    extCustomerId,
+    seller.name,
+    seller.taxId,
+    seller.regon,
+    seller.status === 'Verified',
+  )
+  const [shop] = shops
+  if (added === 0 || !shop) return
+  const { shopId, currencyCode } = shop
+  await postOpening(tx, {
+    of: `${shopId}:seller:${extCustomerId}`,
+    account: sellerAvailable({ shopId, extCustomerId }),
+    currency: currencyCode,
+    amount: BigInt(seller.openingBalance),
+    now,
   })
 }
 
@@ -106,14 +152,26 @@ async function seedShop(
     for (const [value, status] of Object.entries(pos.payMethods ?? {}))
       await setMethodStatus(tx, pos.posId, value, status)
   }
-  const amount = BigInt(shop.openingBalance)
-  const currency = shop.currencyCode
+  await postOpening(tx, {
+    of: shop.shopId,
+    account: available(shop.shopId),
+    currency: shop.currencyCode,
+    amount: BigInt(shop.openingBalance),
+    now,
+  })
+}
+
+async function postOpening(
+  tx: Tx,
+  opening: { of: string; account: Account; currency: string; amount: bigint; now: number },
+): Promise<void> {
+  const { of, account, currency, amount, now } = opening
   await post(
     tx,
-    `opening:${shop.shopId}`,
+    `opening:${of}`,
     [
       { account: 'corrections', currency, amount: -amount },
-      { account: available(shop.shopId), currency, amount },
+      { account, currency, amount },
     ],
     now,
   )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { testRefundAmounts } from '@grosz/contract/test-values.ts'
+import { testPayoutAmounts, testRefundAmounts } from '@grosz/contract/test-values.ts'
 import {
   type Acquirer,
   type Authentication,
@@ -10,6 +10,7 @@ import {
   type Outcome,
   type PaidWith,
   type PaymentRequest,
+  type PayoutTarget,
   type PretendWorld,
   type ShownChallenge,
 } from '../acquirer/acquirer.ts'
@@ -65,6 +66,10 @@ const REFUND_MS = 1_000
 
 /** Who asks for the money of an order that is paid on delivery. */
 const courier = 'Grosz Test Courier'
+/** The pretend bank takes a payout on, has paid it, or is late with it, after this long. */
+const PAYOUT_TAKEN_MS = 1_000
+const PAYOUT_PAID_MS = 2_000
+const PAYOUT_LATE_MS = 24 * 3_600_000
 
 const HEX = '0123456789abcdef'
 const DIGITS = '0123456789'
@@ -130,6 +135,22 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         code: magic.code,
         description: 'The pretend bank turned this amount down.',
       }
+    },
+
+    async keepCard(card) {
+      const { reference, numberMasked } = await database.transaction((tx) =>
+        cardOf(tx, { kind: 'card', ...card }),
+      )
+      return { reference, numberMasked }
+    },
+
+    async payout({ amount, askedAt, target }) {
+      const age = now() - askedAt
+      if (age < PAYOUT_TAKEN_MS) return { kind: 'pending' }
+      const fate = testPayoutAmounts.find((row) => BigInt(row.amount) === amount)?.fate
+      if (age < (fate === 'late' ? PAYOUT_LATE_MS : PAYOUT_PAID_MS)) return { kind: 'waiting' }
+      const isRefused = fate === 'cancelled' || (await isDeclining(target))
+      return { kind: isRefused ? 'cancelled' : 'realized' }
     },
 
     async showChallenge(challengeId) {
@@ -304,6 +325,13 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     }
     await insertCard(tx, card)
     return card
+  }
+
+  /** A card whose issuer declines payments takes no payouts either. */
+  async function isDeclining(target: PayoutTarget): Promise<boolean> {
+    if (target.kind !== 'card') return false
+    const card = await database.read((tx) => findCard(tx, target.reference))
+    return card?.behaviour.decision === 'decline'
   }
 
   async function challenge(

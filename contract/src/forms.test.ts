@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import Type from 'typebox'
+import { type Form, formOf, formsApart } from './forms.ts'
+import { recipes } from './recipes/index.ts'
+import { PayoutRequest, payoutForms } from './shapes/payout.ts'
+
+const forms = formsApart({
+  plain: { schema: Type.Object({ name: Type.String() }), marks: [] },
+  long: { schema: Type.Object({ account: Type.Object({}) }), marks: ['account', 'account.number'] },
+  short: { schema: Type.Object({ card: Type.String() }), marks: ['card'] },
+})
+const list: readonly Form[] = Object.values(forms)
+
+test('the fields of a body say which form is meant, also where they are wrong', () => {
+  assert.equal(formOf(list, { name: 'x', other: 1 }), forms.plain)
+  assert.equal(formOf(list, { account: null }), forms.long)
+  assert.equal(formOf(list, { account: { number: 7 } }), forms.long)
+  assert.equal(formOf(list, { card: {} }), forms.short)
+  for (const body of [null, 'card', 7, [], undefined]) assert.equal(formOf(list, body), forms.plain)
+})
+
+test('fields of two forms in one body are both named', () => {
+  assert.deepEqual(formOf(list, { card: 'x', account: {} }), { apart: ['account', 'card'] })
+})
+
+const ajv = new Ajv2020({ keywords: ['x-description-pl', 'x-errors'], allowUnionTypes: true })
+const isPayout = ajv.compile(PayoutRequest)
+
+test('whoever knows the definition alone finds each payout to be of exactly one form', () => {
+  const checks = Object.entries(payoutForms).map(
+    ([name, { schema }]) => [name, ajv.compile(schema)] as const,
+  )
+  const found = recipes
+    .filter(({ operation }) => operation === 'createPayout')
+    .map(({ body }) => checks.filter(([, fits]) => fits(body)).map(([name]) => name))
+  assert.ok(found.every((names) => names.length === 1))
+  assert.deepEqual([...new Set(found.flat())], Object.keys(payoutForms))
+})
+
+test('whoever knows the definition alone refuses a payout that mixes two forms', () => {
+  const body = (id: string) => recipes.find((recipe) => recipe.id === id)?.body as object
+  const account = { accountNumber: '1', extCustomerId: 'seller_A' }
+  assert.ok(!isPayout({ ...body('payout-marketplace'), account }))
+  assert.ok(!isPayout({ ...body('payout-card'), ...body('payout-card-token') }))
+  assert.ok(!isPayout({ ...body('payout-card'), ...body('payout-bank-account') }))
+})

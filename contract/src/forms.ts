@@ -1,0 +1,65 @@
+import type { TSchema } from 'typebox'
+
+/** One form of a body that comes in several. */
+export interface Form {
+  readonly schema: TSchema
+  /** Of the fields that tell the forms apart those that this one may have, as account.accountNumber. */
+  readonly marks: readonly string[]
+}
+
+/**
+ * Forms that exclude each other: what a form may not have is written into its schema, so that their
+ * union is a true `oneOf` for whoever checks a body by the definition alone.
+ */
+export function formsApart<const N extends string>(
+  forms: Readonly<Record<N, Form>>,
+): Readonly<Record<N, Form>> {
+  const all = marksOf(Object.values<Form>(forms))
+  const apart = Object.entries<Form>(forms).map(([name, { schema, marks }]) => {
+    const foreign = all.filter((mark) => !marks.includes(mark))
+    const outer = foreign.filter((mark) => !foreign.includes(parentOf(mark)))
+    return [name, { schema: { ...schema, not: { anyOf: outer.map(having) } }, marks }]
+  })
+  return Object.fromEntries(apart)
+}
+
+/** The form that a body means by the fields it has; of several the first. Or two fields that no form has. */
+export function formOf(
+  forms: readonly Form[],
+  body: unknown,
+): Form | { readonly apart: readonly [string, string] } {
+  const present = marksOf(forms).filter((mark) => has(body, mark))
+  const meant = forms.find(({ marks }) => present.every((mark) => marks.includes(mark)))
+  return meant ?? { apart: apartIn(forms, present) }
+}
+
+function apartIn(forms: readonly Form[], present: readonly string[]): readonly [string, string] {
+  const pairs = present.flatMap((one, index) =>
+    present.slice(index + 1).map((other) => [one, other] as const),
+  )
+  const isShared = (pair: readonly string[]) =>
+    forms.some(({ marks }) => pair.every((mark) => marks.includes(mark)))
+  return pairs.find((pair) => !isShared(pair)) ?? [present[0] ?? '', present.at(-1) ?? '']
+}
+
+function marksOf(forms: readonly Form[]): string[] {
+  return [...new Set(forms.flatMap(({ marks }) => marks))]
+}
+
+function has(value: unknown, path: string): boolean {
+  const [name = '', ...inner] = path.split('.')
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false
+  const field = (value as Record<string, unknown>)[name] // An object, as the line above made sure.
+  return inner.length === 0 || has(field, inner.join('.'))
+}
+
+/** The schema of all objects that have the field. */
+function having(path: string): object {
+  const [name = '', ...inner] = path.split('.')
+  const field = inner.length > 0 ? having(inner.join('.')) : {}
+  return { type: 'object', properties: { [name]: field }, required: [name] }
+}
+
+function parentOf(path: string): string {
+  return path.split('.').slice(0, -1).join('.')
+}

@@ -1,0 +1,335 @@
+import Type, { type Static } from 'typebox'
+import { refusedAs } from '../errors.ts'
+import { formsApart } from '../forms.ts'
+import { says } from '../text.ts'
+import { CurrencyCode } from './money.ts'
+import { countryCode, day, filled, formed, webAddress, wholeNumber, words } from './strings.ts'
+
+/** In what sellers are paid out, and what they may receive instead (specification 1 §9). */
+export const payoutCurrencies = ['PLN', 'CZK', 'EUR', 'HUF'] as const
+export const fxPayoutCurrencies = ['PLN', 'EUR', 'CZK'] as const
+
+const AMOUNT_MAX = 999_999_999_999_999
+
+const shopId = filled(
+  64,
+  'The shop that pays. The point of sale of the access token must belong to it.',
+  'Sklep, który wypłaca. Musi do niego należeć punkt płatności, dla którego wydano token dostępu.',
+)
+
+const asked = {
+  extPayoutId: filled(
+    64,
+    'Your own id of the payout, unique in the shop. Guards against a second payout by mistake.',
+    'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty.',
+  ),
+  amount: wholeNumber(
+    { min: 1, max: AMOUNT_MAX },
+    'Amount in the smallest currency unit, greater than zero.',
+    'Kwota w najmniejszej jednostce waluty, większa od zera.',
+  ),
+  description: Type.Optional(
+    Type.String({
+      maxLength: 4000,
+      ...says('What is paid out; shown to the payee.', 'Opis wypłaty widoczny dla odbiorcy.'),
+      ...refusedAs({ maxLength: 'PAYOUT_DESCRIPTION_TOO_LONG' }),
+    }),
+  ),
+  notifyUrl: Type.Optional(
+    webAddress(
+      'Where we send notifications of this payout. An extension of Grosz; without it none are sent.',
+      'Dokąd wysyłamy powiadomienia o tej wypłacie. Rozszerzenie Grosza; bez tego pola nie wysyłamy powiadomień.',
+    ),
+  ),
+}
+
+const shopCurrency = Type.Optional(
+  Type.Unsafe<Static<typeof CurrencyCode>>({
+    ...CurrencyCode,
+    ...says(
+      'Currency of the payout. A shop pays in its own: nothing else is accepted. Required in payouts of a seller.',
+      'Waluta wypłaty. Sklep wypłaca we własnej walucie, inna nie jest przyjmowana. Wymagane w wypłatach sprzedającego.',
+    ),
+  }),
+)
+
+const additionalVariables = Type.Optional(
+  words(
+    255,
+    'Czech market: symbols of the transfer, such as the variable symbol.',
+    'Rynek czeski: symbole przelewu, na przykład symbol zmienny.',
+  ),
+)
+
+const foreign = Type.Optional(
+  Type.Unsafe<boolean | 'true' | 'false'>({
+    type: ['boolean', 'string'],
+    maxLength: 5,
+    pattern: '^(true|false)$',
+    ...says(
+      'To a bank account: true for every payout across a border and every payout in EUR, false for payouts in PLN or CZK within the country. false unless given.',
+      'Wypłata na rachunek bankowy: true dla każdej wypłaty zagranicznej i każdej wypłaty w EUR, false dla krajowych wypłat w PLN lub CZK. Domyślnie false.',
+    ),
+  }),
+)
+
+const payoutTexts = says('The payout.', 'Wypłata.')
+
+const ShopPayout = Type.Object(
+  { ...asked, currencyCode: shopCurrency, additionalVariables },
+  payoutTexts,
+)
+const OutsidePayout = Type.Object(
+  { ...asked, currencyCode: shopCurrency, additionalVariables, foreign },
+  payoutTexts,
+)
+const SellerPayout = Type.Object(
+  {
+    ...asked,
+    currencyCode: Type.Enum(
+      [...payoutCurrencies],
+      says(
+        'Currency of the seller’s balance that pays.',
+        'Waluta salda sprzedającego, z którego pochodzi wypłata.',
+      ),
+    ),
+  },
+  payoutTexts,
+)
+
+const account = Type.Object(
+  {
+    accountNumber: Type.String({
+      minLength: 1,
+      maxLength: 34,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
+      ...says(
+        'Number of the bank account: an IBAN or the number used in the country. Only its characters are checked. Required with a bank account.',
+        'Numer rachunku bankowego: IBAN albo numer krajowy. Sprawdzamy tylko dozwolone znaki. Wymagane przy wypłacie na rachunek bankowy.',
+      ),
+      ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER', maxLength: 'ACCOUNT_NUMBER_TOO_LONG' }),
+    }),
+    bankName: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        ...says(
+          'Name of the bank. Required if foreign.',
+          'Nazwa banku. Wymagane dla wypłat zagranicznych.',
+        ),
+        ...refusedAs({ maxLength: 'BANK_NAME_TOO_LONG' }),
+      }),
+    ),
+    swiftCode: Type.Optional(
+      Type.String({
+        maxLength: 11,
+        pattern: '^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$',
+        ...says(
+          'SWIFT code (BIC) of the bank, 8 or 11 characters. Required if foreign.',
+          'Kod SWIFT (BIC) banku, 8 albo 11 znaków. Wymagane dla wypłat zagranicznych.',
+        ),
+        ...refusedAs({ maxLength: 'SWIFT_CODE_TOO_LONG' }),
+      }),
+    ),
+  },
+  {
+    ...says('The account that is paid.', 'Rachunek, na który trafia wypłata.'),
+    ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER' }),
+  },
+)
+
+const address = {
+  street: Type.Optional(
+    filled(
+      255,
+      'Street and number. Required if foreign.',
+      'Ulica i numer. Wymagane dla wypłat zagranicznych.',
+    ),
+  ),
+  postalCode: Type.Optional(words(20, 'Postal code.', 'Kod pocztowy.')),
+  city: Type.Optional(
+    filled(255, 'City. Required if foreign.', 'Miejscowość. Wymagane dla wypłat zagranicznych.'),
+  ),
+  countryCode: Type.Optional(
+    countryCode(
+      'Country, ISO 3166-1, two letters. Required if foreign.',
+      'Kraj, dwie litery według ISO 3166-1. Wymagane dla wypłat zagranicznych.',
+    ),
+  ),
+}
+
+const customerAddress = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      ...says('Name of the payee.', 'Imię i nazwisko albo nazwa odbiorcy.'),
+      ...refusedAs({ required: 'MISSING_CUSTOMER_NAME' }),
+    }),
+    ...address,
+  },
+  {
+    ...says(
+      'Who is paid. Required with a bank account and with a card.',
+      'Kto otrzymuje wypłatę. Wymagane przy wypłacie na rachunek bankowy i na kartę.',
+    ),
+    ...refusedAs({ required: 'MISSING_CUSTOMER_NAME' }),
+  },
+)
+
+const bankAddress = Type.Optional(
+  Type.Object(
+    address,
+    says(
+      'Address of the bank. Required if foreign.',
+      'Adres banku. Wymagane dla wypłat zagranicznych.',
+    ),
+  ),
+)
+
+const payee = Type.Object(
+  {
+    extCustomerId: filled(
+      64,
+      'Your own id of the payee.',
+      'Identyfikator odbiorcy w Twoim systemie.',
+    ),
+    accountCreationDate: day(
+      'When the payee registered with you, YYYY-MM-DD.',
+      'Data rejestracji odbiorcy w Twoim systemie, RRRR-MM-DD.',
+    ),
+    phoneNumber: Type.Optional(filled(64, 'Phone of the payee.', 'Telefon odbiorcy.')),
+    email: filled(256, 'E-mail of the payee.', 'E-mail odbiorcy.'),
+  },
+  says('The customer whose card is paid.', 'Klient, na którego kartę trafia wypłata.'),
+)
+
+const card = Type.Object(
+  {
+    number: formed(
+      '^[0-9]{12,19}$',
+      19,
+      'Card number, digits only. Never stored.',
+      'Numer karty, same cyfry. Nigdy nie jest zapisywany.',
+    ),
+    expirationMonth: formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+    expirationYear: formed(
+      '^(20)?[0-9]{2}$',
+      4,
+      'Year of expiry, two or four digits.',
+      'Rok ważności, dwie lub cztery cyfry.',
+    ),
+  },
+  says(
+    'Plain card data, for merchants who may hold them. Not together with cardToken.',
+    'Jawne dane karty, dla sprzedawców uprawnionych do ich przechowywania. Nie łącz z cardToken.',
+  ),
+)
+
+const tokenValue = filled(64, 'Value of the card token, TOKC_…', 'Wartość tokenu karty, TOKC_…')
+
+const cardToken = Type.Union(
+  [
+    tokenValue,
+    Type.Object(
+      { value: tokenValue },
+      says('The token as an object.', 'Token zapisany jako obiekt.'),
+    ),
+  ],
+  says(
+    'Token of a stored card, by itself or as the value of an object. The card must have been stored by an authenticated payment.',
+    'Token zapisanej karty, podany wprost albo jako value obiektu. Karta musi być zapisana przy uwierzytelnionej płatności.',
+  ),
+)
+
+const seller = Type.Object(
+  {
+    extCustomerId: filled(
+      255,
+      'Marketplaces: your own id of the seller whose balance pays.',
+      'Platformy handlowe: identyfikator sprzedającego, z którego salda pochodzi wypłata.',
+    ),
+  },
+  says('The account that is paid.', 'Rachunek, na który trafia wypłata.'),
+)
+
+/** A payout in another currency than the seller's balance, at a quoted rate. */
+export const FxData = Type.Object(
+  {
+    partnerId: filled(
+      255,
+      'Your partner id of the rate service.',
+      'Identyfikator partnera w usłudze kursów walut.',
+    ),
+    currencyCode: Type.Enum(
+      [...fxPayoutCurrencies],
+      says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedający.'),
+    ),
+    amount: wholeNumber(
+      { min: 1, max: AMOUNT_MAX },
+      'Amount that the seller receives: payout.amount times rate, half a unit rounded up.',
+      'Kwota, którą otrzymuje sprzedający: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',
+    ),
+    rate: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      maxLength: 25,
+      pattern: '^[0-9]{1,12}([.][0-9]{1,12})?$',
+      minimum: 0.000001,
+      maximum: 999_999_999_999,
+      ...says(
+        'Rate from the rate table; a string keeps every digit.',
+        'Kurs z tabeli kursów; ciąg znaków zachowuje wszystkie cyfry.',
+      ),
+    }),
+    tableId: filled(255, 'Id of the rate table.', 'Identyfikator tabeli kursów.'),
+  },
+  says(
+    'Payout in another currency than that of the seller’s balance.',
+    'Wypłata w innej walucie niż waluta salda sprzedającego.',
+  ),
+)
+
+const StandardPayout = Type.Object({ shopId, payout: ShopPayout })
+const BankAccountPayout = Type.Object({
+  shopId,
+  payout: OutsidePayout,
+  account,
+  customerAddress,
+  bankAddress,
+})
+const CardTokenPayout = Type.Object({
+  shopId,
+  payout: OutsidePayout,
+  payee,
+  customerAddress,
+  cardToken,
+})
+const CardPayout = Type.Object({ shopId, payout: OutsidePayout, payee, customerAddress, card })
+const MarketplacePayout = Type.Object({ shopId, payout: SellerPayout, account: seller })
+const FxPayout = Type.Object({ shopId, payout: SellerPayout, account: seller, fxData: FxData })
+
+/** The bodies of a payout, from the plainest to the fullest. */
+export const payoutForms = formsApart({
+  standard: { schema: StandardPayout, marks: [] },
+  bankAccount: {
+    schema: BankAccountPayout,
+    marks: ['account', 'account.accountNumber', 'customerAddress', 'bankAddress'],
+  },
+  cardToken: { schema: CardTokenPayout, marks: ['cardToken', 'payee', 'customerAddress'] },
+  card: { schema: CardPayout, marks: ['card', 'payee', 'customerAddress'] },
+  marketplace: { schema: MarketplacePayout, marks: ['account', 'account.extCustomerId'] },
+  fx: { schema: FxPayout, marks: ['account', 'account.extCustomerId', 'fxData'] },
+})
+
+export type PayoutBodies = {
+  standard: Static<typeof StandardPayout>
+  bankAccount: Static<typeof BankAccountPayout>
+  cardToken: Static<typeof CardTokenPayout>
+  card: Static<typeof CardPayout>
+  marketplace: Static<typeof MarketplacePayout>
+  fx: Static<typeof FxPayout>
+}
+
+export const PayoutRequest = Type.Unsafe<PayoutBodies[keyof PayoutBodies]>({
+  oneOf: Object.values(payoutForms).map(({ schema }) => schema),
+})

@@ -1,0 +1,152 @@
+import type { PayoutTarget } from '../acquirer/acquirer.ts'
+import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
+import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
+import { post } from '../ledger/ledger.ts'
+import { toRow } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { assertKnown, assertVerified } from '../sellers/seller.ts'
+import { findSeller } from '../sellers/store.ts'
+import { findShop, type Shop } from '../shops/store.ts'
+import { findToken } from '../tokens/store.ts'
+import { assertOffered } from './offer.ts'
+import {
+  accountsOf,
+  assertPayable,
+  openPayout,
+  type Payee,
+  type Payout,
+  payeeOf,
+} from './payout.ts'
+import { findPayout, insertPayout } from './store.ts'
+
+export async function createPayout(
+  app: App,
+  request: Request<'createPayout'>,
+): Reply<'createPayout'> {
+  const { body, caller } = request
+  const { currency } = await loadShop(app, caller, body.shopId)
+  const now = app.now()
+  const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
+  const payout = openPayout(body, await targetOf(app, caller, payee), {
+    payoutId: app.random(32, '0123456789abcdef'),
+    posId: caller.pos.posId,
+    currency,
+    now,
+  })
+  const reply = await spendOnce(() =>
+    commit(app, request, async (tx) => {
+      await assertReceiver(tx, caller, payout)
+      if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
+      await insertPayout(tx, payout)
+      await reserve(tx, payout)
+      return { status: 201, body: toBody(payout) } as const
+    }),
+  )
+  app.wake('payouts')
+  return reply
+}
+
+export async function retrievePayout(
+  app: App,
+  { params, caller }: Request<'retrievePayout'>,
+): Reply<'retrievePayout'> {
+  const { payoutId } = params
+  const { shopId } = caller.pos
+  const payout = await app.database.read((tx) => findPayout(tx, { shopId, payoutId }))
+  if (!payout)
+    throw new Refusal('NOT_FOUND', `No data was found for payout ${payoutId.slice(0, 64)}.`)
+  return { status: 200, body: toBody(payout) }
+}
+
+/** A point of sale pays out of its own shop, and learns of others whose they are not. */
+async function loadShop(app: App, { pos }: Caller, shopId: string): Promise<Shop> {
+  const shop = await app.database.read((tx) => findShop(tx, shopId))
+  if (shop && shop.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
+  if (!shop || shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')
+  return shop
+}
+
+async function targetOf(
+  app: App,
+  { pos, extCustomerId }: Caller,
+  payee: Payee,
+): Promise<PayoutTarget> {
+  if (payee.kind === 'known') return payee.target
+  if (payee.kind === 'card') return { kind: 'card', ...(await keep(app, payee.card)) }
+  const card = await app.database.read((tx) => findToken(tx, pos.posId, payee.token, app.now()))
+  // A token for one customer of the shop reaches the cards of that customer alone.
+  assertPayable(card, extCustomerId ?? payee.owner)
+  return { kind: 'card', reference: card.reference, numberMasked: card.numberMasked }
+}
+
+/**
+ * The number goes to the acquirer before anything is written, because nobody could send it later:
+ * we do not keep it. No money moves by that; a reference that is then not used harms nobody.
+ */
+async function keep(app: App, card: Extract<Payee, { kind: 'card' }>['card']) {
+  try {
+    return await app.acquirer.keepCard(card)
+  } catch (error) {
+    app.warn('the acquirer did not take a card; the payout was refused', error)
+    throw new Refusal('SERVICE_TEMPORARY_UNAVAILABLE')
+  }
+}
+
+async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Promise<void> {
+  if (target.kind !== 'seller') return
+  const seller = await findSeller(tx, pos, target.extCustomerId)
+  assertKnown(seller)
+  assertVerified(seller)
+}
+
+/** Two rows have the last word: extPayoutId is unique in its shop, a balance cannot fall below zero. */
+async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'payouts')
+      throw new Refusal('PAYOUT_ALREADY_EXISTS')
+    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
+    throw error
+  }
+}
+
+/** The money leaves what may be spent at once, so that two payouts never spend it twice. */
+async function reserve(tx: Tx, payout: Payout): Promise<void> {
+  const { shopId, payoutId, amount, currency, createdAt } = payout
+  const { available, reserved } = accountsOf(payout)
+  await post(
+    tx,
+    `payout:${shopId}:${payoutId}:reserve`,
+    [
+      { account: available, currency, amount: -amount },
+      { account: reserved, currency, amount },
+    ],
+    createdAt,
+  )
+}
+
+function toBody(payout: Payout) {
+  const { payoutId, extPayoutId, extCustomerId, description, fx } = payout
+  return {
+    payout: {
+      payoutId,
+      extPayoutId,
+      ...(extCustomerId !== undefined && { extCustomerId }),
+      amount: toRow(payout.amount),
+      currencyCode: payout.currency,
+      ...(description !== undefined && { description }),
+      status: payout.status,
+      ...(fx && {
+        fxData: {
+          partnerId: fx.partnerId,
+          currencyCode: fx.currency,
+          amount: toRow(fx.amount),
+          rate: Number(fx.rate),
+          tableId: fx.tableId,
+        },
+      }),
+    },
+    status: { statusCode: 'SUCCESS' },
+  }
+}

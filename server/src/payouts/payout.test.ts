@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
+import { Refusal } from '../refusal.ts'
+import type { CardToken } from '../tokens/store.ts'
+import { advance, assertPayable, nextLookAt, openPayout, payeeOf } from './payout.ts'
+
+const now = Date.UTC(2026, 2, 2)
+const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
+
+type BankBody = PayoutBodies['bankAccount']
+
+const abroad: BankBody = {
+  shopId: 'S',
+  payout: { extPayoutId: 'p', amount: '100', foreign: true },
+  account: { accountNumber: 'DE89370400440532013000', bankName: 'Bank', swiftCode: 'TESTDEFF' },
+  customerAddress: { name: 'Erika', street: 'A 1', city: 'Berlin', countryCode: 'DE' },
+  bankAddress: { street: 'B 1', city: 'Bonn', countryCode: 'DE' },
+}
+
+const plan = (body: PayoutBodies[keyof PayoutBodies], currency = 'EUR', sendCardData = true) =>
+  payeeOf(body, { currency, now, sendCardData })
+
+function to(accountNumber: string, foreign: boolean | undefined, currency: string) {
+  const payout = { extPayoutId: 'p', amount: 1, ...(foreign !== undefined && { foreign }) }
+  return plan({ ...abroad, payout, account: { ...abroad.account, accountNumber } }, currency)
+}
+
+test('foreign is true across a border and in EUR, false within Poland or Czechia', () => {
+  const polish = 'PL61109010140000071219812874'
+  const czech = 'CZ6508000000192000145399'
+  const right = [
+    [polish, false, 'PLN'],
+    [polish, undefined, 'PLN'],
+    [czech, false, 'CZK'],
+    [czech, true, 'PLN'],
+    [polish, true, 'CZK'],
+    [polish, true, 'EUR'],
+    [polish, true, 'HUF'],
+  ] as const
+  for (const [account, foreign, currency] of right) {
+    assert.ok(to(account, foreign, currency), `${account} ${currency}`)
+    if (foreign === undefined) continue
+    const wrong = () => to(account, !foreign, currency)
+    assert.throws(wrong, refused('INCORRECT_PAYOUT'), `${account} ${currency}`)
+  }
+})
+
+test('without an IBAN the bank’s address says in which country the account is', () => {
+  assert.throws(() => to('19-2000145399/0800', false, 'PLN'), refused('INCORRECT_PAYOUT'))
+  assert.ok(to('19-2000145399/0800', true, 'PLN'))
+})
+
+test('foreign is taken as a boolean or as a word', () => {
+  const payout = { ...abroad.payout, foreign: 'true' } as const
+  const payee = plan({ ...abroad, payout })
+  assert.ok(payee.kind === 'known' && payee.target.kind === 'account' && payee.target.foreign)
+})
+
+test('a foreign payout misses each field by an error of its own', () => {
+  const { account, bankAddress, customerAddress } = abroad
+  const cases: [string, Partial<BankBody>][] = [
+    ['MISSING_BANK_NAME', { account: { accountNumber: '1', swiftCode: 'TESTDEFF' } }],
+    ['MISSING_SWIFT_CODE', { account: { accountNumber: '1', bankName: 'Bank' } }],
+    ['MISSING_BANK_ADDRESS_STREET', { bankAddress: { city: 'Bonn', countryCode: 'DE' } }],
+    ['MISSING_BANK_ADDRESS_CITY', { bankAddress: { street: 'B 1', countryCode: 'DE' } }],
+    ['MISSING_BANK_ADDRESS_COUNTRY', { bankAddress: { street: 'B 1', city: 'Bonn' } }],
+    [
+      'MISSING_CUSTOMER_ADDRESS_STREET',
+      { customerAddress: { name: 'E', city: 'Berlin', countryCode: 'DE' } },
+    ],
+    [
+      'MISSING_CUSTOMER_ADDRESS_CITY',
+      { customerAddress: { name: 'E', street: 'A 1', countryCode: 'DE' } },
+    ],
+    [
+      'MISSING_CUSTOMER_ADDRESS_COUNTRY',
+      { customerAddress: { name: 'E', street: 'A 1', city: 'Berlin' } },
+    ],
+  ]
+  assert.ok(account && bankAddress && customerAddress && plan(abroad))
+  for (const [key, changes] of cases) {
+    assert.throws(() => plan({ ...abroad, ...changes }), refused(key), key)
+  }
+  const { bankAddress: _, ...addressless } = abroad
+  assert.throws(() => plan(addressless), refused('MISSING_BANK_ADDRESS'))
+})
+
+test('a shop pays in its own currency only', () => {
+  const body = {
+    shopId: 'S',
+    payout: { extPayoutId: 'p', amount: 1, currencyCode: 'EUR' },
+  } as const
+  assert.ok(plan(body, 'EUR'))
+  assert.throws(() => plan(body, 'PLN'), refused('VALUE_INVALID'))
+})
+
+test('a card by number must be one, be good, and be allowed here', () => {
+  const card = { number: '4444333322221111', expirationMonth: '3', expirationYear: '26' }
+  const { shopId, payout, customerAddress } = abroad
+  const payee = { extCustomerId: 'c', accountCreationDate: '2024-05-17', email: 'c@example.com' }
+  const pay = (changes: object, allowed = true) =>
+    plan({ shopId, payout, customerAddress, payee, card: { ...card, ...changes } }, 'EUR', allowed)
+  assert.equal(pay({}).kind, 'card')
+  assert.throws(() => pay({ number: '4444333322221112' }), refused('VALUE_INVALID'))
+  assert.throws(() => pay({ expirationMonth: '2' }), refused('CARD_EXPIRED'))
+  assert.throws(() => pay({}, false), refused('CARD_DATA_NOT_ALLOWED'))
+})
+
+test('a stored card is paid to its owner, and only if it was authenticated', () => {
+  const card = { status: 'ACTIVE', extCustomerId: 'anna', authenticated: true } as CardToken
+  assertPayable(card, 'anna')
+  assert.throws(() => assertPayable(card, 'boris'), refused('TOKEN_NOT_USABLE'))
+  assert.throws(() => assertPayable(undefined, 'anna'), refused('TOKEN_NOT_USABLE'))
+  assert.throws(
+    () => assertPayable({ ...card, status: 'NEW' }, 'anna'),
+    refused('TOKEN_NOT_USABLE'),
+  )
+  assert.throws(
+    () => assertPayable({ ...card, status: 'EXPIRED' }, 'anna'),
+    refused('CARD_EXPIRED'),
+  )
+  assert.throws(
+    () => assertPayable({ ...card, authenticated: false }, 'anna'),
+    refused('PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL'),
+  )
+})
+
+test('an ended payout stays as it is and is not asked about', () => {
+  const opening = { payoutId: 'P', posId: '1', currency: 'EUR', now }
+  const payout = openPayout({ shopId: 'S', payout: abroad.payout }, { kind: 'shop' }, opening)
+  const paid = advance(payout, 'realize', now + 1)
+  assert.ok(paid)
+  assert.equal(paid.lookAt, undefined)
+  for (const event of ['wait', 'realize', 'cancel'] as const) {
+    assert.equal(advance(paid, event, now + 2), undefined)
+  }
+})
+
+test('the longer a payout takes, the less often it is asked about, but every ten minutes at least', () => {
+  const waits = [0, 500, 5_000, 60_000, 86_400_000].map(
+    (age) => nextLookAt({ createdAt: now }, now + age) - now - age,
+  )
+  assert.deepEqual(waits, [1_000, 1_000, 5_000, 60_000, 600_000])
+})

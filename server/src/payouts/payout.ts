@@ -1,0 +1,243 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { Operations } from '@grosz/contract/index.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import {
+  type PayoutEvent,
+  type PayoutStatus,
+  payoutLifecycle,
+} from '@grosz/contract/resources/payouts.ts'
+import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
+import type { FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
+import {
+  type Account,
+  available,
+  reserved,
+  sellerAvailable,
+  sellerReserved,
+} from '../ledger/accounts.ts'
+import { toAmount } from '../money.ts'
+import { assertNotExpired } from '../orders/plan-card.ts'
+import { Refusal } from '../refusal.ts'
+import type { CardToken } from '../tokens/store.ts'
+import { openDeal } from './fx.ts'
+
+export type PayoutBody = RequestOf<Operations['createPayout']>['body']
+
+/** Money on its way out of a shop. Amounts in minor units, times in ms. */
+export interface Payout {
+  readonly shopId: string
+  readonly payoutId: string
+  readonly posId: string
+  readonly extPayoutId: string
+  /** The seller whose money it is, or the payee of a card. */
+  readonly extCustomerId: string | undefined
+  readonly amount: bigint
+  readonly currency: string
+  readonly description: string | undefined
+  readonly target: PayoutTarget
+  readonly fx: FxDeal | undefined
+  readonly notifyUrl: string | undefined
+  readonly status: PayoutStatus
+  readonly createdAt: number
+  readonly statusAt: number
+  /** When the acquirer is asked next; undefined once there is nothing to ask. */
+  readonly lookAt: number | undefined
+}
+
+/** Who is to be paid, as the request says it: a card is still to be looked up, or to be handed over. */
+export type Payee =
+  | { readonly kind: 'known'; readonly target: PayoutTarget }
+  | { readonly kind: 'token'; readonly token: string; readonly owner: string }
+  | { readonly kind: 'card'; readonly card: PayoutBodies['card']['card'] }
+
+/** Reads who is to be paid. Refuses what no schema can say because it takes more than one field. */
+export function payeeOf(
+  body: PayoutBody,
+  { currency, now, sendCardData }: { currency: string; now: number; sendCardData: boolean },
+): Payee {
+  const { currencyCode = currency, notifyUrl } = body.payout
+  // What only looks like an address would stop the worker that is to tell, long after the reply.
+  if (notifyUrl !== undefined && !URL.canParse(notifyUrl)) {
+    throw invalid('payout.notifyUrl', 'is not an address')
+  }
+  if (currencyCode !== currency) {
+    throw invalid('payout.currencyCode', `must be ${currency}, the currency of the shop`)
+  }
+  if ('cardToken' in body) return storedCard(body)
+  if ('card' in body) return plainCard(body, sendCardData, now)
+  if ('customerAddress' in body) return { kind: 'known', target: bankAccount(body, currency) }
+  if ('account' in body) {
+    const { extCustomerId } = body.account
+    return { kind: 'known', target: { kind: 'seller', extCustomerId } }
+  }
+  return { kind: 'known', target: { kind: 'shop' } }
+}
+
+export interface Opening {
+  readonly payoutId: string
+  readonly posId: string
+  readonly currency: string
+  readonly now: number
+}
+
+export function openPayout(body: PayoutBody, target: PayoutTarget, opening: Opening): Payout {
+  const { payoutId, posId, currency, now } = opening
+  const { extPayoutId, amount, description, notifyUrl } = body.payout
+  const variables = 'additionalVariables' in body.payout && body.payout.additionalVariables
+  return {
+    shopId: body.shopId,
+    payoutId,
+    posId,
+    extPayoutId,
+    extCustomerId: customerOf(body),
+    amount: toAmount(amount),
+    currency,
+    description,
+    target: variables ? { ...target, additionalVariables: variables } : target,
+    fx: 'fxData' in body ? openDeal(body) : undefined,
+    notifyUrl,
+    status: payoutLifecycle.initial,
+    createdAt: now,
+    statusAt: now,
+    lookAt: now,
+  }
+}
+
+/** The accounts that a payout leaves by: those of the shop, or of the seller whose money it is. */
+export function accountsOf({ shopId, target }: Pick<Payout, 'shopId' | 'target'>): {
+  available: Account
+  reserved: Account
+} {
+  if (target.kind !== 'seller') return { available: available(shopId), reserved: reserved(shopId) }
+  const seller = { shopId, extCustomerId: target.extCustomerId }
+  return { available: sellerAvailable(seller), reserved: sellerReserved(seller) }
+}
+
+/** Moves the status along the lifecycle; undefined where the table has no such row. */
+export function advance(payout: Payout, event: PayoutEvent, now: number): Payout | undefined {
+  const status = next(payoutLifecycle, payout.status, event)
+  if (!status) return undefined
+  const isFinal = status === 'REALIZED' || status === 'CANCELLED'
+  return { ...payout, status, statusAt: now, lookAt: isFinal ? undefined : nextLookAt(payout, now) }
+}
+
+const LOOK_MS_MIN = 1_000
+const LOOK_MS_MAX = 600_000
+
+/** A young payout is asked about often; one that takes long is asked about at twice its age. */
+export function nextLookAt({ createdAt }: Pick<Payout, 'createdAt'>, now: number): number {
+  return now + Math.min(Math.max(now - createdAt, LOOK_MS_MIN), LOOK_MS_MAX)
+}
+
+/** A stored card is paid if it is this payee's, is good, and was stored by an authenticated payment. */
+export function assertPayable(
+  card: CardToken | undefined,
+  owner: string,
+): asserts card is CardToken {
+  if (card?.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
+  if (card?.status !== 'ACTIVE') throw new Refusal('TOKEN_NOT_USABLE')
+  if (card.extCustomerId !== undefined && card.extCustomerId !== owner)
+    throw new Refusal('TOKEN_NOT_USABLE')
+  if (!card.authenticated) throw new Refusal('PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL')
+}
+
+function storedCard({ cardToken, payee }: PayoutBodies['cardToken']): Payee {
+  const token = typeof cardToken === 'string' ? cardToken : cardToken.value
+  return { kind: 'token', token, owner: payee.extCustomerId }
+}
+
+function plainCard({ card }: PayoutBodies['card'], sendCardData: boolean, now: number): Payee {
+  if (!sendCardData) throw new Refusal('CARD_DATA_NOT_ALLOWED')
+  if (!passesLuhn(card.number)) throw invalid('card.number', 'is not the number of a card')
+  assertNotExpired(card.expirationMonth, card.expirationYear, now)
+  return { kind: 'card', card }
+}
+
+function bankAccount(body: PayoutBodies['bankAccount'], currency: string): PayoutTarget {
+  const foreign = String(body.payout.foreign ?? false) === 'true'
+  const expected = isForeign(body, currency)
+  if (expected !== undefined && foreign !== expected) {
+    throw new Refusal(
+      'INCORRECT_PAYOUT',
+      `payout.foreign must be ${expected} for this currency and account.`,
+    )
+  }
+  if (foreign) assertForeignFields(body)
+  const { account, customerAddress, bankAddress } = body
+  return { kind: 'account', foreign, account, customerAddress, ...(bankAddress && { bankAddress }) }
+}
+
+/** Where a currency is at home: an account elsewhere is across a border. */
+const homes: Readonly<Record<string, string>> = {
+  PLN: 'PL',
+  CZK: 'CZ',
+  HUF: 'HU',
+  RON: 'RO',
+  BGN: 'BG',
+  CHF: 'CH',
+  DKK: 'DK',
+  GBP: 'GB',
+  NOK: 'NO',
+  SEK: 'SE',
+  USD: 'US',
+}
+
+/** Specification 1 §5; undefined where it leaves the merchant the choice. */
+function isForeign(body: PayoutBodies['bankAccount'], currency: string): boolean | undefined {
+  if (currency === 'EUR') return true
+  const country = countryOf(body)
+  if (country !== undefined && country !== homes[currency]) return true
+  return currency === 'PLN' || currency === 'CZK' ? false : undefined
+}
+
+/** An IBAN begins with its country; for other numbers the bank's address tells. */
+function countryOf({ account, bankAddress }: PayoutBodies['bankAccount']): string | undefined {
+  const iban = /^([A-Za-z]{2})[0-9]{2}/.exec(account.accountNumber)?.[1]
+  return (iban ?? bankAddress?.countryCode)?.toUpperCase()
+}
+
+const foreignFields: readonly (readonly [path: string, missing: ErrorKey])[] = [
+  ['account.bankName', 'MISSING_BANK_NAME'],
+  ['account.swiftCode', 'MISSING_SWIFT_CODE'],
+  ['bankAddress', 'MISSING_BANK_ADDRESS'],
+  ['bankAddress.street', 'MISSING_BANK_ADDRESS_STREET'],
+  ['bankAddress.city', 'MISSING_BANK_ADDRESS_CITY'],
+  ['bankAddress.countryCode', 'MISSING_BANK_ADDRESS_COUNTRY'],
+  ['customerAddress.street', 'MISSING_CUSTOMER_ADDRESS_STREET'],
+  ['customerAddress.city', 'MISSING_CUSTOMER_ADDRESS_CITY'],
+  ['customerAddress.countryCode', 'MISSING_CUSTOMER_ADDRESS_COUNTRY'],
+]
+
+function assertForeignFields(body: PayoutBodies['bankAccount']): void {
+  for (const [path, missing] of foreignFields) {
+    if (valueAt(body, path) === undefined) {
+      throw new Refusal(missing, `${path} is required for a foreign payout.`)
+    }
+  }
+}
+
+function valueAt(body: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body) // Objects, in the order of the table.
+}
+
+function customerOf(body: PayoutBody): string | undefined {
+  if ('payee' in body) return body.payee.extCustomerId
+  return 'account' in body && 'extCustomerId' in body.account
+    ? body.account.extCustomerId
+    : undefined
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '../refusal.ts'
+import type { Seller } from './store.ts'
+
+/** Refuses a seller whom this marketplace does not know. */
+export function assertKnown(seller: Seller | undefined): asserts seller is Seller {
+  if (!seller) throw new Refusal('NOT_FOUND', 'No data was found for this seller.')
+}
+
+/** Nobody is paid before we know who they are. */
+export function assertVerified(seller: Seller): void {
+  if (!seller.isVerified) throw new Refusal('SELLER_NOT_VERIFIED')
+}
