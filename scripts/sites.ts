@@ -28,7 +28,7 @@ export const sites = {
     node: [tools.vite, 'build'],
     inputs: ['web/**/*', 'contract/src/**/*', 'tsconfig.base.json', 'package-lock.json'],
     output: 'web/dist',
-    outputs: ['web/dist/checkout.html', 'web/dist/console.html'],
+    outputs: ['web/dist/checkout.html', 'web/dist/console.html', 'web/dist/secure-form/sdk.js'],
   },
   portal: {
     name: 'portal',

@@ -18,6 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   auth: ['base', 'app', 'database'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
+  front: ['base', 'app', 'acquirer', 'auth', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   fx: ['base', 'app', 'database'],
   sellers: ['base', 'app', 'database', 'ledger'],
@@ -73,6 +74,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'payouts',
     'tokens',
+    'front',
     'shops',
     'fx',
     'sellers',
@@ -81,7 +83,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   http: ['base', 'app', 'database', 'auth', 'handlers'],
   verify: ['database'],
-  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'payouts', 'fx'],
+  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
   start: [
     'base',
     'app',
@@ -152,7 +154,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['http', 'start', 'workers'],
+  'server/src/auth/store.ts': ['front', 'http', 'start', 'workers'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/sellers/store.ts': ['orders', 'payouts'],
@@ -164,7 +166,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|seed)\.ts$|\/(idempotency|verify)\.ts$/
+  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|seed)\.ts$|\/(idempotency|verify|single)\.ts$/
 
 interface Source {
   readonly file: string

@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fakeApi } from './dev/fake-api.ts'
+import { secureFormScript } from './secure-form-script.ts'
 
 const root = import.meta.dirname
 
-/** Four pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
+/** Five pages and a script for shops' pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
 export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [react(), fakeApi()],
+  plugins: [react(), fakeApi(), secureFormScript()],
   build: {
     outDir: 'dist',
     assetsDir: 'web-assets',
@@ -23,6 +24,7 @@ export default defineConfig({
         simulator: join(root, 'simulator.html'),
         cvv: join(root, 'cvv.html'),
         console: join(root, 'console.html'),
+        secureForm: join(root, 'secure-form.html'),
       },
     },
   },

@@ -15,7 +15,9 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...always,
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
     ...(operation.method === 'GET' ? (['BODY_NOT_ALLOWED'] as const) : []),
-    ...(operation.body ? bodyErrors[operation.bodyType ?? 'json'] : []),
+    ...(operation.body ? bodyErrors[operation.bodyType ?? 'json'] : []).filter(
+      (key) => !valueErrorOf(operation) || !isValueError(key),
+    ),
     ...(operation.params || operation.query ? (['VALUE_INVALID'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
   ]
@@ -37,6 +39,17 @@ const bodyErrors: Readonly<Record<'json' | 'form' | 'text', readonly ErrorKey[]>
 }
 
 const keyErrors = ['VALUE_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_FLIGHT'] as const
+
+/** The words of its own in which a call refuses a value that is missing or not allowed, if it has any. */
+export function valueErrorOf({ errors: own }: Pick<Operation, 'errors'>): ErrorKey | undefined {
+  return own.find(
+    (key) => key === 'INVALID_TOKEN_REQUEST' || key === 'INSTALLMENTS_REQUEST_INVALID',
+  )
+}
+
+export function isValueError(key: ErrorKey): boolean {
+  return key === 'VALUE_MISSING' || key === 'VALUE_INVALID'
+}
 
 /** Whether the call may be repeated safely under one Idempotency-Key. */
 export function takesKey(operation: Operation): boolean {
@@ -70,6 +83,7 @@ const bodies: Readonly<
     message: text,
     status: { ...statusOf(row, text), message: text },
   }),
+  message: (row, text) => ({ message: text, status: statusOf(row, text) }),
 }
 
 const denial = { error: 'access_denied', error_description: 'Access is denied' }

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
-  readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected'
+  readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected' | 'message'
   readonly statusCode: string
   readonly code?: string
   readonly codeLiteral?: string
@@ -588,6 +588,31 @@ export const errors = {
     text: {
       en: 'The rate table does not list the currency in mcpCurrency.',
       pl: 'Tabela kursów nie zawiera waluty z mcpCurrency.',
+    },
+  },
+  // — The payer's browser
+  INSTALLMENTS_REQUEST_INVALID: {
+    http: 400,
+    shape: 'message',
+    severity: 'ERROR',
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8073',
+    codeLiteral: 'INSTALLMENTS_REQUEST_INVALID',
+    text: {
+      en: 'Either posId or internalPosId has to be provided.',
+      pl: 'Trzeba podać posId albo internalPosId.',
+    },
+  },
+  INSTALLMENTS_NOT_OFFERED: {
+    http: 400,
+    shape: 'message',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '8074',
+    codeLiteral: 'INSTALLMENTS_NOT_OFFERED',
+    text: {
+      en: 'This card offers no instalments at this point of sale.',
+      pl: 'Dla tej karty raty nie są dostępne w tym punkcie płatności.',
     },
   },
   // — Refunds

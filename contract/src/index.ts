@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
 import { checkoutOperations } from './resources/checkout.ts'
+import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { orderOperations } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
@@ -19,6 +20,7 @@ export const operations = {
   ...refundOperations,
   ...payoutOperations,
   ...tokenOperations,
+  ...frontOperations,
   ...shopOperations,
   ...sellerOperations,
   ...fxOperations,

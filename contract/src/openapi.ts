@@ -322,6 +322,7 @@ const named: Readonly<Record<string, TSchema>> = {
   Delivery,
   ErrorAccessDenied: errorShapes.denied,
   ErrorConflict: errorShapes.conflict,
+  ErrorMessage: errorShapes.message,
   ErrorOauth: errorShapes.oauth,
   ErrorRedirected: errorShapes.redirected,
   ErrorStatus: errorShapes.status,

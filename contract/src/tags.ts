@@ -49,6 +49,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Karty i tokeny BLIK, które sklep zapisał dla swoich klientów.',
     },
   },
+  front: {
+    title: { en: 'Browser', pl: 'Przeglądarka' },
+    description: {
+      en: 'Calls that the secure form makes from the payer’s browser. They need no access token.',
+      pl: 'Wywołania, które bezpieczny formularz wykonuje z przeglądarki płacącego. Nie wymagają tokenu dostępu.',
+    },
+  },
   shops: {
     title: { en: 'Shops', pl: 'Sklepy' },
     description: {

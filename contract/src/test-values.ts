@@ -1,3 +1,4 @@
+import type { CardInstallmentProvider } from './methods/card-installments.ts'
 import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
 
@@ -129,6 +130,16 @@ export const testWalletPayloads: readonly {
     },
   },
 ]
+/** The test cards that can pay in instalments, by their first digits. */
+export const testInstallments = [
+  { bin: '543402', provider: 'CARD_AVANTAJ', numbers: [2, 3, 4, 6, 10, 12], minAmount: 60_000 },
+  { bin: '559861', provider: 'STAR_BT', numbers: [2, 3, 4, 5, 6], minAmount: 60_000 },
+] as const satisfies readonly {
+  readonly bin: string
+  readonly provider: CardInstallmentProvider
+  readonly numbers: readonly number[]
+  readonly minAmount: number
+}[]
 
 export interface TestBlikCode {
   /** Six digits; x stands for any digit. */

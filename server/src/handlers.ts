@@ -1,6 +1,7 @@
 import type { Handlers } from './app.ts'
 import * as auth from './auth/handlers.ts'
 import * as checkout from './checkout/handlers.ts'
+import * as front from './front/handlers.ts'
 import * as fx from './fx/handlers.ts'
 import * as orders from './orders/handlers.ts'
 import * as paymethods from './paymethods/handlers.ts'
@@ -27,6 +28,8 @@ export const handlers: Handlers = {
   createPayout: payouts.createPayout,
   retrievePayout: payouts.retrievePayout,
   deleteToken: tokens.deleteToken,
+  createFrontToken: front.createFrontToken,
+  listCardInstallments: front.listCardInstallments,
   retrieveShop: shops.retrieveShop,
   retrieveSellerStatus: sellers.retrieveSellerStatus,
   retrieveSellerBalance: sellers.retrieveSellerBalance,

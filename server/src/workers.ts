@@ -5,6 +5,7 @@ import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
 import type { Deliverer } from './outbox/deliver.ts'
 import { settlePayouts } from './payouts/settle.ts'
 import { settleRefunds } from './refunds/settle.ts'
+import { deleteExpiredSingleTokens } from './tokens/single.ts'
 
 /** What happens without anybody asking: sending, ending, settling. */
 export interface Workers {
@@ -42,7 +43,10 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
   async function sweep(): Promise<void> {
     const now = app.now()
     if (now - sweptAt < SWEEP_MS) return
-    await app.database.transaction((tx) => deleteExpiredTokens(tx, now))
+    await app.database.transaction(async (tx) => {
+      await deleteExpiredTokens(tx, now)
+      await deleteExpiredSingleTokens(tx, now)
+    })
     sweptAt = now
   }
 

@@ -347,6 +347,81 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.match(await refusal(payBy({ clickToPay: { ...visa, mastercard } })), /clickToPay/)
   })
 
+  const tokenOf = async (type: 'SINGLE' | 'MULTI', card = good) => {
+    const made = await shop.call('createFrontToken', {
+      query: {},
+      body: { posId: shop.pos.posId, type, card },
+    })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    return made.body.value
+  }
+
+  test('a token from the payer’s browser pays one order, whoever is first', async () => {
+    const byToken = payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE') })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(byToken)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(400)])
+    for (const refused of answers.filter(({ ok }) => !ok))
+      assert.equal((refused.body.status as { codeLiteral?: string }).codeLiteral, 'INVALID_TOKEN')
+    const paid = answers.find((answer) => answer.ok)
+    assert.ok(paid?.ok)
+    assert.equal(await standing(paid.body.orderId), 'COMPLETED')
+    assert.match(await refusal(byToken), /^INVALID_TOKEN/)
+    assert.match(
+      await refusal(payBy({ type: 'CARD_TOKEN', value: 'TOK_UNKNOWN' })),
+      /^INVALID_TOKEN/,
+    )
+  })
+
+  test('the CVV that came with a token is not asked for again', async () => {
+    const { cvv: _, ...silent } = good
+    const asked = await paying(
+      payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE', silent as typeof good) }),
+    )
+    assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_CVV')
+  })
+
+  test('a token that is meant for more becomes a stored card by its first payment', async () => {
+    const value = await tokenOf('MULTI', challenged)
+    const first = await paying({ recurring: 'FIRST', ...payBy({ type: 'CARD_TOKEN', value }) })
+    await answer(first.body.redirectUri ?? '', 'approve')
+    const stored = first.body.payMethods?.payMethod.value ?? ''
+    assert.match(stored, /^TOKC_/)
+    const next = await paying({
+      recurring: 'STANDARD',
+      ...payBy({ type: 'CARD_TOKEN', value: stored }),
+    })
+    assert.equal(await standing(next.body.orderId), 'COMPLETED')
+
+    const single = payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE') })
+    assert.match(await refusal({ cardOnFile: 'FIRST', ...single }), /must be a token of type MULTI/)
+    assert.match(
+      await refusal({ recurring: 'STANDARD', ...single }),
+      /must be a token of a stored card/,
+    )
+    assert.match(
+      await refusal({ cardOnFile: 'STANDARD_CARDHOLDER', ...single }),
+      /token of a stored card/,
+    )
+  })
+
+  test('instalments are taken as the card’s issuer offers them', async () => {
+    const romanian = await sandbox.merchant('500400')
+    const inRates = (provider: string, number: number, totalAmount = '90000') => ({
+      totalAmount,
+      ...payBy({ card: card('5434021016824014'), cardInstallments: { provider, number } }),
+    })
+    const paid = await paying(inRates('CARD_AVANTAJ', 3), romanian)
+    assert.equal((await transaction(paid.body.orderId, romanian)).flow, 'CARD_INSTALLMENTS')
+    for (const wrong of [
+      inRates('STAR_BT', 3),
+      inRates('CARD_AVANTAJ', 5),
+      inRates('CARD_AVANTAJ', 3, '59999'),
+      payBy({ card: good, cardInstallments: { provider: 'CARD_AVANTAJ', number: 3 } }),
+    ])
+      assert.match(await refusal(wrong, romanian), /is not offered for this card and amount/)
+    assert.match(await refusal(inRates('NOBODY', 3), romanian), /provider must be one of/)
+  })
+
   test('a point of sale asks only for what it may', async () => {
     const market = await sandbox.merchant('500600')
     assert.match(await refusal(payBy({ card: good }), market), /^CARD_DATA_NOT_ALLOWED/)
@@ -386,7 +461,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
   test('a number that cannot be a card is refused before anybody is asked', async () => {
     assert.match(
       await refusal(payBy({ card: card('4444333322221112') })),
-      /card\.number is not a card number/,
+      /card\.number has a wrong check digit/,
     )
     const expired = { ...good, expirationMonth: '02', expirationYear: '2026' }
     assert.match(await refusal(payBy({ card: expired })), /^CARD_CARD_EXPIRED/)

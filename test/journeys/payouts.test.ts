@@ -491,7 +491,7 @@ describe(`payouts on ${engine}`, () => {
       recipe: 'payout-card',
       changes: { card: { number: '4444333322221112' } },
       answer: wrong('8010', 'INVALID_VALUE'),
-      says: 'card.number is not the number of a card.',
+      says: 'card.number has a wrong check digit.',
     },
     'an unknown seller': {
       of: () => marketplace,
@@ -709,7 +709,7 @@ describe(`an acquirer that cannot be reached, on ${engine}`, () => {
     const sandbox = await openSandbox({
       acquirer: (real) => ({
         ...real,
-        async keepCard() {
+        async storeCard() {
           throw new Error('the line is dead')
         },
         async payout(request) {

@@ -1,5 +1,6 @@
 import { authRecipes } from './auth.ts'
 import { blikRecipes } from './blik.ts'
+import { cardInstallmentRecipes, frontTokenRecipes } from './front.ts'
 import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
 import { payoutRecipes } from './payouts.ts'
@@ -16,4 +17,6 @@ export const recipes: readonly Recipe[] = [
   ...statusRecipes,
   ...refundRecipes,
   ...payoutRecipes,
+  ...frontTokenRecipes,
+  ...cardInstallmentRecipes,
 ]

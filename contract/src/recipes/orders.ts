@@ -379,6 +379,22 @@ export const orderRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-card-installments',
+    title: { en: 'Romania: card instalments', pl: 'Rumunia: raty na karcie' },
+    body: {
+      ...paidBy('order-2026-0029', {
+        type: 'PBL',
+        value: 'c',
+        card: { ...card, number: '5434021016824014' },
+        cardInstallments: { provider: 'CARD_AVANTAJ', number: 3 },
+      }),
+      merchantPosId: '500400',
+      currencyCode: 'RON',
+      totalAmount: '90000',
+      settings: { cardInstallmentsOptions: { CARD_AVANTAJ: [3, 6] } },
+    },
+  },
+  {
     id: 'order-qr-code',
     title: { en: 'QR code for the payer’s phone', pl: 'Kod QR na telefon płacącego' },
     body: paidBy('order-2026-0024', { type: 'TRANSPARENT', value: 'blik' }),

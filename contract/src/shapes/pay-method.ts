@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
@@ -136,10 +137,11 @@ export const PayMethod = Type.Object(
     cardInstallments: Type.Optional(
       Type.Object(
         {
-          provider: Type.Optional(filled(40, 'Who offers the instalments.', 'Dostawca rat.')),
-          number: Type.Optional(
-            wholeNumber({ min: 1, max: 99 }, 'Number of instalments.', 'Liczba rat.'),
+          provider: Type.Enum(
+            [...cardInstallmentProviders],
+            says('Who offers the instalments.', 'Dostawca rat.'),
           ),
+          number: wholeNumber({ min: 1, max: 99 }, 'Number of instalments.', 'Liczba rat.'),
         },
         says('Romania only: card instalments.', 'Tylko Rumunia: raty na karcie.'),
       ),

@@ -1,11 +1,12 @@
 import Type from 'typebox'
+import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { says } from '../text.ts'
 
 export const OrderSettings = Type.Object(
   {
     cardInstallmentsOptions: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+        Type.String({ pattern: `^(${cardInstallmentProviders.join('|')})$` }),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,
           ...says('Numbers of instalments of one provider.', 'Liczby rat jednego dostawcy.'),

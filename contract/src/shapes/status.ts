@@ -81,4 +81,8 @@ export const errorShapes = {
       says('What went wrong.', 'Opis błędu.'),
     ),
   }),
+  message: Type.Object({
+    message: answered('What is wrong, in words.', 'Słowny opis błędu.'),
+    status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
+  }),
 } as const satisfies Record<ErrorRow['shape'], TSchema>

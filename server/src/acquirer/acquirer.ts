@@ -1,3 +1,4 @@
+import type { CardInstallmentProvider } from '@grosz/contract/methods/card-installments.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
 /** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
@@ -69,6 +70,30 @@ export interface BlikTokenResult {
 export interface BankApplication {
   readonly key: string
   readonly label: string
+}
+
+/** A card to be kept before anything is paid with it. Lives as shortly as an instrument does. */
+export interface CardToStore {
+  readonly number: string
+  readonly expirationMonth: number
+  readonly expirationYear: number
+  readonly cvv?: string
+}
+
+/** What may be known of a card that the acquirer keeps for us. */
+export interface StoredCard {
+  readonly reference: string
+  readonly numberMasked: string
+  readonly scheme: 'MC' | 'VS'
+  readonly expirationMonth: number
+  readonly expirationYear: number
+}
+
+/** In how many instalments a card may pay. */
+export interface InstallmentsOffer {
+  readonly provider: CardInstallmentProvider
+  readonly numbers: readonly number[]
+  readonly minAmount: bigint
 }
 
 export interface PaymentRequest {
@@ -240,6 +265,13 @@ export interface Acquirer {
     refReqId: string,
     cvv: string,
   ): Promise<{ paymentId: string; outcome: Outcome } | undefined>
+  /**
+   * Keeps a card under a new reference; undefined where it is not taken. Moves no money, so that it
+   * may come before a transaction.
+   */
+  storeCard(card: CardToStore): Promise<StoredCard | undefined>
+  /** What the issuer of a card offers, by its first digits; undefined where it offers nothing. */
+  findInstallments(bin: string): Promise<InstallmentsOffer | undefined>
   capture(paymentId: string, amount: bigint): Promise<void>
   /** Lets held money go, or calls off a payment that is still open. */
   cancel(paymentId: string): Promise<void>
@@ -250,15 +282,9 @@ export interface Acquirer {
     currency: string
     askedAt: number
   }): Promise<RefundOutcome>
-  /** Takes a card number off our hands; moves no money, so that it may come before a transaction. */
-  keepCard(
-    card: Pick<Extract<Instrument, { kind: 'card' }>, CardFace>,
-  ): Promise<{ reference: string; numberMasked: string }>
   /** Asks for a payout, and again how it stands. */
   payout(request: PayoutRequest): Promise<PayoutOutcome>
 }
-
-type CardFace = 'number' | 'expirationMonth' | 'expirationYear'
 
 /** A confirmation that the pretend world shows to the payer. */
 export interface ShownChallenge {

@@ -19,13 +19,16 @@ export const unconnected: Acquirer = {
   async sendCvv() {
     return undefined
   },
+  async storeCard() {
+    return undefined
+  },
+  async findInstallments() {
+    return undefined
+  },
   async capture() {},
   async cancel() {},
   async refund() {
     return { kind: 'pending' }
-  },
-  async keepCard() {
-    throw new Error('no acquirer is connected that could keep a card')
   },
   async payout() {
     return { kind: 'pending' }

@@ -13,7 +13,7 @@ import { priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
 import { withRegistration } from '../orders/plan-blik.ts'
-import { assertNotExpired, wishedAuthentication } from '../orders/plan-card.ts'
+import { wishedAuthentication } from '../orders/plan-card.ts'
 import {
   beginPayment,
   openPayment,
@@ -32,6 +32,7 @@ import { isAvailable, methodOf } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
+import { readCard } from '../tokens/card.ts'
 
 export async function showCheckout(
   app: App,
@@ -216,7 +217,7 @@ function instrumentOf(
 ): Instrument {
   if (interaction === 'card-form') {
     if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
-    assertNotExpired(card.expirationMonth, card.expirationYear, app.now())
+    readCard(card, 'card', app.now())
     return { kind: 'card', ...card }
   }
   if (interaction === 'blik-code') {

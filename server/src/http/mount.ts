@@ -1,4 +1,5 @@
 import { contentTypes } from '@grosz/contract/client.ts'
+import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller } from '../app.ts'
@@ -53,14 +54,15 @@ export function mount(server: FastifyInstance, app: App): void {
   }
 }
 
-/** The call that grants tokens is refused in the words of OAuth, also where a value is too long. */
+/** Calls with words of their own for wrong values, such as those of OAuth, refuse in these words. */
 function inItsWords<T>(operation: Operation, read: () => T): T {
+  const own = valueErrorOf(operation)
   try {
     return read()
   } catch (error) {
-    const isValue = error instanceof Refusal && /^VALUE_/.test(error.key)
-    if (!isValue || !operation.errors.includes('INVALID_TOKEN_REQUEST')) throw error
-    throw new Refusal('INVALID_TOKEN_REQUEST', error.message)
+    const isValue = error instanceof Refusal && isValueError(error.key)
+    if (!isValue || !own) throw error
+    throw new Refusal(own, error.message)
   }
 }
 

@@ -36,25 +36,61 @@ const pageHeaders = {
   'cache-control': 'no-store',
 }
 
+/** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
+const fieldHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+}
+
+/** The script that puts these fields on a shop's page; its name is known and cannot carry a hash. */
+const scriptHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=300',
+}
+
 /** Pages by address; the simulators' exist in a sandbox only. */
 const pages = [
-  { path: '/pay/', file: 'checkout.html', sandboxOnly: false },
-  { path: '/front/cvv/', file: 'cvv.html', sandboxOnly: false },
-  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true },
-  { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true },
-  { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true },
-  { path: '/console/', file: 'console.html', sandboxOnly: true },
+  { path: '/pay/', file: 'checkout.html', sandboxOnly: false, headers: pageHeaders },
+  { path: '/front/cvv/', file: 'cvv.html', sandboxOnly: false, headers: pageHeaders },
+  {
+    path: '/front/secure-form/',
+    file: 'secure-form.html',
+    sandboxOnly: false,
+    headers: fieldHeaders,
+  },
+  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: '/console/', file: 'console.html', sandboxOnly: true, headers: pageHeaders },
 ] as const
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
-  for (const { path, file, sandboxOnly } of pages) {
+  for (const { path, file, sandboxOnly, headers } of pages) {
     if (sandboxOnly && app.settings.mode !== 'sandbox') continue
-    server.get(path, async (_request, reply) => page(reply, file))
+    server.get(path, async (_request, reply) => page(reply, file, headers))
     server.get(path.slice(0, -1), async (request, reply) => {
       const query = request.url.split('?')[1]
       return reply.redirect(query ? `${path}?${query}` : path, 308)
     })
   }
+  server.get('/javascript/sdk', async (_request, reply) =>
+    page(reply, 'secure-form/sdk.js', scriptHeaders),
+  )
   // Robots ask at the root of a host only; payers' pages are nothing to index.
   server.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(app.settings.publicUrl)),
@@ -112,10 +148,15 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   })
 }
 
-async function page(reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function page(
+  reply: FastifyReply,
+  file: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
   try {
-    const html = await readFile(join(webRoot, file))
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+    const text = await readFile(join(webRoot, file))
+    const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
+    return reply.headers(headers).type(`${type}; charset=utf-8`).send(text)
   } catch {
     throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
   }

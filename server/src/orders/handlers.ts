@@ -8,18 +8,26 @@ import {
 } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import { listBlikTokensOfValue } from '../blik/store.ts'
-import { UniqueViolation } from '../database/database.ts'
+import { type Tx, UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { findSingleToken, useSingleToken } from '../tokens/single.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertAdmissible } from './admit.ts'
 import { endWithPayment } from './end.ts'
-import { amountToCapture, noSuchOrder, type Order, openOrder, pricedPart } from './order.ts'
+import {
+  amountToCapture,
+  invalid,
+  noSuchOrder,
+  type Order,
+  openOrder,
+  pricedPart,
+} from './order.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertPermitted } from './permits.ts'
 import { planOrder } from './plan.ts'
 import { assertValueFree, withRegistration } from './plan-blik.ts'
-import { assertUsable } from './plan-card.ts'
+import { assertSpendable, assertUsable } from './plan-card.ts'
 import type { OrderPlan } from './plan-parts.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { beginPayment, openPayment, type PaymentPlan, sendPayment } from './start-payment.ts'
@@ -63,6 +71,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   const accepted = created(order, 201, {})
   await atMostOnce(app, order, () =>
     commit(app, request, async (tx) => {
+      if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
       await insertOrder(tx, order)
       await beginPayment(tx, order, payment)
       return accepted
@@ -175,6 +184,8 @@ async function toPay(
   if (plan.kind === 'pay') {
     const { firstTransactionId } = plan
     if (firstTransactionId !== undefined) await assertSeries(app, order.posId, firstTransactionId)
+    const { instrument } = plan.plan
+    if (instrument.kind === 'card') return inInstallments(app, order, plan.plan, instrument.number)
     return withRegistration(app, order, plan.plan)
   }
   if (plan.kind === 'blik-token') {
@@ -183,11 +194,44 @@ async function toPay(
     )
     return plan.with(known, caller.extCustomerId)
   }
-  const card = await app.database.read((tx) =>
-    findToken(tx, order.posId, plan.token, order.createdAt),
-  )
+  const { posId, createdAt: now } = order
+  if (plan.kind === 'single-token') {
+    const card = await app.database.read((tx) => findSingleToken(tx, posId, plan.token, now))
+    assertSpendable(card, body, order)
+    return inInstallments(app, order, plan.with(card), card.numberMasked)
+  }
+  const card = await app.database.read((tx) => findToken(tx, posId, plan.token, now))
   assertUsable(card, body, caller.extCustomerId)
-  return plan.with(card)
+  return inInstallments(app, order, plan.with(card), card.numberMasked)
+}
+
+/** Of two orders that come with one token, the database lets one have it. */
+async function spend(tx: Tx, { posId, orderId, createdAt }: Order, token: string): Promise<void> {
+  if (!(await useSingleToken(tx, posId, token, orderId, createdAt)))
+    throw new Refusal('TOKEN_NOT_USABLE')
+}
+
+/** Instalments are what the issuer of the card offers for this amount. */
+async function inInstallments(
+  app: App,
+  { amount }: Order,
+  plan: PaymentPlan,
+  number: string,
+): Promise<PaymentPlan> {
+  const { installments } = plan
+  if (!installments) return plan
+  const offer = await app.acquirer.findInstallments(number.slice(0, 6))
+  const isOffered =
+    offer?.provider === installments.provider &&
+    offer.numbers.includes(installments.number) &&
+    amount >= offer.minAmount
+  if (!isOffered) {
+    throw invalid(
+      'payMethods.payMethod.cardInstallments',
+      'is not offered for this card and amount',
+    )
+  }
+  return plan
 }
 
 /** A series goes on only after a first payment here that succeeded with the cardholder authenticated. */

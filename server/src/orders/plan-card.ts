@@ -1,6 +1,8 @@
 import type { Authentication, Instrument } from '../acquirer/acquirer.ts'
 import { assertAvailable } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
+import { readCard } from '../tokens/card.ts'
+import type { SingleToken } from '../tokens/single.ts'
 import type { CardToken } from '../tokens/store.ts'
 import {
   type AskedMethod,
@@ -10,6 +12,7 @@ import {
   type Order,
   type OrderBody,
   priceOf,
+  storesCard,
 } from './order.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
 
@@ -26,8 +29,7 @@ export function planCardData(
   const number = required(card.number, `${at}.number`)
   const expirationMonth = required(card.expirationMonth, `${at}.expirationMonth`).padStart(2, '0')
   const expirationYear = required(card.expirationYear, `${at}.expirationYear`)
-  assertCardNumber(number, `${at}.number`)
-  assertNotExpired(expirationMonth, expirationYear, order.createdAt)
+  readCard({ number, expirationMonth, expirationYear }, at, order.createdAt)
   const instrument: Instrument = {
     kind: 'card',
     number,
@@ -58,13 +60,24 @@ export function planCardToken(
 ): OrderPlan {
   const token = required(asked.value, 'payMethods.payMethod.value')
   assertAvailable('c', priceOf(order))
+  const common = { ...base, method: 'c', flow: flowOf(body, asked) }
+  if (token.startsWith('TOK_')) {
+    return {
+      kind: 'single-token',
+      token,
+      with: (card) => ({
+        ...common,
+        instrument: { kind: 'stored-card', reference: card.reference },
+        singleToken: card.token,
+        cvvPossible: base.cvvPossible && !card.cvvGiven,
+      }),
+    }
+  }
   return {
     kind: 'token',
     token,
     with: (card) => ({
-      ...base,
-      method: 'c',
-      flow: flowOf(body, asked),
+      ...common,
       instrument: { kind: 'stored-card', reference: card.reference },
       token: card.token,
       ...(card.firstTransactionId !== undefined && { firstTransactionId: card.firstTransactionId }),
@@ -172,19 +185,19 @@ const walletFlows: Readonly<Record<string, string>> = {
   vm: 'VISA_MOBILE',
 }
 
-/** A card is good until the end of its month. */
-export function assertNotExpired(month: string, year: string, now: number): void {
-  const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year)
-  if (now >= Date.UTC(fullYear, Number(month))) throw new Refusal('CARD_EXPIRED')
-}
-
-/** The last digit of a card number checks the others (ISO/IEC 7812-1). */
-function assertCardNumber(number: string, field: string): void {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  if (sum % 10 !== 0) throw invalid(field, 'is not a card number')
+/** A card from the payer's browser pays one order, and is kept for more only if it was meant to be. */
+export function assertSpendable(
+  card: SingleToken | undefined,
+  body: OrderBody,
+  order: Order,
+): asserts card is SingleToken {
+  if (card?.status !== 'NEW') throw new Refusal('TOKEN_NOT_USABLE')
+  if (isMerchantInitiated(body) || body.cardOnFile === 'STANDARD_CARDHOLDER') {
+    throw invalid('payMethods.payMethod.value', 'must be a token of a stored card with STANDARD')
+  }
+  if (storesCard(order) && card.type !== 'MULTI') {
+    throw invalid('payMethods.payMethod.value', 'must be a token of type MULTI to store the card')
+  }
 }
 
 /** A stored card may pay if it is this shop's, of this customer, not expired, and authenticated where nobody is asked. */

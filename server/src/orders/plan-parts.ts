@@ -1,5 +1,6 @@
 import type { BlikToken } from '../blik/token.ts'
 import { Refusal } from '../refusal.ts'
+import type { SingleToken } from '../tokens/single.ts'
 import type { CardToken } from '../tokens/store.ts'
 
 import type { PaymentPlan } from './start-payment.ts'
@@ -19,6 +20,12 @@ export type OrderPlan =
       readonly kind: 'token'
       readonly token: string
       readonly with: (card: CardToken) => PaymentPlan
+    }
+  /** A card from the payer's browser, still to be looked up. */
+  | {
+      readonly kind: 'single-token'
+      readonly token: string
+      readonly with: (card: SingleToken) => PaymentPlan
     }
   /** A BLIK token, still to be looked up among those of its value. */
   | {

@@ -24,7 +24,7 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
   assertCardIsThere(body, asked)
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
   const { sdk } = body.threeDsAuthentication ?? {}
-  const { provider, number } = asked.cardInstallments ?? {}
+  const { cardInstallments } = asked
   const base: Base = {
     origin: 'api',
     payType: asked.type,
@@ -33,8 +33,9 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
     preAuthorization: asked.authorizationType === 'PRE_AUTHORIZATION',
     language: languageOf(body.buyer?.language),
     ...(sdk && { sdk: { transactionId: sdk.sdkTransID } }),
-    ...(provider !== undefined &&
-      number !== undefined && { installments: { provider, number: Number(number) } }),
+    ...(cardInstallments && {
+      installments: { ...cardInstallments, number: Number(cardInstallments.number) },
+    }),
     ...(body.credit && { credit: body.credit }),
   }
   if (asked.type === 'BLIK_AUTHORIZATION_CODE') return planBlikCode(asked, asked.value, order, base)

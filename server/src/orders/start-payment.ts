@@ -20,6 +20,8 @@ export interface PaymentPlan {
   readonly instrument: Instrument
   /** The stored card that pays, if one does. */
   readonly token?: string
+  /** The token from the payer's browser that pays, spent with the payment. */
+  readonly singleToken?: string
   readonly authentication: PaymentRequest['authentication']
   readonly cvvPossible: boolean
   readonly preAuthorization: boolean
@@ -35,7 +37,8 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** Opens an attempt to pay `order`; nothing is written yet. */
 export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {
   const now = app.now()
-  const storesNew = storesCard(order) && plan.instrument.kind === 'card'
+  const isNew = plan.instrument.kind === 'card' || plan.singleToken !== undefined
+  const storesNew = storesCard(order) && isNew
   return {
     posId: order.posId,
     orderId: order.orderId,

@@ -1,4 +1,4 @@
-import type { PayoutTarget } from '../acquirer/acquirer.ts'
+import type { CardToStore, PayoutTarget } from '../acquirer/acquirer.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
 import { post } from '../ledger/ledger.ts'
@@ -83,9 +83,15 @@ async function targetOf(
  * The number goes to the acquirer before anything is written, because nobody could send it later:
  * we do not keep it. No money moves by that; a reference that is then not used harms nobody.
  */
-async function keep(app: App, card: Extract<Payee, { kind: 'card' }>['card']) {
+async function keep(app: App, card: CardToStore) {
+  const stored = await sent(app, card)
+  if (!stored) throw new Refusal('TOKEN_NOT_USABLE', 'This card cannot be paid to.')
+  return { reference: stored.reference, numberMasked: stored.numberMasked }
+}
+
+async function sent(app: App, card: CardToStore) {
   try {
-    return await app.acquirer.keepCard(card)
+    return await app.acquirer.storeCard(card)
   } catch (error) {
     app.warn('the acquirer did not take a card; the payout was refused', error)
     throw new Refusal('SERVICE_TEMPORARY_UNAVAILABLE')

@@ -8,7 +8,7 @@ import {
   payoutLifecycle,
 } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
-import type { FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
+import type { CardToStore, FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
 import {
   type Account,
   available,
@@ -17,8 +17,8 @@ import {
   sellerReserved,
 } from '../ledger/accounts.ts'
 import { toAmount } from '../money.ts'
-import { assertNotExpired } from '../orders/plan-card.ts'
 import { Refusal } from '../refusal.ts'
+import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
 
@@ -49,7 +49,7 @@ export interface Payout {
 export type Payee =
   | { readonly kind: 'known'; readonly target: PayoutTarget }
   | { readonly kind: 'token'; readonly token: string; readonly owner: string }
-  | { readonly kind: 'card'; readonly card: PayoutBodies['card']['card'] }
+  | { readonly kind: 'card'; readonly card: CardToStore }
 
 /** Reads who is to be paid. Refuses what no schema can say because it takes more than one field. */
 export function payeeOf(
@@ -149,9 +149,7 @@ function storedCard({ cardToken, payee }: PayoutBodies['cardToken']): Payee {
 
 function plainCard({ card }: PayoutBodies['card'], sendCardData: boolean, now: number): Payee {
   if (!sendCardData) throw new Refusal('CARD_DATA_NOT_ALLOWED')
-  if (!passesLuhn(card.number)) throw invalid('card.number', 'is not the number of a card')
-  assertNotExpired(card.expirationMonth, card.expirationYear, now)
-  return { kind: 'card', card }
+  return { kind: 'card', card: readCard(card, 'card', now) }
 }
 
 function bankAccount(body: PayoutBodies['bankAccount'], currency: string): PayoutTarget {
@@ -228,14 +226,6 @@ function customerOf(body: PayoutBody): string | undefined {
   return 'account' in body && 'extCustomerId' in body.account
     ? body.account.extCustomerId
     : undefined
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 function invalid(field: string, rule: string): Refusal {

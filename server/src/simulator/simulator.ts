@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
-import { testPayoutAmounts, testRefundAmounts } from '@grosz/contract/test-values.ts'
+import {
+  testInstallments,
+  testPayoutAmounts,
+  testRefundAmounts,
+} from '@grosz/contract/test-values.ts'
 import {
   type Acquirer,
   type Authentication,
   type BlikRegistration,
   type BlikTokenResult,
+  type CardToStore,
   type Instrument,
   isFinal,
   type Outcome,
@@ -117,6 +122,16 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       })
     },
 
+    async storeCard(entered) {
+      const { behaviour: _, ...stored } = await database.transaction((tx) => keep(tx, entered))
+      return stored
+    },
+
+    async findInstallments(bin) {
+      const row = testInstallments.find((one) => bin.startsWith(one.bin))
+      return row && { ...row, minAmount: BigInt(row.minAmount) }
+    },
+
     async capture() {},
 
     async cancel(paymentId) {
@@ -135,13 +150,6 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         code: magic.code,
         description: 'The pretend bank turned this amount down.',
       }
-    },
-
-    async keepCard(card) {
-      const { reference, numberMasked } = await database.transaction((tx) =>
-        cardOf(tx, { kind: 'card', ...card }),
-      )
-      return { reference, numberMasked }
     },
 
     async payout({ amount, askedAt, target }) {
@@ -301,7 +309,6 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     }
   }
 
-  /** A number is looked at once and forgotten; what stays is a reference to what the card does. */
   async function cardOf(tx: Tx, instrument: CardInstrument): Promise<PretendCard> {
     if (instrument.kind === 'wallet') {
       const card = walletCard(instrument.payload, random(32, HEX))
@@ -315,13 +322,23 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     }
     const { number, expirationMonth, expirationYear } = instrument
     const year = Number(expirationYear)
+    return keep(tx, {
+      number,
+      expirationMonth: Number(expirationMonth),
+      expirationYear: year < 100 ? 2000 + year : year,
+    })
+  }
+
+  /** A number is looked at once and forgotten; what stays is a reference to what the card does. */
+  async function keep(tx: Tx, entered: CardToStore): Promise<PretendCard> {
+    const { number, expirationMonth, expirationYear } = entered
     const card: PretendCard = {
       behaviour: behaviourOf(number),
       reference: random(32, HEX),
       numberMasked: mask(number),
       scheme: schemeOf(number),
-      expirationMonth: Number(expirationMonth),
-      expirationYear: year < 100 ? 2000 + year : year,
+      expirationMonth,
+      expirationYear,
     }
     await insertCard(tx, card)
     return card

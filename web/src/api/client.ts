@@ -11,6 +11,8 @@ export type PageCall =
   | 'showChallenge'
   | 'answerChallenge'
   | 'listPointsOfSale'
+  | 'createFrontToken'
+  | 'listCardInstallments'
 
 export type BodyOf<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -37,6 +39,8 @@ export const calls = {
   showChallenge: { method: 'GET', path: '/sim/api/challenges/{challengeId}' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },
+  createFrontToken: { method: 'POST', path: '/api/front/tokens' },
+  listCardInstallments: { method: 'POST', path: '/api/front/card-installments-options' },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>

@@ -6,6 +6,7 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
 import { simulatorTexts } from './simulator.ts'
 import { languageFrom, sayIn, type Texts } from './translate.ts'
@@ -14,6 +15,8 @@ const lists: Readonly<Record<string, Texts>> = {
   checkoutTexts,
   consentTexts,
   consoleTexts,
+  secureFormErrorTexts,
+  secureFormTexts,
   sharedTexts,
   simulatorTexts,
 }

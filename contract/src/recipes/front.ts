@@ -1,0 +1,34 @@
+import { recipesFor } from './recipe.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+export const frontTokenRecipes = recipesFor('createFrontToken', [
+  {
+    id: 'token-single',
+    title: { en: 'For one payment now', pl: 'Do jednej płatności teraz' },
+    body: { posId: '500100', type: 'SINGLE', card },
+  },
+  {
+    id: 'token-single-longterm',
+    title: { en: 'For one payment within 48 hours', pl: 'Do jednej płatności w ciągu 48 godzin' },
+    body: { posId: '500100', type: 'SINGLE_LONGTERM', card },
+  },
+  {
+    id: 'token-multi',
+    title: { en: 'For a first payment of several', pl: 'Do pierwszej z wielu płatności' },
+    body: { posId: '500100', type: 'MULTI', card },
+  },
+])
+
+export const cardInstallmentRecipes = recipesFor('listCardInstallments', [
+  {
+    id: 'card-installments',
+    title: { en: 'A card with instalments', pl: 'Karta z ratami' },
+    body: { posId: '500400', cardBin: '543402' },
+  },
+])

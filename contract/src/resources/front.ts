@@ -1,0 +1,136 @@
+import Type from 'typebox'
+import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import { operation } from '../operation.ts'
+import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+/** How long a token of a browser waits for its order, by its type. */
+export const tokenMinutes = { SINGLE: 11, SINGLE_LONGTERM: 48 * 60, MULTI: 11 } as const
+
+const PosId = wholeNumber(
+  { min: 1, max: 999_999_999_999_999 },
+  'Point of sale.',
+  'Punkt płatności.',
+)
+
+export const FrontTokenRequest = Type.Object({
+  posId: PosId,
+  type: Type.Enum(
+    ['SINGLE', 'SINGLE_LONGTERM', 'MULTI'],
+    says(
+      'SINGLE pays one order within 11 minutes, SINGLE_LONGTERM within 48 hours. MULTI starts a series: it pays a first order with cardOnFile or recurring FIRST within 11 minutes, and that payment gives a TOKC_ for the next ones.',
+      'SINGLE opłaca jedno zamówienie w ciągu 11 minut, SINGLE_LONGTERM w ciągu 48 godzin. MULTI rozpoczyna serię: w ciągu 11 minut opłaca pierwsze zamówienie z cardOnFile albo recurring równym FIRST, a ta płatność daje token TOKC_ do kolejnych.',
+    ),
+  ),
+  card: Type.Object(
+    {
+      number: formed(
+        '^[0-9]{12,19}$',
+        19,
+        'Card number, digits only: Visa, Mastercard or Maestro.',
+        'Numer karty, same cyfry: Visa, Mastercard albo Maestro.',
+      ),
+      expirationMonth: formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+      expirationYear: formed(
+        '^(20)?[0-9]{2}$',
+        4,
+        'Year of expiry, two or four digits.',
+        'Rok ważności, dwie lub cztery cyfry.',
+      ),
+      cvv: Type.Optional(
+        formed(
+          '^[0-9]{3,4}$',
+          4,
+          'Security code. Without it the payer may be asked for it when the token pays.',
+          'Kod zabezpieczający. Bez niego płacący może zostać o niego poproszony podczas płatności tokenem.',
+        ),
+      ),
+    },
+    says(
+      'The card. Its number and code are neither kept nor logged.',
+      'Karta. Jej numer i kod nie są nigdzie zapisywane, także w logach.',
+    ),
+  ),
+})
+
+const InstallmentsRequest = Type.Object({
+  posId: Type.Optional(PosId),
+  internalPosId: Type.Optional(
+    wholeNumber(
+      { min: 1, max: 999_999_999_999_999 },
+      'The same id under the name that our own pages send; either of the two is required.',
+      'Ten sam identyfikator pod nazwą, którą przesyłają nasze strony; jedno z tych dwóch pól jest wymagane.',
+    ),
+  ),
+  cardBin: formed(
+    '^[0-9]{6,8}$',
+    8,
+    'The first six to eight digits of the card.',
+    'Od sześciu do ośmiu pierwszych cyfr karty.',
+  ),
+})
+
+export const InstallmentsOptions = Type.Object({
+  numbers: Type.Array(
+    Type.Integer(says('A number of instalments.', 'Liczba rat.')),
+    says('The numbers of instalments to choose from.', 'Liczby rat do wyboru.'),
+  ),
+  provider: Type.Enum(
+    [...cardInstallmentProviders],
+    says('Who offers the instalments.', 'Dostawca rat.'),
+  ),
+  settings: Type.Object(
+    {
+      minAmount: Type.Integer(
+        says(
+          'The smallest amount of an order in instalments, in the smallest currency unit.',
+          'Najmniejsza kwota zamówienia na raty, w najmniejszej jednostce waluty.',
+        ),
+      ),
+    },
+    says('Limits of the provider.', 'Ograniczenia dostawcy.'),
+  ),
+})
+
+const browser = { audience: 'merchant', tag: 'front', grants: [], method: 'POST' } as const
+
+export const frontOperations = {
+  createFrontToken: operation({
+    ...browser,
+    path: '/api/front/tokens',
+    summary: { en: 'Turn a card into a token', pl: 'Zamień kartę na token' },
+    description: {
+      en: 'Called by the secure form from the payer’s browser, so that the card never passes through the shop. The token pays one order of the same point of sale as CARD_TOKEN.',
+      pl: 'Wywołanie bezpiecznego formularza z przeglądarki płacącego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
+    },
+    query: Type.Object({
+      from: Type.Optional(words(64, 'The program that calls.', 'Wywołujący program.')),
+      sender: Type.Optional(words(64, 'Who made that program.', 'Autor tego programu.')),
+      version: Type.Optional(words(64, 'The version of it.', 'Wersja tego programu.')),
+    }),
+    body: FrontTokenRequest,
+    replies: {
+      200: Type.Object({
+        value: answered('The token, TOK_…', 'Token, TOK_…'),
+        maskedCard: answered(
+          'The number with all but its first six and last four digits hidden.',
+          'Numer z ukrytymi cyframi oprócz sześciu pierwszych i czterech ostatnich.',
+        ),
+      }),
+    },
+    errors: ['CARD_EXPIRED', 'PAY_METHOD_NOT_AVAILABLE'],
+  }),
+  listCardInstallments: operation({
+    ...browser,
+    path: '/api/front/card-installments-options',
+    idempotencyKey: false,
+    summary: { en: 'List the instalments of a card', pl: 'Pobierz liczby rat dla karty' },
+    description: {
+      en: 'Romania only: in how many instalments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
+      pl: 'Tylko Rumunia: na ile rat można rozłożyć płatność kartą w punkcie płatności w RON. Wybór podaje się w payMethod.cardInstallments zamówienia.',
+    },
+    body: InstallmentsRequest,
+    replies: { 200: InstallmentsOptions },
+    errors: ['INSTALLMENTS_REQUEST_INVALID', 'INSTALLMENTS_NOT_OFFERED'],
+  }),
+}

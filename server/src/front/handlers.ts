@@ -1,0 +1,66 @@
+import { tokenMinutes } from '@grosz/contract/resources/front.ts'
+import { type App, commit, type Pos, type Reply, type Request } from '../app.ts'
+import { findPos } from '../auth/store.ts'
+import { Refusal } from '../refusal.ts'
+import { endOfCard, readCard } from '../tokens/card.ts'
+import { insertSingleToken } from '../tokens/single.ts'
+
+export async function createFrontToken(
+  app: App,
+  request: Request<'createFrontToken'>,
+): Reply<'createFrontToken'> {
+  const { posId, type, card } = request.body
+  const pos = await loadPos(app, posId)
+  const now = app.now()
+  const entered = readCard(card, 'card', now)
+  // The acquirer keeps the card before we know of it; what we then fail to record, nobody can use.
+  const stored = await app.acquirer.storeCard(entered)
+  if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be taken.')
+  const token = {
+    ...stored,
+    posId: pos.posId,
+    token: `TOK_${app.random(27, CAPITALS)}`,
+    type,
+    cvvGiven: entered.cvv !== undefined,
+    createdAt: now,
+    expiresAt: Math.min(now + tokenMinutes[type] * 60_000, endOfCard(stored)),
+  }
+  return commit(app, request, async (tx) => {
+    await insertSingleToken(tx, token)
+    return { status: 200, body: { value: token.token, maskedCard: token.numberMasked } }
+  })
+}
+
+export async function listCardInstallments(
+  app: App,
+  { body }: Request<'listCardInstallments'>,
+): Reply<'listCardInstallments'> {
+  const { posId, internalPosId = posId } = body
+  if (internalPosId === undefined) throw new Refusal('INSTALLMENTS_REQUEST_INVALID')
+  if (posId !== undefined && String(posId) !== String(internalPosId)) {
+    throw new Refusal('INSTALLMENTS_REQUEST_INVALID', 'posId and internalPosId differ.')
+  }
+  const pos = await findPosOf(app, internalPosId)
+  if (!pos) throw new Refusal('INSTALLMENTS_REQUEST_INVALID', 'posId is not a point of sale.')
+  const offer =
+    pos.currency === 'RON' ? await app.acquirer.findInstallments(body.cardBin) : undefined
+  if (!offer) throw new Refusal('INSTALLMENTS_NOT_OFFERED')
+  const { numbers, provider, minAmount } = offer
+  return {
+    status: 200,
+    body: { numbers: [...numbers], provider, settings: { minAmount: Number(minAmount) } },
+  }
+}
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+async function loadPos(app: App, posId: string | number): Promise<Pos> {
+  const pos = await findPosOf(app, posId)
+  if (!pos) throw new Refusal('VALUE_INVALID', 'posId is not a point of sale.')
+  return pos
+}
+
+/** Nobody signs these calls, so the id is a stranger's and may be anything. */
+async function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
+  return (await app.database.read((tx) => findPos(tx, String(posId))))?.pos
+}

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import fc from 'fast-check'
+import { findSingleToken, useSingleToken } from '../../server/src/tokens/single.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+type TokenRequest = CallOf<'createFrontToken'>['body']
+
+describe(`calls from the payer's browser on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  function tokenize(body: object, headers: Record<string, string> = {}) {
+    const call = createClient({ baseUrl: sandbox.url, headers })
+    return call('createFrontToken', {
+      query: {},
+      body: { posId: '500100', type: 'SINGLE', card, ...body } as TokenRequest,
+    })
+  }
+
+  async function tokenOf(body: object): Promise<string> {
+    const given = await tokenize(body)
+    assert.ok(given.ok)
+    return given.body.value
+  }
+
+  const find = (token: string, posId = '500100') =>
+    sandbox.app.database.read((tx) => findSingleToken(tx, posId, token, sandbox.now()))
+
+  const use = (token: string, orderId: string) =>
+    sandbox.app.database.transaction((tx) =>
+      useSingleToken(tx, '500100', token, orderId, sandbox.now()),
+    )
+
+  test('a card becomes a token without anybody logging in', async () => {
+    const response = await fetch(
+      `${sandbox.url}/api/front/tokens?from=secure-form&sender=shop&version=1`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ posId: 500100, type: 'SINGLE', card, properties: [] }),
+      },
+    )
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    assert.equal(response.headers.get('access-control-allow-origin'), null)
+    const body = (await response.json()) as { value: string; maskedCard: string }
+    assert.match(body.value, /^TOK_[A-Z0-9]{27}$/)
+    assert.equal(body.maskedCard, '444433******1111')
+    assert.deepEqual(Object.keys(body), ['value', 'maskedCard'])
+    const kept = await find(body.value)
+    assert.equal(kept?.status, 'NEW')
+    assert.equal(kept?.cvvGiven, true)
+    assert.equal(await find(body.value, '500101'), undefined, 'a token of another point of sale')
+  })
+
+  test('a card may come without its CVV, which is remembered', async () => {
+    const { cvv: _, ...rest } = card
+    assert.equal((await find(await tokenOf({ card: rest })))?.cvvGiven, false)
+  })
+
+  test('a token is spent by one order, whoever is first', async () => {
+    const token = await tokenOf({})
+    const spent = await Promise.all(['first', 'second', 'third'].map((order) => use(token, order)))
+    assert.deepEqual(
+      spent.toSorted((a, b) => Number(b) - Number(a)),
+      [true, false, false],
+    )
+    const kept = await find(token)
+    assert.equal(kept?.status, 'USED')
+    assert.ok(kept?.orderId)
+    assert.equal(await use('TOK_NOBODYS', 'order'), false)
+  })
+
+  test('SINGLE and MULTI wait 11 minutes, SINGLE_LONGTERM 48 hours, and no card outlives itself', async (t) => {
+    const own = await openSandbox()
+    t.after(() => own.finish())
+    const call = createClient({ baseUrl: own.url })
+    const create = async (type: TokenRequest['type'], changes = {}) => {
+      const body = { posId: '500100', type, card: { ...card, ...changes } }
+      const given = await call('createFrontToken', { query: {}, body })
+      assert.ok(given.ok)
+      return given.body.value
+    }
+    const short = [await create('SINGLE'), await create('MULTI')]
+    const long = await create('SINGLE_LONGTERM')
+    // The clock of the tests stands on 2 March 2026; this card ends with the month.
+    const ending = await create('SINGLE_LONGTERM', { expirationMonth: '3', expirationYear: '26' })
+    const statuses = (tokens: string[]) =>
+      own.app.database.read((tx) =>
+        Promise.all(
+          tokens.map(
+            async (token) => (await findSingleToken(tx, '500100', token, own.now()))?.status,
+          ),
+        ),
+      )
+    await own.pass({ minutes: 10, seconds: 59 })
+    assert.deepEqual(await statuses([...short, long]), ['NEW', 'NEW', 'NEW'])
+    await own.pass({ seconds: 1 })
+    assert.deepEqual(await statuses([...short, long]), ['EXPIRED', 'EXPIRED', 'NEW'])
+    await own.pass({ hours: 47 })
+    assert.deepEqual(await statuses([...short, long, ending]), [undefined, undefined, 'NEW', 'NEW'])
+    await own.pass({ hours: 27 * 24 })
+    const late = await create('SINGLE_LONGTERM', { expirationMonth: '3', expirationYear: '2026' })
+    assert.deepEqual(await statuses([long, late]), [undefined, 'NEW'])
+    await own.pass({ hours: 24 })
+    assert.deepEqual(await statuses([late]), [undefined])
+  })
+
+  test('what is wrong with a card or its shop is refused by name and leaves nothing', async () => {
+    const countRows = () =>
+      sandbox.app.database.read(async (tx) => {
+        const counted = await Promise.all(
+          ['single_tokens', 'simulator_cards'].map((table) =>
+            tx.find<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`),
+          ),
+        )
+        return counted.map((row) => Number(row?.rows))
+      })
+    const before = await countRows()
+    const wrong: [object, string, RegExp][] = [
+      [{ posId: '999999' }, 'INVALID_VALUE', /posId is not a point of sale/],
+      [{ posId: 'x' }, 'INVALID_VALUE', /posId/],
+      [{ type: 'DOUBLE' }, 'INVALID_VALUE', /type must be one of SINGLE/],
+      [{ card: { ...card, number: '4444333322221112' } }, 'INVALID_VALUE', /card\.number.*check/],
+      [{ card: { ...card, number: '340000000000000' } }, 'INVALID_VALUE', /card\.number.*Visa/],
+      [{ card: { ...card, number: '444433332222111' } }, 'INVALID_VALUE', /card\.number.*length/],
+      [{ card: { ...card, number: '4444 3333 2222 1111' } }, 'INVALID_VALUE', /card\.number/],
+      [{ card: { ...card, expirationYear: '2025' } }, 'CARD_CARD_EXPIRED', /expired/],
+      [
+        { card: { ...card, expirationMonth: '02', expirationYear: '26' } },
+        'CARD_CARD_EXPIRED',
+        /./,
+      ],
+      [{ card: { ...card, expirationMonth: '13' } }, 'INVALID_VALUE', /card\.expirationMonth/],
+      [{ card: { ...card, cvv: '12' } }, 'INVALID_VALUE', /card\.cvv/],
+      [{ card: { ...card, cvv: 123 } }, 'INVALID_VALUE', /card\.cvv/],
+      [{ card: { ...card, number: undefined } }, 'MISSING_REQUIRED_FIELD', /card\.number/],
+      [{ card: undefined }, 'MISSING_REQUIRED_FIELD', /card is required/],
+    ]
+    for (const [changes, literal, text] of wrong) {
+      const refused = await tokenize(changes)
+      assert.ok(!refused.ok, JSON.stringify(changes))
+      assert.equal(refused.status, 400)
+      assert.equal(refused.body.status?.codeLiteral, literal, JSON.stringify(refused.body))
+      assert.match(refused.body.status?.statusDesc ?? '', text)
+      assert.doesNotMatch(JSON.stringify(refused.body), /\d{9}/, 'a number in an answer')
+    }
+    assert.deepEqual(await countRows(), before)
+  })
+
+  test('a browser that repeats its request under one key has one token', async () => {
+    const key = { 'idempotency-key': 'browser-1' }
+    const [first, again] = [await tokenize({}, key), await tokenize({}, key)]
+    assert.ok(first.ok && again.ok)
+    assert.equal(again.body.value, first.body.value)
+    const other = await tokenize({ type: 'MULTI' }, key)
+    assert.ok(!other.ok)
+    assert.equal(other.body.status?.codeLiteral, 'IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('neither the number nor the CVV of a token is in the database', async () => {
+    const number = '5100052384536826'
+    await tokenOf({ card: { ...card, number, cvv: '987' } })
+    await tokenize({ card: { ...card, number, cvv: '987' } }, { 'idempotency-key': 'browser-2' })
+    for (const table of ['single_tokens', 'simulator_cards', 'idempotency_keys']) {
+      const rows = JSON.stringify(
+        await sandbox.app.database.read((tx) => tx.list(`SELECT * FROM ${table}`)),
+      )
+      assert.ok(table !== 'single_tokens' || rows.includes('510005******6826'))
+      assert.ok(!rows.includes(number) && !rows.includes('"987"'), table)
+    }
+    if (engine !== 'sqlite') return
+    for (const file of ['grosz.db', 'grosz.db-wal']) {
+      const bytes = readFileSync(join(sandbox.settings.dataDir, file))
+      assert.equal(bytes.indexOf(number), -1, `a card number in the bytes of ${file}`)
+    }
+  })
+
+  test('a card of the Romanian market is told its instalments', async () => {
+    const call = createClient({ baseUrl: sandbox.url })
+    for (const shop of [{ posId: '500400' }, { internalPosId: 500400 }]) {
+      const told = await call('listCardInstallments', { body: { ...shop, cardBin: '54340210' } })
+      assert.ok(told.ok)
+      assert.deepEqual(told.body, {
+        numbers: [2, 3, 4, 6, 10, 12],
+        provider: 'CARD_AVANTAJ',
+        settings: { minAmount: 60_000 },
+      })
+    }
+  })
+
+  test('a question about instalments that has no answer gets a message', async () => {
+    const ask = async (body: object) => {
+      const response = await fetch(`${sandbox.url}/api/front/card-installments-options`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const neither = await ask({ cardBin: '543402' })
+    assert.deepEqual(
+      [neither.status, neither.body.message],
+      [400, 'Either posId or internalPosId has to be provided.'],
+    )
+    const wrong: [object, RegExp][] = [
+      [{ posId: '500400' }, /cardBin is required/],
+      [{ posId: '500400', cardBin: '54340' }, /cardBin must match/],
+      [{ posId: '500400', cardBin: '5434021016824014' }, /cardBin/],
+      [{ posId: '500400', cardBin: 543402 }, /cardBin must be a string/],
+      [{ posId: '999999', cardBin: '543402' }, /not a point of sale/],
+      [{ posId: '500400', internalPosId: '500100', cardBin: '543402' }, /differ/],
+      [{ posId: '500400', cardBin: '444433' }, /no instalments/],
+      [{ posId: '500100', cardBin: '543402' }, /no instalments/],
+    ]
+    for (const [body, message] of wrong) {
+      const refused = await ask(body)
+      assert.equal(refused.status, 400)
+      assert.match(String(refused.body.message), message)
+    }
+  })
+
+  test('bodies made of anything are refused in the documented shape', async () => {
+    const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('500100', '543402', card))
+    const fields = ['posId', 'internalPosId', 'type', 'card', 'cardBin']
+    const bodies = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.dictionary(fc.constantFrom(...fields), part),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        bodies,
+        fc.constantFrom('tokens', 'card-installments-options'),
+        async (body, call) => {
+          const answer = await sandbox.server.inject({
+            method: 'POST',
+            url: `/api/front/${call}`,
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify(body),
+          })
+          assert.equal(answer.statusCode, 400, answer.body)
+          const { status } = answer.json() as { status: { statusCode: string; statusDesc: string } }
+          assert.equal(typeof status.statusCode, 'string')
+          assert.notEqual(status.statusDesc, '')
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('a server without an acquirer takes no card and knows of no instalments', async (t) => {
+  const server = await openSandbox({ mode: 'production' })
+  t.after(() => server.finish())
+  await server.app.database.transaction(async (tx) => {
+    const rows = [
+      `INSERT INTO firms (firm_id, name, country, role) VALUES ('F', 'Firm', 'RO', 'merchant')`,
+      `INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ('S', 'F', 'Shop', 'RON')`,
+      `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
+         second_key_sealed, currency, signature_algorithm, automatic_capture)
+       VALUES ('7', 'S', 'POS', '7', '', '', '', 'RON', 'MD5', 1)`,
+    ]
+    for (const row of rows) await tx.run(row)
+  })
+  const call = createClient({ baseUrl: server.url })
+  const token = await call('createFrontToken', {
+    query: {},
+    body: { posId: '7', type: 'SINGLE', card },
+  })
+  assert.ok(!token.ok)
+  assert.equal(token.body.status?.codeLiteral, 'PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD')
+  const offer = await call('listCardInstallments', { body: { posId: '7', cardBin: '543402' } })
+  assert.equal(offer.status, 400)
+})

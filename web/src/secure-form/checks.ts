@@ -1,0 +1,53 @@
+import { problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
+import { parseExpiry } from '../checkout/card.ts'
+import { digitsOf } from '../ui/formatted-input.ts'
+import type { ErrorCode } from './answer.ts'
+import type { FieldName } from './protocol.ts'
+
+export interface TypedCard {
+  readonly number: string
+  readonly expirationMonth: string
+  readonly expirationYear: string
+  readonly cvv: string
+}
+
+/** What is wrong with what was typed into a field, or undefined. */
+export function problemOf(name: FieldName, text: string, now: Date): ErrorCode | undefined {
+  return checks[name](text, now)
+}
+
+/** The card as the contract wants it, once no field has a problem. */
+export function toCard(
+  texts: Readonly<Record<FieldName, string>>,
+  now: Date,
+): TypedCard | undefined {
+  const expiry = parseExpiry(texts.date, now)
+  if ('error' in expiry) return undefined
+  return {
+    number: digitsOf(texts.number),
+    expirationMonth: expiry.month,
+    expirationYear: expiry.year,
+    cvv: texts.cvv,
+  }
+}
+
+const checks = {
+  number(text) {
+    const problem = problemOfCardNumber(digitsOf(text))
+    return problem && `error.validation.card.${problem}`
+  },
+  date(text, now) {
+    const expiry = parseExpiry(text, now)
+    return 'error' in expiry ? dateProblems[expiry.error] : undefined
+  },
+  cvv(text) {
+    if (text === '') return 'error.validation.cvv.empty'
+    return /^\d{3}$/.test(text) ? undefined : 'error.validation.cvv.value'
+  },
+} as const satisfies Record<FieldName, (text: string, now: Date) => ErrorCode | undefined>
+
+const dateProblems: Readonly<Record<string, ErrorCode>> = {
+  expiryEmpty: 'error.validation.expDate.empty',
+  expiryWrong: 'error.validation.expDate.value',
+  expiryPast: 'error.validation.expDate.past',
+}

@@ -1,0 +1,172 @@
+import type { Language } from '@grosz/contract/text.ts'
+import { secureFormTexts } from '../text/secure-form.ts'
+import { sayIn } from '../text/translate.ts'
+import {
+  type ElementOptions,
+  type ElementState,
+  type ElementType,
+  type FromFrame,
+  type InstallmentsOffer,
+  seal,
+  type ToFrame,
+  unseal,
+} from './protocol.ts'
+
+interface EventData {
+  readonly ready: undefined
+  readonly focus: undefined
+  readonly blur: undefined
+  readonly change: ElementState
+  /** null: the card offers no instalments. */
+  readonly installmentsChange: InstallmentsOffer | null
+}
+
+type Listeners = { [E in keyof EventData]: ((data: EventData[E]) => void)[] }
+
+/** One field, or one whole card, on the shop's page. */
+export interface SecureElement {
+  render(place: string | Element): SecureElement
+  update(options: ElementOptions): SecureElement
+  on<E extends keyof EventData>(event: E, listener: (data: EventData[E]) => void): SecureElement
+  clear(): SecureElement
+  focus(): SecureElement
+  remove(): void
+}
+
+/** An element as its form sees it. */
+export interface FramedElement {
+  readonly type: ElementType
+  readonly element: SecureElement
+  isOnPage(): boolean
+  /** Resolves to true once the frame is there, to false if it does not come. */
+  arrived(): Promise<boolean>
+  send(message: ToFrame): void
+}
+
+export interface Setting {
+  /** Where this script came from, and all frames come from. */
+  readonly origin: string
+  readonly form: string
+  readonly posId: string
+  readonly language: Language
+  onAnswer(call: number, answer: Extract<FromFrame, { kind: 'answer' }>['answer']): void
+  onRemove(element: FramedElement): void
+}
+
+const ARRIVAL_MS_MAX = 10_000
+
+export function createElement(
+  type: ElementType,
+  given: ElementOptions,
+  setting: Setting,
+): FramedElement {
+  const { origin, form, posId, language } = setting
+  const listeners: Listeners = {
+    ready: [],
+    focus: [],
+    blur: [],
+    change: [],
+    installmentsChange: [],
+  }
+  let options = given
+  let isReady = false
+  const frame = document.createElement('iframe')
+  frame.title = sayIn(secureFormTexts, language)(type)
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '44px', border: '0' })
+  frame.setAttribute('referrerpolicy', 'no-referrer')
+  frame.src = `${origin}/front/secure-form/`
+  frame.addEventListener('load', open)
+
+  /** A frame that is moved to another place of the page begins anew. */
+  function open() {
+    isReady = false
+    const { colorScheme } = getComputedStyle(frame)
+    post({ kind: 'open', element: type, language, posId, options, colorScheme })
+  }
+
+  function post(message: ToFrame) {
+    frame.contentWindow?.postMessage(seal(form, message), origin)
+  }
+
+  /** What is said before the frame listens is in the options, or is said when it is ready. */
+  function send(message: ToFrame) {
+    if (isReady) post(message)
+  }
+
+  function hear(event: MessageEvent) {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    const message = unseal<FromFrame>(event.data, form)
+    if (!message) return
+    switch (message.kind) {
+      case 'ready':
+        isReady = true
+        if (listeners.installmentsChange.length > 0) post({ kind: 'watchInstallments' })
+        return tell('ready', undefined)
+      case 'change':
+        return tell('change', message.state)
+      case 'installmentsChange':
+        return tell('installmentsChange', message.offer)
+      case 'height':
+        frame.style.height = `${message.pixels}px`
+        return
+      case 'answer':
+        return setting.onAnswer(message.call, message.answer)
+      default:
+        return tell(message.kind, undefined)
+    }
+  }
+
+  function tell<E extends keyof EventData>(event: E, data: EventData[E]) {
+    for (const listener of listeners[event]) listener(data)
+  }
+
+  const element: SecureElement = {
+    render(place) {
+      const found = typeof place === 'string' ? document.querySelector(place) : place
+      if (!found) throw new Error(`There is no element ${place} to render a card field in`)
+      addEventListener('message', hear)
+      found.replaceChildren(frame)
+      return element
+    },
+    update(changes) {
+      options = { ...options, ...changes }
+      send({ kind: 'update', options })
+      return element
+    },
+    on(event, listener) {
+      listeners[event].push(listener)
+      if (event === 'installmentsChange') send({ kind: 'watchInstallments' })
+      return element
+    },
+    clear() {
+      send({ kind: 'clear' })
+      return element
+    },
+    focus() {
+      frame.focus()
+      send({ kind: 'focus' })
+      return element
+    },
+    remove() {
+      removeEventListener('message', hear)
+      frame.remove()
+      isReady = false
+      setting.onRemove(framed)
+    },
+  }
+
+  const framed: FramedElement = {
+    type,
+    element,
+    isOnPage: () => frame.isConnected,
+    send,
+    arrived() {
+      if (isReady) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        listeners.ready.push(() => resolve(true))
+        setTimeout(() => resolve(false), ARRIVAL_MS_MAX)
+      })
+    },
+  }
+  return framed
+}

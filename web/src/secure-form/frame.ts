@@ -1,0 +1,171 @@
+import './secure-form.css'
+import { secureFormTexts } from '../text/secure-form.ts'
+import { sayIn } from '../text/translate.ts'
+import { digitsOf } from '../ui/formatted-input.ts'
+import { type Answer, failed, messageOf } from './answer.ts'
+import { problemOf, toCard } from './checks.ts'
+import { createField, type Field } from './field.ts'
+import {
+  type CvvBody,
+  type ElementOptions,
+  type ElementType,
+  type FieldName,
+  type FromFrame,
+  seal,
+  type ToFrame,
+  type TokenBody,
+  type TokenType,
+  unseal,
+} from './protocol.ts'
+import { createRequests } from './requests.ts'
+import { fieldsOf, publish } from './siblings.ts'
+import { variablesOf } from './style.ts'
+
+const fieldNames: Readonly<Record<ElementType, readonly FieldName[]>> = {
+  card: ['number', 'date', 'cvv'],
+  number: ['number'],
+  date: ['date'],
+  cvv: ['cvv'],
+}
+
+/** How many first digits tell the issuer. */
+const BIN_DIGITS = 6
+
+type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly form: string }
+
+let heard: ((message: ToFrame) => void) | undefined
+/** The shop's page: whoever opened the frame, and nobody else afterwards. */
+let shop: { readonly origin: string; readonly form: string } | undefined
+
+addEventListener('message', (event) => {
+  if (event.source !== window.parent || event.origin === 'null') return
+  if (shop && event.origin !== shop.origin) return
+  const message = unseal<ToFrame>(event.data, shop?.form)
+  if (!message) return
+  if (heard) return heard(message)
+  if (message.kind !== 'open' || !Object.hasOwn(fieldNames, message.element)) return
+  shop = { origin: event.origin, form: message.form }
+  heard = open(message, event.origin)
+})
+
+/** Builds the fields and returns what listens to the shop's page from then on. */
+function open(opening: Opening, origin: string): (message: ToFrame) => void {
+  const { form, element, language } = opening
+  const place = document.createElement('main')
+  const requests = createRequests(opening.posId, language)
+  const fields = fieldNames[element].map((name) => createField(name, language, changed))
+  const [first] = fields
+  let isWatching = false
+  let bin = ''
+
+  document.documentElement.lang = language
+  document.documentElement.dataset.scheme = schemeOf(opening.colorScheme)
+  document.title = sayIn(secureFormTexts, language)(element)
+  place.append(...fields.flatMap(({ parts }) => parts))
+  document.body.replaceChildren(place)
+  publish(form, fields)
+  apply(opening.options)
+  place.addEventListener('focusin', (event) => {
+    if (!event.relatedTarget) tell({ kind: 'focus' })
+  })
+  place.addEventListener('focusout', (event) => {
+    if (!event.relatedTarget) tell({ kind: 'blur' })
+  })
+  new ResizeObserver(() =>
+    tell({ kind: 'height', pixels: Math.ceil(place.getBoundingClientRect().height) }),
+  ).observe(place)
+  tell({ kind: 'ready' })
+
+  function tell(message: FromFrame) {
+    window.parent.postMessage(seal(form, message), origin)
+  }
+
+  function apply(options: ElementOptions) {
+    for (const field of fields) field.apply(options)
+    const { style } = document.documentElement
+    for (const name of [...style].filter((one) => one.startsWith('--'))) style.removeProperty(name)
+    const supports = (property: string, value: string) => CSS.supports(property, value)
+    for (const [name, value] of variablesOf(options.style, supports)) style.setProperty(name, value)
+  }
+
+  function changed() {
+    const code = fields.map((field) => field.problem()).find((problem) => problem)
+    const brand = first?.brand()
+    tell({
+      kind: 'change',
+      state: {
+        empty: fields.every((field) => field.text() === ''),
+        error: code ? messageOf(code, language) : false,
+        ...(brand !== undefined && { brand }),
+      },
+    })
+    void lookForInstallments()
+  }
+
+  /** Asked once for each card, by the digits that name its issuer and only if the shop listens. */
+  async function lookForInstallments() {
+    if (!isWatching || first?.name !== 'number') return
+    const digits = digitsOf(first.text()).slice(0, BIN_DIGITS)
+    const asked = digits.length === BIN_DIGITS ? digits : ''
+    if (asked === bin) return
+    bin = asked
+    const offer = asked === '' ? null : await requests.findInstallments(asked)
+    if (asked === bin) tell({ kind: 'installmentsChange', offer })
+  }
+
+  return (message) => {
+    switch (message.kind) {
+      case 'update':
+        return apply(message.options)
+      case 'watchInstallments':
+        isWatching = true
+        return void lookForInstallments()
+      case 'clear':
+        for (const field of fields) field.clear()
+        return
+      case 'focus':
+        return first?.focus()
+      case 'tokenize':
+        return void tokenize(message.type).then((answer) =>
+          tell({ kind: 'answer', call: message.call, answer }),
+        )
+      case 'sendCvv':
+        return void sendCvv(message.refReqId).then((answer) =>
+          tell({ kind: 'answer', call: message.call, answer }),
+        )
+    }
+  }
+
+  async function tokenize(type: TokenType): Promise<Answer<TokenBody>> {
+    const all = fieldsOf(form)
+    const find = (name: FieldName) => all.find((field) => field.name === name)
+    const texts = Object.fromEntries(
+      fieldNames.card.map((name) => [name, find(name)?.text() ?? '']),
+    ) as Record<FieldName, string>
+    const now = new Date()
+    const problems = fieldNames.card.flatMap((name) => {
+      const code = problemOf(name, texts[name], now)
+      find(name)?.show(code)
+      return code ? [messageOf(code, language)] : []
+    })
+    const card = toCard(texts, now)
+    return problems.length > 0 || !card ? failed(problems) : requests.tokenize(type, card)
+  }
+
+  /** The code is used up by being sent, whatever comes of it. */
+  async function sendCvv(refReqId: string): Promise<Answer<CvvBody>> {
+    const field: Field | undefined = fields.find(({ name }) => name === 'cvv')
+    const code = field?.problem()
+    field?.show(code)
+    if (!field || code) return failed(code ? [messageOf(code, language)] : [])
+    const cvv = field.text()
+    field.clear()
+    return requests.sendCvv(refReqId, cvv)
+  }
+}
+
+/** In the words of the style sheet; whatever names neither is light, as pages are by default. */
+function schemeOf(colorScheme: string): 'light' | 'dark' | 'both' {
+  if (!colorScheme.includes('dark')) return 'light'
+  return colorScheme.includes('light') ? 'both' : 'dark'
+}

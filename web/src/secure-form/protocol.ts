@@ -1,0 +1,88 @@
+import type { Language } from '@grosz/contract/text.ts'
+import type { BodyOf } from '../api/client.ts'
+import type { Answer, Message } from './answer.ts'
+
+export type FieldName = 'number' | 'date' | 'cvv'
+/** card: all three fields in one frame. */
+export type ElementType = 'card' | FieldName
+export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
+
+export interface ElementOptions {
+  /** One text for a single field, or one for each field of a card. */
+  readonly placeholder?: string | Readonly<Partial<Record<FieldName, string>>>
+  /** Only the properties that `style.ts` lists are taken. */
+  readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string>>>>>
+  /** Whether the name of the scheme is shown beside the number; it is, unless false. */
+  readonly cardIcon?: boolean
+}
+
+export type StyleState = 'basic' | 'focus' | 'invalid' | 'placeholder'
+
+/** What the shop's page learns of a field: never its digits. */
+export interface ElementState {
+  readonly empty: boolean
+  /** What `tokenize` would say of it now. */
+  readonly error: false | Message
+  readonly brand?: string
+}
+
+export type InstallmentsOffer = BodyOf<'listCardInstallments'>
+
+/** From the script on the shop's page to a frame of ours. */
+export type ToFrame =
+  | {
+      readonly kind: 'open'
+      readonly element: ElementType
+      readonly language: Language
+      readonly posId: string
+      readonly options: ElementOptions
+      /** Of the shop's page: a frame that differs from it would not be transparent. */
+      readonly colorScheme: string
+    }
+  | { readonly kind: 'update'; readonly options: ElementOptions }
+  | { readonly kind: 'watchInstallments' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'focus' }
+  | { readonly kind: 'tokenize'; readonly call: number; readonly type: TokenType }
+  | { readonly kind: 'sendCvv'; readonly call: number; readonly refReqId: string }
+
+/** From a frame of ours to the script. Anybody on the shop's page may read it. */
+export type FromFrame =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'focus' }
+  | { readonly kind: 'blur' }
+  | { readonly kind: 'change'; readonly state: ElementState }
+  | { readonly kind: 'installmentsChange'; readonly offer: InstallmentsOffer | null }
+  | { readonly kind: 'height'; readonly pixels: number }
+  | {
+      readonly kind: 'answer'
+      readonly call: number
+      readonly answer: Answer<TokenBody> | Answer<CvvBody>
+    }
+
+export interface TokenBody {
+  readonly token: string
+  readonly mask: string
+}
+
+export interface CvvBody {
+  /** Where the payer goes next, if the server says so. */
+  readonly returnUrl?: string
+}
+
+/** Messages of other programs on the page, and of other forms, are not for us. */
+export function seal<M extends ToFrame | FromFrame>(form: string, message: M) {
+  return { ...message, grosz: 'secure-form', form }
+}
+
+/** The message in what arrived, if it is one of this form; of any form where none is given. */
+export function unseal<M extends ToFrame | FromFrame>(
+  data: unknown,
+  form?: string,
+): (M & { readonly form: string }) | undefined {
+  const sealed = data as { grosz?: unknown; form?: unknown } | null | undefined
+  if (sealed?.grosz !== 'secure-form' || typeof sealed.form !== 'string') return undefined
+  if (form !== undefined && sealed.form !== form) return undefined
+  // The sender is known by origin and window before this is asked, and speaks our protocol.
+  return data as M & { readonly form: string }
+}

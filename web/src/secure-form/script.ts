@@ -1,0 +1,54 @@
+import { languageFrom } from '../text/translate.ts'
+import { failed, messageOf } from './answer.ts'
+import { type AnsweringForm, createForm, type SecureForm } from './form.ts'
+import type { TokenType } from './protocol.ts'
+
+declare global {
+  interface Window {
+    /** The name that pages of existing shops know. */
+    PayU: typeof openShop
+    Grosz: typeof openShop
+  }
+}
+
+// Asked while the script runs; later nobody knows which element it came from.
+const origin = originOf(document.currentScript)
+
+/** What a shop's page gets: fields for a card in frames of ours, and tokens for what is typed there. */
+function openShop(posId: string | number, _options: { readonly dev?: boolean } = {}) {
+  let form: AnsweringForm | undefined
+
+  return {
+    /** `fonts` is accepted and not used: our frames ask nobody outside for anything. */
+    secureForms(options: { readonly lang?: string; readonly fonts?: unknown } = {}): SecureForm {
+      if (location.origin === 'null') {
+        throw new Error('Card fields need a page with an address: http:// or https://')
+      }
+      form = createForm({ origin, posId: String(posId), language: languageFrom([options.lang]) })
+      return form
+    },
+    tokenize: (type: TokenType) =>
+      form?.tokenize(type) ?? Promise.resolve(failed([messageOf('error.tokenization', 'en')])),
+    sendCvv: (refReqId: string) =>
+      form?.sendCvv(refReqId) ?? Promise.resolve(failed([messageOf('error.send.cvv', 'en')])),
+    /** The refReqId of a redirectUri, for `sendCvv`. */
+    extractRefReqId: refReqIdOf,
+  }
+}
+
+function refReqIdOf(url: string): string | undefined {
+  try {
+    return new URL(url, location.href).searchParams.get('refReqId') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function originOf(running: HTMLOrSVGScriptElement | null): string {
+  const element = running ?? document.querySelector('script[src*="/javascript/sdk"]')
+  const source = element?.getAttribute('src') ?? ''
+  return new URL(source, document.baseURI).origin
+}
+
+window.PayU = openShop
+window.Grosz = openShop

@@ -1,0 +1,33 @@
+import type { Field } from './field.ts'
+
+declare global {
+  interface Window {
+    /** The fields of this frame, for the other frames of the same form. */
+    secureForm?: { readonly form: string; readonly fields: readonly Field[] }
+  }
+}
+
+export function publish(form: string, fields: readonly Field[]): void {
+  window.secureForm = { form, fields }
+}
+
+/**
+ * All fields of a form, also those in other frames. They are read window to window: the browser
+ * lets nobody do that but pages of our own origin, and nothing travels through the shop's page.
+ */
+export function fieldsOf(form: string): readonly Field[] {
+  const frames = Array.from({ length: window.parent.length }, (_, index) => window.parent[index])
+  return frames.flatMap((frame) => {
+    const shared = frame && sharedBy(frame)
+    return shared?.form === form ? shared.fields : []
+  })
+}
+
+function sharedBy(frame: Window): Window['secureForm'] {
+  try {
+    return frame.secureForm
+  } catch {
+    // A frame of somebody else.
+    return undefined
+  }
+}

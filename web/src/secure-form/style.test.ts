@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { variablesOf } from './style.ts'
+
+const anything = () => true
+
+test('a shop may choose the type of a field and its colours', () => {
+  const style = {
+    basic: { fontSize: '24px', fontColor: 'rgb(1, 2, 3)' },
+    placeholder: { color: '#777' },
+  }
+  assert.deepEqual(variablesOf(style, anything), [
+    ['--basic-font-size', '24px'],
+    ['--basic-color', 'rgb(1, 2, 3)'],
+    ['--placeholder-color', '#777'],
+  ])
+})
+
+test('whatever could move, hide or fetch something is left out', () => {
+  const style = {
+    basic: {
+      position: 'fixed',
+      opacity: '0',
+      backgroundImage: 'none',
+      constructor: 'red',
+      color: 'url(https://example.com/x)',
+      fontFamily: 'a; position: fixed',
+      fontSize: 'calc(1px * 1)',
+    },
+  }
+  assert.deepEqual(variablesOf(style, anything), [])
+  assert.deepEqual(
+    variablesOf({ basic: { color: 'loud' } }, () => false),
+    [],
+  )
+  assert.deepEqual(variablesOf(undefined, anything), [])
+})

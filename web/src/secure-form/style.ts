@@ -1,0 +1,34 @@
+import type { ElementOptions, StyleState } from './protocol.ts'
+
+/** What a shop may change about the look of a field, in its words and in those of CSS. */
+const properties = {
+  fontColor: 'color',
+  color: 'color',
+  fontFamily: 'font-family',
+  fontSize: 'font-size',
+  fontStyle: 'font-style',
+  fontWeight: 'font-weight',
+  letterSpacing: 'letter-spacing',
+  lineHeight: 'line-height',
+  textAlign: 'text-align',
+} as const
+
+const states: readonly StyleState[] = ['basic', 'focus', 'invalid', 'placeholder']
+
+/** The custom properties for the style sheet; what is not listed, or not plain CSS, is left out. */
+export function variablesOf(
+  style: ElementOptions['style'],
+  isSupported: (property: string, value: string) => boolean,
+): [name: string, value: string][] {
+  return states.flatMap((state) =>
+    Object.entries(style?.[state] ?? {}).flatMap(([name, value]): [string, string][] => {
+      const property = Object.hasOwn(properties, name)
+        ? properties[name as keyof typeof properties]
+        : undefined
+      // A function could fetch something; only those of colours are plain.
+      const isPlain = typeof value === 'string' && !/(?<!rgba?|hsla?)\(|[;{}\\]/.test(value)
+      if (!property || !isPlain || !isSupported(property, value)) return []
+      return [[`--${state}-${property}`, value]]
+    }),
+  )
+}
