@@ -23,6 +23,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   fx: ['base', 'app', 'database'],
   sellers: ['base', 'app', 'database', 'ledger'],
   submerchants: ['base', 'app', 'database'],
+  donations: ['base', 'app', 'database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
     'base',
@@ -38,6 +39,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'paymethods',
     'sellers',
     'submerchants',
+    'donations',
   ],
   refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'orders'],
   payouts: [
@@ -145,6 +147,7 @@ const pureRules = [
   'server/src/fx/rate.ts',
   'server/src/fx/reference.ts',
   'server/src/orders/order.ts',
+  'server/src/orders/shares.ts',
   'server/src/refunds/refund.ts',
   'server/src/blik/token.ts',
   'server/src/payouts/payout.ts',
@@ -157,6 +160,8 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'start', 'workers'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
+  'server/src/donations/store.ts': ['orders'],
+  'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': ['orders', 'payouts'],
   'server/src/shops/store.ts': ['payouts'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout', 'payouts'],

@@ -35,8 +35,9 @@ const checks: readonly { readonly says: string; readonly sql: string }[] = [
   {
     says: 'completed orders without the money they captured',
     sql: `SELECT orders.order_id FROM orders
-          LEFT JOIN postings ON postings.reference = 'capture:' || orders.pos_id || ':' || orders.order_id AND postings.line = 1
-          WHERE orders.captured <> COALESCE(postings.amount, 0)`,
+          LEFT JOIN (SELECT reference, SUM(amount) AS amount FROM postings WHERE account LIKE 'shop:%' GROUP BY reference) gained
+            ON gained.reference = 'capture:' || orders.pos_id || ':' || orders.order_id
+          WHERE orders.captured <> COALESCE(gained.amount, 0)`,
   },
   {
     says: 'orders whose refunds are not the sum of their refunds',

@@ -7,13 +7,16 @@ export const Donation = Type.Object(
   {
     amount: Type.Optional(
       minorUnits(
-        'Amount of the donation, in the smallest currency unit.',
-        'Kwota darowizny w najmniejszej jednostce waluty.',
+        'Amount of the donation, in the smallest currency unit; the payer pays it on top of totalAmount. Required.',
+        'Kwota darowizny w najmniejszej jednostce waluty; płacący płaci ją ponad totalAmount. Wymagane.',
       ),
     ),
     organizationId: Type.Optional(
-      filled(255, 'Who receives it.', 'Identyfikator obdarowanej organizacji.'),
+      filled(255, 'Who receives it. Required.', 'Identyfikator obdarowanej organizacji. Wymagane.'),
     ),
   },
-  says('A donation made with the payment.', 'Darowizna przekazywana razem z płatnością.'),
+  says(
+    'A donation that the payer adds. It goes to the organisation, not to you, and is not refunded. Bank transfers and BLIK named in payMethods only, in PLN, CZK or EUR.',
+    'Darowizna dodana przez płacącego. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. Tylko przelewy i BLIK wskazane w payMethods, w PLN, CZK lub EUR.',
+  ),
 )

@@ -526,12 +526,15 @@ async function assertDurable(client: pg.Client): Promise<void> {
   }
 }
 
-/** IF NOT EXISTS does not keep two processes from creating the table at the same moment. */
+/**
+ * IF NOT EXISTS does not keep two processes from creating the table at the same moment: the loser is
+ * told that the table, its type, or a row of the catalogue for either of them is there already.
+ */
 async function createHistory(client: pg.Client): Promise<void> {
   try {
     await client.query(toPostgres(createMigrationsTable))
   } catch (error) {
-    const codes = ['23505', '42P07']
+    const codes = ['23505', '42P07', '42710']
     if (!(error instanceof pg.DatabaseError) || !codes.includes(error.code ?? '')) throw error
   }
 }

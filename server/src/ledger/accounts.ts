@@ -9,6 +9,8 @@ export type Account =
   | 'corrections'
   /** What our bank has paid out for us: never below zero. */
   | 'bank'
+  /** What payers have given to a charity by way of us. */
+  | `charity:${string}`
   /** What a shop may pay out or refund. Never below zero. */
   | `shop:${string}:available`
   /** What a shop has promised to refunds and payouts under way. Never below zero. */
@@ -24,6 +26,10 @@ export function available(shopId: string): Account {
 
 export function reserved(shopId: string): Account {
   return `shop:${shopId}:reserved`
+}
+
+export function charity(organizationId: string): Account {
+  return `charity:${organizationId}`
 }
 
 /**

@@ -1,10 +1,17 @@
+import assert from 'node:assert/strict'
 import type { App, Caller } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import { isCharity } from '../donations/store.ts'
 import { assertPricing } from '../fx/pricing.ts'
+import { crossRate, isKnown } from '../fx/reference.ts'
+import { findReferenceTable } from '../fx/store.ts'
+import type { Price } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
+import { assertVerified } from '../sellers/seller.ts'
+import { findSeller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
-import type { Order, OrderBody } from './order.ts'
+import { invalid, type Order, type OrderBody, priceOf } from './order.ts'
 
 type Reader = Pick<Tx, 'find' | 'list'>
 type Assertion = (tx: Reader, caller: Caller) => Promise<void>
@@ -34,6 +41,12 @@ function assertionsOf(body: OrderBody, order: Order): Assertion[] {
   const submerchantId = body.submerchant?.id
   if (submerchantId !== undefined)
     assertions.push((tx, { pos }) => assertActive(tx, pos.firmId, submerchantId))
+  for (const { extCustomerId } of body.shoppingCarts ?? [])
+    assertions.push((tx, { pos }) => assertSeller(tx, pos.firmId, extCustomerId))
+  const organizationId = body.donation?.organizationId
+  if (organizationId !== undefined) assertions.push((tx) => assertCharity(tx, organizationId))
+  if (body.threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
+    assertions.push((tx) => assertLowValue(tx, priceOf(order)))
   const { mcpData } = body
   if (mcpData) {
     const { amount, currency, createdAt: now } = order
@@ -51,6 +64,31 @@ async function assertSwitchedOn(tx: Reader, posId: string, method: string): Prom
 async function assertActive(tx: Reader, firmId: string, submerchantId: string): Promise<void> {
   const status = await findSubmerchantStatus(tx, firmId, submerchantId)
   if (status !== 'ACTIVE') throw new Refusal('SUBMERCHANT_NOT_ACTIVE')
+}
+
+async function assertSeller(tx: Reader, firmId: string, extCustomerId: string): Promise<void> {
+  const seller = await findSeller(tx, { firmId }, extCustomerId)
+  if (!seller) throw invalid('shoppingCarts.extCustomerId', 'is not a seller of this marketplace')
+  assertVerified(seller)
+}
+
+async function assertCharity(tx: Reader, organizationId: string): Promise<void> {
+  if (!(await isCharity(tx, organizationId)))
+    throw invalid('donation.organizationId', 'is not an organisation that receives donations')
+}
+
+/** The low-value exemption reaches up to 30 EUR (specification 2 §9), at the reference rate. */
+const LOW_VALUE_EUR_MAX = 3_000n
+
+async function assertLowValue(tx: Reader, { amount, currency }: Price): Promise<void> {
+  const table = await findReferenceTable(tx)
+  assert.ok(table, 'reference rates are loaded when the server starts')
+  const field = 'threeDsAuthentication.exemption.value'
+  if (!isKnown(table, currency))
+    throw invalid(field, `LOW_VALUE needs a reference rate, and there is none for ${currency}`)
+  const { numerator, denominator } = crossRate(table, currency, 'EUR')
+  if (amount * numerator > LOW_VALUE_EUR_MAX * denominator)
+    throw invalid(field, 'LOW_VALUE is for amounts up to 30 EUR or their equivalent')
 }
 
 /** The value of the method that the order names, in whatever way. */

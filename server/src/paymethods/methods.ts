@@ -19,6 +19,12 @@ const restrictions = {
     refusal: () =>
       new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.'),
   },
+  /** Neither schemes of cards nor lenders pass donations on. */
+  transfers: {
+    groups: ['bank', 'blik'],
+    refusal: () =>
+      new Refusal('VALUE_INVALID', 'donation needs a bank transfer or BLIK in payMethods.'),
+  },
 } as const satisfies Record<string, { groups: readonly Group[]; refusal: () => Refusal }>
 
 export function methodOf(value: string) {

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Order } from './order.ts'
+import { remaining, type Share, sharesOf, split } from './shares.ts'
+
+const holdings = fc
+  .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
+  .map((amounts) => amounts.map((amount, index) => ({ extCustomerId: `s${index}`, amount })))
+const sum = (shares: readonly Share[]) => shares.reduce((total, one) => total + one.amount, 0n)
+const order = (captured: bigint, shoppingCarts?: object[]) =>
+  ({ amount: 15_000n, captured, request: { shoppingCarts } }) as unknown as Order
+const carts = [
+  { extCustomerId: 'A', amount: '10000', fee: '500' },
+  { extCustomerId: 'B', amount: 5000 },
+]
+
+test('the money of a cart is the seller’s, and the fee is the marketplace’s', () => {
+  assert.deepEqual(sharesOf(order(15_000n, carts)), [
+    { extCustomerId: 'A', amount: 9_500n },
+    { extCustomerId: 'B', amount: 5_000n },
+    { amount: 500n },
+  ])
+  assert.deepEqual(sharesOf(order(15_000n)), [{ amount: 15_000n }])
+})
+
+test('a part of the order is divided as the whole is', () => {
+  assert.deepEqual(sharesOf(order(3_000n, carts)), [
+    { extCustomerId: 'A', amount: 1_900n },
+    { extCustomerId: 'B', amount: 1_000n },
+    { amount: 100n },
+  ])
+})
+
+test('nothing is lost in a division, nobody gives what they lack, and each is served to within a unit', () => {
+  fc.assert(
+    fc.property(holdings, fc.nat(1_000_000), (among, thousandths) => {
+      const total = sum(among)
+      const amount = (total * BigInt(thousandths)) / 1_000_000n
+      const parts = split(amount, among)
+      assert.equal(sum(parts), amount)
+      for (const [index, part] of parts.entries()) {
+        const held = among[index]?.amount ?? 0n
+        assert.ok(part.amount >= 0n && part.amount <= held)
+        if (total === 0n) continue
+        const off = part.amount * total - amount * held
+        assert.ok(off < total && off > -total)
+      }
+    }),
+  )
+})
+
+test('refund after refund, in whatever parts, gives everybody back exactly what they took', () => {
+  fc.assert(
+    fc.property(holdings, fc.array(fc.nat(1000), { maxLength: 20 }), (among, parts) => {
+      const given: Share[][] = []
+      for (const part of [...parts, 1000]) {
+        const left = remaining(among, given)
+        given.push(split((sum(left) * BigInt(part)) / 1000n, left))
+      }
+      assert.ok(remaining(among, given).every(({ amount }) => amount === 0n))
+    }),
+  )
+})

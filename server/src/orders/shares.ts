@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import {
+  type Account,
+  available,
+  reserved,
+  sellerAvailable,
+  sellerReserved,
+} from '../ledger/accounts.ts'
+import { toAmount } from '../money.ts'
+import type { Order } from './order.ts'
+
+/** A part of an order's money: a seller's, or the shop's own where no seller is named. */
+export interface Share {
+  readonly extCustomerId?: string
+  readonly amount: bigint
+}
+
+/** Who holds what of an order's captured money: the sellers their carts less the fees, the shop the rest. */
+export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'request'>): Share[] {
+  const whole = wholeOf(order)
+  return order.captured === order.amount ? whole : split(order.captured, whole)
+}
+
+/** What is left of the shares once earlier refunds have taken theirs. */
+export function remaining(shares: readonly Share[], taken: readonly (readonly Share[])[]): Share[] {
+  const given = taken.flat()
+  return shares.map((share) => ({
+    ...share,
+    amount:
+      share.amount -
+      sum(given.filter(({ extCustomerId }) => extCustomerId === share.extCustomerId)),
+  }))
+}
+
+/**
+ * Divides `amount`, at most what `among` hold together, in proportion to what they hold. What the
+ * division leaves over goes by one unit to those who were rounded down most, the first ones first;
+ * nobody gives more than they hold, and all of it divides into exactly what everybody holds.
+ */
+export function split(amount: bigint, among: readonly Share[]): Share[] {
+  const total = sum(among)
+  assert.ok(amount >= 0n && amount <= total, 'no more is divided than there is')
+  if (total === 0n) return [...among]
+  const floors = among.map((share) => (amount * share.amount) / total)
+  const over = Number(amount - floors.reduce((all, one) => all + one, 0n))
+  const lucky = new Set(
+    among
+      .map((share, index) => ({ index, rest: (amount * share.amount) % total }))
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, over)
+      .map(({ index }) => index),
+  )
+  return among.map((share, index) => ({
+    ...share,
+    amount: (floors[index] ?? 0n) + (lucky.has(index) ? 1n : 0n),
+  }))
+}
+
+/** The account that a share is spent from. */
+export function availableTo(shopId: string, { extCustomerId }: Share): Account {
+  return extCustomerId === undefined
+    ? available(shopId)
+    : sellerAvailable({ shopId, extCustomerId })
+}
+
+/** Where a share waits while a refund is under way. */
+export function reservedOf(shopId: string, { extCustomerId }: Share): Account {
+  return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
+}
+
+function wholeOf({ amount, request }: Pick<Order, 'amount' | 'request'>): Share[] {
+  const carts = request.shoppingCarts ?? []
+  const sellers = new Map<string, bigint>()
+  for (const { extCustomerId, amount: value, fee = 0 } of carts) {
+    const before = sellers.get(extCustomerId) ?? 0n
+    sellers.set(extCustomerId, before + toAmount(value) - toAmount(fee))
+  }
+  const shares = [...sellers].map(([extCustomerId, held]) => ({ extCustomerId, amount: held }))
+  return [...shares, { amount: amount - sum(shares) }]
+}
+
+function sum(shares: readonly Share[]): bigint {
+  return shares.reduce((total, { amount }) => total + amount, 0n)
+}
