@@ -41,7 +41,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
     'donations',
   ],
-  refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'orders'],
+  refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'paymethods', 'orders'],
   payouts: [
     'base',
     'app',

@@ -693,6 +693,17 @@ export const errors = {
       pl: 'Zwroty jednego zamówienia bez extRefundId można zlecać raz na sekundę; prześlij extRefundId.',
     },
   },
+  REFUND_OUTER_ID_NOT_UNIQUE: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9107',
+    codeLiteral: 'REFUND_OUTER_ID_NOT_UNIQUE',
+    text: {
+      en: 'This extRefundId was used before for another order.',
+      pl: 'Tego extRefundId użyto już dla innego zamówienia.',
+    },
+  },
   REFUND_PAID: {
     ...status,
     http: 400,
@@ -702,6 +713,17 @@ export const errors = {
     text: {
       en: 'The whole amount of the order was refunded before.',
       pl: 'Cała kwota zamówienia została już zwrócona.',
+    },
+  },
+  REFUND_UNKNOWN_ERROR: {
+    ...status,
+    http: 500,
+    statusCode: 'OPENPAYU_ERROR_INTERNAL',
+    code: '9111',
+    codeLiteral: 'UNKNOWN_ERROR',
+    text: {
+      en: 'The refund could not be taken; nothing was refunded, repeat the request later.',
+      pl: 'Nie udało się przyjąć zwrotu; nic nie zostało zwrócone, powtórz żądanie później.',
     },
   },
   REFUND_IDEMPOTENCY_MISMATCH: {
@@ -975,6 +997,39 @@ export const errors = {
     text: {
       en: 'The acquirer cannot be reached; nothing was done. Repeat the request later.',
       pl: 'Brak połączenia z agentem rozliczeniowym; niczego nie wykonano. Powtórz żądanie później.',
+    },
+  },
+  TRANS_BILLING_ENTRIES_NOT_COMPLETED: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '9113',
+    codeLiteral: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED',
+    text: {
+      en: 'The payment is not booked completely yet; repeat the refund later.',
+      pl: 'Płatność nie została jeszcze w pełni zaksięgowana; zleć zwrot później.',
+    },
+  },
+  TRANS_TOO_OLD: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '8030',
+    codeLiteral: 'TRANS_TOO_OLD',
+    text: {
+      en: 'The order was completed more than two years ago and can no longer be refunded.',
+      pl: 'Zamówienie zakończono ponad dwa lata temu, więc nie można go już zwrócić.',
+    },
+  },
+  REMAINING_TRANS_AMOUNT_TOO_SMALL: {
+    ...status,
+    http: 400,
+    statusCode: 'OPENPAYU_BUSINESS_ERROR',
+    code: '8031',
+    codeLiteral: 'REMAINING_TRANS_AMOUNT_TOO_SMALL',
+    text: {
+      en: 'A loan cannot fall below the smallest amount of its method: refund less, or all that is left.',
+      pl: 'Kredyt nie może spaść poniżej najmniejszej kwoty swojej metody: zwróć mniej albo całą pozostałą kwotę.',
     },
   },
   // — Our own fault, or the world's

@@ -1,3 +1,4 @@
+import type { ErrorKey } from './errors.ts'
 import type { CardInstallmentProvider } from './methods/card-installments.ts'
 import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
@@ -260,3 +261,9 @@ export const testPayoutAmounts: readonly {
     },
   },
 ]
+
+/** Refund amounts in minor units that are refused at once, as an acquirer may refuse any. */
+export const testRefundRefusals = [
+  { amount: 4101, key: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED' },
+  { amount: 4102, key: 'REFUND_UNKNOWN_ERROR' },
+] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]

@@ -231,6 +231,23 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
+  test('the low-value exemption reaches 30 euros, in every currency at the reference rate', async () => {
+    const exemption = { value: 'LOW_VALUE', rejectionHandling: 'DECLINE' }
+    const lowValue = { threeDsAuthentication: { exemption }, ...payBy({ card: good }) }
+    // The rates that are shipped: 4.25 zlotys and 25 korunas to the euro.
+    for (const [posId, most] of [
+      ['500300', 3_000],
+      ['500100', 12_750],
+      ['500200', 75_000],
+    ] as const) {
+      const by = await sandbox.merchant(posId)
+      const granted = await paying({ ...lowValue, totalAmount: String(most) }, by)
+      assert.equal(await standing(granted.body.orderId, by), 'COMPLETED')
+      const over = { ...lowValue, totalAmount: String(most + 1) }
+      assert.match(await refusal(over, by), /LOW_VALUE is for amounts up to 30 EUR/)
+    }
+  })
+
   test('a soft decline is followed by the same payment with MANDATE, which succeeds', async () => {
     const { token } = await storedCard('cardOnFile', softDeclining)
     const byToken = payBy({ type: 'CARD_TOKEN', value: token })

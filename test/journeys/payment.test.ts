@@ -433,6 +433,64 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(paid.body.status?.codeLiteral, 'INVALID_TOKEN')
   })
 
+  test('a refund is refused in the words that tell why', async () => {
+    const shop = await sandbox.merchant()
+    const paid = async (changes: object = {}) => {
+      const { payer, orderId } = await ordered(sandbox, shop, changes)
+      const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+      assert.ok(paid.ok)
+      return orderId
+    }
+    const refuse = async (orderId: string, refund: object) => {
+      const body = { refund: { description: 'Back', ...refund } }
+      const answer = await shop.call('createRefund', { params: { orderId }, body })
+      assert.ok(!answer.ok, JSON.stringify(answer.body))
+      const { code, codeLiteral } = answer.body.status as { code?: string; codeLiteral?: string }
+      return `${answer.status} ${code} ${codeLiteral}`
+    }
+    const [one, other] = [await paid(), await paid()]
+    const body = { refund: { description: 'Back', amount: '100', extRefundId: 'of-one' } }
+    assert.ok((await shop.call('createRefund', { params: { orderId: one }, body })).ok)
+    const again = { amount: '100', extRefundId: 'of-one' }
+    assert.equal(await refuse(other, again), '400 9107 REFUND_OUTER_ID_NOT_UNIQUE')
+    const booked = '400 9113 TRANS_BILLING_ENTRIES_NOT_COMPLETED'
+    assert.equal(await refuse(other, { amount: '4101' }), booked)
+    assert.equal(await refuse(other, { amount: '4102' }), '500 9111 UNKNOWN_ERROR')
+
+    // A loan of PayPo is of ten zlotys at least.
+    const loan = await shop.call('createOrder', {
+      body: shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'dpp' } } }),
+    })
+    assert.ok(loan.ok)
+    await sandbox.payer(loan.body.redirectUri ?? '').answer(loan.body.redirectUri ?? '', 'approve')
+    const tooSmall = '400 8031 REMAINING_TRANS_AMOUNT_TOO_SMALL'
+    assert.equal(await refuse(loan.body.orderId, { amount: '11346' }), tooSmall)
+    const params = { orderId: loan.body.orderId }
+    const most = { refund: { description: 'Back', amount: '11345' } }
+    assert.ok((await shop.call('createRefund', { params, body: most })).ok)
+  })
+
+  test('an order can be refunded for two years', async () => {
+    const own = await openSandbox()
+    try {
+      const { payer, orderId } = await ordered(own, await own.merchant())
+      await payer.call('startPayment', { body: { method: 'c', card: approve } })
+      const ask = async (extRefundId: string) => {
+        const body = { refund: { description: 'Back', amount: '1', extRefundId } }
+        return (await own.merchant()).call('createRefund', { params: { orderId }, body })
+      }
+      await own.pass({ hours: 2 * 365 * 24 })
+      assert.ok((await ask('in time')).ok)
+      await own.pass({ ms: 1 })
+      const late = await ask('too late')
+      assert.ok(!late.ok)
+      assert.equal(late.body.status?.codeLiteral, 'TRANS_TOO_OLD')
+      await own.finish()
+    } finally {
+      await own.close().catch(() => {})
+    }
+  })
+
   test('a shop sees its balance, less what refunds under way have taken', async () => {
     const shop = await sandbox.merchant('500300')
     const see = async () => {

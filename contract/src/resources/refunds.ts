@@ -141,8 +141,13 @@ export const refundOperations = {
       'AMOUNT_TO_SMALL',
       'REFUND_DISABLED',
       'REFUND_TO_OFTEN',
+      'REFUND_OUTER_ID_NOT_UNIQUE',
       'REFUND_PAID',
+      'REFUND_UNKNOWN_ERROR',
       'REFUND_IDEMPOTENCY_MISMATCH',
+      'TRANS_BILLING_ENTRIES_NOT_COMPLETED',
+      'TRANS_TOO_OLD',
+      'REMAINING_TRANS_AMOUNT_TOO_SMALL',
     ],
   }),
   listRefunds: operation({

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { CardInstallmentProvider } from '@grosz/contract/methods/card-installments.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
@@ -303,6 +304,8 @@ export interface ShownChallenge {
 
 /** The levers of a simulated acquirer; absent in production. */
 export interface PretendWorld {
+  /** How a refund of this amount is refused at once, if it is. */
+  refusalOfRefund(amount: bigint): ErrorKey | undefined
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Confirmations that a payment waits for. */
   listOpenChallenges(paymentId: string): Promise<ShownChallenge[]>

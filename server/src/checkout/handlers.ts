@@ -8,6 +8,7 @@ import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
+import { callOff } from '../orders/end.ts'
 import type { Order } from '../orders/order.ts'
 import { priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
@@ -92,7 +93,7 @@ export async function startPayment(
     await request.remember(tx, { status: 200, body: toView(app, order, payment) })
     return givenUp
   })
-  if (superseded) await app.acquirer.cancel(superseded.paymentId)
+  if (superseded) await callOff(app, superseded.paymentId)
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
   const reply = { status: 200, body: toView(app, order, sent) } as const
   await request.amend(reply)

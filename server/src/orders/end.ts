@@ -1,3 +1,4 @@
+import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 import type { Order } from './order.ts'
 import { end } from './outcome.ts'
@@ -19,4 +20,13 @@ export async function endWithPayment(
   const canceled = await end(tx, order, called, now)
   if (alive && called) await savePayment(tx, payment, called)
   return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
+}
+
+/** Whoever cannot be told to let go of a payment will be asked about it, and then finds the order ended. */
+export async function callOff(app: App, paymentId: string): Promise<void> {
+  try {
+    await app.acquirer.cancel(paymentId)
+  } catch (error) {
+    app.warn('the acquirer was not told that a payment is called off', error)
+  }
 }

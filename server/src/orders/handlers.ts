@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { findSingleToken, useSingleToken } from '../tokens/single.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertAdmissible } from './admit.ts'
-import { endWithPayment } from './end.ts'
+import { callOff, endWithPayment } from './end.ts'
 import {
   amountToCapture,
   invalid,
@@ -344,7 +344,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')
-  if (done.paymentId) await app.acquirer.cancel(done.paymentId)
+  if (done.paymentId) await callOff(app, done.paymentId)
   return done.order
 }
 

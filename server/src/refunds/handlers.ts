@@ -1,9 +1,11 @@
+import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, commit, type Reply, type Request } from '../app.ts'
-import { CheckViolation, type Tx } from '../database/database.ts'
-import { available, reserved } from '../ledger/accounts.ts'
+import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
 import { post } from '../ledger/ledger.ts'
-import { noSuchOrder } from '../orders/order.ts'
-import { findOrder, lockOrder, saveOrder } from '../orders/store.ts'
+import { noSuchOrder, type Order } from '../orders/order.ts'
+import { availableTo, reservedOf } from '../orders/shares.ts'
+import { findLastPayment, findOrder, lockOrder, saveOrder } from '../orders/store.ts'
+import { methodOf } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { findRepeated, openRefund, type Refund } from './refund.ts'
@@ -28,7 +30,10 @@ export async function createRefund(
         refundId: `5${app.random(11, '0123456789')}`,
         now: app.now(),
         firmCountry: caller.pos.firmCountry,
+        leastLeft: await leastLeftOf(tx, order),
       })
+      const refusal = app.world?.refusalOfRefund(refund.amount)
+      if (refusal) throw new Refusal(refusal)
       await insertRefund(tx, refund)
       await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount })
       await reserve(tx, caller.pos.shopId, refund)
@@ -37,8 +42,10 @@ export async function createRefund(
     app.wake('refunds')
     return reply
   } catch (error) {
-    // The balance has the last word: its row cannot fall below zero.
+    // Two rows have the last word: a balance cannot fall below zero, an id names one refund.
     if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
+    if (error instanceof UniqueViolation && error.table === 'refund_ids')
+      throw new Refusal('REFUND_OUTER_ID_NOT_UNIQUE')
     throw error
   }
 }
@@ -66,18 +73,23 @@ export async function retrieveRefund(
   return { status: 200, body: toView(refund) }
 }
 
-/** The money leaves what the shop may spend at once, so that two refunds never spend it twice. */
+/** The money leaves what may be spent at once, so that two refunds never spend it twice. */
 async function reserve(tx: Tx, shopId: string, refund: Refund): Promise<void> {
-  const { amount, currency } = refund
-  await post(
-    tx,
-    `refund:${refund.posId}:${refund.refundId}:reserve`,
-    [
-      { account: available(shopId), currency, amount: -amount },
-      { account: reserved(shopId), currency, amount },
-    ],
-    refund.createdAt,
-  )
+  const { posId, refundId, currency, createdAt } = refund
+  const postings = refund.shares
+    .filter(({ amount }) => amount > 0n)
+    .flatMap((share) => [
+      { account: availableTo(shopId, share), currency, amount: -share.amount },
+      { account: reservedOf(shopId, share), currency, amount: share.amount },
+    ])
+  await post(tx, `refund:${posId}:${refundId}:reserve`, postings, createdAt)
+}
+
+/** A loan that is refunded in part is still a loan, of at least what its method lends. */
+async function leastLeftOf(tx: Tx, order: Order): Promise<bigint> {
+  const payment = await findLastPayment(tx, order)
+  const method = methodOf(payment?.method ?? '')
+  return method?.group === 'later' ? minimumOf(method, order.currency) : 0n
 }
 
 function toReply(refund: Refund) {

@@ -13,8 +13,10 @@ const order = {
   amount: 1000n,
   captured: 1000n,
   refunded: 0n,
-} as Order
-const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL' }
+  completedAt: 10_000,
+  request: {},
+} as unknown as Order
+const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL', leastLeft: 0n }
 const open = (changes: Partial<Order>, body: Partial<RefundBody>, earlier: Refund[] = []) =>
   openRefund({ ...order, ...changes }, { description: 'Back', ...body }, earlier, opening)
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key

@@ -3,6 +3,7 @@ import { next } from '@grosz/contract/lifecycle.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 import { Refusal } from '../refusal.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
@@ -20,6 +21,8 @@ export interface Refund {
   readonly description: string
   readonly bankDescription: string | undefined
   readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
+  /** Who gives it back: the sellers of the order's carts and the shop, or the shop alone. */
+  readonly shares: readonly Share[]
   readonly status: RefundStatus
   readonly error: { readonly code: string; readonly description: string } | undefined
   readonly createdAt: number
@@ -34,6 +37,9 @@ export interface RefundBody {
   readonly bankDescription?: string
   readonly type?: 'REFUND_PAYMENT_STANDARD' | 'FAST'
 }
+
+/** An order can be refunded for two years from its completion. */
+const REFUND_MS_MAX = 2 * 365 * 24 * 3_600_000
 
 /** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
 const PAUSE_MS = 1000
@@ -62,14 +68,24 @@ export function findRepeated(body: RefundBody, earlier: readonly Refund[]): Refu
   )
 }
 
+export interface Opening {
+  readonly refundId: string
+  readonly now: number
+  readonly firmCountry: string
+  /** What must be left where not all is refunded: a lender carries no smaller loan. */
+  readonly leastLeft: bigint
+}
+
 /** Opens a refund of `order`, or refuses. Check first whether it repeats an earlier one. */
 export function openRefund(
   order: Order,
   body: RefundBody,
   earlier: readonly Refund[],
-  opening: { refundId: string; now: number; firmCountry: string },
+  opening: Opening,
 ): Refund {
   if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
+  if (opening.now - (order.completedAt ?? opening.now) > REFUND_MS_MAX)
+    throw new Refusal('TRANS_TOO_OLD')
   if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
   if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {
     throw new Refusal(
@@ -78,10 +94,13 @@ export function openRefund(
     )
   }
   const left = order.captured - order.refunded
+  const alive = earlier.filter((one) => one.status !== 'CANCELED')
   if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
   if (left === 0n) throw new Refusal('REFUND_PAID')
   const amount = body.amount === undefined ? left : toAmount(body.amount)
   if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
+  if (amount < left && left - amount < opening.leastLeft)
+    throw new Refusal('REMAINING_TRANS_AMOUNT_TOO_SMALL')
   const last = Math.max(
     0,
     ...earlier.filter((one) => one.extRefundId === undefined).map((one) => one.createdAt),
@@ -99,6 +118,13 @@ export function openRefund(
     description: body.description,
     bankDescription: body.bankDescription,
     type: body.type ?? 'REFUND_PAYMENT_STANDARD',
+    shares: split(
+      amount,
+      remaining(
+        sharesOf(order),
+        alive.map((one) => one.shares),
+      ),
+    ),
     status: refundLifecycle.initial,
     error: undefined,
     createdAt: opening.now,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type { RefundOutcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
-import { available, reserved } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
+import { availableTo, reservedOf } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { appendNotification } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
@@ -16,17 +16,22 @@ export async function settleRefunds(app: App): Promise<void> {
   for (const refund of await app.database.read((tx) => listPending(tx, 100))) {
     const payment = await app.database.read((tx) => findLastPayment(tx, refund))
     assert.ok(payment, 'a refunded order was paid')
-    const outcome = await app.acquirer.refund({
-      refundId: refund.refundId,
-      paymentId: payment.paymentId,
-      amount: refund.amount,
-      currency: refund.currency,
-      askedAt: refund.createdAt,
-    })
+    const outcome = await ask(app, refund, payment.paymentId)
     if (outcome.kind === 'pending') continue
     const { shopId } = await app.posOf(refund.posId)
     await app.database.transaction((tx) => record(tx, refund, outcome, shopId, app.now()))
     app.wake('outbox')
+  }
+}
+
+/** No answer is not a "no": the refund is asked about again, and the others need not wait for it. */
+async function ask(app: App, refund: Refund, paymentId: string): Promise<RefundOutcome> {
+  const { refundId, amount, currency, createdAt: askedAt } = refund
+  try {
+    return await app.acquirer.refund({ refundId, paymentId, amount, currency, askedAt })
+  } catch (error) {
+    app.warn('the acquirer did not answer; the refund stays as it is', error)
+    return { kind: 'pending' }
   }
 }
 
@@ -50,15 +55,21 @@ async function record(
   if (outcome.kind === 'canceled') {
     await saveOrder(tx, order, { ...order, refunded: order.refunded - amount })
   }
-  await post(
-    tx,
-    `refund:${posId}:${refundId}:${outcome.kind === 'finalized' ? 'pay' : 'release'}`,
-    [
-      { account: reserved(shopId), currency, amount: -amount },
-      { account: outcome.kind === 'finalized' ? 'acquirer' : available(shopId), currency, amount },
-    ],
-    now,
-  )
+  const isPaid = outcome.kind === 'finalized'
+  const postings = refund.shares
+    .filter((share) => share.amount > 0n)
+    .flatMap(
+      (share) =>
+        [
+          { account: reservedOf(shopId, share), currency, amount: -share.amount },
+          {
+            account: isPaid ? 'acquirer' : availableTo(shopId, share),
+            currency,
+            amount: share.amount,
+          },
+        ] as const,
+    )
+  await post(tx, `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`, postings, now)
   await tell(tx, order, ended, now)
 }
 

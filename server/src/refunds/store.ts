@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
+import type { Share } from '../orders/shares.ts'
 import type { Refund, RefundStatus } from './refund.ts'
 
 interface RefundRow {
@@ -14,6 +15,8 @@ interface RefundRow {
   description: string
   bank_description: string | null
   type: Refund['type']
+  /** JSON; absent where the shop bears it alone. */
+  shares: string | null
   status: RefundStatus
   error_code: string | null
   error_description: string | null
@@ -28,11 +31,20 @@ interface OrderRef {
   readonly orderId: string
 }
 
+/** Writes a refund; an extRefundId of another order is a UniqueViolation of refund_ids. */
 export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
+  if (refund.extRefundId !== undefined) {
+    await tx.run(
+      'INSERT INTO refund_ids (pos_id, ext_refund_id, order_id) VALUES ($1, $2, $3)',
+      refund.posId,
+      refund.extRefundId,
+      refund.orderId,
+    )
+  }
   await tx.run(
     `INSERT INTO refunds (pos_id, order_id, refund_id, ext_refund_id, fingerprint, amount, currency,
-       description, bank_description, type, status, created_at, status_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       description, bank_description, type, shares, status, created_at, status_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     refund.posId,
     refund.orderId,
     refund.refundId,
@@ -43,6 +55,7 @@ export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
     refund.description,
     refund.bankDescription ?? null,
     refund.type,
+    toJson(refund.shares),
     refund.status,
     refund.createdAt,
     refund.statusAt,
@@ -109,6 +122,7 @@ function toRefund(row: RefundRow): Refund {
     description: row.description,
     bankDescription: row.bank_description ?? undefined,
     type: row.type,
+    shares: toShares(row),
     status: row.status,
     error:
       row.error_code === null
@@ -117,4 +131,17 @@ function toRefund(row: RefundRow): Refund {
     createdAt: row.created_at,
     statusAt: row.status_at,
   }
+}
+
+/** What the shop bears alone needs no note. */
+function toJson(shares: readonly Share[]): string | null {
+  const isAlone = shares.every(({ extCustomerId }) => extCustomerId === undefined)
+  if (isAlone) return null
+  return JSON.stringify(shares.map((share) => ({ ...share, amount: String(share.amount) })))
+}
+
+function toShares({ shares, amount }: RefundRow): Share[] {
+  if (shares === null) return [{ amount: fromRow(amount) }]
+  const kept = JSON.parse(shares) as { extCustomerId?: string; amount: string }[]
+  return kept.map((share) => ({ ...share, amount: BigInt(share.amount) }))
 }

@@ -3,6 +3,7 @@ import {
   testInstallments,
   testPayoutAmounts,
   testRefundAmounts,
+  testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
 import {
   type Acquirer,
@@ -160,6 +161,9 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       const isRefused = fate === 'cancelled' || (await isDeclining(target))
       return { kind: isRefused ? 'cancelled' : 'realized' }
     },
+
+    refusalOfRefund: (amount) =>
+      testRefundRefusals.find((row) => BigInt(row.amount) === amount)?.key,
 
     async showChallenge(challengeId) {
       const found = await database.read((tx) => findChallenge(tx, challengeId))
