@@ -170,8 +170,8 @@ export const OrderCreated = Type.Object({
   iframeAllowed: Type.Optional(
     Type.Boolean(
       says(
-        'Whether redirectUri may be shown in a frame.',
-        'Czy stronę z redirectUri można pokazać w ramce.',
+        'Whether redirectUri may be shown in a frame. The page then tells its parent by postMessage, as text: DISPLAY_FRAME, AUTHENTICATION_NOT_REQUIRED, AUTHENTICATION_SUCCESSFUL or AUTHENTICATION_CANCELED.',
+        'Czy stronę z redirectUri można pokazać w ramce. Strona informuje wtedy okno nadrzędne przez postMessage, tekstem: DISPLAY_FRAME, AUTHENTICATION_NOT_REQUIRED, AUTHENTICATION_SUCCESSFUL albo AUTHENTICATION_CANCELED.',
       ),
     ),
   ),

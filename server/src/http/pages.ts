@@ -36,6 +36,14 @@ const pageHeaders = {
   'cache-control': 'no-store',
 }
 
+/** The issuer's question may be shown in a frame of the shop's page, which is told how it ends. */
+const framedHeaders = {
+  'content-security-policy': pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-store',
+}
+
 /** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
 const fieldHeaders = {
   'content-security-policy': [
@@ -73,7 +81,7 @@ const pages = [
     sandboxOnly: false,
     headers: fieldHeaders,
   },
-  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
+  { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: framedHeaders },
   { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
   { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
   { path: '/console/', file: 'console.html', sandboxOnly: true, headers: pageHeaders },

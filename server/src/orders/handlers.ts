@@ -287,7 +287,7 @@ function replyTo(order: Order, payment: Payment, storesNew: boolean) {
   return created(
     order,
     302,
-    { redirectUri: nextUrl, iframeAllowed: false, threeDsProtocolVersion: '3DS2', ...more },
+    { redirectUri: nextUrl, iframeAllowed: true, threeDsProtocolVersion: '3DS2', ...more },
     'WARNING_CONTINUE_3DS',
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
@@ -11,6 +11,7 @@ import { simulatorTexts } from '../text/simulator.ts'
 import { ChallengeAnswered } from './ChallengeAnswered.tsx'
 import { ChallengeQuestion } from './ChallengeQuestion.tsx'
 import type { Challenge, ChallengeAnswer } from './challenge.ts'
+import { isFramed, messageOf, tell } from './frame.ts'
 import { PretendWorld } from './PretendWorld.tsx'
 
 interface SimulatorPageProps {
@@ -53,7 +54,12 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const [sending, setSending] = useState<ChallengeAnswer>()
   const [justAnswered, setJustAnswered] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  const framed = isFramed(challenge)
+  const backTo = framed ? undefined : backAddress(challenge)
   useTitle(say(titles[challenge.kind]))
+  useEffect(() => {
+    if (framed) tell(messageOf(challenge.state, justAnswered))
+  }, [framed, challenge.state, justAnswered])
 
   async function answer(choice: ChallengeAnswer) {
     setSending(choice)
@@ -73,7 +79,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
     setJustAnswered(true)
     onChange(result.body)
     const address = backAddress(result.body)
-    if (address) location.assign(address)
+    if (address && !framed) location.assign(address)
   }
 
   return (
@@ -87,11 +93,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
           onAnswer={answer}
         />
       ) : (
-        <ChallengeAnswered
-          state={challenge.state}
-          justAnswered={justAnswered}
-          address={backAddress(challenge)}
-        />
+        <ChallengeAnswered state={challenge.state} justAnswered={justAnswered} address={backTo} />
       )}
     </PretendWorld>
   )

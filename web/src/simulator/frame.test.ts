@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messageOf } from './frame.ts'
+
+test('the page around the question is told to show it, and how it ended', () => {
+  assert.equal(messageOf('OPEN', false), 'DISPLAY_FRAME')
+  assert.equal(messageOf('APPROVED', true), 'AUTHENTICATION_SUCCESSFUL')
+  assert.equal(messageOf('DECLINED', true), 'AUTHENTICATION_CANCELED')
+  assert.equal(messageOf('LEFT', true), 'AUTHENTICATION_CANCELED')
+})
+
+test('a question that was answered before need not be shown', () => {
+  assert.equal(messageOf('APPROVED', false), 'AUTHENTICATION_NOT_REQUIRED')
+  assert.equal(messageOf('DECLINED', false), 'AUTHENTICATION_CANCELED')
+})

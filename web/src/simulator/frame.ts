@@ -1,0 +1,26 @@
+import type { Challenge } from './challenge.ts'
+
+/** What a shop's page that shows the issuer's question in a frame is told. */
+export type FrameMessage =
+  | 'DISPLAY_FRAME'
+  | 'AUTHENTICATION_SUCCESSFUL'
+  | 'AUTHENTICATION_CANCELED'
+  | 'AUTHENTICATION_NOT_REQUIRED'
+
+/** Whether the issuer asks inside a shop's page; then the shop decides where to go next. */
+export function isFramed({ kind }: Pick<Challenge, 'kind'>): boolean {
+  return kind === 'threeds' && window.parent !== window
+}
+
+/** What there is to tell of a question when it is opened, and once it is answered. */
+export function messageOf(state: Challenge['state'], justAnswered: boolean): FrameMessage {
+  if (state === 'OPEN') return 'DISPLAY_FRAME'
+  if (state === 'APPROVED')
+    return justAnswered ? 'AUTHENTICATION_SUCCESSFUL' : 'AUTHENTICATION_NOT_REQUIRED'
+  return 'AUTHENTICATION_CANCELED'
+}
+
+/** The shop's origin is not known here, and nothing in these words is a secret. */
+export function tell(message: FrameMessage): void {
+  window.parent.postMessage(message, '*')
+}
