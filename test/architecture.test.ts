@@ -159,6 +159,7 @@ const pureRules = [
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'start', 'workers'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
+  'server/src/orders/errand-store.ts': ['checkout'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders'],
   'server/src/fx/store.ts': ['orders'],
@@ -171,7 +172,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|seed)\.ts$|\/(idempotency|verify|single)\.ts$/
+  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|errand-store|seed)\.ts$|\/(idempotency|verify|single)\.ts$/
 
 interface Source {
   readonly file: string

@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { deleteExpiredTokens } from './auth/store.ts'
 import { createRefresher } from './fx/refresh.ts'
+import { runDueErrands } from './orders/errands.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
 import type { Deliverer } from './outbox/deliver.ts'
 import { settlePayouts } from './payouts/settle.ts'
@@ -33,6 +34,7 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
   async function round(): Promise<void> {
     await endExpiredOrders(app)
     await askSilentPayments(app)
+    await runDueErrands(app)
     await settleRefunds(app)
     await settlePayouts(app)
     await sweep()

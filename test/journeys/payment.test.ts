@@ -678,6 +678,63 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
       }
     })
   }
+
+  test('what was decided is told until the acquirer has heard it, and no request waits for that', async () => {
+    let isDead = false
+    const heard: string[] = []
+    const sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async capture(paymentId, amount) {
+          if (isDead) throw new Error('the line is dead')
+          heard.push(`capture ${amount}`)
+          await real.capture(paymentId, amount)
+        },
+        async cancel(paymentId) {
+          if (isDead) throw new Error('the line is dead')
+          heard.push('cancel')
+          await real.cancel(paymentId)
+        },
+        async refund(request) {
+          if (isDead) throw new Error('the line is dead')
+          return real.refund(request)
+        },
+      }),
+    })
+    try {
+      const shop = await sandbox.merchant('500101')
+      const held = async () => {
+        const { payer, orderId } = await ordered(sandbox, shop)
+        await payer.call('startPayment', { body: { method: 'c', card: approve } })
+        return { orderId }
+      }
+      const [one, other] = [await held(), await held()]
+      isDead = true
+      const body = { amount: '345', currencyCode: 'PLN' as const }
+      assert.ok((await shop.call('captureOrder', { params: one, body })).ok)
+      assert.ok((await shop.call('cancelOrder', { params: other })).ok)
+      const refund = { refund: { description: 'Back', amount: '45' } }
+      assert.ok((await shop.call('createRefund', { params: one, body: refund })).ok)
+      await sandbox.pass({ seconds: 31 })
+      assert.deepEqual(heard, [])
+      assert.ok(sandbox.warnings.length > 0)
+
+      isDead = false
+      await sandbox.pass({ seconds: 31 })
+      assert.deepEqual(heard.sort(), ['cancel', 'capture 345'])
+      await sandbox.pass({ seconds: 60 })
+      assert.equal(heard.length, 2, 'and once it has heard, no more')
+      const refunds = await shop.call('listRefunds', { params: one })
+      assert.ok(refunds.ok)
+      assert.deepEqual(
+        refunds.body.refunds.map(({ status }) => status),
+        ['FINALIZED'],
+      )
+      assert.deepEqual((await sandbox.verify()).broken, [])
+    } finally {
+      await sandbox.close()
+    }
+  })
 })
 
 /** An order and the payer in front of it. */

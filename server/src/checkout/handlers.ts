@@ -8,7 +8,8 @@ import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import { callOff } from '../orders/end.ts'
+import { saveErrand } from '../orders/errand-store.ts'
+import { runErrand } from '../orders/errands.ts'
 import type { Order } from '../orders/order.ts'
 import { priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
@@ -87,13 +88,15 @@ export async function startPayment(
     // Choosing another way gives up a visit to a bank that was not finished.
     const last = await findLastPayment(tx, locked)
     const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-    if (givenUp)
+    if (givenUp) {
       await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
+      await saveErrand(tx, { ...givenUp, kind: 'cancel', amount: 0n }, app.now())
+    }
     await beginPayment(tx, locked, payment)
     await request.remember(tx, { status: 200, body: toView(app, order, payment) })
     return givenUp
   })
-  if (superseded) await callOff(app, superseded.paymentId)
+  if (superseded) await runErrand(app, superseded.paymentId)
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
   const reply = { status: 200, body: toView(app, order, sent) } as const
   await request.amend(reply)

@@ -1,13 +1,13 @@
-import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import { saveErrand } from './errand-store.ts'
 import type { Order } from './order.ts'
 import { end } from './outcome.ts'
 import { isOpen, move } from './payment.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
- * Ends an order together with the attempt that is alive on it. The caller then calls that attempt
- * off at the acquirer, after the commit.
+ * Ends an order together with the attempt that is alive on it. The caller then runs the errand of
+ * that attempt: the acquirer has to let it go.
  */
 export async function endWithPayment(
   tx: Tx,
@@ -18,15 +18,9 @@ export async function endWithPayment(
   const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
   const called = alive ? move(payment, 'cancel', {}, now) : payment
   const canceled = await end(tx, order, called, now)
-  if (alive && called) await savePayment(tx, payment, called)
-  return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
-}
-
-/** Whoever cannot be told to let go of a payment will be asked about it, and then finds the order ended. */
-export async function callOff(app: App, paymentId: string): Promise<void> {
-  try {
-    await app.acquirer.cancel(paymentId)
-  } catch (error) {
-    app.warn('the acquirer was not told that a payment is called off', error)
+  if (alive && called) {
+    await savePayment(tx, payment, called)
+    await saveErrand(tx, { paymentId: payment.paymentId, kind: 'cancel', amount: 0n }, now)
   }
+  return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
 }

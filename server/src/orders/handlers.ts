@@ -13,7 +13,9 @@ import { Refusal } from '../refusal.ts'
 import { findSingleToken, useSingleToken } from '../tokens/single.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertAdmissible } from './admit.ts'
-import { callOff, endWithPayment } from './end.ts'
+import { endWithPayment } from './end.ts'
+import { saveErrand } from './errand-store.ts'
+import { runErrand } from './errands.ts'
 import {
   amountToCapture,
   invalid,
@@ -326,14 +328,15 @@ async function capture(
       payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
     await take(tx, { order, event: 'capture', amount, shopId: pos.shopId, payment: settled, now })
     if (payment && settled && payment !== settled) await savePayment(tx, payment, settled)
-    return {
-      ...updated,
-      captured: { paymentId: payment?.paymentId, amount: pricedPart(order, amount) },
+    const paymentId = payment?.paymentId
+    if (paymentId !== undefined) {
+      const part = pricedPart(order, amount)
+      await saveErrand(tx, { paymentId, kind: 'capture', amount: part }, now)
     }
+    return { ...updated, paymentId }
   })
   app.wake('outbox')
-  if (taken.captured.paymentId)
-    await app.acquirer.capture(taken.captured.paymentId, taken.captured.amount)
+  if (taken.paymentId !== undefined) await runErrand(app, taken.paymentId)
   return updated
 }
 
@@ -344,7 +347,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')
-  if (done.paymentId) await callOff(app, done.paymentId)
+  if (done.paymentId) await runErrand(app, done.paymentId)
   return done.order
 }
 

@@ -7,6 +7,8 @@ import type { Tx } from '../database/database.ts'
 import { charity } from '../ledger/accounts.ts'
 import { type Posting, post } from '../ledger/ledger.ts'
 import { activateToken } from '../tokens/store.ts'
+import { saveErrand } from './errand-store.ts'
+import { runErrand } from './errands.ts'
 import { advance, donationOf, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
 import { toBlikToken } from './plan-blik.ts'
@@ -28,12 +30,11 @@ import { tellOrder } from './tell.ts'
 export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome): Promise<void> {
   const { shopId } = await app.posOf(ref.posId)
   const late = await app.database.transaction((tx) => record(tx, ref, outcome, shopId, app.now()))
-  // The order ended while the payer was paying: what they agreed to must not be taken.
-  if (late) await app.acquirer.cancel(ref.paymentId)
+  if (late) await runErrand(app, ref.paymentId)
   app.wake('outbox')
 }
 
-/** As `applyOutcome`, inside a transaction; true where an approval came too late to be taken. */
+/** As `applyOutcome`, inside a transaction; true where there is an errand to run after it. */
 export async function record(
   tx: Tx,
   ref: PaymentRef,
@@ -44,7 +45,7 @@ export async function record(
   const order = await lockOrder(tx, ref)
   const payment = await findPayment(tx, ref)
   assert.ok(order && payment, 'an outcome is about a payment of ours')
-  if (!isOpen(payment)) return outcome.kind === 'approved' && payment.state === 'CANCELED'
+  if (!isOpen(payment)) return refuseLate(tx, payment, outcome, now)
   if (outcome.kind !== 'approved') {
     await recordOther(tx, order, payment, outcome, now)
     return false
@@ -64,6 +65,18 @@ export async function record(
     await change(tx, order, waiting, 'authorize', held, now)
   }
   return false
+}
+
+/** The order ended while the payer was paying: what they agreed to must not be taken. */
+async function refuseLate(
+  tx: Tx,
+  { paymentId, state }: Payment,
+  outcome: Outcome,
+  now: number,
+): Promise<boolean> {
+  if (outcome.kind !== 'approved' || state !== 'CANCELED') return false
+  await saveErrand(tx, { paymentId, kind: 'cancel', amount: 0n }, now)
+  return true
 }
 
 /** Money becomes the shop's: by a capture of held money, or at once. */

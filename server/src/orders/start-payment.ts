@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken, insertToken } from '../tokens/store.ts'
+import { runErrand } from './errands.ts'
 import { advance, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
 import type { Payment } from './payment.ts'
@@ -104,11 +105,12 @@ export async function sendPayment(
     return payment
   }
   const now = app.now()
-  const after = await app.database.transaction(async (tx) => {
+  const { after, late } = await app.database.transaction(async (tx) => {
     await keepNewCard(tx, order, payment, outcome, now)
-    await record(tx, payment, outcome, pos.shopId, now)
-    return findPayment(tx, payment)
+    const late = await record(tx, payment, outcome, pos.shopId, now)
+    return { after: await findPayment(tx, payment), late }
   })
+  if (late) await runErrand(app, payment.paymentId)
   app.wake('outbox')
   return after ?? payment
 }

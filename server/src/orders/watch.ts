@@ -2,7 +2,8 @@ import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
-import { callOff, endWithPayment } from './end.ts'
+import { endWithPayment } from './end.ts'
+import { runErrand } from './errands.ts'
 import { applyOutcome } from './outcome.ts'
 import { listExpired, listSilent, lockOrder, type OrderRef, touchPayment } from './store.ts'
 
@@ -25,7 +26,7 @@ async function endExpired(app: App, ref: OrderRef): Promise<void> {
     const isOver = mayEnd && order.expiresAt <= app.now()
     return isOver ? (await endWithPayment(tx, order, app.now())).paymentId : undefined
   })
-  if (calledOff) await callOff(app, calledOff)
+  if (calledOff) await runErrand(app, calledOff)
 }
 
 /** Asks about payments whose answer was lost, by a crash or on the way. No answer changes nothing. */
