@@ -634,6 +634,49 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(await statusOf('m'), 'ENABLED')
   })
 
+  test('a customer’s cards are listed for that customer: new, active, and at last expired', async () => {
+    const asAnna = () =>
+      sandbox.merchant('500100', { email: 'anna@example.com', extCustomerId: 'anna' })
+    const cardsOf = async (by: Shop) => {
+      const listed = await by.call('listPayMethods', { query: {} })
+      assert.ok(listed.ok)
+      return listed.body.cardTokens ?? []
+    }
+    const anna = await asAnna()
+    const year = new Date(sandbox.now()).getUTCFullYear()
+    const month = String(new Date(sandbox.now()).getUTCMonth() + 1).padStart(2, '0')
+    const soon = { ...challenged, expirationMonth: month, expirationYear: String(year) }
+    const first = await anna.call('createOrder', {
+      body: anna.order({ cardOnFile: 'FIRST', ...payBy({ card: soon }) }),
+    })
+    assert.ok(first.ok)
+    const [fresh] = await cardsOf(anna)
+    assert.deepEqual(
+      [fresh?.value, fresh?.status, fresh?.cardScheme, fresh?.cardNumberMasked, fresh?.preferred],
+      [first.body.payMethods?.payMethod.value, 'NEW', 'VS', '401200******1120', true],
+    )
+    await sandbox
+      .payer(first.body.redirectUri ?? '')
+      .answer(first.body.redirectUri ?? '', 'approve')
+    assert.deepEqual(
+      (await cardsOf(anna)).map(({ status }) => status),
+      ['ACTIVE'],
+    )
+    assert.deepEqual(await cardsOf(shop), [], 'only a trusted_merchant token names a customer')
+
+    await sandbox.pass({ hours: 31 * 24 })
+    const [old] = await cardsOf(await asAnna())
+    assert.equal(old?.status, 'EXPIRED')
+    const by = await asAnna()
+    const charge = by.order({
+      cardOnFile: 'STANDARD_MERCHANT',
+      ...payBy({ type: 'CARD_TOKEN', value: old?.value }),
+    })
+    const refused = await by.call('createOrder', { body: charge })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, 'CARD_CARD_EXPIRED')
+  })
+
   test('the list of methods speaks the asked language and tells of Click to Pay when asked', async () => {
     const ask = (query: object) => shop.call('listPayMethods', { query } as never)
     const polish = await ask({ lang: 'pl', features: 'clickToPay' })
