@@ -14,6 +14,7 @@ const parts = {
   build: buildSites,
   unit: () => testing('unit tests', { globs: unitTests, minutes: 3, env: postgresEnv() }),
   journeys: testJourneys,
+  model: testModel,
   crash: () =>
     testing('crash tests', { globs: ['test/crash/*.test.ts'], minutes: 30, env: postgresEnv() }),
   e2e: testInBrowser,
@@ -32,7 +33,7 @@ const unitTests = [
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
-const needsPostgres: readonly Part[] = ['unit', 'journeys', 'crash', 'e2e']
+const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e2e']
 
 const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
@@ -100,6 +101,13 @@ async function testJourneys(): Promise<void> {
   await testing('journeys on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
   const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
+}
+
+async function testModel(): Promise<void> {
+  const files = { globs: ['test/model/*.test.ts'], minutes: 10 }
+  await testing('model on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
+  const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
+  if (postgres) await testing('model on PostgreSQL', { ...files, env })
 }
 
 async function testInBrowser(): Promise<void> {

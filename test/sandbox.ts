@@ -8,11 +8,13 @@ import { join } from 'node:path'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
+import type { Database } from '../server/src/database/database.ts'
 import { connect, openDatabase } from '../server/src/main.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
-import { build } from '../server/src/start.ts'
+import { build, type Running } from '../server/src/start.ts'
 import { verify } from '../server/src/verify.ts'
+import { watchContract } from './contract-watch.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -32,6 +34,10 @@ export async function openSandbox(
     mode?: Settings['mode']
     acquirer?: (real: Acquirer) => Acquirer
     ecbRates?: string
+    database?: (real: Database) => Database
+    random?: Running['app']['random']
+    /** A look at the server before it listens, to put hooks into it. */
+    server?: (server: Running['server']) => void
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
@@ -51,25 +57,38 @@ export async function openSandbox(
   let now = BEGIN
   /** What the server warned of; a journey that ends with any has found a bug. */
   const warnings: string[] = []
+  const database = await openDatabase(settings)
   const running = await build({
     settings,
-    database: await openDatabase(settings),
+    database: options.database?.(database) ?? database,
     connect: (app) => {
       const { acquirer, world } = connect(app)
       return { acquirer: options.acquirer?.(acquirer) ?? acquirer, world }
     },
     now: () => now,
+    ...(options.random && { random: options.random }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })
+  options.server?.(running.server)
+  const watch = watchContract(running.server)
   await running.listen()
 
   return {
     url,
     settings,
     warnings,
+    /** The documented replies and errors that somebody was answered with. */
+    reached: watch.reached,
+    /** Answers that broke their promise; `close` fails where there are any. */
+    breaches: watch.breaches,
     app: running.app,
     server: running.server,
     now: () => now,
+
+    /** Moves the clock, and nothing else. */
+    wait(ms: number) {
+      now += ms
+    },
 
     /** Moves the clock and lets the workers do what became due. */
     async pass(time: { ms?: number; seconds?: number; minutes?: number; hours?: number }) {
@@ -123,6 +142,7 @@ export async function openSandbox(
       await running.stop()
       await cluster?.stop()
       rmSync(folder, { recursive: true, force: true })
+      assert.deepEqual(watch.breaches, [], 'every answer is one that the contract documents')
     },
   }
 }

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { CallOf } from '@grosz/contract/client.ts'
-import { recipes } from '@grosz/contract/recipes/index.ts'
 import fc from 'fast-check'
+import { type Changes, recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 type Body = CallOf<'createPayout'>['body']
-type Changes = Record<string, unknown>
 
 const mcpPartnerId = 'b1c0c6f4-6f2b-4f39-9a41-7d2c5e8f0a13'
 
@@ -17,27 +16,17 @@ const AMOUNT = 10_000
 
 let made = 0
 
-/** The body of a recipe with an extPayoutId of its own; `changes` reach into its objects, undefined takes away. */
+/** The body of a recipe with an extPayoutId of its own, and the rate table of now. */
 function bodyOf(recipe: string, changes: Changes = {}): Body {
-  const found = recipes.find(({ id }) => id === recipe)
-  assert.ok(found, recipe)
   made += 1
   const payout = { extPayoutId: `test-${made}`, ...(changes.payout as object) }
-  const isDeal = 'fxData' in (found.body as object)
-  const offered = { ...(isDeal && { fxData: { tableId, ...(changes.fxData as object) } }) }
-  return merged(found.body as Changes, { ...changes, ...offered, payout }) as Body
+  const fxData = { tableId, ...(changes.fxData as object) }
+  const offered = recipe === 'payout-fx' ? { fxData } : {}
+  return recipeBody('createPayout', recipe, { ...changes, ...offered, payout })
 }
 
 /** The rate table that is valid now. */
 let tableId = ''
-
-function merged(value: Changes, changes: Changes): Changes {
-  const entries = Object.entries(changes).map(([name, change]) => {
-    const isInner = typeof change === 'object' && change !== null && name in value
-    return [name, isInner ? merged(value[name] as Changes, change as Changes) : change]
-  })
-  return JSON.parse(JSON.stringify({ ...value, ...Object.fromEntries(entries) }))
-}
 
 /** The way to every field of a body, those of inner objects too. */
 function pathsIn(value: Changes): string[][] {

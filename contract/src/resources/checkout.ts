@@ -226,6 +226,8 @@ export const checkoutOperations = {
     grants: [],
     method: 'POST',
     path: '/api/front/card-authorizations/{refReqId}/cvv',
+    // A code is asked for once, so a repetition finds nothing to answer.
+    idempotencyKey: false,
     summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },
     description: {
       en: 'Answers a WARNING_CONTINUE_CVV: the body is the code alone, as plain text.',

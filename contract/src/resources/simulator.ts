@@ -91,6 +91,8 @@ export const simulatorOperations = {
     ...sandbox,
     method: 'POST',
     path: '/sim/api/challenges/{challengeId}/answer',
+    // The first answer closes the confirmation: a repetition learns so.
+    idempotencyKey: false,
     summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
     description: {
       en: 'Approve, decline, or leave without an answer. Works without a browser, so tests can play the payer.',

@@ -80,8 +80,8 @@ export async function startPayment(
   const { order, off } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
   const plan = await withRegistration(app, order, planOf(app, order, body, off))
-  const payment = openPayment(app, order, plan)
-  const superseded = await app.database.transaction(async (tx) => {
+  const opened = openPayment(app, order, plan)
+  const { payment, superseded } = await app.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order)
     assert.ok(locked, 'an order is never deleted')
     if (!isPayable(locked, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
@@ -92,9 +92,9 @@ export async function startPayment(
       await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
       await saveErrand(tx, { ...givenUp, kind: 'cancel', amount: 0n }, app.now())
     }
-    await beginPayment(tx, locked, payment)
+    const payment = await beginPayment(app, tx, locked, opened)
     await request.remember(tx, { status: 200, body: toView(app, order, payment) })
-    return givenUp
+    return { payment, superseded: givenUp }
   })
   if (superseded) await runErrand(app, superseded.paymentId)
   const sent = await sendPayment(app, caller.pos, order, payment, plan)

@@ -20,7 +20,8 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: true },
-    return503OnClosing: true,
+    // The framework's own 503 is not in our words; see the hook below.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 256 },
@@ -33,9 +34,14 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     },
   })
 
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('correlation-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     assertOneHost(request)
     if (request.url.includes('%00'))
       throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')

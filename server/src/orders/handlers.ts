@@ -68,15 +68,14 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   }
   const plan = await toPay(app, request, order, planned)
 
-  const payment = openPayment(app, order, plan)
+  const opened = openPayment(app, order, plan)
   // Kept first as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
   const accepted = created(order, 201, {})
-  await atMostOnce(app, order, () =>
+  const { payment } = await atMostOnce(app, order, () =>
     commit(app, request, async (tx) => {
       if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
       await insertOrder(tx, order)
-      await beginPayment(tx, order, payment)
-      return accepted
+      return { ...accepted, payment: await beginPayment(app, tx, order, opened) }
     }),
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)

@@ -1,16 +1,16 @@
+import assert from 'node:assert/strict'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
-import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken, insertToken } from '../tokens/store.ts'
 import { runErrand } from './errands.ts'
 import { advance, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
 import type { Payment } from './payment.ts'
-import { findPayment, insertPayment } from './store.ts'
+import { findPayment, hasAlivePayment, insertPayment } from './store.ts'
 
 /** How somebody wants to pay: what the acquirer needs, and what we keep of it. */
 export interface PaymentPlan {
@@ -33,6 +33,9 @@ export interface PaymentPlan {
   readonly credit?: unknown
 }
 
+/** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
+const IDS_TRIED_MAX = 20
+
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** Opens an attempt to pay `order`; nothing is written yet. */
@@ -43,7 +46,7 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
   return {
     posId: order.posId,
     orderId: order.orderId,
-    paymentId: `5${app.random(9, '0123456789')}`,
+    paymentId: newPaymentId(app),
     state: 'STARTED',
     payType: plan.payType,
     method: plan.method,
@@ -58,16 +61,37 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
   }
 }
 
-/** Writes the attempt; the first one makes the order PENDING. Needs the order's row locked or new. */
-export async function beginPayment(tx: Tx, order: Order, payment: Payment): Promise<void> {
-  try {
-    await insertPayment(tx, payment)
-  } catch (error) {
-    if (error instanceof UniqueViolation) throw new Refusal('PAYMENT_UNDER_WAY')
-    throw error
-  }
+/**
+ * Writes the attempt, under another id if its own is taken; the first one makes the order PENDING.
+ * Needs the order's row locked or new.
+ */
+export async function beginPayment(
+  app: App,
+  tx: Tx,
+  order: Order,
+  opened: Payment,
+): Promise<Payment> {
+  const payment = await insertUnderFreeId(app, tx, opened, IDS_TRIED_MAX)
   if (order.status === 'NEW')
     await change(tx, order, advance(order, 'start'), 'start', payment, payment.createdAt)
+  return payment
+}
+
+/** Either the order has an attempt that is alive, or the id is somebody's: only the first ends here. */
+async function insertUnderFreeId(
+  app: App,
+  tx: Tx,
+  payment: Payment,
+  tries: number,
+): Promise<Payment> {
+  if (await insertPayment(tx, payment)) return payment
+  if (await hasAlivePayment(tx, payment)) throw new Refusal('PAYMENT_UNDER_WAY')
+  assert.ok(tries > 1, 'no id is left for a payment')
+  return insertUnderFreeId(app, tx, { ...payment, paymentId: newPaymentId(app) }, tries - 1)
+}
+
+function newPaymentId(app: App): string {
+  return `5${app.random(9, '0123456789')}`
 }
 
 /**

@@ -164,11 +164,12 @@ export async function listExpired(tx: Reader, now: number, limit: number): Promi
   return rows.map((row) => ({ posId: row.pos_id, orderId: row.order_id }))
 }
 
-export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
-  await tx.run(
+/** False where the order has an attempt that is alive, or any order one of this id: nothing is written. */
+export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> {
+  const added = await tx.run(
     `INSERT INTO payments (pos_id, order_id, payment_id, state, pay_type, method, flow, origin,
        pre_authorization, language, token, details, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
     payment.posId,
     payment.orderId,
     payment.paymentId,
@@ -184,6 +185,18 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
     payment.createdAt,
     payment.changedAt,
   )
+  return added === 1
+}
+
+/** Whether an attempt of the order is alive, in the words of the index that lets no second one in. */
+export async function hasAlivePayment(tx: Reader, { posId, orderId }: OrderRef): Promise<boolean> {
+  const row = await tx.find(
+    `SELECT payment_id FROM payments WHERE pos_id = $1 AND order_id = $2
+     AND state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')`,
+    posId,
+    orderId,
+  )
+  return row !== undefined
 }
 
 export async function savePayment(tx: Tx, before: Payment, after: Payment): Promise<void> {
@@ -222,11 +235,15 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
   return row && toPayment(row)
 }
 
-/** The newest attempt: the one that an order is about. */
+/**
+ * The newest attempt: the one that an order is about. Two may begin in one millisecond, so the one
+ * that is alive comes first: there is at most one, and it began when all others were over.
+ */
 export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Payment | undefined> {
   const row = await tx.find<PaymentRow>(
     `SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2
-     ORDER BY created_at DESC, payment_id DESC LIMIT 1`,
+     ORDER BY CASE WHEN state IN ('DECLINED', 'LEFT', 'CANCELED') THEN 1 ELSE 0 END,
+       created_at DESC, payment_id DESC LIMIT 1`,
     ref.posId,
     ref.orderId,
   )

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { unknownPaths } from '@grosz/contract/known.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { errorShapes } from '@grosz/contract/shapes/status.ts'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+
+type Schema = Operation['replies'][number]
+
+/** One answer of the server, as it left. */
+export interface Seen {
+  readonly operation: OperationId
+  readonly status: number
+  readonly link: string | undefined
+  /** The body, read; undefined where there was none. */
+  readonly body: unknown
+}
+
+/** What an answer turned out to be: a documented reply, a documented error, or a broken promise. */
+export type Verdict =
+  | { readonly kind: 'reply'; readonly status: number }
+  | { readonly kind: 'error'; readonly key: ErrorKey }
+  | { readonly kind: 'breach'; readonly says: string }
+
+/** Holds an answer against the contract. What it says of a breach names fields, never values. */
+export function judge(seen: Seen): Verdict {
+  const operation: Operation = operations[seen.operation]
+  const schema = operation.replies[seen.status]
+  const answer = `the answer ${seen.status} of ${seen.operation}`
+  if (!schema) return judgeError(seen, operation, answer)
+  const problems = problemsOf(schema, seen.body)
+  if (problems.length === 0) return { kind: 'reply', status: seen.status }
+  return { kind: 'breach', says: `${answer} is not as documented: ${problems.join('; ')}` }
+}
+
+/** An error is known by all that it always says: status, shape, codes; its sentence may be more exact. */
+function judgeError(seen: Seen, operation: Operation, answer: string): Verdict {
+  const key = keyOf(seen)
+  if (!key) return { kind: 'breach', says: `${answer} is no reply and no error of the contract` }
+  if (!errorsOf(operation).includes(key))
+    return {
+      kind: 'breach',
+      says: `${answer} is ${key}, which ${seen.operation} does not document`,
+    }
+  const problems = problemsOf(errorShapes[errors[key].shape], seen.body)
+  if (problems.length > 0)
+    return { kind: 'breach', says: `${answer}, ${key}, is misshapen: ${problems.join('; ')}` }
+  if (seen.link !== `</europe${helpPathOf(key)}>; rel="help"`)
+    return { kind: 'breach', says: `${answer}, ${key}, has no link to its explanation` }
+  return { kind: 'error', key }
+}
+
+function keyOf({ status, body }: Seen): ErrorKey | undefined {
+  const text = sentenceOf(body)
+  if (text === undefined) return undefined
+  return (Object.keys(errors) as ErrorKey[]).find(
+    (key) =>
+      errors[key].http === status &&
+      isDeepStrictEqual({ ...(body as object), ...errorBody(key, text) }, body),
+  )
+}
+
+function sentenceOf(body: unknown): string | undefined {
+  const { status, error_description } = (body ?? {}) as {
+    status?: { statusDesc?: string }
+    error_description?: string
+  }
+  return status?.statusDesc ?? error_description
+}
+
+const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ['x-description-pl'] })
+formats.default(ajv)
+const compiled = new WeakMap<object, ValidateFunction>()
+
+/** What is missing, wrong, or said without being documented. */
+function problemsOf(schema: Schema, body: unknown): string[] {
+  const isValid = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, isValid)
+  isValid(body)
+  return [
+    ...(isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`),
+    ...unknownPaths(schema, body).map((path) => `${path} is not documented`),
+  ]
+}
+
+/** The part of a Fastify server that a watch needs. */
+interface Watched {
+  addHook(
+    name: 'onSend',
+    hook: (
+      request: { method: string; routeOptions: { url?: string | undefined } },
+      reply: { statusCode: number; getHeader(name: string): unknown },
+      payload: unknown,
+    ) => Promise<void>,
+  ): unknown
+}
+
+export interface Watch {
+  /** A sentence for each answer that broke its promise. */
+  readonly breaches: readonly string[]
+  /** Which replies and errors were seen, such as “cancelOrder 200” and “cancelOrder NOT_FOUND”. */
+  readonly reached: ReadonlySet<string>
+}
+
+/** Looks at every answer of a server, whoever asked. Pages and health are nobody’s promise. */
+export function watchContract(server: Watched): Watch {
+  const breaches: string[] = []
+  const reached = new Set<string>()
+  server.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+    const operation = routes.get(`${method} ${routeOptions.url}`)
+    if (!operation) return
+    const link = reply.getHeader('link')
+    const verdict = judge({
+      operation,
+      status: reply.statusCode,
+      link: typeof link === 'string' ? link : undefined,
+      body: read(payload),
+    })
+    if (verdict.kind === 'breach') breaches.push(verdict.says)
+    else reached.add(`${operation} ${verdict.kind === 'reply' ? verdict.status : verdict.key}`)
+  })
+  return { breaches, reached }
+}
+
+/** What is no JSON at all is no object either, so no schema takes it. */
+function read(payload: unknown): unknown {
+  if (payload === undefined || payload === null || payload === '') return undefined
+  try {
+    return JSON.parse(String(payload))
+  } catch {
+    return String(payload)
+  }
+}
+
+/** Operations by their routes, in the framework’s spelling: GET /api/v2_1/orders/:orderId. */
+const routes: ReadonlyMap<string, OperationId> = new Map(
+  (Object.entries(operations) as [OperationId, Operation][]).flatMap(([id, operation]) =>
+    [operation.path, ...(operation.aliases ?? [])].map((path) => [
+      `${operation.method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      id,
+    ]),
+  ),
+)

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { errorsOf } from '@grosz/contract/errors-of.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { judge } from '../contract-watch.ts'
+import { engine } from '../sandbox.ts'
+import { auth } from './errors/auth.ts'
+import { checkout } from './errors/checkout.ts'
+import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
+import { front } from './errors/front.ts'
+import { fx } from './errors/fx.ts'
+import { orders } from './errors/orders.ts'
+import { payouts } from './errors/payouts.ts'
+import { refunds } from './errors/refunds.ts'
+import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
+import { sellers } from './errors/sellers.ts'
+import { shops } from './errors/shops.ts'
+import { simulator } from './errors/simulator.ts'
+
+const provokers: Provokers = {
+  ...auth,
+  ...orders,
+  ...refunds,
+  ...payouts,
+  ...shops,
+  ...sellers,
+  ...fx,
+  ...front,
+  ...checkout,
+  ...simulator,
+}
+
+type Sending = Attempt & { readonly id: OperationId }
+
+const listed = Object.entries(operations) as [OperationId, Operation][]
+
+describe(`every reply and every error of the contract is reached on ${engine}`, () => {
+  let scene: Scene
+  before(async () => {
+    scene = await openScene()
+  })
+  after(async () => {
+    const failures = listed.flatMap(([, one]) => errorsOf(one).filter(isOurFault)).length
+    const strange = scene.sandbox.warnings.filter((text) => !text.includes(secret))
+    await scene.close()
+    assert.deepEqual(strange, [], 'nothing fails but what the tests made fail')
+    assert.equal(scene.sandbox.warnings.length, failures, 'each failure is told to the operator')
+  })
+
+  for (const [id, operation] of listed) {
+    for (const status of Object.keys(operation.replies)) {
+      test(`${id} answers ${status}`, async () => {
+        const { seen } = await send(await specific(id, status))
+        assert.deepEqual(seen, { kind: 'reply', status: Number(status) })
+      })
+    }
+    for (const alias of operation.aliases ?? []) {
+      test(`${id} answers at ${alias} too`, async () => {
+        const [status = ''] = Object.keys(operation.replies)
+        const { seen } = await send(await specific(id, status, alias))
+        assert.deepEqual(seen, { kind: 'reply', status: Number(status) })
+      })
+    }
+    for (const key of errorsOf(operation)) {
+      test(`${id} refuses with ${key}, and changes nothing`, async () => {
+        const { seen, before, after } = await send(await attemptOf(id, operation, key))
+        assert.deepEqual(seen, { kind: 'error', key })
+        assert.deepEqual(after, before)
+      })
+    }
+  }
+
+  test('a request that comes while the server stops is told so', async () => {
+    const other = await openScene()
+    const { hostname, port } = new URL(other.sandbox.url)
+    const socket = connect(Number(port), hostname)
+    const ask = (orderId: string) =>
+      `GET /api/v2_1/orders/${orderId} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${other.shop.token}\r\n\r\n`
+    const { begun, release } = other.lever.hold()
+    socket.write(ask('first'))
+    await begun
+    const closed = other.close()
+    await delay(50)
+    socket.write(ask('second'))
+    await delay(50)
+    release()
+    let said = ''
+    for await (const chunk of socket) said += chunk
+    await closed
+    assert.match(said, /404 Not Found[\s\S]*503 Service Unavailable[\s\S]*SERVICE_NOT_AVAILABLE/)
+  })
+
+  async function specific(id: OperationId, outcome: string, address?: string): Promise<Sending> {
+    const provoke = provokerOf(id, outcome)
+    assert.ok(provoke, `nothing reaches ${outcome} of ${id}: add a provoker`)
+    return { id, letter: letterOf(id, await provoke(scene), scene, address) }
+  }
+
+  async function attemptOf(id: OperationId, operation: Operation, key: ErrorKey): Promise<Sending> {
+    const general = everywhere[key]
+    if (provokerOf(id, key) || !general) return specific(id, key)
+    const [status = ''] = Object.keys(operation.replies)
+    const provoke = provokerOf(id, status)
+    assert.ok(provoke, `nothing reaches ${status} of ${id}: add a provoker`)
+    const valid = async () => {
+      const parts = await provoke(scene)
+      return { letter: letterOf(id, parts, scene), parts }
+    }
+    return { id, ...(await general({ scene, operation, valid })) }
+  }
+
+  /** Sends, and looks at all that is stored before and after. */
+  async function send({ id, letter, before, after }: Sending) {
+    const rowsBefore = await scene.lever.rows()
+    before?.()
+    const { to, ...request } = letter
+    const answer = await to.server.inject(request)
+    const rowsAfter = await scene.lever.rows()
+    await after?.()
+    const seen = judge({
+      operation: id,
+      status: answer.statusCode,
+      link: answer.headers.link as string | undefined,
+      body: answer.body === '' ? undefined : answer.json(),
+    })
+    return { seen, before: rowsBefore, after: rowsAfter }
+  }
+})
+
+test('no provoker stands for what the contract does not say', () => {
+  const idle = Object.entries(provokers).flatMap(([id, known]) => {
+    const operation: Operation = operations[id as OperationId]
+    const said = [...Object.keys(operation.replies), ...errorsOf(operation)]
+    return Object.keys(known).filter((outcome) => !said.includes(outcome))
+  })
+  assert.deepEqual(idle, [])
+})
+
+/** What the merchant cannot help, and the operator is told of. */
+function isOurFault(key: ErrorKey): boolean {
+  return key === 'INTERNAL' || key === 'SERVICE_TEMPORARY_UNAVAILABLE'
+}
+
+function provokerOf(id: OperationId, outcome: string): Provoker<OperationId> | undefined {
+  return (provokers[id] as Record<string, Provoker<OperationId>> | undefined)?.[outcome]
+}

@@ -1,0 +1,43 @@
+import { card, type Provokers, type Scene } from './scene.ts'
+
+const byCard = { method: 'c', card }
+
+/** The payer of a new order, about to pay. */
+async function paying<B>(scene: Scene, body: B) {
+  return { body, token: (await scene.ordered()).token }
+}
+
+export const checkout: Provokers = {
+  showCheckout: {
+    200: async (scene) => ({ query: {}, token: (await scene.ordered()).token }),
+  },
+  startPayment: {
+    200: (scene) => paying(scene, byCard),
+    ORDER_NOT_PAYABLE: async (scene) => ({ body: byCard, token: (await scene.paid()).token }),
+    PAYMENT_UNDER_WAY: async (scene) => ({ body: byCard, token: (await scene.asked()).token }),
+    PAY_METHOD_NOT_AVAILABLE: (scene) => paying(scene, { method: 'cs' }),
+    INVALID_BLIK_CODE: (scene) => paying(scene, { method: 'blik' }),
+    CARD_EXPIRED: (scene) =>
+      paying(scene, { method: 'c', card: { ...card, expirationYear: '2020' } }),
+  },
+  showPayment: {
+    200: async (scene) => {
+      const { paymentId, token } = await scene.paid()
+      return { params: { paymentId }, token }
+    },
+    NOT_FOUND: async (scene) => ({
+      params: { paymentId: 'NOBODY' },
+      token: (await scene.ordered()).token,
+    }),
+  },
+  sendCvv: {
+    202: async (scene) => {
+      const { customer, value } = await scene.storedCard()
+      const payMethods = { payMethod: { type: 'CARD_TOKEN', value } }
+      const asked = await customer.call('createOrder', { body: customer.order({ payMethods }) })
+      const url = new URL(asked.ok ? (asked.body.redirectUri ?? '') : '')
+      return { params: { refReqId: url.searchParams.get('refReqId') ?? '' }, body: '123' }
+    },
+    NOT_FOUND: () => ({ params: { refReqId: 'NOBODY' }, body: '123' }),
+  },
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { contentTypes } from '@grosz/contract/client.ts'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { DatabaseUnavailable } from '../../../server/src/database/database.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { type Ask, type Scene, secret } from './scene.ts'
+
+/** A request as bytes, so that it can be spoilt in every way. */
+export interface Letter {
+  readonly method: Operation['method']
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: string
+  readonly to: Sandbox
+}
+
+/** A letter, and what has to be done around its sending. */
+export interface Attempt {
+  readonly letter: Letter
+  readonly before?: () => void
+  readonly after?: () => void | Promise<void>
+}
+
+/** What is at hand for an error that every operation of a kind may give. */
+export interface Material {
+  readonly scene: Scene
+  readonly operation: Operation
+  /** A request that would succeed; made anew at each call. */
+  readonly valid: () => Promise<{ letter: Letter; parts: Parts }>
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Errors that follow from what an operation is, and what reaches them on any of these. */
+export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promise<Attempt>>> = {
+  SYNTAX: ({ operation, valid }) => sent(valid, operation.bodyType === 'text' ? '' : '{'),
+  DUPLICATE_KEY: ({ valid }) => sent(valid, '{"a":1,"a":1}'),
+  TOO_DEEP: ({ valid }) => sent(valid, '['.repeat(33) + ']'.repeat(33)),
+  UNSAFE_NUMBER: ({ valid }) => sent(valid, '{"a":12345678901234567890}'),
+  BODY_TOO_LARGE: ({ valid }) => sent(valid, 'x'.repeat(1_048_577)),
+  UNSUPPORTED_MEDIA_TYPE: async ({ valid }) => {
+    const { letter } = await valid()
+    const headers = { ...letter.headers, 'content-type': 'application/xml' }
+    return { letter: { ...letter, headers, payload: letter.payload || '<order/>' } }
+  },
+  VALUE_MISSING: async ({ operation, valid }) => {
+    const { letter, parts } = await valid()
+    if (!operation.body) return { letter: { ...letter, url: letter.url.split('?')[0] ?? '' } }
+    return sent(valid, JSON.stringify(withoutRequired(operation.body, parts.body)))
+  },
+  VALUE_INVALID: async ({ operation, valid }) => {
+    const { letter, parts } = await valid()
+    if (operation.bodyType === 'text') return { letter: { ...letter, payload: 'a word' } }
+    if (operation.body) return { letter: { ...letter, payload: withOddField(operation, parts) } }
+    const [param] = Object.values(parts.params ?? {})
+    if (param === undefined)
+      return { letter: { ...letter, url: withQueryTwice(letter, operation) } }
+    // No id is that long.
+    return { letter: { ...letter, url: letter.url.replace(param, 'x'.repeat(256)) } }
+  },
+  UNAUTHORIZED: async ({ valid }) => {
+    const { letter } = await valid()
+    const { authorization: _, ...headers } = letter.headers
+    return { letter: { ...letter, headers } }
+  },
+  ACCESS_DENIED: async ({ scene, operation, valid }) => {
+    const { letter } = await valid()
+    const { posId, secondKey } = scene.shop.pos
+    const strangers = {
+      basic: `Basic ${btoa(`${posId}:${secondKey}`)}`,
+      partner: `Bearer ${scene.partner}`,
+    }
+    const grant = (['basic', 'partner'] as const).find((one) => !operation.grants.includes(one))
+    assert.ok(grant, 'every grant may do this')
+    return {
+      letter: { ...letter, headers: { ...letter.headers, authorization: strangers[grant] } },
+    }
+  },
+  BODY_NOT_ALLOWED: ({ valid }) => sent(valid, '{}'),
+  IDEMPOTENCY_KEY_REUSED: async ({ scene, valid }) => {
+    const letter = keyed((await valid()).letter, scene)
+    const first = await scene.sandbox.server.inject(letter)
+    assert.ok(first.statusCode < 400, 'the first use of the key succeeds')
+    return { letter: { ...letter, payload: `${letter.payload} ` } }
+  },
+  IDEMPOTENCY_KEY_IN_FLIGHT: async ({ scene, valid }) => {
+    const letter = keyed((await valid()).letter, scene)
+    const { begun, release } = scene.lever.hold()
+    const first = scene.sandbox.server.inject(letter)
+    const answered = first.then((answer) => answer.statusCode)
+    await begun
+    const after = async () => {
+      release()
+      assert.ok((await answered) < 400, 'the twin that came first succeeds')
+    }
+    return { letter, after }
+  },
+  INTERNAL: ({ scene, valid }) => failing(scene, valid, new Error(secret)),
+  SERVICE_NOT_AVAILABLE: ({ scene, valid }) =>
+    failing(scene, valid, new DatabaseUnavailable('the disk is full')),
+}
+
+/** Writes a request as the contract says; `token` is the one of the ask, or the shop’s. */
+export function letterOf(
+  id: OperationId,
+  ask: Ask<OperationId>,
+  scene: Scene,
+  address: string = operations[id].path,
+): Letter {
+  const operation: Operation = operations[id]
+  const { params, query, body } = ask as Parts
+  const token = ask.token ?? (isForShops(operation) ? scene.shop.token : undefined)
+  const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  return {
+    method: operation.method,
+    url: search ? `${path}?${search}` : path,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': contentTypes[operation.bodyType ?? 'json'] }),
+    },
+    ...(body !== undefined && { payload: written(operation, body) }),
+    to: ask.to ?? scene.sandbox,
+  }
+}
+
+function isForShops({ grants }: Operation): boolean {
+  return grants.includes('client_credentials')
+}
+
+function written({ bodyType }: Operation, body: unknown): string {
+  if (bodyType === 'form') return new URLSearchParams(body as Record<string, string>).toString()
+  return bodyType === 'text' ? String(body) : JSON.stringify(body)
+}
+
+async function sent(valid: Material['valid'], payload: string): Promise<Attempt> {
+  const { letter } = await valid()
+  const type = letter.headers['content-type'] ?? 'application/json'
+  return { letter: { ...letter, headers: { ...letter.headers, 'content-type': type }, payload } }
+}
+
+function keyed(letter: Letter, scene: Scene): Letter {
+  return { ...letter, headers: { ...letter.headers, 'idempotency-key': scene.fresh('key') } }
+}
+
+/** The database fails; where a call has no need of it, the call itself does. */
+async function failing(scene: Scene, valid: Material['valid'], error: Error): Promise<Attempt> {
+  const { letter } = await valid()
+  const pull = (by: Error | undefined) => {
+    scene.lever.fail(by)
+    scene.broken.by = letter.url === operations.listPointsOfSale.path ? by : undefined
+  }
+  return { letter, before: () => pull(error), after: () => pull(undefined) }
+}
+
+interface Schema {
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** The address with its first query parameter said twice. */
+function withQueryTwice({ url }: Letter, { query }: Operation): string {
+  const [name = ''] = Object.keys((query as Schema).properties ?? {})
+  return `${url.split('?')[0]}?${name}=pl&${name}=pl`
+}
+
+/** The body without its first required field, of itself or of an object in it. */
+function withoutRequired(schema: Schema, body: unknown): object {
+  const fields = body as Record<string, unknown>
+  const [required] = schema.required ?? []
+  if (required !== undefined) {
+    const { [required]: _, ...rest } = fields
+    return rest
+  }
+  const inner = Object.entries(schema.properties ?? {}).find(
+    ([name, { required }]) => required && fields[name] !== undefined,
+  )
+  assert.ok(inner, 'nothing in this body is required: it needs a provoker of its own')
+  const [name, field] = inner
+  return { ...fields, [name]: withoutRequired(field, fields[name]) }
+}
+
+/** The body with something in its first field that no field takes. */
+function withOddField(operation: Operation, { body }: Parts): string {
+  const [name = ''] = Object.keys((operation.body as Schema).properties ?? {})
+  return JSON.stringify({ ...(body as object), [name]: [[]] })
+}

@@ -1,0 +1,30 @@
+import { seedSandbox } from '../../../server/src/sandbox/seed.ts'
+import { recipeBody } from '../../recipe-body.ts'
+import { openSandbox } from '../../sandbox.ts'
+import type { Provokers } from './scene.ts'
+
+function tokenizing(card: object = {}) {
+  return { query: {}, body: recipeBody('createFrontToken', 'token-single', { card }) }
+}
+
+function inInstallments(changes: object = {}) {
+  return { body: recipeBody('listCardInstallments', 'card-installments', { ...changes }) }
+}
+
+export const front: Provokers = {
+  createFrontToken: {
+    200: () => tokenizing(),
+    CARD_EXPIRED: () => tokenizing({ expirationYear: '2020' }),
+    // Where nobody takes cards, none is taken.
+    PAY_METHOD_NOT_AVAILABLE: async (scene) => {
+      const to = await scene.another(() => openSandbox({ mode: 'production' }))
+      await seedSandbox(to.app.database, to.app.vault, to.now())
+      return { ...tokenizing(), to }
+    },
+  },
+  listCardInstallments: {
+    200: () => inInstallments(),
+    INSTALLMENTS_REQUEST_INVALID: () => inInstallments({ posId: undefined }),
+    INSTALLMENTS_NOT_OFFERED: () => inInstallments({ cardBin: '444433' }),
+  },
+}

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import type { CallOf } from '@grosz/contract/client.ts'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { OperationId, Operations } from '@grosz/contract/index.ts'
+import { insertAccessToken } from '../../../server/src/auth/store.ts'
+import { hashSecret } from '../../../server/src/vault.ts'
+import { openSandbox, type Sandbox } from '../../sandbox.ts'
+import { createLever } from './lever.ts'
+
+/** A request that makes an operation answer as foretold, prepared and ready to be sent. */
+export type Ask<I extends OperationId> = CallOf<I> & {
+  /** Whose bearer token; the shop’s where the operation takes it, else none. */
+  readonly token?: string
+  /** Another server than the scene’s own. */
+  readonly to?: Sandbox
+}
+
+export type Provoker<I extends OperationId> = (scene: Scene) => Ask<I> | Promise<Ask<I>>
+
+/** What reaches each reply, and each error that no rule of all operations reaches. */
+export type Provokers = {
+  readonly [I in OperationId]?: {
+    readonly [O in (keyof Operations[I]['replies'] & number) | ErrorKey]?: Provoker<I>
+  }
+}
+
+export const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+/** A card that is asked about. */
+export const challengeCard = { ...card, number: '4012001037141120' }
+
+/** A card that the line to the acquirer never brings over. */
+export const lostCard = { ...card, number: '5100052384536826' }
+
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+/** What a failure of the inside says; nobody outside may read it. */
+export const secret = 'a secret of the inside'
+
+/** A sandbox with people in it, and levers that make it fail. */
+export async function openScene() {
+  const lever = createLever()
+  /** What every operation throws in place of its handler; undefined lets it be. */
+  const broken: { by: Error | undefined } = { by: undefined }
+  const sandbox = await openSandbox({
+    database: lever.through,
+    acquirer: (real) => ({
+      ...real,
+      async storeCard(entered) {
+        if (entered.number === lostCard.number) throw new Error(secret)
+        return real.storeCard(entered)
+      },
+    }),
+    server: (server) => {
+      server.addHook('preHandler', async () => {
+        if (broken.by) throw broken.by
+      })
+    },
+  })
+  const shop = await sandbox.merchant()
+  const partner = await partnerToken(sandbox)
+  const others: Sandbox[] = []
+  let count = 0
+
+  async function ordered(changes: object = {}, posId = '500100') {
+    const merchant = posId === '500100' ? shop : await sandbox.merchant(posId)
+    const created = await merchant.call('createOrder', { body: merchant.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '', redirectUri = '' } = created.body
+    const token = new URL(redirectUri).searchParams.get('token') ?? ''
+    return { orderId, redirectUri, token, payer: sandbox.payer(redirectUri), merchant }
+  }
+
+  async function paid(changes: object = {}, posId = '500100') {
+    const order = await ordered(changes, posId)
+    const payment = await order.payer.call('startPayment', { body: { method: 'c', card } })
+    assert.ok(payment.ok && payment.body.state === 'APPROVED')
+    return { ...order, paymentId: payment.body.paymentId }
+  }
+
+  return {
+    sandbox,
+    shop,
+    partner,
+    lever,
+    broken,
+    ordered,
+    paid,
+
+    /** A word that nobody has used yet. */
+    fresh: (word: string) => `${word}-${++count}`,
+
+    /** A server beside the scene's own, closed with it. */
+    async another(open: () => Promise<Sandbox>) {
+      const opened = await open()
+      others.push(opened)
+      return opened
+    },
+
+    async close() {
+      for (const other of others) await other.finish()
+      assert.deepEqual((await sandbox.verify()).broken, [])
+      await sandbox.close()
+    },
+
+    /** An order whose money is held, and the token of its merchant. */
+    async held() {
+      const { orderId, merchant } = await paid({}, '500101')
+      return { orderId, token: merchant.token }
+    },
+
+    /** An order that its payer is asked about, and the confirmation. */
+    async asked() {
+      const order = await ordered()
+      const payment = await order.payer.call('startPayment', {
+        body: { method: 'blik', blikCode: '123456' },
+      })
+      assert.ok(payment.ok && payment.body.simulatorUrl)
+      const challengeId = new URL(payment.body.simulatorUrl).searchParams.get('challenge') ?? ''
+      return { ...order, challengeId, simulatorUrl: payment.body.simulatorUrl }
+    },
+
+    /** A customer’s BLIK token: a UID, or a PAYID from some day on. */
+    async blikToken(initializationDate?: string) {
+      const name = `customer-${++count}`
+      const customer = await sandbox.merchant('500100', {
+        email: 'jan.kowalski@example.com',
+        extCustomerId: name,
+      })
+      const recurring = initializationDate && { type: 'O', initializationDate }
+      const blikData = { register: true, registerTokenValue: name, ...(recurring && { recurring }) }
+      const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData }
+      const body = customer.order({ payMethods: { payMethod } })
+      assert.ok((await customer.call('createOrder', { body })).ok)
+      return { customer, value: name }
+    },
+
+    /** A customer’s stored card, from a first payment that nobody was asked about. */
+    async storedCard() {
+      const extCustomerId = `customer-${++count}`
+      const customer = await sandbox.merchant('500100', {
+        email: 'jan.kowalski@example.com',
+        extCustomerId,
+      })
+      await paid({
+        totalAmount: '0',
+        cardOnFile: 'FIRST',
+        buyer: { extCustomerId, email: 'a@b.pl' },
+      })
+      const methods = await customer.call('listPayMethods', { query: {} })
+      assert.ok(methods.ok)
+      return { customer, value: methods.body.cardTokens?.[0]?.value ?? '' }
+    },
+  }
+}
+
+/** No call grants a partner's token yet; the row stands for it wherever it is not taken. */
+async function partnerToken(sandbox: Sandbox): Promise<string> {
+  const token = 'the-token-of-a-partner'
+  await sandbox.app.database.transaction((tx) =>
+    insertAccessToken(tx, {
+      tokenHash: hashSecret(token),
+      posId: '500700',
+      grant: 'partner',
+      extCustomerId: undefined,
+      email: undefined,
+      expiresAt: sandbox.now() + 3_600_000,
+    }),
+  )
+  return token
+}

@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { formOf } from '@grosz/contract/forms.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
+import fc from 'fast-check'
+import { pointsOfSale, poses } from '../../server/src/sandbox/seed-data.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+/** Subsets of the optional fields that are tried of each recipe; GROSZ_SEED repeats a run. */
+const SUBSETS = 12
+const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type Fields = { readonly [key: string]: Json }
+
+/** Who sends a recipe, where to, and the names of our world for those in the example. */
+interface Prepared {
+  readonly token?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly names?: Readonly<Record<string, string>>
+}
+
+/** Needed where somebody charges without the payer: a card that is not there cannot be asked for. */
+const withoutPayer = ['payMethods', 'payMethods.payMethod']
+
+/** Fields that the schema lets go, and a rule of several fields does not: of an operation, or of a recipe. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  // The token call answers in the words of OAuth, so its schema requires nothing.
+  authorize: ['grant_type', 'client_id', 'client_secret', 'email', 'ext_customer_id'],
+  createOrder: [
+    'shoppingCarts[0].shippingMethods',
+    ...['clickToPay.mastercard', 'threeDsData.dsTransactionId'].map(inPayMethod),
+    ...['number', 'expirationMonth', 'expirationYear'].map((name) => inPayMethod(`card.${name}`)),
+    ...['Currency', 'Amount', 'Rate', 'FxTableId', 'PartnerId'].map((name) => `mcpData.mcp${name}`),
+  ],
+  'order-recurring-standard': withoutPayer,
+  'order-card-merchant': withoutPayer,
+  'order-moto': withoutPayer,
+  'order-blik-register-payid': [inPayMethod('blikData.register')],
+  'order-blik-slovakia': ['blikData', 'blikData.countryCode'].map(inPayMethod),
+  captureOrder: ['currencyCode'],
+  // Its absence has an error of its own.
+  createRefund: ['refund'],
+  'payout-foreign-account': [
+    'payout.foreign',
+    'account.bankName',
+    'account.swiftCode',
+    'bankAddress',
+    ...['bankAddress', 'customerAddress'].flatMap((name) =>
+      ['street', 'city', 'countryCode'].map((part) => `${name}.${part}`),
+    ),
+  ],
+  listCardInstallments: ['posId'],
+}
+
+function inPayMethod(path: string): string {
+  return `payMethods.payMethod.${path}`
+}
+
+/** The fields of an order that say how it is paid: one of them has to stay. A QR code needs none. */
+function waysIn(body: Fields): string[] {
+  const { payMethod } = (body.payMethods ?? {}) as { payMethod?: Fields }
+  if (!payMethod || payMethod.type === 'TRANSPARENT') return []
+  return ['value', 'card', 'clickToPay'].filter((name) => name in payMethod).map(inPayMethod)
+}
+
+/** The customer whom the examples name. */
+const customer = { email: 'jan.kowalski@example.com', extCustomerId: 'customer-17' }
+
+const plainCard = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`the server takes every example of the contract on ${engine} (seed ${seed})`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  for (const recipe of recipes) {
+    const body = recipe.body as Fields
+    const optional = optionalPaths(schemaOf(recipe), body)
+    const ways = waysIn(body)
+    const fixed = [
+      ...(needed[recipe.operation] ?? []),
+      ...(needed[recipe.id] ?? []),
+      ...(ways.length === 1 ? ways : []),
+    ]
+    const free = optional.filter((path) => !fixed.includes(path))
+
+    test(`${recipe.operation} takes ${recipe.id}`, async () => {
+      await accepted(recipe, body)
+    })
+
+    if (free.length > 0)
+      test(`${recipe.operation} takes ${recipe.id} without any one of its optional fields`, async () => {
+        for (const path of free) await accepted(recipe, without(body, [path]))
+      })
+
+    if (free.length > 1)
+      test(`${recipe.operation} takes ${recipe.id} with any of its optional fields`, async () => {
+        const property = fc.asyncProperty(fc.subarray(free), async (paths) => {
+          const [stays] = ways.every((way) => paths.includes(way)) ? ways : []
+          const dropped = paths.filter((path) => path !== stays)
+          await accepted(recipe, without(body, dropped))
+        })
+        await fc.assert(property, { numRuns: SUBSETS, seed })
+      })
+
+    const bound = optional.filter((path) => fixed.includes(path))
+    if (bound.length > 0)
+      test(`${recipe.operation} refuses ${recipe.id} without a field that its others need`, async () => {
+        for (const path of bound) {
+          const answer = await send(recipe, without(body, [path]))
+          assert.ok(!answer.ok && answer.status < 500, `${answer.status} without ${path}`)
+        }
+      })
+  }
+
+  async function accepted(recipe: Recipe, body: Fields): Promise<void> {
+    const answer = await send(recipe, body)
+    const why = `${answer.status} ${JSON.stringify(answer.ok || answer.body)} for ${JSON.stringify(body)}`
+    assert.ok(answer.ok, why)
+  }
+
+  async function send(recipe: Recipe, example: Fields) {
+    const { token, params, names = {} } = await prepare(recipe)
+    const written = Object.entries({ ...names, ...freshIds(example) }).reduce(
+      (text, [from, to]) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+      JSON.stringify(example),
+    )
+    const call = createClient({ baseUrl: sandbox.url, ...(token !== undefined && { token }) })
+    // The body was checked to fit when the recipe was compiled, the parameters are prepared for it.
+    return call(recipe.operation, { params, query: {}, body: JSON.parse(written) } as never)
+  }
+
+  async function prepare({ operation, body }: Recipe): Promise<Prepared> {
+    const prepared = await preparations[operation]?.(body as Fields)
+    assert.ok(prepared, `nothing is prepared for the recipes of ${operation}: add a preparation`)
+    return prepared
+  }
+
+  /** The state that the examples of an operation are about. */
+  const preparations: {
+    readonly [I in OperationId]?: (body: Fields) => Promise<Prepared>
+  } = {
+    authorize: async () => ({}),
+    createOrder: async (body) => {
+      // A BLIK token is registered, and a UID pays, for the customer of the access token.
+      const isForCustomer = /"(register|BLIK_TOKEN)"/.test(JSON.stringify(body))
+      const posId = String(body.merchantPosId)
+      const { token } = await sandbox.merchant(posId, isForCustomer ? customer : undefined)
+      return { token, names: await namesIn(body) }
+    },
+    captureOrder: async () => paid('500101'),
+    updateOrderStatus: async ({ orderId }) => {
+      const { token, params } = await paid('500101')
+      return { token, params, names: { [String(orderId)]: params.orderId } }
+    },
+    createRefund: async () => paid('500100'),
+    createPayout: async (body) => {
+      const pos = pointsOfSale.find(({ shopId }) => shopId === body.shopId)
+      const { token } = await sandbox.merchant(pos?.posId)
+      return { token, names: await namesIn(body) }
+    },
+    createFrontToken: async () => ({}),
+    listCardInstallments: async () => ({}),
+  }
+
+  /** The card of the customer, stored in a payment that they confirmed. */
+  const storedCard = once(async () => {
+    const shop = await sandbox.merchant('500100', customer)
+    const order = shop.order({ totalAmount: '0', cardOnFile: 'FIRST' })
+    const created = await shop.call('createOrder', { body: order })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const asked = await payer.call('startPayment', {
+      body: { method: 'c', card: { ...plainCard, number: '4012001037141120' } },
+    })
+    assert.ok(asked.ok)
+    await payer.answer(asked.body.nextUrl ?? '', 'approve')
+    const methods = await shop.call('listPayMethods', { query: {} })
+    return (methods.ok && methods.body.cardTokens?.[0]?.value) || assert.fail('no card was stored')
+  })
+
+  const uid = once(() => registered('our-uid', {}))
+  const payid = once(() => registered('our-payid', { recurring: { type: 'O' } }))
+
+  /** What the examples name and only a running server has, and where ours comes from. */
+  const examples: readonly (readonly [RegExp, () => Promise<string>])[] = [
+    [/"(TOKC_\w+)"/, storedCard],
+    [/"(TOK_\w+)"/, singleToken],
+    [/"mcpFxTableId":"(.+?)"/, () => currentTable('500103')],
+    [/"tableId":"(.+?)"/, () => currentTable('500600')],
+    [/"value":"(customer-17-blik)"/, uid],
+    [/"value":"(customer-17-subscription)"/, payid],
+    [/"appKey":"(.+?)"/, async () => appKeyOf(await uid())],
+  ]
+
+  async function namesIn(body: Fields): Promise<Record<string, string>> {
+    const text = JSON.stringify(body)
+    const names: Record<string, string> = {}
+    for (const [pattern, make] of examples) {
+      const name = pattern.exec(text)?.[1]
+      if (name !== undefined) names[name] = await make()
+    }
+    return names
+  }
+
+  /** A card from the payer's browser, good for one order. */
+  async function singleToken(): Promise<string> {
+    const call = createClient({ baseUrl: sandbox.url })
+    const body = { posId: '500100', type: 'SINGLE', card: plainCard } as const
+    const given = await call('createFrontToken', { query: {}, body })
+    assert.ok(given.ok)
+    return given.body.value
+  }
+
+  /** The BLIK token of the customer that was registered under `value`. */
+  async function registered(value: string, terms: object): Promise<string> {
+    const shop = await sandbox.merchant('500100', customer)
+    const blikData = { register: true, registerTokenValue: value, ...terms }
+    const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData }
+    const body = shop.order({ payMethods: { payMethod } })
+    assert.ok((await shop.call('createOrder', { body })).ok)
+    return value
+  }
+
+  async function appKeyOf(value: string): Promise<string> {
+    const shop = await sandbox.merchant('500100', customer)
+    const methods = await shop.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const token = methods.body.blikTokens?.find((one) => one.value === value)
+    return token?.bankApplicationReferences?.[0]?.key ?? assert.fail('no bank app knows the token')
+  }
+
+  /** The rate table that a point of sale may quote now. */
+  async function currentTable(posId: string): Promise<string> {
+    const shop = await sandbox.merchant(posId)
+    const mcpPartnerId = poses.find((pos) => pos.posId === posId)?.mcpPartnerId ?? ''
+    const table = await shop.call('retrieveFxTable', { params: { mcpPartnerId } })
+    assert.ok(table.ok)
+    return table.body.id
+  }
+
+  /** An order that its payer has paid, and its merchant. */
+  async function paid(posId: string) {
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    await payer.call('startPayment', { body: { method: 'c', card: plainCard } })
+    return { token: shop.token, params: { orderId: created.body.orderId ?? '' } }
+  }
+})
+
+let sentBefore = 0
+
+/** Ids of a merchant are taken once, and the examples are sent many times. */
+function freshIds(example: Fields): Record<string, string> {
+  sentBefore += 1
+  const ids = JSON.stringify(example).matchAll(
+    /"(?:extOrderId|extPayoutId|extRefundId|registerTokenValue)":"(.+?)"/g,
+  )
+  return Object.fromEntries([...ids].map(([, id = '']) => [id, `${id}-${sentBefore}`]))
+}
+
+/** Made when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+interface Schema {
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+/** The schema of the body, or of the form that it means. */
+function schemaOf({ operation, body }: Recipe): Schema {
+  const { body: schema = {}, forms }: Operation = operations[operation]
+  const meant = forms && formOf(forms.list, body)
+  return meant && 'schema' in meant ? meant.schema : schema
+}
+
+/** Where the body has fields that its schema does not require: buyer.delivery.city, products[1].virtual. */
+function optionalPaths(schema: Schema, body: Json, at = ''): string[] {
+  if (Array.isArray(body)) {
+    return body.flatMap((item, index) => optionalPaths(schema.items ?? {}, item, `${at}[${index}]`))
+  }
+  if (body === null || typeof body !== 'object') return []
+  return Object.entries(body).flatMap(([name, value]) => {
+    const path = at ? `${at}.${name}` : name
+    const inner = optionalPaths(schema.properties?.[name] ?? {}, value, path)
+    return schema.required?.includes(name) ? inner : [path, ...inner]
+  })
+}
+
+/** A copy without the fields at `paths`. */
+function without(body: Fields, paths: readonly string[]): Fields {
+  const copy = (value: Json, at: string): Json => {
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, `${at}[${index}]`))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([name, inner]): [string, Json, string] => [name, inner, at ? `${at}.${name}` : name])
+        .filter(([, , path]) => !paths.includes(path))
+        .map(([name, inner, path]) => [name, copy(inner, path)]),
+    )
+  }
+  return copy(body, '') as Fields
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorRow, errors } from '@grosz/contract/errors.ts'
+import fc from 'fast-check'
+import type { Expected, Model, ModelOrder } from './model.ts'
+import type { Answer, Call, Real } from './world.ts'
+
+export type Command = fc.AsyncCommand<Model, Real>
+
+/** How many commands have been run in this process, and what came of them how often. */
+export const ran = { commands: 0, outcomes: new Map<string, number>() }
+
+/** One step of a story: what it does to the server, and that the books agree afterwards. */
+export function command<G>(
+  name: string,
+  given: G,
+  run: (model: Model, real: Real, given: G) => Promise<void>,
+): Command {
+  return {
+    check: () => true,
+    async run(model, real) {
+      ran.commands += 1
+      await run(model, real, given)
+      const { available, reserved } = model
+      assert.deepEqual(await real.balances(), { available, reserved })
+    },
+    toString: () => `${name}(${JSON.stringify(given)})`,
+  }
+}
+
+/**
+ * One of what there is so far, the latest first: mostly one with which the step can do something,
+ * sometimes any, and none where there is none or `at` is 0.
+ */
+export function pick<T>(all: readonly T[], at: number, canDo: (one: T) => boolean): T | undefined {
+  if (at === 0) return undefined
+  const good = all.filter(canDo)
+  const choice = good.length > 0 && at % 5 !== 0 ? good : all
+  return choice[choice.length - 1 - (at % choice.length)]
+}
+
+/** An arbitrary that comes so many times as often as others. */
+export function times<T>(count: number, arbitrary: T): T[] {
+  return Array.from({ length: count }, () => arbitrary)
+}
+
+/** A field that is left out, with this weight among other values. */
+export function nothing(weight: number) {
+  return { weight, arbitrary: fc.constant(undefined) }
+}
+
+/** The first value once among so many times of the second. */
+export function seldom<const T>(often: number, first: T, second: T): fc.Arbitrary<T> {
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(first) },
+    { weight: often, arbitrary: fc.constant(second) },
+  )
+}
+
+/** Where a call about an order goes; an order that nobody knows has an address too. */
+export function addressOf(order: ModelOrder | undefined, tail = ''): string {
+  return `/api/v2_1/orders/${order?.orderId ?? 'NOBODY'}${tail}`
+}
+
+export function tokenOf(real: Real, order: ModelOrder | undefined): string {
+  return real.tokens[order?.pos ?? 'automatic']
+}
+
+/** Makes a call, and holds its answer against what the model expects. */
+export async function expect(
+  model: Model,
+  real: Real,
+  call: Call,
+  decide: () => Expected,
+): Promise<void> {
+  const name = JSON.stringify([call.method, call.path, call.token, call.key])
+  const kept = call.key === undefined ? undefined : model.kept.get(name)
+  const answer = await real.send(call)
+  if (kept && kept.call.payload === call.payload) {
+    assert.deepEqual(answer, kept.answer)
+    count(call, 'the same again')
+    return
+  }
+  const expected: Expected = kept ? { refusal: 'IDEMPOTENCY_KEY_REUSED' } : decide()
+  assertAnswer(answer, expected)
+  count(call, 'refusal' in expected ? expected.refusal : String(expected.status))
+  if (!('status' in expected)) return
+  // The change reads what it needs from a body whose shape the contract has been held against.
+  expected.change?.(answer.body as never)
+  if (call.key !== undefined) model.kept.set(name, { call, answer })
+}
+
+function count({ method, path }: Call, outcome: string): void {
+  const name = `${method} ${/\/[a-z]+$/.exec(path)?.[0] ?? '/{id}'} ${outcome}`
+  ran.outcomes.set(name, (ran.outcomes.get(name) ?? 0) + 1)
+}
+
+function assertAnswer({ status, body }: Answer, expected: Expected): void {
+  const said = (body as { status?: { codeLiteral?: string } }).status?.codeLiteral
+  const wanted = 'refusal' in expected ? refusalOf(errors[expected.refusal]) : [expected.status]
+  const got = 'refusal' in expected ? [status, said] : [status]
+  if (isDeepStrictEqual(got, wanted)) return
+  assert.fail(`expected ${wanted.join(' ')}, answered ${status} ${said ?? ''}`)
+}
+
+function refusalOf({ http, codeLiteral }: ErrorRow) {
+  return [http, codeLiteral]
+}

@@ -1,0 +1,449 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import {
+  addressOf,
+  type Command,
+  command,
+  expect,
+  nothing,
+  pick,
+  seldom,
+  times,
+  tokenOf,
+} from './command.ts'
+import {
+  approve,
+  become,
+  cancel,
+  closeChallenges,
+  complete,
+  type Expected,
+  isOpen,
+  type Model,
+  type ModelOrder,
+  type PosKind,
+  pass,
+} from './model.ts'
+import type { Real } from './world.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export const at = fc.nat(40)
+export const key = fc.oneof(nothing(5), fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6'))
+
+/** Around the limits of methods, the amounts that banks turn down, and anything between. */
+export const amount = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, 4, 5, 99, 100, 999, 1000, 4001, 4005, 4011) },
+  { weight: 3, arbitrary: fc.integer({ min: 100, max: 20_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(99_999_999, 100_000_000) },
+)
+
+const soon = fc.constantFrom(1, 500, 999, 1_000, 30_000)
+const late = fc.constantFrom(600_000, DAY_MS, 5 * DAY_MS)
+
+interface Created {
+  readonly orderId: string
+  readonly redirectUri?: string
+}
+
+/** The ways to pay: what they need, and what the payer or the bank does with them. */
+const ways = {
+  card: { body: card('4444333322221111'), min: 5, leads: 'approve' },
+  declinedCard: { body: card('5000105018126595'), min: 5, leads: 'decline' },
+  cardBelowTen: { body: card('4532598021104999'), min: 5, leads: 'below-1000' },
+  challengedCard: { body: card('4012001037141120'), min: 5, leads: 'ask' },
+  blik: { body: { method: 'blik', blikCode: '777123' }, min: 100, leads: 'approve' },
+  declinedBlik: { body: { method: 'blik', blikCode: '500500' }, min: 100, leads: 'decline' },
+  blikInApp: { body: { method: 'blik', blikCode: '123456' }, min: 100, leads: 'wait' },
+  bank: { body: { method: 'm' }, min: 100, leads: 'ask' },
+} as const
+
+const AMOUNT_MAX = 99_999_999
+
+type Way = keyof typeof ways
+
+const pos = fc.constantFrom('automatic' as const, 'manual' as const)
+const way = fc.constantFrom(...(Object.keys(ways) as Way[]))
+
+export const orderCommands: readonly fc.Arbitrary<Command>[] = [
+  ...times(
+    3,
+    fc
+      .record({
+        pos,
+        amount,
+        currencyCode: seldom(20, 'EUR', 'PLN'),
+        extOrderId: fc.oneof(nothing(3), fc.constantFrom('A', 'B', 'C', 'D')),
+        validityTime: fc.oneof(nothing(3), fc.constantFrom(30, 600, 604_800)),
+        preAuthorization: fc.boolean(),
+        isTold: fc.boolean(),
+        key,
+      })
+      .map((given) => command('create', given, create)),
+  ),
+  fc
+    .record({
+      pos,
+      amount,
+      code: fc.constantFrom('777123', '500500', '123456', '77712'),
+      isTold: fc.boolean(),
+      key,
+    })
+    .map((given) => command('createByBlik', given, createByBlik)),
+  ...times(
+    5,
+    fc.record({ at, way, key }).map((given) => command('pay', given, pay)),
+  ),
+  ...times(
+    3,
+    fc
+      .record({
+        at,
+        answer: fc.constantFrom('approve' as const, 'decline' as const, 'leave' as const),
+      })
+      .map((given) => command('answer', given, answer)),
+  ),
+  ...times(
+    3,
+    fc
+      .record({
+        at,
+        amount: fc.oneof(nothing(1), amount),
+        currencyCode: fc.oneof(nothing(1), seldom(5, 'EUR', 'PLN')),
+        key,
+      })
+      .map((given) => command('capture', given, capture)),
+  ),
+  fc.record({ at }).map((given) => command('cancel', given, cancelOrder)),
+  fc
+    .record({ at, orderStatus: seldom(4, 'CANCELED' as const, 'COMPLETED' as const) })
+    .map((given) => command('updateStatus', given, updateStatus)),
+  fc.record({ at }).map((given) => command('retrieve', given, retrieve)),
+  fc.record({ at, isChanged: fc.boolean() }).map((given) => command('repeat', given, repeat)),
+  ...times(
+    2,
+    fc
+      .record({ ms: fc.oneof({ weight: 8, arbitrary: soon }, { weight: 1, arbitrary: late }) })
+      .map((given) => command('pass', given, passTime)),
+  ),
+]
+
+async function create(
+  model: Model,
+  real: Real,
+  given: {
+    pos: PosKind
+    amount: number
+    currencyCode: string
+    extOrderId: string | undefined
+    validityTime: number | undefined
+    preAuthorization: boolean
+    isTold: boolean
+    key: string | undefined
+  },
+): Promise<void> {
+  const { pos, amount, currencyCode, extOrderId, validityTime = 86_400, preAuthorization } = given
+  const byCard = { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' }
+  const more = {
+    extOrderId,
+    validityTime,
+    ...(preAuthorization && { payMethods: { payMethod: byCard } }),
+  }
+  await expect(model, real, creation(real, given, more), () => {
+    if (currencyCode !== 'PLN') return { refusal: 'VALUE_INVALID' }
+    if (preAuthorization && !isPayableBy('card', amount))
+      return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
+    const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
+    if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
+    return {
+      status: 302,
+      change: ({ orderId, redirectUri = '' }: Created) => {
+        model.orders.push({
+          ...plain(orderId, given),
+          payerToken: new URL(redirectUri).searchParams.get('token') ?? '',
+          extOrderId,
+          holds: pos === 'manual' || preAuthorization,
+          cardsOnly: preAuthorization,
+          expiresAt: model.now + validityTime * 1000,
+        })
+      },
+    }
+  })
+}
+
+/** The shop asked the payer for a code itself. */
+async function createByBlik(
+  model: Model,
+  real: Real,
+  given: { pos: PosKind; amount: number; code: string; isTold: boolean; key: string | undefined },
+): Promise<void> {
+  const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: given.code }
+  await expect(model, real, creation(real, given, { payMethods: { payMethod } }), () => {
+    if (!isPayableBy('blik', given.amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
+    if (given.code.length !== 6) return { refusal: 'INVALID_BLIK_CODE' }
+    return {
+      status: 201,
+      change: ({ orderId }: Created) => {
+        const order = {
+          ...plain(orderId, given),
+          payerToken: '',
+          extOrderId: undefined,
+          holds: given.pos === 'manual',
+          cardsOnly: false,
+          expiresAt: model.now + DAY_MS,
+        }
+        model.orders.push(order)
+        become(order, 'PENDING')
+        if (given.code === '777123') approve(model, order)
+        else if (given.code === '500500') cancel(model, order)
+        else order.payment = 'waiting'
+      },
+    }
+  })
+}
+
+function creation(
+  real: Real,
+  given: {
+    pos: PosKind
+    amount: number
+    isTold: boolean
+    currencyCode?: string
+    key: string | undefined
+  },
+  more: object,
+) {
+  const totalAmount = String(given.amount)
+  return {
+    method: 'POST' as const,
+    path: '/api/v2_1/orders',
+    token: real.tokens[given.pos],
+    ...(given.key !== undefined && { key: given.key }),
+    payload: JSON.stringify({
+      customerIp: '203.0.113.10',
+      merchantPosId: real.posIds[given.pos],
+      description: 'A book',
+      currencyCode: given.currencyCode ?? 'PLN',
+      totalAmount,
+      products: [{ name: 'Book', unitPrice: totalAmount, quantity: '1' }],
+      ...(given.isTold && { notifyUrl: 'https://shop.example.com/notify' }),
+      ...more,
+    }),
+  }
+}
+
+function plain(
+  orderId: string,
+  { pos, amount, isTold }: { pos: PosKind; amount: number; isTold: boolean },
+) {
+  return {
+    orderId,
+    pos,
+    amount,
+    status: 'NEW' as ModelOrder['status'],
+    captured: 0,
+    refunded: 0,
+    payment: 'none' as ModelOrder['payment'],
+    refunds: [],
+    told: isTold ? [] : undefined,
+  }
+}
+
+async function pay(
+  model: Model,
+  real: Real,
+  { at, way, key }: { at: number; way: Way; key: string | undefined },
+): Promise<void> {
+  const shown = model.orders.filter(({ payerToken }) => payerToken !== '')
+  const order = pick(shown, at, isPayable)
+  const call = {
+    method: 'POST' as const,
+    path: '/pay/api/payments',
+    token: order?.payerToken ?? 'NOBODY',
+    ...(key !== undefined && { key }),
+    payload: JSON.stringify(ways[way].body),
+  }
+  await expect(model, real, call, () => {
+    if (!order) return { refusal: 'UNAUTHORIZED' }
+    if (!isPayable(order)) return { refusal: 'ORDER_NOT_PAYABLE' }
+    if (!isPayableBy(way, order.amount) || (order.cardsOnly && ways[way].body.method !== 'c'))
+      return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
+    if (order.payment === 'waiting') return { refusal: 'PAYMENT_UNDER_WAY' }
+    return {
+      status: 200,
+      change: (body: { nextUrl?: string; simulatorUrl?: string }) => {
+        // Another way gives up the visit to a bank that was not finished.
+        closeChallenges(model, order)
+        if (order.status === 'NEW') become(order, 'PENDING')
+        outcomes[ways[way].leads](model, order, body.nextUrl ?? body.simulatorUrl ?? '')
+      },
+    }
+  })
+}
+
+const outcomes = {
+  approve,
+  decline: cancel,
+  'below-1000': (model: Model, order: ModelOrder) =>
+    order.amount < 1000 ? approve(model, order) : cancel(model, order),
+  ask: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'asked', url),
+  wait: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'waiting', url),
+} as const
+
+function ask(model: Model, order: ModelOrder, payment: 'asked' | 'waiting', url: string): void {
+  const asked = new URL(url).searchParams
+  const challengeId = asked.get('challenge') ?? asked.get('authenticationId')
+  assert.ok(challengeId)
+  order.payment = payment
+  model.challenges.push({ challengeId, order, isOpen: true })
+}
+
+function isPayable({ status }: ModelOrder): boolean {
+  return status === 'NEW' || status === 'PENDING'
+}
+
+function isHeld({ status }: ModelOrder): boolean {
+  return status === 'WAITING_FOR_CONFIRMATION'
+}
+
+function isPayableBy(way: Way, amount: number): boolean {
+  // An order of nothing stores a card.
+  if (amount === 0) return ways[way].body.method === 'c'
+  return amount >= ways[way].min && amount <= AMOUNT_MAX
+}
+
+async function answer(
+  model: Model,
+  real: Real,
+  given: { at: number; answer: 'approve' | 'decline' | 'leave' },
+): Promise<void> {
+  const challenge = pick(model.challenges, given.at, ({ isOpen }) => isOpen)
+  const call = {
+    method: 'POST' as const,
+    path: `/sim/api/challenges/${challenge?.challengeId ?? 'NOBODY'}/answer`,
+    payload: JSON.stringify({ answer: given.answer }),
+  }
+  await expect(model, real, call, () => {
+    if (!challenge) return { refusal: 'NOT_FOUND' }
+    if (!challenge.isOpen) return { refusal: 'CHALLENGE_CLOSED' }
+    return {
+      status: 200,
+      change: () => {
+        challenge.isOpen = false
+        if (given.answer === 'approve') approve(model, challenge.order)
+        if (given.answer === 'decline') cancel(model, challenge.order)
+        if (given.answer === 'leave') challenge.order.payment = 'over'
+      },
+    }
+  })
+}
+
+async function capture(
+  model: Model,
+  real: Real,
+  given: {
+    at: number
+    amount: number | undefined
+    currencyCode: string | undefined
+    key: string | undefined
+  },
+): Promise<void> {
+  const order = pick(model.orders, given.at, isHeld)
+  const { amount, currencyCode, key } = given
+  const call = {
+    method: 'POST' as const,
+    path: addressOf(order, '/captures'),
+    token: tokenOf(real, order),
+    ...(key !== undefined && { key }),
+    payload: JSON.stringify({ amount, currencyCode }),
+  }
+  await expect(model, real, call, () => {
+    if (!order) return { refusal: 'NOT_FOUND' }
+    if (amount !== undefined && currencyCode === undefined) return { refusal: 'VALUE_MISSING' }
+    const isPart = amount === undefined || (amount > 0 && amount < order.amount)
+    if (!isPart || currencyCode === 'EUR') return { refusal: 'CAPTURE_AMOUNT' }
+    if (!isHeld(order)) return { refusal: 'ORDER_STATUS' }
+    return { status: 200, change: () => complete(model, order, amount ?? order.amount) }
+  })
+}
+
+async function cancelOrder(model: Model, real: Real, { at }: { at: number }): Promise<void> {
+  const order = pick(model.orders, at, isOpen)
+  const call = {
+    method: 'DELETE' as const,
+    path: addressOf(order),
+    token: tokenOf(real, order),
+  }
+  await expect(model, real, call, () => cancellation(model, order))
+}
+
+function cancellation(model: Model, order: ModelOrder | undefined): Expected {
+  if (!order) return { refusal: 'NOT_FOUND' }
+  if (!isOpen(order)) return { refusal: 'ORDER_STATUS' }
+  return { status: 200, change: () => cancel(model, order) }
+}
+
+async function updateStatus(
+  model: Model,
+  real: Real,
+  { at, orderStatus }: { at: number; orderStatus: 'COMPLETED' | 'CANCELED' },
+): Promise<void> {
+  const order = pick(model.orders, at, isHeld)
+  const call = {
+    method: 'PUT' as const,
+    path: addressOf(order, '/status'),
+    token: tokenOf(real, order),
+    payload: JSON.stringify({ orderStatus }),
+  }
+  await expect(model, real, call, () => {
+    if (orderStatus === 'CANCELED') return cancellation(model, order)
+    if (!order) return { refusal: 'NOT_FOUND' }
+    if (!isHeld(order)) return { refusal: 'ORDER_STATUS' }
+    return { status: 200, change: () => complete(model, order, order.amount) }
+  })
+}
+
+async function retrieve(model: Model, real: Real, { at }: { at: number }): Promise<void> {
+  const order = pick(model.orders, at, () => true)
+  const call = {
+    method: 'GET' as const,
+    path: addressOf(order),
+    token: tokenOf(real, order),
+  }
+  await expect(model, real, call, () => {
+    if (!order) return { refusal: 'NOT_FOUND' }
+    return {
+      status: 200,
+      change: ({ orders: [seen] }: { orders: { status: string; totalAmount: string }[] }) => {
+        const shown = [seen?.status, seen?.totalAmount]
+        if (isDeepStrictEqual(shown, [order.status, String(order.amount)])) return
+        assert.fail(`the order is shown as ${shown.join(' ')}`)
+      },
+    }
+  })
+}
+
+/** A call that was answered is made again under its key, word for word or not. */
+async function repeat(
+  model: Model,
+  real: Real,
+  { at, isChanged }: { at: number; isChanged: boolean },
+): Promise<void> {
+  const kept = pick([...model.kept.values()], at, () => true)
+  if (!kept) return
+  const payload = `${kept.call.payload}${isChanged ? ' ' : ''}`
+  await expect(model, real, { ...kept.call, payload }, () => assert.fail('nothing was kept'))
+}
+
+async function passTime(model: Model, real: Real, { ms }: { ms: number }): Promise<void> {
+  await real.pass(ms)
+  pass(model, ms)
+}
+
+function card(number: string) {
+  return {
+    method: 'c',
+    card: { number, expirationMonth: '12', expirationYear: '2090', cvv: '123' },
+  } as const
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import {
+  addressOf,
+  type Command,
+  command,
+  expect,
+  nothing,
+  pick,
+  seldom,
+  times,
+  tokenOf,
+} from './command.ts'
+import type { Expected, Model, ModelOrder, ModelRefund } from './model.ts'
+import { amount, at, key } from './orders.ts'
+import type { Real } from './world.ts'
+
+/** Refunds of one order without extRefundId follow each other once a second. */
+const PAUSE_MS = 1_000
+
+interface Asked {
+  readonly at: number
+  readonly amount: number | undefined
+  readonly extRefundId: string | undefined
+  readonly currencyCode: string | undefined
+  readonly type: string | undefined
+  readonly key: string | undefined
+}
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  at,
+  amount: fc.oneof(nothing(1), { weight: 4, arbitrary: amount }),
+  extRefundId: fc.oneof(nothing(1), fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')),
+  currencyCode: fc.oneof(nothing(2), seldom(8, 'EUR', 'PLN')),
+  type: fc.oneof(nothing(4), seldom(1, 'FAST', 'REFUND_PAYMENT_STANDARD')),
+  key,
+})
+
+export const refundCommands: readonly fc.Arbitrary<Command>[] = [
+  ...times(
+    5,
+    asked.map((given) => command('refund', given, refund)),
+  ),
+  // Without words of its own, so that it is often the same refund again.
+  fc.record({ at, amount: fc.constantFrom(1, 4001, undefined) }).map(({ at, amount }) =>
+    command(
+      'refund',
+      {
+        at,
+        amount,
+        extRefundId: undefined,
+        currencyCode: undefined,
+        type: undefined,
+        key: undefined,
+      },
+      refund,
+    ),
+  ),
+  fc.record({ at }).map((given) => command('listRefunds', given, listRefunds)),
+  fc.constant(command('retrieveShop', {}, retrieveShop)),
+]
+
+async function refund(model: Model, real: Real, given: Asked): Promise<void> {
+  const order = pick(model.orders, given.at, isRefundable)
+  const { amount, extRefundId, currencyCode, type, key } = given
+  const call = {
+    method: 'POST' as const,
+    path: addressOf(order, '/refunds'),
+    token: tokenOf(real, order),
+    ...(key !== undefined && { key }),
+    payload: JSON.stringify({
+      refund: { description: 'Back', amount, extRefundId, currencyCode, type },
+    }),
+  }
+  await expect(model, real, call, () => {
+    if (!order) return { refusal: 'NOT_FOUND' }
+    const earlier = repeated(order, given)
+    if (earlier === 'mismatch') return { refusal: 'REFUND_IDEMPOTENCY_MISMATCH' }
+    if (earlier) return { status: 200, change: (body: Replied) => assertSame(body, earlier) }
+    return decide(model, order, given)
+  })
+}
+
+function isRefundable({ status, captured }: ModelOrder): boolean {
+  return status === 'COMPLETED' && captured > 0
+}
+
+interface Replied {
+  readonly refund: { readonly refundId: string; readonly amount: string; readonly status: string }
+}
+
+function repeated(order: ModelOrder, given: Asked): ModelRefund | 'mismatch' | undefined {
+  const words = wordsOf(given)
+  const { extRefundId } = given
+  if (extRefundId === undefined) {
+    return order.refunds.find(
+      (one) => one.extRefundId === undefined && one.asked === words && one.status !== 'CANCELED',
+    )
+  }
+  const same = order.refunds.find((one) => one.extRefundId === extRefundId)
+  return same && same.asked !== words ? 'mismatch' : same
+}
+
+function decide(model: Model, order: ModelOrder, given: Asked): Expected {
+  if (order.status !== 'COMPLETED') return { refusal: 'TRANS_NOT_ENDED' }
+  if (given.type === 'FAST') return { refusal: 'REFUND_DISABLED' }
+  if (given.currencyCode === 'EUR') return { refusal: 'VALUE_INVALID' }
+  const left = order.captured - order.refunded
+  if (given.amount === 0) return { refusal: 'AMOUNT_TO_SMALL' }
+  if (left === 0) return { refusal: 'REFUND_PAID' }
+  const amount = given.amount ?? left
+  if (amount > left) return { refusal: 'AMOUNT_TO_BIG' }
+  const isTooSoon = order.refunds.some(
+    (one) => one.extRefundId === undefined && model.now - one.createdAt < PAUSE_MS,
+  )
+  if (given.extRefundId === undefined && isTooSoon) return { refusal: 'REFUND_TO_OFTEN' }
+  if (isOfAnother(model, order, given)) return { refusal: 'REFUND_OUTER_ID_NOT_UNIQUE' }
+  if (amount > model.available) return { refusal: 'NO_BALANCE' }
+  return {
+    status: 200,
+    change: (body: Replied) => {
+      const made: ModelRefund = {
+        refundId: body.refund.refundId,
+        extRefundId: given.extRefundId,
+        asked: wordsOf(given),
+        amount,
+        createdAt: model.now,
+        status: 'PENDING',
+      }
+      assertSame(body, made)
+      order.refunds.push(made)
+      order.refunded += amount
+      model.available -= amount
+      model.reserved += amount
+    },
+  }
+}
+
+/** An extRefundId names one refund of a point of sale. */
+function isOfAnother({ orders }: Model, { orderId, pos }: ModelOrder, given: Asked): boolean {
+  const { extRefundId } = given
+  if (extRefundId === undefined) return false
+  return orders.some(
+    (other) =>
+      other.orderId !== orderId &&
+      other.pos === pos &&
+      other.refunds.some((one) => one.extRefundId === extRefundId),
+  )
+}
+
+/** What makes two requests the same one. */
+function wordsOf({ amount, currencyCode, type }: Asked): string {
+  return [amount, currencyCode, type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
+}
+
+function assertSame({ refund }: Replied, { refundId, amount, status }: ModelRefund): void {
+  assert.deepEqual(
+    { refundId: refund.refundId, amount: refund.amount, status: refund.status },
+    { refundId, amount: String(amount), status },
+  )
+}
+
+async function listRefunds(model: Model, real: Real, { at }: { at: number }): Promise<void> {
+  const order = pick(model.orders, at, ({ refunds }) => refunds.length > 0)
+  const call = {
+    method: 'GET' as const,
+    path: addressOf(order, '/refunds'),
+    token: tokenOf(real, order),
+  }
+  await expect(model, real, call, () => {
+    if (!order) return { refusal: 'NOT_FOUND' }
+    return {
+      status: 200,
+      change: ({ refunds }: { refunds: Replied['refund'][] }) => {
+        const shown = new Map(refunds.map((one) => [one.refundId, one]))
+        assert.equal(refunds.length, order.refunds.length)
+        for (const one of order.refunds) {
+          const refund = shown.get(one.refundId)
+          assert.ok(refund, 'every refund is listed')
+          assertSame({ refund }, one)
+        }
+      },
+    }
+  })
+}
+
+async function retrieveShop(model: Model, real: Real): Promise<void> {
+  const call = {
+    method: 'GET' as const,
+    path: `/api/v2_1/shops/${real.shopId}`,
+    token: real.tokens.automatic,
+  }
+  await expect(model, real, call, () => ({
+    status: 200,
+    change: ({ balance }: { balance: { total: number; available: number } }) => {
+      const { available, reserved } = model
+      assert.deepEqual(balance, { currencyCode: 'PLN', total: available + reserved, available })
+    },
+  }))
+}

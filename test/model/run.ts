@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { ran } from './command.ts'
+import { isOpen, isUnderWay, type Model, openModel, pass } from './model.ts'
+import { orderCommands } from './orders.ts'
+import { payoutCommands } from './payouts.ts'
+import { refundCommands } from './refunds.ts'
+import { openWorld, type Real, type World } from './world.ts'
+
+/** All that can happen in a shop; a new resource adds its commands here, and its money to the model. */
+const commands = [...orderCommands, ...refundCommands, ...payoutCommands]
+
+/** Runs of the model in one server, before its books grow so long that proving them takes a while. */
+const RUNS_PER_WORLD = 40
+const RUNS_AT_ONCE = 200
+const COMMANDS_PER_RUN_MAX = 200
+
+/** After this long nothing waits for anybody: no order, no held money, no refund, no payout. */
+const ALL_OVER_MS = 20 * 24 * 3_600_000
+
+export interface Ran {
+  readonly commands: number
+  /** How often a call was answered in which way, such as “POST /refunds NO_BALANCE”. */
+  readonly outcomes: ReadonlyMap<string, number>
+}
+
+/** Runs at least `count` commands, in random stories of random shops. */
+export async function runModel({ count, seed }: { count: number; seed: number }): Promise<Ran> {
+  const worlds = createWorlds(seed)
+  const story = fc.commands(commands, { maxCommands: COMMANDS_PER_RUN_MAX, size: 'max' })
+  const property = fc.asyncProperty(story, async (steps) => {
+    const real = await worlds.openShop()
+    const model = openModel(real.now())
+    try {
+      await fc.asyncModelRun(() => ({ model, real }), steps)
+      await assertEnd(model, real)
+    } catch (error) {
+      // What went wrong stays in the books; the shorter stories that are tried next need clean ones.
+      await worlds.leave()
+      throw error
+    }
+  })
+  for (let round = 0; ran.commands < count; round += 1) {
+    const missing = Math.ceil((2 * (count - ran.commands)) / COMMANDS_PER_RUN_MAX)
+    await fc.assert(property, { numRuns: Math.min(missing, RUNS_AT_ONCE), seed: seed + round })
+  }
+  await worlds.close()
+  return ran
+}
+
+/** The books say what the model says, then time ends all that is open, and they still do. */
+async function assertEnd(model: Model, real: Real): Promise<void> {
+  await assertBooks(model, real)
+  await real.pass(ALL_OVER_MS)
+  pass(model, ALL_OVER_MS)
+  assert.ok(!model.orders.some(isOpen))
+  assert.ok(!model.payouts.some(isUnderWay))
+  assert.equal(model.reserved, 0)
+  await assertBooks(model, real)
+  await real.assertSound()
+}
+
+async function assertBooks(model: Model, real: Real): Promise<void> {
+  const { available, reserved, orders, payouts } = model
+  assert.deepEqual(await real.balances(), { available, reserved })
+  const books = await real.books()
+  const expected = orders.map(({ orderId, status, captured, refunded }) => ({
+    order_id: orderId,
+    status,
+    captured,
+    refunded,
+  }))
+  assert.deepEqual(books.orders, sortedBy(expected, 'order_id'))
+  const refunds = orders.flatMap((order) =>
+    order.refunds.map(({ refundId, status }) => ({ refund_id: refundId, status })),
+  )
+  assert.deepEqual(books.refunds, sortedBy(refunds, 'refund_id'))
+  const paidOut = payouts.map(({ payoutId, amount, status }) => ({
+    payout_id: payoutId,
+    amount,
+    status,
+  }))
+  assert.deepEqual(books.payouts, sortedBy(paidOut, 'payout_id'))
+  for (const { orderId, told = [] } of orders) {
+    assert.deepEqual(inOrder(books.told.get(orderId) ?? []), inOrder(told))
+  }
+  for (const { payoutId, told = [] } of payouts) {
+    assert.deepEqual(books.told.get(payoutId) ?? [], told)
+  }
+}
+
+/** Refunds that the bank decided about at the same time may be told of in any order. */
+function inOrder(told: readonly string[]): string[] {
+  const isRefund = (one: string) => one.startsWith('refund ')
+  return [...told.filter((one) => !isRefund(one)), ...told.filter(isRefund).sort()]
+}
+
+function sortedBy<K extends string, T extends Record<K, string>>(rows: T[], key: K): T[] {
+  return rows.sort((a, b) => (a[key] < b[key] ? -1 : 1))
+}
+
+function createWorlds(seed: number) {
+  let world: World | undefined
+  let runs = 0
+  return {
+    async openShop(): Promise<Real> {
+      if (!world || runs % RUNS_PER_WORLD === 0) {
+        await world?.close()
+        world = await openWorld(seed + runs)
+      }
+      runs += 1
+      return world.openShop()
+    },
+    /** What a world has to say against itself as it closes was the failure that it is left for. */
+    async leave() {
+      const left = world
+      world = undefined
+      await left?.close().catch(() => {})
+    },
+    close: async () => world?.close(),
+  }
+}

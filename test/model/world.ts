@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { insertAccessToken } from '../../server/src/auth/store.ts'
+import type { Tx } from '../../server/src/database/database.ts'
+import { askSilentPayments, endExpiredOrders } from '../../server/src/orders/watch.ts'
+import { settlePayouts } from '../../server/src/payouts/settle.ts'
+import { settleRefunds } from '../../server/src/refunds/settle.ts'
+import { hashSecret } from '../../server/src/vault.ts'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import type { PosKind } from './model.ts'
+
+/** A call as a merchant, a payer or a simulator makes it. */
+export interface Call {
+  readonly method: Operation['method']
+  readonly path: string
+  readonly token?: string
+  readonly key?: string
+  readonly payload?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A real server, and in it one shop that nothing has happened to. */
+export interface Real {
+  readonly shopId: string
+  readonly posIds: Readonly<Record<PosKind, string>>
+  readonly tokens: Readonly<Record<PosKind, string>>
+  send(call: Call): Promise<Answer>
+  pass(ms: number): Promise<void>
+  now(): number
+  /** What the books say of the shop. */
+  books(): Promise<Books>
+  balances(): Promise<Balances>
+  /** Whether all that the server has ever done in this world adds up, without a warning. */
+  assertSound(): Promise<void>
+}
+
+export interface Balances {
+  readonly available: number
+  readonly reserved: number
+}
+
+export interface Books {
+  readonly orders: readonly {
+    readonly order_id: string
+    readonly status: string
+    readonly captured: number
+    readonly refunded: number
+  }[]
+  readonly refunds: readonly { readonly refund_id: string; readonly status: string }[]
+  readonly payouts: readonly {
+    readonly payout_id: string
+    readonly amount: number
+    readonly status: string
+  }[]
+  /** What waits to be told of orders and payouts, in the order of each. */
+  readonly told: ReadonlyMap<string, readonly string[]>
+}
+
+export interface World {
+  openShop(): Promise<Real>
+  close(): Promise<void>
+}
+
+/** A server of our own; each run of the model gets a new shop of it, so that runs do not meet. */
+export async function openWorld(seed: number): Promise<World> {
+  const sandbox = await openSandbox({ random: shuffled(seed) })
+  let count = 0
+  return {
+    openShop: () => openShop(sandbox, ++count),
+    close: () => sandbox.close(),
+  }
+}
+
+/** Ids that look random, come again with the seed, and never meet. */
+function shuffled(seed: number) {
+  let state = seed % 1_000_000_000
+  return (length: number, alphabet: string) => {
+    // A step that visits each number below a thousand million once, and is exact in a double.
+    state = (state * 4_000_021 + 777_777_777) % 1_000_000_000
+    const digits = [...String(state).padStart(9, '0')]
+    const text = digits.map((digit) => alphabet[Number(digit)]).join('')
+    return text.padEnd(length, alphabet.charAt(0)).slice(0, length)
+  }
+}
+
+async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
+  const { database } = sandbox.app
+  const shopId = `Shop${number}`
+  const posIds = { automatic: `${9_000_000 + number}`, manual: `${8_000_000 + number}` }
+  const tokens = { automatic: `automatic-${number}`, manual: `manual-${number}` }
+  await database.transaction(async (tx) => {
+    await tx.run(
+      `INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, 'GrFirma1', $1, 'PLN')`,
+      shopId,
+    )
+    for (const kind of ['automatic', 'manual'] as const) {
+      await insertPos(tx, { posId: posIds[kind], shopId, isAutomatic: kind === 'automatic' })
+      await insertAccessToken(tx, {
+        tokenHash: hashSecret(tokens[kind]),
+        posId: posIds[kind],
+        grant: 'client_credentials',
+        extCustomerId: undefined,
+        email: undefined,
+        // Runs last for weeks of the sandbox's time.
+        expiresAt: Number.MAX_SAFE_INTEGER,
+      })
+    }
+  })
+
+  return {
+    shopId,
+    posIds,
+    tokens,
+    now: sandbox.now,
+
+    /** All workers but the one that delivers: what it would send is read from its table. */
+    async pass(ms) {
+      sandbox.wait(ms)
+      await endExpiredOrders(sandbox.app)
+      await askSilentPayments(sandbox.app)
+      await settleRefunds(sandbox.app)
+      await settlePayouts(sandbox.app)
+    },
+
+    async send({ method, path, token, key, payload }) {
+      const answer = await sandbox.server.inject({
+        method,
+        url: path,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { payload }),
+      })
+      return { status: answer.statusCode, body: JSON.parse(answer.body) }
+    },
+
+    balances: () =>
+      database.read(async (tx) => {
+        const rows = await tx.list<{ account: string; amount: number }>(
+          'SELECT account, amount FROM balances WHERE account IN ($1, $2)',
+          `shop:${shopId}:available`,
+          `shop:${shopId}:reserved`,
+        )
+        const of = (name: string) => rows.find((row) => row.account.endsWith(name))?.amount ?? 0
+        return { available: of('available'), reserved: of('reserved') }
+      }),
+
+    books: () =>
+      database.read(async (tx) => ({
+        orders: await tx.list(
+          `SELECT order_id, status, captured, refunded FROM orders WHERE pos_id IN ($1, $2) ORDER BY order_id`,
+          posIds.automatic,
+          posIds.manual,
+        ),
+        refunds: await tx.list(
+          `SELECT refund_id, status FROM refunds WHERE pos_id IN ($1, $2) ORDER BY refund_id`,
+          posIds.automatic,
+          posIds.manual,
+        ),
+        payouts: await tx.list(
+          'SELECT payout_id, amount, status FROM payouts WHERE shop_id = $1 ORDER BY payout_id',
+          shopId,
+        ),
+        told: toldBy(
+          await tx.list(
+            'SELECT order_id, body FROM notifications WHERE pos_id IN ($1, $2) ORDER BY order_id, line',
+            posIds.automatic,
+            posIds.manual,
+          ),
+        ),
+      })),
+
+    async assertSound() {
+      assert.deepEqual((await sandbox.verify()).broken, [])
+      assert.deepEqual(sandbox.warnings, [])
+      assert.deepEqual(sandbox.breaches, [])
+    },
+  }
+}
+
+function toldBy(rows: { order_id: string; body: string }[]): Map<string, string[]> {
+  const told = new Map<string, string[]>()
+  for (const { order_id: orderId, body } of rows) {
+    const { order, refund, payout } = JSON.parse(body)
+    const says = order?.status ?? (refund ? `refund ${refund.status}` : `payout ${payout.status}`)
+    told.set(orderId, [...(told.get(orderId) ?? []), says])
+  }
+  return told
+}
+
+async function insertPos(
+  tx: Tx,
+  { posId, shopId, isAutomatic }: { posId: string; shopId: string; isAutomatic: boolean },
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
+       second_key_sealed, currency, signature_algorithm, automatic_capture)
+     VALUES ($1, $2, $1, $1, '', '', '', 'PLN', 'MD5', $3)`,
+    posId,
+    shopId,
+    isAutomatic,
+  )
+}
