@@ -573,11 +573,26 @@ describe(`ways to pay without a card on ${engine}`, () => {
       body: shop.order({ credit, payMethods: { payMethod: { type: 'PBL', value: 'dpkl' } } }),
     })
     assert.ok(created.ok && created.status === 302)
-    assert.deepEqual(asked.at(-1)?.credit, credit)
+    assert.deepEqual(asked.at(-1)?.told?.credit, credit)
     const rows = await sandbox.app.database.read((tx) =>
       tx.list<{ request: string }>('SELECT request FROM orders'),
     )
     assert.ok(rows.every(({ request }) => !request.includes(credit.applicant.nin)))
+  })
+
+  test('what an issuer and antifraud want to know reaches them as it was sent', async () => {
+    const threeDsAuthentication = {
+      challengeRequested: 'NO',
+      merchantRiskIndicator: { orderType: 'PURCHASE', deliveryTimeFrame: 'ELECTRONIC' },
+      cardholder: { name: 'Jan Kowalski', accountInformation: { pastOrdersYear: 3 } },
+      recurring: { frequency: '28', expiry: '9999-12-31' },
+    }
+    const more = { deviceFingerprint: 'f-1', statementDescription: 'SHOP' }
+    const created = await shop.call('createOrder', {
+      body: shop.order({ ...more, threeDsAuthentication, ...payBy({ card: good }) }),
+    })
+    assert.ok(created.ok)
+    assert.deepEqual(asked.at(-1)?.told, { ...more, threeDsAuthentication })
   })
 
   test('money paid at the door settles the order when the courier reports it', async () => {

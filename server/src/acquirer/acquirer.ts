@@ -97,6 +97,19 @@ export interface InstallmentsOffer {
   readonly minAmount: bigint
 }
 
+/**
+ * What issuers, lenders and antifraud want to know, in the shapes of an order request. Passed on as
+ * it came; what is personal in it is not stored.
+ */
+export interface ToldByShop {
+  readonly threeDsAuthentication?: object
+  readonly riskData?: object
+  readonly deviceFingerprint?: string
+  readonly statementDescription?: string
+  readonly submerchantId?: string
+  readonly credit?: object
+}
+
 export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
   readonly paymentId: string
@@ -112,8 +125,7 @@ export interface PaymentRequest {
   /** The id of the first payment of the series that this one belongs to. */
   readonly firstTransactionId?: string
   readonly installments?: { readonly provider: string; readonly number: number }
-  /** What a lender wants to know; passed on, never stored. */
-  readonly credit?: unknown
+  readonly told?: ToldByShop
   /** Whether the CVV may be asked for, when the payer is there and it was not sent. */
   readonly cvvPossible: boolean
   /** Where the payer goes once an outside page is done. */

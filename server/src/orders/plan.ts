@@ -23,7 +23,8 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
   const asked = body.payMethods?.payMethod
   assertCardIsThere(body, asked)
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
-  const { sdk } = body.threeDsAuthentication ?? {}
+  const { threeDsAuthentication, credit } = body
+  const sdk = threeDsAuthentication?.sdk
   const { cardInstallments } = asked
   const base: Base = {
     origin: 'api',
@@ -36,7 +37,10 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
     ...(cardInstallments && {
       installments: { ...cardInstallments, number: Number(cardInstallments.number) },
     }),
-    ...(body.credit && { credit: body.credit }),
+    told: {
+      ...(threeDsAuthentication && { threeDsAuthentication }),
+      ...(credit && { credit }),
+    },
   }
   if (asked.type === 'BLIK_AUTHORIZATION_CODE') return planBlikCode(asked, asked.value, order, base)
   if (asked.type === 'BLIK_TOKEN') return planBlikToken(asked, order, base)

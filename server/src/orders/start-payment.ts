@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Language } from '@grosz/contract/text.ts'
-import type { Instrument, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
+import type { Instrument, Outcome, PaymentRequest, ToldByShop } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { findToken, insertToken } from '../tokens/store.ts'
 import { runErrand } from './errands.ts'
-import { advance, type Order, priceOf, storesCard } from './order.ts'
+import { advance, type KeptRequest, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
 import type { Payment } from './payment.ts'
 import { findPayment, hasAlivePayment, insertPayment } from './store.ts'
@@ -30,7 +30,7 @@ export interface PaymentPlan {
   readonly sdk?: PaymentRequest['sdk']
   readonly firstTransactionId?: string
   readonly installments?: PaymentRequest['installments']
-  readonly credit?: unknown
+  readonly told?: PaymentRequest['told']
 }
 
 /** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
@@ -121,7 +121,7 @@ export async function sendPayment(
       ...(plan.sdk && { sdk: plan.sdk }),
       ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
       ...(plan.installments && { installments: plan.installments }),
-      ...(plan.credit !== undefined && { credit: plan.credit }),
+      told: { ...toldByShop(order.request), ...plan.told },
       backUrl: checkoutUrl(app, order),
     })
   } catch (error) {
@@ -137,6 +137,22 @@ export async function sendPayment(
   if (late) await runErrand(app, payment.paymentId)
   app.wake('outbox')
   return after ?? payment
+}
+
+/** What is kept of an order and tells of its payments too; a request that pays at once tells more. */
+function toldByShop(
+  request: Pick<
+    KeptRequest,
+    'riskData' | 'deviceFingerprint' | 'statementDescription' | 'submerchant'
+  >,
+): ToldByShop {
+  const { riskData, deviceFingerprint, statementDescription, submerchant } = request
+  return {
+    ...(riskData && { riskData }),
+    ...(deviceFingerprint !== undefined && { deviceFingerprint }),
+    ...(statementDescription !== undefined && { statementDescription }),
+    ...(submerchant?.id !== undefined && { submerchantId: submerchant.id }),
+  }
 }
 
 /** The card behind a new token, kept by reference as soon as the acquirer knows it. */
