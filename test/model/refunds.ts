@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { testRefundRefusals } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
 import {
   addressOf,
@@ -114,6 +115,8 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
     (one) => one.extRefundId === undefined && model.now - one.createdAt < PAUSE_MS,
   )
   if (given.extRefundId === undefined && isTooSoon) return { refusal: 'REFUND_TO_OFTEN' }
+  const whim = testRefundRefusals.find((one) => one.amount === amount)
+  if (whim) return { refusal: whim.key }
   if (isOfAnother(model, order, given)) return { refusal: 'REFUND_OUTER_ID_NOT_UNIQUE' }
   if (amount > model.available) return { refusal: 'NO_BALANCE' }
   return {
