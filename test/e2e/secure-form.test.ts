@@ -375,8 +375,15 @@ describe('card fields on the page of a shop', () => {
   test('a card is entered and sent with the keyboard alone', async () => {
     const opened = await open()
     await opened.page.locator('#before').focus()
-    for (const typed of [number, '1231', '123']) {
+    for (const [field, typed] of [
+      ['number', number],
+      ['date', '1231'],
+      ['cvv', '123'],
+    ] as const) {
       await opened.page.keyboard.press('Tab')
+      // A frame of another origin is another process: the focus takes its time to get there.
+      const hasFocus = () => opened.field(field).evaluate((input) => input.matches(':focus'))
+      while (!(await hasFocus())) await opened.page.waitForTimeout(20)
       await opened.page.keyboard.type(typed)
     }
     await opened.page.keyboard.press('Tab')
