@@ -387,6 +387,7 @@ describe('card fields on the page of a shop', () => {
       await opened.page.keyboard.type(typed)
     }
     await opened.page.keyboard.press('Tab')
+    await opened.page.locator('button:focus').waitFor()
     await opened.page.keyboard.press('Enter')
     await opened.page.getByText(mask).waitFor()
     await opened.page.context().close()
