@@ -1,18 +1,29 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
+import { describeSite, metadata } from './head.ts'
+import { language } from './language.ts'
+import { consent } from './plugins/consent/consent.ts'
+import { gitDates } from './plugins/git-dates/git-dates.ts'
 import { highlightCode } from './plugins/highlight/highlight-code.ts'
+import { writtenPages } from './routes.ts'
+import { readPortalSettings } from './settings.ts'
+import { announcementBar, footer, navbar } from './shell.ts'
+
+const settings = readPortalSettings(process.env)
+const shell = { language, settings, pages: writtenPages(__dirname) }
 
 /** Code is coloured while the site is built, so that no highlighter is sent to browsers. */
 const mdx = { rehypePlugins: [highlightCode] }
 
-/** A place on the same host that is not a page of this site. */
-const outside = (path: string) => ({
-  href: `pathname://${path}`,
-  target: '_self',
-  className: 'same-host',
-})
+/** Known from Git; where there is no history, a page simply has no date. */
+const edited = {
+  showLastUpdateTime: true,
+  ...(settings.editUrl && { editUrl: settings.editUrl, editLocalizedFiles: true }),
+}
 
 const themeConfig = {
+  image: `img/grosz-${language}.png`,
+  metadata: metadata(language),
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: {
     versionPersistence: 'localStorage',
@@ -21,37 +32,21 @@ const themeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
   // Unused, but part of every page's data: keep it small.
   prism: { theme: { plain: {}, styles: [] } },
-  navbar: {
-    title: 'Grosz',
-    hideOnScroll: true,
-    logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
-    items: [
-      { type: 'docSidebar', sidebarId: 'main', label: 'Integration guide', position: 'left' },
-      { to: '/api/', label: 'API', position: 'left' },
-      { to: '/plugins/', label: 'Plugins and integrations', position: 'left' },
-      { type: 'doc', docId: 'changelog', label: 'Changelog', position: 'left' },
-      { label: 'Sandbox console', ...outside('/console/'), position: 'right' },
-      { type: 'localeDropdown', position: 'right' },
-    ],
-  },
-  footer: {
-    links: [
-      { label: 'Accept a payment', to: '/docs/get-started/integration-overview/accept-payment/' },
-      { label: 'API reference', to: '/api/' },
-      { label: 'Sandbox console', ...outside('/console/') },
-      { label: 'Cookies Policy', to: '/cookies-policy/' },
-    ],
-    copyright: '© 2025 Grosz. Free software under the MIT license.',
-  },
+  announcementBar: announcementBar(language),
+  navbar: navbar(shell),
+  footer: footer(shell),
 } satisfies UserThemeConfig
 
 const config: Config = {
   title: 'Grosz',
   titleDelimiter: '|',
-  tagline: 'The developer platform of a payment provider that anyone can run.',
+  tagline: {
+    en: 'The developer platform of a payment provider that anyone can run.',
+    pl: 'Platforma deweloperska operatora płatności, którą może uruchomić każdy.',
+  }[language],
   favicon: 'img/favicon.svg',
   // Written into the sitemap and into canonical links; pages find each other without it.
-  url: process.env.PORTAL_URL ?? 'http://127.0.0.1:8080',
+  url: settings.url,
   baseUrl: '/europe/',
   trailingSlash: true,
   i18n: {
@@ -62,7 +57,7 @@ const config: Config = {
       pl: { label: 'Polski', htmlLang: 'pl-PL' },
     },
   },
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: gitDates },
   // Payment pages and console may live on the same origin. A name of our own keeps our keys apart
   // from theirs; the automatic one would also differ wherever the address of the site differs.
   storage: { type: 'localStorage', namespace: 'grosz' },
@@ -73,13 +68,17 @@ const config: Config = {
   plugins: [
     [
       '@docusaurus/plugin-content-docs',
-      { sidebarPath: './sidebars.ts', breadcrumbs: true, ...mdx },
+      { sidebarPath: './sidebars.ts', breadcrumbs: true, ...edited, ...mdx },
     ],
-    ['@docusaurus/plugin-content-pages', mdx],
-    ['@docusaurus/plugin-sitemap', { ignorePatterns: ['**/404.html'] }],
+    ['@docusaurus/plugin-content-pages', { ...edited, ...mdx }],
+    ['@docusaurus/plugin-sitemap', { ignorePatterns: ['**/404.html'], lastmod: 'date' }],
     '@docusaurus/plugin-css-cascade-layers',
     './plugins/contract/contract.ts',
-    './plugins/highlight/without-prism.ts',
+    './plugins/lean/lean.ts',
+    './plugins/markdown-twins/markdown-twins.ts',
+    // As functions they stay out of the configuration that is sent to browsers.
+    () => describeSite(language, settings),
+    () => consent(settings),
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/site.css' }]],
   themeConfig,

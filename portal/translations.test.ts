@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Language } from '@grosz/contract/text.ts'
 import { pagesIn, trees } from './pages.ts'
+import { standalone } from './routes.ts'
+import { readPortalSettings } from './settings.ts'
+import { announcementBar, footer, navbar } from './shell.ts'
 
 type Messages = Readonly<Record<string, { readonly message: string }>>
 
@@ -58,24 +63,43 @@ test('no translation is left over from a text that is gone', () => {
   assert.deepEqual(left, [])
 })
 
-test('navigation, footer and sidebar are labelled in Polish', () => {
-  const config = readFileSync(join(import.meta.dirname, 'docusaurus.config.ts'), 'utf8')
-  const sidebars = readFileSync(join(import.meta.dirname, 'sidebars.ts'), 'utf8')
-  const [, navbar = '', footer = ''] = config.split(/^ {2}(?:navbar|footer): \{$/m)
-  const labels = (text: string) =>
-    [...text.matchAll(/label: '([^']+)'/g)].map(([, label]) => label ?? '')
-
-  assert.ok(labels(navbar).length > 3 && labels(footer).length > 2)
-  const navbarMessages = messagesOf('docusaurus-theme-classic/navbar.json')
-  for (const label of labels(navbar)) assert.ok(navbarMessages[`item.label.${label}`], label)
-  const footerMessages = messagesOf('docusaurus-theme-classic/footer.json')
-  const footerLabels = labels(footer).filter((label) => !['English', 'Polski'].includes(label))
-  for (const label of footerLabels) assert.ok(footerMessages[`link.item.label.${label}`], label)
-  const sidebarMessages = messagesOf('docusaurus-plugin-content-docs/current.json')
-  for (const label of labels(sidebars)) {
-    assert.ok(sidebarMessages[`sidebar.main.category.${label}`], label)
-  }
+test('navbar, footer and announcement speak the language of the page', () => {
+  const english = wordsOf(shellIn('en'))
+  const polish = wordsOf(shellIn('pl'))
+  assert.equal(polish.length, english.length)
+  assert.ok(english.length > 10)
+  const same = polish.filter((label, index) => label === english[index])
+  assert.deepEqual(same, ['Grosz', 'Bodybuilder'])
 })
+
+test('nothing that the theme says is left in English', () => {
+  const says = (language: string) =>
+    createRequire(import.meta.url)(
+      `@docusaurus/theme-translations/locales/${language}/theme-common.json`,
+    ) as Readonly<Record<string, string>>
+  const polishTheme = says('pl')
+  const left = Object.entries(says('base'))
+    .filter(([id]) => !id.endsWith('___DESCRIPTION') && !id.startsWith('theme.blog.'))
+    .filter(([id, text]) => (messages[id]?.message ?? polishTheme[id] ?? text) === text)
+  assert.deepEqual(left, [])
+})
+
+function shellIn(language: Language) {
+  const shell = { language, settings: readPortalSettings({}), pages: new Set(standalone) }
+  return [navbar(shell), footer(shell), announcementBar(language)]
+}
+
+/** Every title, label and text, wherever it stands. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string'
+      ? /^(title|label|content|copyright)$/.test(key)
+        ? [inner]
+        : []
+      : wordsOf(inner),
+  )
+}
 
 function messagesOf(file: string): Messages {
   return JSON.parse(readFileSync(join(polish, file), 'utf8')) as Messages
@@ -84,8 +108,8 @@ function messagesOf(file: string): Messages {
 /** Ids with their English texts: <Translate id="…">text</Translate> and translate({ id, message }). */
 function usedTexts(): Map<string, string> {
   const texts = new Map<string, string>()
-  const folder = join(import.meta.dirname, 'src')
-  for (const file of globSync('**/*.tsx', { cwd: folder })) {
+  const folder = import.meta.dirname
+  for (const file of globSync(['src/**/*.tsx', 'plugins/**/*.ts'], { cwd: folder })) {
     const source = readFileSync(join(folder, file), 'utf8')
     for (const [, id = '', text = ''] of source.matchAll(element)) {
       const quoted = /^\s*\{\s*'(.*)'\s*\}\s*$/s.exec(text)?.[1]

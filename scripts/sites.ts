@@ -13,6 +13,8 @@ interface Site {
   readonly node: readonly string[]
   /** Globs of everything the build reads. */
   readonly inputs: readonly string[]
+  /** Variables whose names begin so are settings of the build. */
+  readonly settings?: string
   /** Where the build goes. */
   readonly output: string
   /** Files that a finished build has. */
@@ -36,6 +38,7 @@ export const sites = {
     folder: 'portal',
     node: [tools.docusaurus, 'build'],
     inputs: ['portal/**/*', 'contract/src/**/*', 'web/src/ui/*.css', 'package-lock.json'],
+    settings: 'PORTAL_',
     output: 'portal/build',
     outputs: ['portal/build/index.html', 'portal/build/pl/index.html'],
   },
@@ -85,9 +88,18 @@ function stampFile(site: Site): string {
   return join(root, '.cache', `${site.name}.stamp`)
 }
 
+/** What the environment says about the build, in an order of its own. */
+function settingsOf({ settings }: Site): [string, string | undefined][] {
+  if (settings === undefined) return []
+  return Object.entries(process.env)
+    .filter(([name, value]) => name.startsWith(settings) && value)
+    .sort()
+}
+
 /** Contents, not times: a fresh clone and a switch of branches change times alone. */
 function stampOf(site: Site): string {
   const hash = createHash('sha256')
+  for (const [name, value] of settingsOf(site)) hash.update(`${name}=${value}\0`)
   const found = globSync(site.inputs, {
     cwd: root,
     withFileTypes: true,

@@ -12,3 +12,8 @@ declare module '@generated/grosz-contract/default/pay-methods.json' {
   const payMethods: readonly import('../plugins/contract/pay-methods.ts').PayMethodEntry[]
   export default payMethods
 }
+
+declare module '@generated/consent/default/analytics.json' {
+  const analytics: import('../plugins/consent/consent.ts').Analytics
+  export default analytics
+}

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 
 /** Languages of code in the portal; a fence in another one stays plain text. */
-export const languages = ['bash', 'json', 'javascript', 'php', 'python', 'http'] as const
+export const languages = ['bash', 'json', 'javascript', 'php', 'python', 'http', 'kotlin'] as const
 
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
 
@@ -30,6 +30,7 @@ async function start() {
     import('shiki/langs/php.mjs'),
     import('shiki/langs/python.mjs'),
     import('shiki/langs/http.mjs'),
+    import('shiki/langs/kotlin.mjs'),
   ]
   const themes = [createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--' })]
   return createHighlighterCore({ engine: createJavaScriptRegexEngine(), langs, themes })

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import Support from '@site/src/components/Support'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
@@ -10,15 +11,20 @@ const guide = '/docs/get-started/integration-overview/accept-payment/'
 
 export default function Home(): ReactNode {
   return (
-    <Layout description={leadText()}>
+    <Layout title={titleText()} description={leadText()}>
       <main>
         <Hero />
         <WaysIn />
         <Start />
         <Facts />
+        <Support />
       </main>
     </Layout>
   )
+}
+
+function titleText(): string {
+  return translate({ id: 'home.title', message: 'A payment provider on your own machine' })
 }
 
 function leadText(): string {
@@ -33,9 +39,7 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <h1 className={styles.title}>
-          <Translate id="home.title">A payment provider on your own machine</Translate>
-        </h1>
+        <h1 className={styles.title}>{titleText()}</h1>
         <p className={styles.lead}>{leadText()}</p>
         <p className={styles.actions}>
           <Link className="button button--primary button--lg" to={guide}>
@@ -79,7 +83,12 @@ function WaysIn(): ReactNode {
           </p>
         </li>
         <li className={styles.way}>
-          <Link href="pathname:///console/" target="_self" className={styles.wayLink}>
+          <Link
+            href="pathname:///console/"
+            autoAddBaseUrl={false}
+            target="_self"
+            className={styles.wayLink}
+          >
             <Translate id="home.console">Sandbox console</Translate>
           </Link>
           <p>
@@ -128,7 +137,7 @@ function Start(): ReactNode {
 
 function Facts(): ReactNode {
   return (
-    <section className={styles.inner}>
+    <section className={styles.inner} id="about">
       <h2 className={styles.heading}>
         <Translate id="home.facts">What you can rely on</Translate>
       </h2>

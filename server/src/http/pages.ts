@@ -103,6 +103,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   server.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(app.settings.publicUrl)),
   )
+  // Assistants ask there, too.
+  server.get('/llms.txt', async (_request, reply) => reply.redirect('/europe/llms.txt', 302))
   server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
   server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
 
@@ -131,6 +133,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
           'cache-control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
         )
+        // A policy speaks to documents; on scripts and styles it would only be weight.
+        if (isHashed) return
         reply.header('referrer-policy', 'strict-origin-when-cross-origin')
         reply.header('x-frame-options', 'SAMEORIGIN')
         reply.header('content-security-policy', policy)
@@ -188,6 +192,7 @@ function robots(publicUrl: string): string {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/europe/sitemap.xml`,
+    `Sitemap: ${publicUrl}/europe/pl/sitemap.xml`,
     '',
   ].join('\n')
 }

@@ -1,29 +1,71 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the portal's pages may run: our files, and the few scripts written into the pages at build
- * time, known by their hashes. Read once at the start; pages built later need a restart.
+ * What the portal's pages may run: our files, the few scripts written into the pages at build time,
+ * known by their hashes, and the hosts of what counts visits, where it was configured for the build.
+ * Read once at the start; pages built later need a restart.
  */
 export function portalPolicy(root: string): string {
+  const directives: Record<string, readonly string[]> = {
+    ...own,
+    'script-src': ["'self'", ...hashesBelow(root)],
+  }
+  for (const [name, hosts] of Object.entries(allowedHosts(root))) {
+    directives[name] = [...(directives[name] ?? ["'self'"]), ...hosts]
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const own = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // The theme sets widths and columns in style attributes.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+}
+
+/** Origins by directive, as the build of the portal left them; anything else there is refused. */
+function allowedHosts(root: string): Record<string, string[]> {
+  const file = join(root, 'allowed-hosts.json')
+  if (!existsSync(file)) return {}
+  const allowed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  assert(isHosts(allowed), `${file} lists https origins by directive`)
+  return allowed
+}
+
+function isHosts(value: unknown): value is Record<string, string[]> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, hosts]) => directive.test(name) && Array.isArray(hosts) && hosts.every(isOrigin),
+    )
+  )
+}
+
+const directive = /^(script|connect|img|frame|style|font)-src$/
+
+function isOrigin(value: unknown): boolean {
+  return typeof value === 'string' && /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(value)
+}
+
+function hashesBelow(root: string): string[] {
   const hashes = new Set<string>()
   for (const file of globSync('**/*.html', { cwd: root })) {
     for (const script of inlineScripts(readFileSync(join(root, file), 'utf8'))) {
       hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     }
   }
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].sort().join(' ')}`.trim(),
-    // The theme sets widths and columns in style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+  return [...hashes].sort()
 }
 
 /** The text of scripts without an address; data blocks such as JSON are never run. */

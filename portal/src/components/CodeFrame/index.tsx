@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate'
+import { writeClipboard } from '@site/src/clipboard'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -36,7 +37,7 @@ export default function CodeFrame({ title, language, children }: Props): ReactNo
       </figcaption>
       {/* Wide code scrolls sideways, also with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus */}
-      <pre ref={block} tabIndex={0} className={styles.code}>
+      <pre ref={block} tabIndex={0} className={styles.code} data-language={language}>
         {children}
       </pre>
     </figure>
@@ -49,16 +50,4 @@ function copyLabel(): string {
 
 function copiedLabel(): string {
   return translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-}
-
-/** Over plain HTTP on a local network browsers have no clipboard interface; selecting still works. */
-async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const area = document.createElement('textarea')
-  area.value = text
-  area.setAttribute('readonly', '')
-  document.body.append(area)
-  area.select()
-  document.execCommand('copy')
-  area.remove()
 }

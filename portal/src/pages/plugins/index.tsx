@@ -60,7 +60,7 @@ const groupLabels: Readonly<Record<PayMethodGroup, () => string>> = {
   wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
   later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
   wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary transfer' }),
-  delivery: () => translate({ id: 'plugins.group.delivery', message: 'On delivery' }),
+  delivery: () => translate({ id: 'plugins.group.delivery', message: 'Cash on delivery' }),
 }
 
 /** A method without countries of its own. */

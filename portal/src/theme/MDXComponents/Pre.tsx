@@ -1,17 +1,19 @@
 import CodeFrame from '@site/src/components/CodeFrame'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-interface Props extends ComponentProps<'pre'> {
-  'data-title'?: string
-  'data-language'?: string
+interface Props {
+  readonly html: string
+  readonly 'data-title'?: string
+  readonly 'data-language'?: string
 }
 
-/** A block of code of a page; its tokens were coloured when the page was compiled. */
+/** A block of code of a page; it was coloured and escaped when the page was compiled. */
 export default function Pre(props: Props): ReactNode {
-  const { children, 'data-title': title, 'data-language': language } = props
+  const { html, 'data-title': title, 'data-language': language } = props
   return (
     <CodeFrame title={title} language={language}>
-      {children}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own highlighter from our own pages */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFrame>
   )
 }

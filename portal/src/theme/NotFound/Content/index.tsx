@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
-import Translate from '@docusaurus/Translate'
+import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
 import clsx from 'clsx'
@@ -10,9 +11,8 @@ import styles from './styles.module.css'
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx('container', styles.notFound, className)}>
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title">Page not found</Translate>
-      </Heading>
+      <PageMetadata title={titleText()} />
+      <Heading as="h1">{titleText()}</Heading>
       <p>
         <Translate id="theme.NotFound.p1">There is no page at this address.</Translate>
       </p>
@@ -40,4 +40,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </ul>
     </main>
   )
+}
+
+function titleText(): string {
+  return translate({ id: 'theme.NotFound.title', message: 'Page not found' })
 }

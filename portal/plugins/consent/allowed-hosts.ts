@@ -1,0 +1,25 @@
+import type { PortalSettings } from '../../settings.ts'
+
+type Options = Pick<PortalSettings, 'gtagId' | 'gtmId' | 'consentUrl' | 'consentHosts'>
+
+const manager = 'https://www.googletagmanager.com'
+const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/**
+ * Who else a page may talk to, by directive of the policy that the server sends. Read by the server
+ * from the built portal, so that exactly what was configured is let in.
+ */
+export function allowedHosts(options: Options): Record<string, string[]> | undefined {
+  const google = options.gtagId || options.gtmId ? [manager] : []
+  const counting = google.length > 0 ? [...google, ...collectors] : []
+  const asking = options.consentUrl
+    ? [...new Set([new URL(options.consentUrl).origin, ...options.consentHosts])]
+    : []
+  if (google.length + asking.length === 0) return undefined
+  return {
+    'script-src': [...google, ...asking],
+    'connect-src': [...counting, ...asking],
+    'img-src': [...counting, ...asking],
+    ...(asking.length > 0 && { 'frame-src': asking, 'style-src': asking, 'font-src': asking }),
+  }
+}

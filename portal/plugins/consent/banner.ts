@@ -1,0 +1,94 @@
+import { translate } from '@docusaurus/Translate'
+import { type Choice, rememberChoice, rememberedChoice } from './choice.ts'
+import { allow } from './tags.ts'
+
+let shown: HTMLElement | undefined
+
+/** Asks below the page, with two answers of equal weight; the page can be read meanwhile. */
+export function askForConsent(): void {
+  if (shown) {
+    shown.querySelector('button')?.focus()
+    return
+  }
+  const banner = element('section', 'consent')
+  banner.setAttribute('aria-label', titleText())
+  const says = element('p', 'consent__text', questionText())
+  const answers = element('div', 'consent__answers')
+  answers.append(
+    answer(refuseText(), () => refuse()),
+    answer(acceptText(), () => accept()),
+  )
+  banner.append(says, answers)
+  // First in the page, so that it is also first for keyboards and screen readers.
+  document.body.prepend(banner)
+  shown = banner
+}
+
+function accept(): void {
+  close('granted')
+  allow()
+}
+
+function refuse(): void {
+  const wasAllowed = rememberedChoice() === 'granted'
+  close('denied')
+  if (!wasAllowed) return
+  forgetVisits()
+  // What was loaded is only gone from a page that is loaded anew.
+  window.location.reload()
+}
+
+function close(choice: Choice): void {
+  rememberChoice(choice)
+  shown?.remove()
+  shown = undefined
+  if (window.location.hash === '#cookie-settings') {
+    history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  }
+}
+
+/** Google's cookies have names that begin with _ga. */
+function forgetVisits(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  const { hostname } = window.location
+  for (const name of names.filter((one) => one.startsWith('_ga'))) {
+    for (const domain of ['', `; domain=${hostname}`, `; domain=.${hostname}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
+  }
+}
+
+function answer(label: string, act: () => void): HTMLElement {
+  const button = element('button', 'button button--primary', label)
+  button.setAttribute('type', 'button')
+  button.addEventListener('click', act)
+  return button
+}
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function titleText(): string {
+  return translate({ id: 'consent.title', message: 'Counting visits' })
+}
+
+function questionText(): string {
+  return translate({
+    id: 'consent.question',
+    message:
+      'May we count this visit? With your consent Google tells us which pages are read, without your full IP address. Nothing is loaded before you agree.',
+  })
+}
+
+function acceptText(): string {
+  return translate({ id: 'consent.accept', message: 'I agree' })
+}
+
+function refuseText(): string {
+  return translate({ id: 'consent.refuse', message: 'I do not agree' })
+}

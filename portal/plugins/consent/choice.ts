@@ -1,0 +1,21 @@
+export type Choice = 'granted' | 'denied'
+
+const key = 'consent-grosz'
+
+/** What the reader has answered; a browser that keeps nothing is asked on each visit. */
+export function rememberedChoice(): Choice | undefined {
+  try {
+    const value = localStorage.getItem(key)
+    return value === 'granted' || value === 'denied' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // The answer holds until the page is left.
+  }
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from '@docusaurus/types'
+import type { PortalSettings } from '../../settings.ts'
+import { allowedHosts } from './allowed-hosts.ts'
+
+/** What a page has to know; pages with nothing to count know nothing. */
+export interface Analytics {
+  readonly gtagId: string | undefined
+  readonly gtmId: string | undefined
+  readonly consentUrl: string | undefined
+}
+
+type Options = Analytics & Pick<PortalSettings, 'consentHosts'>
+
+/**
+ * Counts visits where ids are configured, and then only those of readers who have said yes. Out of
+ * the box no code of it reaches a browser.
+ */
+export function consent(settings: Options): Plugin {
+  const { gtagId, gtmId, consentUrl } = settings
+  const isWanted = Boolean(gtagId || gtmId || consentUrl)
+  return {
+    name: 'consent',
+    getClientModules: () => (isWanted ? [join(__dirname, 'client.ts')] : []),
+    async contentLoaded({ actions }) {
+      actions.setGlobalData({ isWanted })
+      const analytics: Analytics = { gtagId, gtmId, consentUrl }
+      await actions.createData('analytics.json', JSON.stringify(analytics))
+    },
+    async postBuild({ outDir }) {
+      const hosts = allowedHosts(settings)
+      if (hosts) await writeFile(join(outDir, 'allowed-hosts.json'), `${JSON.stringify(hosts)}\n`)
+    },
+  }
+}

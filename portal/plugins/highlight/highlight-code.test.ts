@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Element, Root } from 'hast'
+import { highlightCode } from './highlight-code.ts'
+
+test('code is coloured by classes, and its own signs stay signs', async () => {
+  const pre = await highlighted('if (a < b && "<i>") {}\n', 'js', 'title="a.js" run=one')
+  assert.equal(pre.properties['data-title'], 'a.js')
+  assert.equal(pre.properties['data-language'], 'js')
+  const html = String(pre.properties.html)
+  assert.match(html, /^<span class="token-keyword">if<\/span>/)
+  assert.match(html, /&lt;i>/)
+  assert.doesNotMatch(html, /style=|<i>|class="line"/)
+})
+
+test('code in a language that we do not colour stays as it is', async () => {
+  const { properties } = await highlighted('a <b>\nc\n', 'cobol', '')
+  assert.equal(properties.html, 'a &lt;b>\nc')
+})
+
+async function highlighted(code: string, language: string, meta: string): Promise<Element> {
+  const pre: Element = {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: { className: [`language-${language}`], metastring: meta },
+        children: [{ type: 'text', value: code }],
+      },
+    ],
+  }
+  const page: Root = { type: 'root', children: [pre] }
+  await highlightCode()(page)
+  return pre
+}

@@ -1,0 +1,50 @@
+import type { Language, Text } from '@grosz/contract/text.ts'
+import { type Chapter, pathsIn, sidebarChapters } from '../../routes.ts'
+import type { Page } from './to-markdown.ts'
+import { twinOf } from './twin-of.ts'
+
+export interface Site {
+  /** By path below the base, as `docs/changelog/`; the home page is the empty path. */
+  readonly pages: ReadonlyMap<string, Page>
+  readonly language: Language
+  readonly baseUrl: string
+  readonly tagline: string
+}
+
+/** What llms.txt says: the chapters of the portal with their pages, a line each. */
+export function llmsText(site: Site): string {
+  const { language, tagline, baseUrl } = site
+  const chapters = [...sidebarChapters.main, ...sidebarChapters.mobile]
+  const inChapters = new Set(chapters.flatMap(pathsOf))
+  const others = [...site.pages.keys()].filter((path) => !inChapters.has(path))
+  const definition = `- [${texts.definition[language]}](${baseUrl}openapi.json)`
+  const parts = [
+    '# Grosz',
+    `> ${tagline}`,
+    section(texts.pages[language], [...linesOf(others, site), definition]),
+    ...chapters.map((chapter) => section(chapter.title[language], linesOf(pathsOf(chapter), site))),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+const texts = {
+  pages: { en: 'Pages', pl: 'Strony' },
+  definition: { en: 'OpenAPI definition', pl: 'Definicja OpenAPI' },
+} as const satisfies Record<string, Text>
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : ''
+}
+
+function linesOf(paths: readonly string[], { pages, baseUrl }: Site): string[] {
+  return paths.flatMap((path) => {
+    const page = pages.get(path)
+    if (!page) return []
+    const says = page.description ? `: ${page.description}` : ''
+    return [`- [${page.title}](${baseUrl}${twinOf(path)})${says}`]
+  })
+}
+
+function pathsOf(chapter: Chapter): string[] {
+  return pathsIn([chapter]).map((path) => `docs/${path}/`)
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPage } from './to-markdown.ts'
+
+test('a page is told by its title, description and text, without what surrounds it', () => {
+  const page = readPage(
+    `<title>Refunds | Grosz</title><meta name=description content="How to give back.">
+     <nav>Menu</nav><main><h1>Refunds<a class=hash-link href=#x>\u200b</a></h1><p>Give <b>all</b> back.
+     <button>Copy</button></main><footer>About</footer>`,
+  )
+  assert.deepEqual(page, {
+    title: 'Refunds',
+    description: 'How to give back.',
+    markdown: '# Refunds\n\nGive **all** back.\n',
+  })
+})
+
+test('in a document only its article counts', () => {
+  assert.equal(
+    markdown('<h1>No</h1><div class="theme-doc-markdown markdown"><p>Yes</div><p>No'),
+    'Yes\n',
+  )
+})
+
+test('code keeps its language, its title and every character', () => {
+  const code = '<span>if (a</span> <span>&lt;</span> b) {\n  `x`\n}\n'
+  assert.equal(
+    markdown(
+      `<figure><figcaption><span>a.js</span><button>Copy</button></figcaption>
+       <pre data-language=js><code>${code}</code></pre></figure>`,
+    ),
+    '**a.js**\n\n```js\nif (a < b) {\n  `x`\n}\n```\n',
+  )
+  const untitled = '<figure><figcaption>json</figcaption><pre data-language=json>{}</pre></figure>'
+  assert.equal(markdown(untitled), '```json\n{}\n```\n')
+  assert.match(markdown('<pre>```\nfence\n```</pre>'), /^````\n```\nfence\n```\n````/)
+})
+
+test('tables, lists and asides stay what they are', () => {
+  assert.equal(
+    markdown('<table><tr><th>A<th>B<tr><td><code>x|y</code><td><p>one</p><p>two</p></table>'),
+    '| A | B |\n| --- | --- |\n| `x\\|y` | one two |\n',
+  )
+  assert.equal(
+    markdown('<ol><li><p>One</p><ul><li>deep</ul><li>Two</ol>'),
+    '1. One\n\n   - deep\n2. Two\n',
+  )
+  assert.equal(
+    markdown('<div class="theme-admonition"><div>warning</div><div><p>Do not.</div></div>'),
+    '> **warning**\n>\n> Do not.\n',
+  )
+})
+
+test('links lead where they led; signs of Markdown in a text are text', () => {
+  assert.equal(
+    markdown('<p><a href=/europe/api/>API *docs*</a>'),
+    '[API \\*docs\\*](/europe/api/)\n',
+  )
+  assert.equal(markdown('<p>snake_case _x_ [y] &lt;b&gt;'), 'snake_case \\_x\\_ \\[y\\] \\<b>\n')
+  assert.equal(markdown('<p>a <code>b`c</code>'), 'a `` b`c ``\n')
+})
+
+test('what only styles keep apart is kept apart', () => {
+  assert.equal(markdown('<div><code>amount</code><span>string</span></div>'), '`amount` string\n')
+  assert.equal(markdown('<p><code>A_<wbr>B</code>s'), '`A_B`s\n')
+})
+
+test('the tabs of a choice say nothing; what they choose from does', () => {
+  assert.equal(
+    markdown('<ul role=tablist><li role=tab>PHP</ul><div role=tabpanel hidden><p>Code</div>'),
+    'Code\n',
+  )
+})
+
+function markdown(html: string): string {
+  return readPage(`<main>${html}</main>`).markdown
+}

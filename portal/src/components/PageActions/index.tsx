@@ -1,0 +1,56 @@
+import { useLocation } from '@docusaurus/router'
+import Translate, { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { writeClipboard } from '@site/src/clipboard'
+import { markdownOf } from '@site/src/markdown-of'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './styles.module.css'
+
+type Outcome = 'copied' | 'failed'
+
+const OUTCOME_MS = 3000
+
+/** Takes the page along as Markdown, for notes or for an assistant. */
+export default function PageActions(): ReactNode {
+  const { pathname } = useLocation()
+  const home = useBaseUrl('/')
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    setOutcome(await copyFrom(markdownOf(pathname, home)))
+  }
+
+  return (
+    <div className={styles.actions}>
+      <span role="status" className={styles.outcome}>
+        {outcome && says[outcome]()}
+      </span>
+      <button type="button" className={styles.action} onClick={copy}>
+        <Translate id="page.copyMarkdown">Copy as Markdown</Translate>
+      </button>
+    </div>
+  )
+}
+
+/** Without the network there is nothing to copy, and the reader is told. */
+async function copyFrom(address: string): Promise<Outcome> {
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok) return 'failed'
+    await writeClipboard(await answer.text())
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+const says: Readonly<Record<Outcome, () => string>> = {
+  copied: () => translate({ id: 'page.copied', message: 'Copied' }),
+  failed: () => translate({ id: 'page.notCopied', message: 'Could not be copied' }),
+}

@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+const guide = '/docs/get-started/integration-overview/accept-payment/#errors'
+
+/** Where the footer leads when whoever runs the portal has given no address of their own. */
+export default function Support(): ReactNode {
+  return (
+    <section className={styles.support}>
+      <h2>
+        <Translate id="support.title">Support</Translate>
+      </h2>
+      <p>
+        <Translate id="support.says" values={{ header: <code>Correlation-Id</code> }}>
+          {
+            'You run Grosz yourself, or somebody runs it for you: they know your point of sale. Quote the header {header} of the answer that you ask about; it names the request.'
+          }
+        </Translate>
+      </p>
+      <div className={styles.markets}>
+        <div id="support-pl">
+          <h3>
+            <Translate id="support.pl">Polish Support</Translate>
+          </h3>
+          <p>
+            <Translate id="support.pl.says">
+              This portal and the payment page are also in Polish.
+            </Translate>{' '}
+            <Link to={guide}>
+              <Translate id="support.refused">When something is refused</Translate>
+            </Link>
+          </p>
+        </div>
+        <div id="support-ro">
+          <h3>
+            <Translate id="support.ro">Romanian Support</Translate>
+          </h3>
+          <p>
+            <Translate id="support.ro.says">
+              Shops of the Romanian market take payments in RON, may refund with type FAST, and find
+              their payment methods marked with Romania in the catalogue.
+            </Translate>{' '}
+            <Link to="/plugins/">
+              <Translate id="support.methods">Payment methods</Translate>
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

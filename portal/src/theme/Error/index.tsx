@@ -1,0 +1,28 @@
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import Head from '@docusaurus/Head'
+import { translate } from '@docusaurus/Translate'
+import type { Props } from '@theme/Error'
+import ErrorPageContent from '@theme/ErrorPageContent'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+
+/** A page that crashed before its own frame was drawn; where the frame cannot be drawn either, bare. */
+export default function CrashedPage(props: Props): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
+      <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
+        <Head>
+          <title>{titleText()}</title>
+        </Head>
+        <Layout>
+          <ErrorPageContent {...props} />
+        </Layout>
+      </RouteContextProvider>
+    </ErrorBoundary>
+  )
+}
+
+function titleText(): string {
+  return translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })
+}

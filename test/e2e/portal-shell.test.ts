@@ -1,0 +1,481 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
+
+const portal = join(import.meta.dirname, '../../portal')
+const guide = 'docs/get-started/integration-overview/accept-payment/'
+/** The portal's files are read as Docusaurus reads them, and by their paths alone. */
+const { documents }: { documents: readonly string[] } = await import(join(portal, 'routes.ts'))
+const { datesOf }: { datesOf(folder: string): Promise<ReadonlyMap<string, number>> } = await import(
+  join(portal, 'plugins/git-dates/git-dates.ts')
+)
+const wide = { width: 1440, height: 900 }
+
+/** What each language says, by what it is. */
+const languages = {
+  en: {
+    home: '/europe/',
+    lang: 'en-US',
+    own: 'English',
+    other: 'Polski',
+    skip: 'Skip to main content',
+    announcement: /0\.1\.0 is not released/,
+    close: 'Close',
+    navbar: ['Integration guide', 'API documentation', 'Plugins and integrations', 'Changelog'],
+    helpful: 'Helpful links',
+    sandbox: 'Sandbox: log in',
+    guide: 'Accept a payment',
+    menu: /Toggle navigation bar/,
+    back: 'Back to main menu',
+    toDark: /Switch between dark and light mode/,
+    footer: ['Polish Support', 'Romanian Support', 'Cookies Policy', 'About Grosz'],
+    rights: '© 2025 Grosz.',
+    hide: 'Collapse sidebar',
+    show: 'Expand sidebar',
+    notFound: ['Page not found', /Check the URL/, /search box or in the sidebar/],
+    copy: 'Copy as Markdown',
+    copied: 'Copied',
+    updated: /Last updated on/,
+  },
+  pl: {
+    home: '/europe/pl/',
+    lang: 'pl-PL',
+    own: 'Polski',
+    other: 'English',
+    skip: 'Przejdź do treści strony',
+    announcement: /Wersja 0\.1\.0/,
+    close: 'Zamknij ogłoszenie',
+    navbar: ['Poradnik Integracji', 'Dokumentacja API', 'Wtyczki i integracje', 'Lista zmian'],
+    helpful: 'Przydatne odnośniki',
+    sandbox: 'Sandbox: logowanie',
+    guide: 'Przyjmij płatność',
+    menu: /Otwórz lub zamknij menu/,
+    back: 'Wróć do menu głównego',
+    toDark: /Przełącz tryb kolorów/,
+    footer: ['Pomoc', 'Pomoc dla Rumunii', 'Polityka cookies', 'O platformie Grosz'],
+    rights: '© 2025 Grosz.',
+    hide: 'Zwiń pasek boczny',
+    show: 'Rozwiń pasek boczny',
+    notFound: ['Nie znaleziono strony', /Sprawdź adres URL/, /wyszukiwania lub na pasku bocznym/],
+    copy: 'Kopiuj jako Markdown',
+    copied: 'Skopiowano',
+    updated: /Ostatnia zmiana/,
+  },
+} as const
+
+/** One page of each kind, by its path. */
+const pageTypes = {
+  'the home page': '',
+  'a document': guide,
+  'the changelog': 'docs/changelog/',
+  'the catalogue': 'plugins/',
+  'the policy': 'cookies-policy/',
+  'the mobile guide': 'docs/mobile-sdk/implementation-guide/android/webview-module/',
+}
+
+describe('the portal', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.close()
+  })
+
+  /** Opens a page, lets the test act, and finds nothing to complain about. */
+  async function open(
+    path: string,
+    options: BrowserContextOptions,
+    act: (page: Page, visited: Visit) => Promise<void>,
+  ): Promise<void> {
+    const visited = await visit(browser, { viewport: wide, ...options })
+    await visited.page.goto(sandbox.url + path)
+    await hydrated(visited.page)
+    await act(visited.page, visited)
+    assert.deepEqual(visited.complaints, [])
+    await visited.page.context().close()
+  }
+
+  for (const [language, words] of Object.entries(languages)) {
+    const { home } = words
+
+    describe(`in ${language}`, () => {
+      test('the first stop of the keyboard skips to the content', () =>
+        open(`${home}${guide}`, {}, async (page) => {
+          const skip = page.getByRole('link', { name: words.skip })
+          await page.keyboard.press('Tab')
+          assert.ok(await skip.evaluate((link) => link === document.activeElement))
+          await page.keyboard.press('Enter')
+          await page.keyboard.press('Tab')
+          assert.ok(await page.evaluate(() => document.activeElement?.matches('main *')))
+        }))
+
+      test('an announcement that was closed stays closed until there is another', () =>
+        open(home, {}, async (page) => {
+          const bar = page.getByText(words.announcement)
+          await bar.waitFor()
+          await page.getByRole('button', { name: words.close, exact: true }).click()
+          await bar.waitFor({ state: 'hidden' })
+          await page.goto(`${sandbox.url}${home}api/`)
+          await hydrated(page)
+          assert.equal(await bar.isVisible(), false)
+          await page.evaluate(() =>
+            localStorage.setItem('docusaurus.announcement.id-grosz', 'an older one'),
+          )
+          await page.reload()
+          await bar.waitFor()
+        }))
+
+      test('the navbar names the parts of the portal, and the language leads to the same place', () =>
+        open(`${home}${guide}?from=mail#refund`, {}, async (page) => {
+          const navbar = page.getByRole('navigation').first()
+          for (const name of words.navbar) {
+            await navbar.getByRole('link', { name, exact: true }).waitFor()
+          }
+          await navbar.getByRole('button', { name: words.helpful }).press('Enter')
+          const login = navbar.getByRole('link', { name: words.sandbox })
+          assert.equal(await login.getAttribute('href'), `/console/?lang=${language}`)
+          await page.getByRole('heading', { level: 1 }).click()
+          await login.waitFor({ state: 'hidden' })
+
+          await navbar.getByRole('button', { name: words.own }).press('Enter')
+          const other = navbar.getByRole('link', { name: words.other, exact: true })
+          const href = (await other.getAttribute('href')) ?? ''
+          assert.match(href, /accept-payment\/\?from=mail#refund$/)
+          assert.equal(href.includes('/pl/'), language === 'en')
+        }))
+
+      test('it is light until its reader wants it dark, and remembers that', () =>
+        open(home, { colorScheme: 'dark' }, async (page) => {
+          const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+          assert.equal(await theme(), 'light')
+          await page.getByRole('button', { name: words.toDark }).click()
+          assert.equal(await theme(), 'dark')
+          await page.reload()
+          assert.equal(await theme(), 'dark')
+        }))
+
+      test('a narrow screen slides in the chapter first, and goes back to the main menu', () =>
+        open(`${home}${guide}`, { viewport: { width: 390, height: 844 } }, async (page) => {
+          await page.getByRole('button', { name: words.menu }).click()
+          const sidebar = page.locator('.navbar-sidebar')
+          await sidebar.getByRole('link', { name: words.guide }).waitFor()
+          await sidebar.getByRole('button', { name: words.back }).click()
+          await sidebar.getByRole('link', { name: words.navbar[1] }).waitFor()
+          const login = sidebar.getByRole('link', { name: words.sandbox })
+          assert.equal(await login.count(), 0)
+          await sidebar.getByRole('button', { name: words.helpful }).click()
+          await login.waitFor()
+        }))
+
+      test('the footer leads to help, to the policy and to what Grosz is', () =>
+        open(home, {}, async (page) => {
+          const footer = page.getByRole('contentinfo')
+          await footer.getByText(words.rights).waitFor()
+          for (const name of words.footer) {
+            await footer.getByRole('link', { name, exact: true }).waitFor()
+          }
+        }))
+
+      test('the sidebar hides and comes back; chapters do not close each other', () =>
+        open(`${home}${guide}`, {}, async (page) => {
+          const link = page.getByRole('complementary').getByRole('link', { name: words.guide })
+          await link.waitFor()
+          await page.getByRole('button', { name: words.hide }).click()
+          await link.waitFor({ state: 'hidden' })
+          await page.getByRole('button', { name: words.show }).click()
+          await link.waitFor()
+        }))
+
+      test('an unknown address says what to do, wherever it is', async () => {
+        for (const path of ['nothing/', 'docs/nothing/']) {
+          const { page } = await visit(browser, { viewport: wide })
+          const answer = await page.goto(`${sandbox.url}${home}${path}`)
+          assert.equal(answer?.status(), 404)
+          const [title, ...advice] = words.notFound
+          await page.getByRole('heading', { level: 1, name: title }).waitFor()
+          for (const text of advice) await page.getByText(text).waitFor()
+          assert.equal(await page.title(), `${title} | Grosz`)
+          await page.context().close()
+        }
+      })
+
+      test('a page tells machines what it is and where its twins are', () =>
+        open(`${home}${guide}`, {}, async (page) => {
+          assert.match(await page.title(), /^[^|]+ \| Grosz$/)
+          assert.equal(await page.locator('html').getAttribute('lang'), words.lang)
+          const links = await page
+            .locator('link[hreflang]')
+            .evaluateAll((all) =>
+              all.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]),
+            )
+          const byLanguage = new Map(links.map(([name, href]) => [name, pathOf(href)]))
+          assert.equal(byLanguage.get('en-US'), `/europe/${guide}`)
+          assert.equal(byLanguage.get('pl-PL'), `/europe/pl/${guide}`)
+          assert.equal(byLanguage.get('x-default'), `/europe/${guide}`)
+          const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+          assert.equal(pathOf(canonical), `${home}${guide}`)
+
+          const image = pathOf(
+            await page.locator('meta[property="og:image"]').getAttribute('content'),
+          )
+          const drawn = await fetch(sandbox.url + image)
+          assert.equal(drawn.headers.get('content-type'), 'image/png')
+          assert.match(image, new RegExp(`-${language}\\.png$`))
+
+          const data = await page
+            .locator('script[type="application/ld+json"]')
+            .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent)))
+          const types = data.map((one) => one['@type']).sort()
+          assert.deepEqual(types, ['BreadcrumbList', 'TechArticle', 'WebSite'])
+          const [crumb] = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement
+          assert.match(crumb.item, /\/$/)
+        }))
+
+      test('a page can be taken along as Markdown', () =>
+        open(
+          `${home}${guide}`,
+          { permissions: ['clipboard-read', 'clipboard-write'] },
+          async (page) => {
+            const address = await page.locator('link[type="text/markdown"]').getAttribute('href')
+            assert.equal(address, `${home}${guide.slice(0, -1)}.md`)
+            const twin = await fetch(sandbox.url + address)
+            assert.match(twin.headers.get('content-type') ?? '', /^text\/markdown; charset=utf-8/i)
+            const markdown = await twin.text()
+            assert.match(markdown, new RegExp(`^# ${words.guide}\n`))
+            assert.match(markdown, /\| `4444 3333 2222 1111` \|/)
+
+            await page.getByRole('button', { name: words.copy }).click()
+            await page.getByText(words.copied, { exact: true }).waitFor()
+            assert.equal(await page.evaluate(() => navigator.clipboard.readText()), markdown)
+            const list = await (await fetch(`${sandbox.url}${home}llms.txt`)).text()
+            assert.ok(list.includes(`(${address})`))
+          },
+        ))
+
+      test('a page says when it was last changed, where that is known', async () => {
+        const dates = await datesOf(portal)
+        const folder = language === 'en' ? '' : 'i18n/pl/docusaurus-plugin-content-docs/current/'
+        const file = `${folder}${guide.slice(0, -1)}.mdx`.replace('current/docs/', 'current/')
+        await open(`${home}${guide}`, {}, async (page) => {
+          const isDated = (await page.getByText(words.updated).count()) === 1
+          assert.equal(isDated, dates.has(join(portal, file)))
+        })
+      })
+
+      for (const [name, path] of Object.entries(pageTypes)) {
+        for (const colours of ['light', 'dark']) {
+          test(`${name} is accessible when it is ${colours}`, () =>
+            open(`${home}${path}`, { bypassCSP: true }, async (page) => {
+              await page.evaluate((mode) => localStorage.setItem('theme-grosz', mode), colours)
+              await page.reload()
+              await hydrated(page)
+              assert.deepEqual(await accessibilityOf(page), [])
+            }))
+        }
+      }
+    })
+  }
+
+  test('the navbar makes room when the reader goes on, and comes back when they return', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      const navbar = page.getByRole('navigation', { name: 'Main' })
+      const top = async () => (await navbar.boundingBox())?.y ?? 0
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(200)
+      await page.mouse.wheel(0, 900)
+      await until(async () => (await top()) < 0)
+      await page.mouse.wheel(0, -300)
+      await until(async () => (await top()) === 0)
+      await page.getByRole('link', { name: 'Refund', exact: true }).first().click()
+      await until(async () => (await top()) < 0)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await until(async () => (await top()) >= 0)
+    }))
+
+  test('a desktop begins at 997 px, its sidebar is 300 px wide, the sign for closing 14 px', () =>
+    open(`/europe/${guide}`, { viewport: { width: 997, height: 800 } }, async (page) => {
+      const sidebar = page.getByRole('complementary')
+      assert.equal((await sidebar.boundingBox())?.width, 300)
+      const close = page.getByRole('button', { name: 'Close', exact: true }).locator('svg')
+      assert.equal((await close.boundingBox())?.width, 14)
+      await page.setViewportSize({ width: 996, height: 800 })
+      await sidebar.waitFor({ state: 'hidden' })
+    }))
+
+  test('the contents of a page go from the second to the fourth level', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      const listed = await page
+        .locator('.theme-doc-toc-desktop a')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      const headings = await page
+        .locator('article :is(h2, h3, h4)[id]')
+        .evaluateAll((all) => all.map((one) => `#${one.id}`))
+      assert.deepEqual(listed, headings)
+    }))
+
+  test('the guide leads to the sidebar of the mobile SDK, which is another one', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      const sidebar = page.getByRole('complementary')
+      await sidebar.getByRole('link', { name: 'Mobile SDK' }).click()
+      await sidebar.getByText('Android').waitFor()
+      assert.equal(await sidebar.getByRole('link', { name: 'Accept a payment' }).count(), 0)
+    }))
+
+  test('the language of samples is chosen once', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      const python = page.getByRole('tab', { name: 'Python' }).first()
+      await python.click()
+      await page.reload()
+      await hydrated(page)
+      assert.equal(await python.getAttribute('aria-selected'), 'true')
+      await page.getByText('def is_genuine').first().waitFor()
+    }))
+
+  test('a slow page shows that it is coming, after 200 ms', () =>
+    open('/europe/', {}, async (page) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 900))
+        await route.continue()
+      })
+      await page.evaluate(() => {
+        const seen = { clicked: 0, shown: 0 }
+        Object.assign(window, { seen })
+        document.addEventListener('click', () => (seen.clicked = performance.now()), true)
+        new MutationObserver(() => {
+          if (!seen.shown && document.getElementById('nprogress')) seen.shown = performance.now()
+        }).observe(document.documentElement, { childList: true, subtree: true })
+      })
+      await page.getByRole('link', { name: 'Cookies Policy' }).click()
+      await page.getByRole('heading', { name: 'Cookies Policy' }).waitFor()
+      const waited = await page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { clicked: number; shown: number } }
+        return seen.shown - seen.clicked
+      })
+      assert.ok(waited >= 190 && waited < 800, `${waited} ms`)
+    }))
+
+  test('a page whose parts cannot be loaded is loaded anew as a whole', async () => {
+    const { page } = await visit(browser, { viewport: wide })
+    await page.goto(`${sandbox.url}/europe/`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await page.route('**/assets/js/*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Cookies Policy' }).click()
+    await until(async () => !(await page.evaluate(() => 'isOld' in window).catch(() => true)))
+    await page.context().close()
+  })
+
+  test('a printed page is its text alone, by day, with what was folded', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
+      await page.reload()
+      await page.emulateMedia({ media: 'print' })
+      const seen = (selector: string) => page.locator(selector).first().isVisible()
+      for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav']) {
+        assert.equal(await seen(selector), false, selector)
+      }
+      assert.equal(await page.getByRole('button', { name: 'Copy' }).first().isVisible(), false)
+      assert.ok(await page.getByText('function is_genuine').isVisible())
+      assert.ok(await page.getByText('def is_genuine').isVisible())
+      const ink = await page
+        .locator('article p')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color)
+      assert.equal(ink, 'rgb(27, 36, 32)')
+    }))
+
+  test('out of the box nothing is counted, stored for others, or asked', async () => {
+    for (const path of ['/europe/', `/europe/${guide}`, '/europe/pl/cookies-policy/']) {
+      await open(path, {}, async (page) => {
+        assert.deepEqual(await page.context().cookies(), [])
+        assert.equal(await page.evaluate(() => 'dataLayer' in window), false)
+        const answer = await fetch(sandbox.url + path)
+        const policy = answer.headers.get('content-security-policy') ?? ''
+        assert.doesNotMatch(policy, /https?:/)
+      })
+    }
+    const scripts = globSync('**/*.js', { cwd: join(portal, 'build') })
+    assert.ok(scripts.length > 10)
+    for (const script of scripts) {
+      assert.doesNotMatch(readFileSync(join(portal, 'build', script), 'utf8'), /googletagmanager/)
+    }
+  })
+
+  test('every page is there in both languages, and every link leads somewhere', async () => {
+    const pages = builtPages()
+    const english = [...pages.keys()].filter((path) => !path.startsWith('/europe/pl/'))
+    const polish = [...pages.keys()].filter((path) => path.startsWith('/europe/pl/'))
+    assert.deepEqual(polish.map((path) => path.replace('/pl/', '/')).sort(), english.sort())
+    const toCome = new Set(documents.map((path) => `docs/${path}/`))
+    const broken: string[] = []
+    for (const [path, html] of pages) {
+      for (const href of valuesOf('href', html)) {
+        const { pathname, hash, origin } = new URL(href, `${sandbox.url}${path}`)
+        if (origin !== sandbox.url && origin !== 'http://127.0.0.1:8080') continue
+        const target = pages.get(pathname)
+        const isToCome = toCome.has(pathname.replace(/^\/europe\/(pl\/)?/, ''))
+        const isThere = target
+          ? hash === '' || valuesOf('id', target).has(decodeURIComponent(hash.slice(1)))
+          : isToCome || (await fetch(sandbox.url + pathname, { method: 'HEAD' })).ok
+        if (!isThere) broken.push(`${path} → ${href}`)
+      }
+    }
+    assert.deepEqual(broken, [])
+  })
+
+  test('machines find the pages of both languages', async () => {
+    const ask = async (path: string) => (await fetch(sandbox.url + path)).text()
+    const robots = await ask('/robots.txt')
+    for (const home of ['/europe/', '/europe/pl/']) {
+      assert.match(robots, new RegExp(`Sitemap: .*${home}sitemap\\.xml`))
+      const sitemap = await ask(`${home}sitemap.xml`)
+      assert.match(sitemap, new RegExp(`${home}${guide}<`))
+      assert.doesNotMatch(sitemap, /404/)
+    }
+    assert.match(await ask('/llms.txt'), /^# Grosz\n/)
+  })
+})
+
+/** The pages of the build, by their addresses. */
+function builtPages(): Map<string, string> {
+  const build = join(portal, 'build')
+  const files = globSync('**/index.html', { cwd: build }).map((file) => file.replaceAll('\\', '/'))
+  return new Map(
+    files.map((file) => [
+      `/europe/${file.slice(0, -'index.html'.length)}`,
+      readFileSync(join(build, file), 'utf8'),
+    ]),
+  )
+}
+
+/** Values of an attribute, with or without quotes, as the minifier leaves them. */
+function valuesOf(name: string, html: string): Set<string> {
+  const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s>"]+))`, 'g')
+  const values = [...html.matchAll(pattern)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  return new Set(values.map((value) => value.replaceAll('&amp;', '&')))
+}
+
+function pathOf(url: string | null | undefined): string {
+  return new URL(url ?? '', 'http://127.0.0.1').pathname
+}
+
+/** React has taken over the page that was sent. */
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.fail('it did not come true')
+}

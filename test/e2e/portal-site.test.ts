@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { root, tools } from '../../scripts/root.ts'
+import { portalPolicy } from '../../server/src/http/portal-policy.ts'
+import { accessibilityOf, openBrowser } from './browser.ts'
+
+/**
+ * What the portal can do but is not configured to: a small site with the portal's theme, one item of
+ * each type in its navbar, two versions of its documents, and visits that are counted.
+ */
+const site = join(root, '.cache/portal-site')
+const build = join(site, 'build')
+
+describe('a site with the theme of the portal', () => {
+  let browser: Browser
+  let server: Server
+  let url: string
+  before(async () => {
+    copySite()
+    const built = buildSite({})
+    assert.equal(built.status, 0, built.said)
+    server = await serve()
+    const address = server.address()
+    assert.ok(address && typeof address === 'object')
+    url = `http://127.0.0.1:${address.port}`
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    server?.close()
+  })
+
+  async function open(path: string, outside: readonly string[] = []) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const asked: string[] = []
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.route(/^https:/, async (route) => {
+      asked.push(route.request().url())
+      const isKnown = outside.some((one) => route.request().url().startsWith(one))
+      await (isKnown ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort())
+    })
+    await page.goto(url + path)
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    return { page, asked, complaints }
+  }
+
+  test('shows one navbar item of each type, and no unlisted document', async () => {
+    const { page } = await open('/europe/')
+    const navbar = page.getByRole('navigation').first()
+    for (const name of ['A link', 'A document', 'A sidebar', 'The version', 'No side']) {
+      await navbar.getByRole('link', { name }).waitFor()
+    }
+    for (const name of ['A dropdown', 'English']) {
+      await navbar.getByRole('button', { name }).waitFor()
+    }
+    await navbar.getByText('HTML', { exact: true }).waitFor()
+    assert.equal(await navbar.getByRole('link', { name: 'An unlisted document' }).count(), 0)
+    const right = navbar.locator('.navbar__items--right')
+    await right.getByRole('link', { name: 'No side' }).waitFor()
+    assert.equal(await right.getByRole('link', { name: 'A link' }).count(), 0)
+
+    await page.goto(`${url}/europe/docs/next/unlisted/`)
+    await page.getByRole('heading', { name: 'Unlisted document' }).waitFor()
+    await page.context().close()
+  })
+
+  test('opens a dropdown with Enter and closes it when the focus leaves', async () => {
+    const { page } = await open('/europe/')
+    const inside = page.getByRole('link', { name: 'Inside' })
+    await page.getByRole('button', { name: 'A dropdown' }).press('Enter')
+    await inside.waitFor()
+    await page.getByText('HTML inside').waitFor()
+    await page.getByRole('link', { name: 'A link', exact: true }).focus()
+    await inside.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test('remembers the version of the documents that was chosen', async () => {
+    const { page } = await open('/europe/docs/first/')
+    await page.getByRole('button', { name: '1', exact: true }).press('Enter')
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await page.waitForURL('**/docs/next/first/')
+    assert.equal(
+      await page.evaluate(() => localStorage.getItem('docs-preferred-version-default-grosz')),
+      'current',
+    )
+    await page.goto(`${url}/europe/`)
+    await page.getByRole('link', { name: 'A document' }).click()
+    await page.waitForURL('**/docs/next/first/')
+    await page.context().close()
+  })
+
+  test('keeps an announcement that cannot be closed, in its colours', async () => {
+    const { page } = await open('/europe/')
+    const bar = page.getByRole('banner')
+    assert.equal(await bar.innerText(), 'It stays')
+    assert.equal(await bar.getByRole('button').count(), 0)
+    assert.equal(
+      await bar.evaluate((one) => getComputedStyle(one).backgroundColor),
+      'rgb(17, 34, 51)',
+    )
+    await page.context().close()
+  })
+
+  for (const [path, says] of [
+    ['/europe/', { title: 'This page crashed.', again: 'Try again', retry: 'Retry' }],
+    [
+      '/europe/pl/',
+      { title: 'Na tej stronie wystąpił błąd.', again: 'Spróbuj ponownie', retry: 'Ponów' },
+    ],
+  ] as const) {
+    for (const part of ['content', 'page']) {
+      test(`says at ${path} why the ${part} crashed, and tries again`, async () => {
+        const { page } = await open(`${path}crash/`)
+        await page.getByRole('button', { name: `Crash the ${part}` }).click()
+        await page.getByRole('heading', { name: says.title }).waitFor()
+        const why = await page.getByText('The roof leaks').innerText()
+        assert.match(why, /The roof leaks\s+Cause:\s+It rains/)
+        await page.getByRole('link', { name: 'A document' }).waitFor()
+        await page.evaluate(() => Object.assign(window, { repaired: true }))
+        await page.getByRole('button', { name: says.again }).click()
+        await page.getByRole('heading', { name: 'It works' }).waitFor()
+        await page.context().close()
+      })
+    }
+
+    test(`offers at ${path} to try again what could not be loaded`, async () => {
+      const { page } = await open(`${path}retry/`)
+      const failure = page.getByRole('alert')
+      assert.match(await failure.innerText(), /Loading chunk 7 failed/)
+      await failure.getByRole('button', { name: says.retry }).click()
+      await page.getByRole('heading', { name: 'Tries: 1' }).waitFor()
+      assert.equal(await page.getByRole('main').getByRole('status').count(), 1)
+      await page.context().close()
+    })
+  }
+
+  test('refuses a navbar item of an unknown type, and a sidebar with nothing in it', () => {
+    for (const [mistake, says] of [
+      ['type', 'No NavbarItem component found for type "custom-unknown".'],
+      ['sidebar', 'Sidebar with ID "empty" doesn\'t have anything to be linked to.'],
+    ] as const) {
+      const built = buildSite({ PORTAL_SITE_MISTAKE: mistake })
+      assert.notEqual(built.status, 0)
+      assert.ok(built.said.includes(says), built.said)
+    }
+  })
+
+  test('counts nothing before the reader agrees, and each page afterwards', async () => {
+    const { page, asked, complaints } = await open('/europe/', [google])
+    const question = page.getByRole('region', { name: 'Counting visits' })
+    await question.waitFor()
+    assert.equal(asked.length, 0)
+    assert.deepEqual(await wordsOn(page, 'event'), [])
+
+    await question.getByRole('button', { name: 'I agree' }).click()
+    await until(() => asked.length === 2)
+    assert.ok(asked.includes(`${google}/gtag/js?id=G-TEST1`))
+    assert.ok(asked.includes(`${google}/gtm.js?id=GTM-TEST1`))
+    const [config] = await wordsOn(page, 'config')
+    assert.deepEqual(config, ['config', 'G-TEST1', { anonymize_ip: true, send_page_view: false }])
+    assert.deepEqual(await viewsOn(page), ['/europe/'])
+
+    await page.getByRole('link', { name: 'A document' }).click()
+    await page.getByRole('heading', { name: 'First document' }).waitFor()
+    await untilAsync(async () => (await viewsOn(page)).length === 2)
+    assert.deepEqual(await viewsOn(page), ['/europe/', '/europe/docs/first/'])
+    await page.reload()
+    await untilAsync(async () => (await viewsOn(page)).length === 1)
+    assert.equal(await question.count(), 0)
+    assert.deepEqual(
+      complaints.filter((text) => /Content Security/.test(text)),
+      [],
+    )
+    await page.context().close()
+  })
+
+  test('asks in words that everybody can reach, and lets the page be read meanwhile', async () => {
+    const { page } = await open('/europe/')
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    assert.equal(focused, 'I do not agree')
+    await page.getByRole('link', { name: 'A document' }).click()
+    await page.getByRole('heading', { name: 'First document' }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.context().close()
+  })
+
+  test('takes no for an answer, and asks again only when told to', async () => {
+    const { page, asked } = await open('/europe/', [google])
+    const question = page.getByRole('region', { name: 'Counting visits' })
+    await question.getByRole('button', { name: 'I do not agree' }).click()
+    await page.reload()
+    await page.getByRole('link', { name: 'A document' }).click()
+    await page.getByRole('heading', { name: 'First document' }).waitFor()
+    assert.equal(await question.count(), 0)
+    assert.deepEqual(asked, [])
+
+    await page.getByRole('link', { name: 'Cookie settings' }).click()
+    await question.getByRole('button', { name: 'I agree' }).click()
+    await until(() => asked.length === 2)
+    await page.evaluate(() => Object.assign(document, { cookie: '_ga=1; path=/' }))
+    await page.getByRole('link', { name: 'Cookie settings' }).click()
+    const reloaded = page.waitForEvent('load')
+    await question.getByRole('button', { name: 'I do not agree' }).click()
+    await reloaded
+    assert.deepEqual(await page.context().cookies(), [])
+    assert.equal(asked.length, 2)
+    await page.context().close()
+  })
+
+  test('leaves the asking to a script of somebody else, and listens to what it says', async () => {
+    const { page, asked } = await open('/europe/pl/', ['https://ask.example/', google])
+    await until(() => asked.length === 1)
+    assert.deepEqual(asked, ['https://ask.example/consent.js'])
+    assert.equal(await page.getByRole('region', { name: 'Zliczanie odwiedzin' }).count(), 0)
+    const say = (analytics: string) =>
+      page.evaluate((answer) => {
+        const { gtag } = window as unknown as { gtag(...words: unknown[]): void }
+        gtag('consent', 'update', { analytics_storage: answer })
+      }, analytics)
+    await say('denied')
+    assert.equal(asked.length, 1)
+    await say('granted')
+    await until(() => asked.length === 3)
+    assert.deepEqual(await viewsOn(page), ['/europe/pl/'])
+    await page.context().close()
+  })
+})
+
+const google = 'https://www.googletagmanager.com'
+
+/** The theme, the plugins and the texts of the portal, with pages and a configuration of its own. */
+function copySite(): void {
+  rmSync(site, { recursive: true, force: true })
+  mkdirSync(site, { recursive: true })
+  const portal = join(root, 'portal')
+  const parts = [
+    'src/theme',
+    'src/components',
+    'src/css',
+    ...globSync(['src/*.ts', '*.ts'], { cwd: portal }).filter(
+      (name) => !/config|sidebars/.test(name),
+    ),
+    'plugins/consent',
+    'plugins/lean',
+    'i18n/pl/code.json',
+    'static/img',
+    'package.json',
+  ]
+  for (const part of parts) cpSync(join(portal, part), join(site, part), { recursive: true })
+  cpSync(join(import.meta.dirname, 'portal-site'), site, { recursive: true })
+}
+
+function buildSite(env: Readonly<Record<string, string>>) {
+  const folder = Object.keys(env).length > 0 ? 'broken' : 'build'
+  const words = [tools.docusaurus, 'build', '--out-dir', folder]
+  const built = spawnSync(process.execPath, words, {
+    cwd: site,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ...env },
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  return { status: built.status, said: `${built.stdout}\n${built.stderr}` }
+}
+
+/** Files with the policy that the server would send with them. */
+async function serve(): Promise<Server> {
+  const policies = { en: portalPolicy(build), pl: portalPolicy(join(build, 'pl')) }
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://site')
+    const path = pathname.replace(/^\/europe/, '').replace(/\/$/, '/index.html')
+    const file = join(build, path)
+    if (!existsSync(file)) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': path.startsWith('/pl/') ? policies.pl : policies.en,
+    })
+    response.end(await readFile(file))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** Commands of one kind on the layer where Google's scripts listen. */
+async function wordsOn(page: Page, command: string): Promise<unknown[][]> {
+  const layer = await page.evaluate(() => {
+    const { dataLayer } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+    return (dataLayer ?? []).map((entry) => ('length' in entry ? Array.from(entry) : []))
+  })
+  return layer.filter(([first]) => first === command)
+}
+
+/** Paths of the page views that Google's tag was told of. */
+async function viewsOn(page: Page): Promise<unknown[]> {
+  const events = await wordsOn(page, 'event')
+  return events.map(([, name, view]) => {
+    assert.equal(name, 'page_view')
+    assert.ok(typeof view === 'object' && view !== null && 'page_path' in view)
+    return view.page_path
+  })
+}
+
+function until(holds: () => boolean): Promise<void> {
+  return untilAsync(async () => holds())
+}
+
+async function untilAsync(holds: () => Promise<boolean>): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.fail('it did not come true')
+}
