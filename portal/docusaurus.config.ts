@@ -76,6 +76,7 @@ const config: Config = {
     './plugins/contract/contract.ts',
     './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
+    './plugins/search/search.ts',
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),
     () => consent(settings),

@@ -75,6 +75,7 @@ export function navbar({ language, pages }: Shell): Navbar {
         label: { en: 'Changelog', pl: 'Lista zmian' }[language],
         position: 'left',
       },
+      { type: 'search', position: 'left' },
       {
         type: 'dropdown',
         label: { en: 'Helpful links', pl: 'Przydatne odnośniki' }[language],

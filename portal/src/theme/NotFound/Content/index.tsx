@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
+import SearchBar from '@site/src/theme/SearchBar'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
 import clsx from 'clsx'
@@ -21,6 +22,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           Check the URL, or look for the page with the search box or in the sidebar.
         </Translate>
       </p>
+      <SearchBar wide />
       <ul>
         <li>
           <Link to="/">

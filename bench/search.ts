@@ -1,0 +1,146 @@
+/// <reference lib="dom" />
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../test/e2e/browser.ts'
+import { heldOutQueries } from '../test/e2e/search-queries.held-out.ts'
+import { openSandbox } from '../test/sandbox.ts'
+
+/**
+ * The search of the portal in a browser: how long its index takes to come in, and how long after a
+ * query is typed its results are on the page. The portal has to be built. `--save` keeps the figures
+ * in bench/results.
+ */
+const bases = { en: '/europe/', pl: '/europe/pl/' } as const
+
+interface LanguageResult {
+  readonly language: string
+  readonly documents: number
+  readonly indexBytes: number
+  readonly documentBytes: number
+  /** From the pointer over the box to a box that is ready. */
+  readonly loadMs: number
+  /** The first query after that, and the others. */
+  readonly firstMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly maxMs: number
+}
+
+await main(process.argv.includes('--save'))
+
+async function main(save: boolean): Promise<void> {
+  const machine = {
+    date: new Date().toISOString().slice(0, 10),
+    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    memoryGb: Math.round(totalmem() / 1024 ** 3),
+    node: process.version,
+    loadBefore: loadavg()[0],
+  }
+  const sandbox = await openSandbox({ on: 'sqlite' })
+  const browser = await openBrowser()
+  const results: LanguageResult[] = []
+  for (const language of ['en', 'pl'] as const) {
+    const result = await measure(browser, sandbox.url, language)
+    results.push(result)
+    console.log(rowOf(result))
+  }
+  await browser.close()
+  await sandbox.close()
+  if (!save) return
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `search-${machine.date}.json`)
+  writeFileSync(file, `${JSON.stringify({ ...machine, results }, null, 2)}\n`)
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  language: keyof typeof bases,
+): Promise<LanguageResult> {
+  const address = url + bases[language]
+  const read = async (name: string) => (await fetch(address + name)).text()
+  const documents = await read('search-doc.json')
+  const index = await read('lunr-index.json')
+  const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+  await page.goto(address)
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  const box = page.getByRole('navigation').getByRole('combobox')
+  const loading = await box.getAttribute('placeholder')
+  const started = performance.now()
+  await box.hover()
+  await page.waitForFunction(
+    (text) => document.querySelector('nav [role=combobox]')?.getAttribute('placeholder') !== text,
+    loading,
+    { polling: 5 },
+  )
+  const loadMs = performance.now() - started
+  await box.focus()
+  const [first = 0, ...others] = await timesOf(page, queriesOf(heldOutQueries[language]))
+  const sorted = others.sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  await page.context().close()
+  return {
+    language,
+    documents: (JSON.parse(documents) as { searchDocs: unknown[] }).searchDocs.length,
+    indexBytes: brotliCompressSync(index).length,
+    documentBytes: brotliCompressSync(documents).length,
+    loadMs,
+    firstMs: first,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    maxMs: sorted.at(-1) ?? 0,
+  }
+}
+
+/** Types each query at once, and watches for its results on the page. */
+function timesOf(page: Page, queries: readonly string[]): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const box = document.querySelector<HTMLInputElement>('nav [role=combobox]')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const type = (text: string, done: () => boolean) =>
+      new Promise<number>((tell) => {
+        const started = performance.now()
+        const observer = new MutationObserver(() => {
+          if (!done()) return
+          observer.disconnect()
+          tell(performance.now() - started)
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+        write?.call(box, text)
+        box?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    // Says how many there are, in the same moment as they are shown, or that there is nothing.
+    const shown = () => document.querySelector('nav [role=status]')?.textContent !== ''
+    const times: number[] = []
+    for (const query of all) {
+      times.push(await type(query, shown))
+      await type('', () => !shown())
+    }
+    return times
+  }, queries)
+}
+
+function queriesOf(text: string): string[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => ')[0] ?? '')
+}
+
+function rowOf(result: LanguageResult): string {
+  const { language, documents, indexBytes, documentBytes } = result
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  const milliseconds = [
+    result.loadMs,
+    result.firstMs,
+    result.p50Ms,
+    result.p95Ms,
+    result.maxMs,
+  ].map((time) => `${time.toFixed(0)} ms`)
+  const sizes = [kilobytes(indexBytes), kilobytes(documentBytes)]
+  return `| ${[language, documents, ...sizes, ...milliseconds].join(' | ')} |`
+}

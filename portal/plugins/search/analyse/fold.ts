@@ -1,0 +1,7 @@
+const marks = /\p{Diacritic}/gu
+
+/** Lower case without diacritics: many people type without them. */
+export function fold(text: string): string {
+  // ł is a letter of its own in Unicode, not an l with a mark.
+  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(marks, '')
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fold } from './fold.ts'
+import { askedTermsOf, isStopWord, termsOf, wordsOf } from './words.ts'
+
+const texts = (text: string) => wordsOf(text).map((word) => word.text)
+
+test('letters lose their marks, and ł becomes l', () => {
+  assert.equal(fold('Zażółć GĘŚLĄ jaźń'), 'zazolc gesla jazn')
+})
+
+test('words know where they stand', () => {
+  assert.deepEqual(wordsOf('Zwrot: 100 zł.'), [
+    { text: 'Zwrot', start: 0, end: 5 },
+    { text: '100', start: 7, end: 10 },
+    { text: 'zł', start: 11, end: 13 },
+  ])
+  // The same letter in two characters takes the place of one.
+  assert.deepEqual(texts('p\u0142atnos\u0301c\u0301'), ['płatność'])
+})
+
+test('a name of the API is found whole and by its parts, and asked for whole', () => {
+  assert.deepEqual(termsOf('extOrderId', 'en'), ['extorderid', 'ext', 'order', 'id'])
+  assert.ok(termsOf('ERROR_ORDER_NOT_UNIQUE', 'en').includes('errorordernotunique'))
+  assert.deepEqual(askedTermsOf('ERROR_ORDER_NOT_UNIQUE', 'pl'), ['errorordernotunique'])
+})
+
+test('keys, checksums and words that every page has are not looked up', () => {
+  assert.deepEqual(texts('key 96c1733c61f1c1418c2704a3731ccfc4 here'), ['key', 'here'])
+  assert.ok(isStopWord('The', 'en') && isStopWord('Się', 'pl'))
+  assert.deepEqual(termsOf('się', 'pl'), [])
+})

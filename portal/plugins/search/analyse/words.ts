@@ -1,0 +1,60 @@
+import { englishTerms } from './english.ts'
+import { fold } from './fold.ts'
+import { polishTerms } from './polish.ts'
+import { stopWords } from './stop-words.ts'
+
+/** The languages of the portal; a page in another one is searched as English is. */
+export type SearchLanguage = 'en' | 'pl'
+
+export interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const analysers = { en: englishTerms, pl: polishTerms } as const
+const wordPattern = /[\p{L}\p{N}_]+/gu
+/** notifyUrl, ERROR_SYNTAX: a name of the API, found whole and by its parts. */
+const namePattern = /\p{L}_|_\p{L}|\p{Ll}\p{Lu}/u
+const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu
+/** Keys and checksums are copied, not looked for. */
+const longestWord = 60
+const secret = /^(?=.*\d)[\da-f]{16,}$/i
+
+export function wordsOf(text: string): Word[] {
+  return [...text.normalize('NFC').matchAll(wordPattern)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter(({ text: word }) => word.length <= longestWord && !secret.test(word))
+}
+
+/** Everything under which a word of a page is found; nothing for a word that every page has. */
+export function termsOf(word: string, language: SearchLanguage): string[] {
+  if (isStopWord(word, language)) return []
+  if (!namePattern.test(word)) return stemsOf(word, language)
+  const parts = (word.match(partPattern) ?? []).filter((part) => part.length > 1)
+  return [nameOf(word), ...parts.flatMap((part) => termsOf(part.toLowerCase(), language))]
+}
+
+/** What a word that somebody typed asks for: a name of the API asks for itself alone. */
+export function askedTermsOf(word: string, language: SearchLanguage): string[] {
+  return namePattern.test(word) ? [nameOf(word)] : stemsOf(word, language)
+}
+
+export function isStopWord(word: string, language: SearchLanguage): boolean {
+  return stopWords[language].has(word.toLowerCase())
+}
+
+/** The same words come again and again, while an index is built and while somebody types. */
+const known = { en: new Map<string, string[]>(), pl: new Map<string, string[]>() } as const
+
+function stemsOf(word: string, language: SearchLanguage): string[] {
+  const remembered = known[language].get(word)
+  if (remembered) return remembered
+  const stems = /\p{N}/u.test(word) ? [fold(word)] : analysers[language](word)
+  known[language].set(word, stems)
+  return stems
+}
+
+function nameOf(word: string): string {
+  return fold(word).replaceAll('_', '')
+}

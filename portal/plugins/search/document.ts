@@ -1,0 +1,25 @@
+import type { SearchLanguage } from './analyse/words.ts'
+
+/** A place that can be found: a page, a section of one, or a part of the API reference. */
+export interface SearchDocument {
+  /** With the base address of the site, and the anchor where there is one. */
+  readonly url: string
+  readonly title: string
+  /** What the title belongs to: the page of a section, the call of a field. */
+  readonly subcategory: string
+  readonly text: string
+  /** The address under which results are shown together. */
+  readonly page: string
+  readonly kind: DocumentKind
+}
+
+export type DocumentKind = 'page' | 'section' | 'call' | 'field' | 'error' | 'status'
+
+/** What `search-doc.json` holds. */
+export interface SearchFile {
+  readonly searchDocs: readonly SearchDocument[]
+  readonly options: { readonly language: SearchLanguage }
+}
+
+/** Files below the base address of each language. */
+export const searchFiles = { documents: 'search-doc.json', index: 'lunr-index.json' } as const

@@ -1,0 +1,151 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { SearchDocument } from './document.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+interface Section {
+  /** Empty for what stands above the first heading with an anchor. */
+  readonly anchor: string
+  readonly title: string
+  text: string
+}
+
+/** A built page and its sections; nothing for a page that asks not to be found. */
+export function pageDocuments(html: string, url: string): SearchDocument[] {
+  const document = parse(html)
+  if (isHidden(document)) return []
+  const main = firstOf(document, (one) => one.tagName === 'main')
+  const body = main && (firstOf(main, (one) => one.tagName === 'article') ?? main)
+  const heading = body && firstOf(body, (one) => one.tagName === 'h1')
+  if (!body || !heading) return []
+  const [opening, ...sections] = sectionsOf(body)
+  const title = textOf(heading)
+  const path = breadcrumbsOf(body).filter((crumb) => crumb !== title)
+  return [
+    {
+      url,
+      title,
+      subcategory: path.join(' › '),
+      text: opening?.text || descriptionOf(document),
+      page: url,
+      kind: 'page',
+    },
+    ...sections.map(
+      (section): SearchDocument => ({
+        url: `${url}#${section.anchor}`,
+        title: section.title,
+        subcategory: title,
+        text: section.text,
+        page: url,
+        kind: 'section',
+      }),
+    ),
+  ]
+}
+
+function sectionsOf(body: Element): Section[] {
+  const sections: Section[] = [{ anchor: '', title: '', text: '' }]
+  const read = (node: Node): void => {
+    if (isText(node)) append(sections, node.value)
+    if (!isElement(node) || isSkipped(node)) return
+    const anchor = attributeOf(node, 'id')
+    if (/^h[2-4]$/.test(node.tagName) && anchor) {
+      sections.push({ anchor, title: textOf(node), text: '' })
+      return
+    }
+    // Words of neighbouring blocks and cells stay apart.
+    if (!inline.has(node.tagName)) append(sections, ' ')
+    for (const child of node.childNodes) read(child)
+    if (!inline.has(node.tagName)) append(sections, ' ')
+  }
+  for (const child of body.childNodes) read(child)
+  return sections.map((section) => ({ ...section, text: collapsed(section.text).trim() }))
+}
+
+function append(sections: Section[], text: string): void {
+  const last = sections.at(-1)
+  if (last) last.text += text
+}
+
+const inline = new Set('a abbr b code em i kbd mark span strong sub sup'.split(' '))
+
+/** Navigation, controls and code: not what a page says. */
+function isSkipped(element: Element): boolean {
+  const tag = element.tagName
+  return (
+    /^(nav|button|pre|script|style|svg|h1|template|footer|aside|form)$/.test(tag) ||
+    /\b(hash-link|theme-doc-toc-|tocCollapsible|table-of-contents)/.test(
+      attributeOf(element, 'class') ?? '',
+    )
+  )
+}
+
+function isHidden(document: Node): boolean {
+  const robots = firstOf(
+    document,
+    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === 'robots',
+  )
+  return /noindex/.test((robots && attributeOf(robots, 'content')) ?? '')
+}
+
+function descriptionOf(document: Node): string {
+  const meta = firstOf(
+    document,
+    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === 'description',
+  )
+  return (meta && attributeOf(meta, 'content')) ?? ''
+}
+
+function breadcrumbsOf(body: Element): string[] {
+  const list = firstOf(body, (one) => (attributeOf(one, 'class') ?? '').includes('breadcrumbs'))
+  if (!list) return []
+  return allOf(list, (one) => one.tagName === 'li')
+    .map(textOf)
+    .filter((text) => text !== '')
+}
+
+function firstOf(node: Node, fits: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && fits(node)) return node
+  for (const child of childrenOf(node)) {
+    const found = firstOf(child, fits)
+    if (found) return found
+  }
+  return undefined
+}
+
+function allOf(node: Node, fits: (element: Element) => boolean): Element[] {
+  const below = childrenOf(node).flatMap((child) => allOf(child, fits))
+  return isElement(node) && fits(node) ? [node, ...below] : below
+}
+
+function textOf(node: Node): string {
+  return collapsed(rawTextOf(node)).trim()
+}
+
+function rawTextOf(node: Node): string {
+  if (isText(node)) return node.value
+  if (isElement(node) && (attributeOf(node, 'class') ?? '').includes('hash-link')) return ''
+  return childrenOf(node).map(rawTextOf).join('')
+}
+
+function childrenOf(node: Node): Node[] {
+  return 'childNodes' in node ? node.childNodes : []
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node
+}
+
+function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
+  return node.nodeName === '#text'
+}
+
+function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value
+}
+
+/** The theme hides a zero-width space in its links to headings. */
+function collapsed(text: string): string {
+  return text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { describe } from '../contract/describe.ts'
+import type { SearchLanguage } from './analyse/words.ts'
+import { buildIndex } from './build-index.ts'
+import { type SearchDocument, type SearchFile, searchFiles } from './document.ts'
+import { pageDocuments } from './page-documents.ts'
+import { referenceDocuments } from './reference-documents.ts'
+
+/** Writes what the search box reads, from the pages as they were built and from the contract. */
+export default function search({ i18n, baseUrl }: LoadContext): Plugin {
+  const language: SearchLanguage = i18n.currentLocale === 'pl' ? 'pl' : 'en'
+  return {
+    name: 'grosz-search',
+    async postBuild({ outDir, routesPaths }) {
+      const pages = [...new Set(routesPaths)]
+        .map((route) => route.slice(baseUrl.length))
+        .filter((path) => isSearched(path) && existsSync(join(outDir, path, 'index.html')))
+        .sort()
+      const documents = await Promise.all(
+        pages.map(async (path): Promise<SearchDocument[]> => {
+          const url = baseUrl + path
+          const html = await readFile(join(outDir, path, 'index.html'), 'utf8')
+          const [page, ...sections] = pageDocuments(html, url)
+          if (path !== 'api/') return page ? [page, ...sections] : []
+          // Its own text is the whole contract: that is found call by call.
+          return [
+            ...(page ? [page] : []),
+            ...referenceDocuments(describe(language), { url, language }),
+          ]
+        }),
+      )
+      const file: SearchFile = { searchDocs: documents.flat(), options: { language } }
+      const index = buildIndex(file.searchDocs, language)
+      await writeFile(join(outDir, searchFiles.documents), JSON.stringify(file))
+      await writeFile(join(outDir, searchFiles.index), JSON.stringify(index))
+    },
+  }
+}
+
+/** What is no longer offered is not found either. */
+export function isSearched(path: string): boolean {
+  return !/^docs\/(deprecated|open-banking)|^404\.html$/.test(path)
+}

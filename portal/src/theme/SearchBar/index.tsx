@@ -1,0 +1,247 @@
+import { useHistory, useLocation } from '@docusaurus/router'
+import { translate } from '@docusaurus/Translate'
+import { usePluralForm } from '@docusaurus/theme-common'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import clsx from 'clsx'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Result, ResultGroup } from '../../../plugins/search/find.ts'
+import './marks.css'
+import Results, { optionId } from './Results.tsx'
+import { loadSearch, type SearchState, search, searchState, subscribe } from './search-client.ts'
+import styles from './styles.module.css'
+
+interface Props {
+  /** A box of its own on a page, beside the one in the navigation bar. */
+  readonly wide?: boolean
+}
+
+interface Found {
+  readonly query: string
+  readonly groups: readonly ResultGroup[]
+}
+
+const nothing: Found = { query: '', groups: [] }
+
+/** Looks up pages, calls, fields and errors; the index is fetched when somebody comes near. */
+export default function SearchBar({ wide = false }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig
+  const history = useHistory()
+  const state = useSyncExternalStore(subscribe, searchState, () => 'idle' as SearchState)
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useFound(query, state)
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut(input, !wide)
+  useMarks(!wide)
+
+  const results = found.groups.flatMap((group) => group.results)
+  const message = useMessage({ state, query, found, count: results.length })
+  const listed = open && results.length > 0
+  const name = wide ? pageLabel() : label()
+  const near = () => loadSearch(baseUrl)
+
+  const choose = (result: Result) => {
+    setOpen(false)
+    setQuery('')
+    input.current?.blur()
+    history.push(result.url || '/', { searched: result.terms })
+  }
+  const move = (step: number) => {
+    const next = active + step
+    const wrapped = next < 0 ? results.length - 1 : next % Math.max(results.length, 1)
+    setOpen(true)
+    setActive(wrapped)
+    document.getElementById(optionId(listId, wrapped))?.scrollIntoView({ block: 'nearest' })
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(active === -1 ? 0 : -1),
+    Enter: () => {
+      const result = results[Math.max(active, 0)]
+      if (open && result) choose(result)
+    },
+    Escape: () => {
+      if (!open) input.current?.blur()
+      setOpen(false)
+      setQuery('')
+    },
+  }
+  const press = (event: KeyboardEvent) => {
+    // Letters that an input method is still composing are not commands.
+    if (event.nativeEvent.isComposing || !keys[event.key]) return
+    event.preventDefault()
+    keys[event.key]?.()
+  }
+
+  return (
+    <search
+      className={clsx(styles.search, wide && styles.wide)}
+      aria-label={name}
+      onPointerEnter={near}
+      onMouseDown={(event) => {
+        // A press on the results leaves the focus in the box, so that they stay open.
+        if (event.target !== input.current) event.preventDefault()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={clsx('navbar__search-input', styles.box)}
+        placeholder={state === 'ready' ? readyText() : loadingText()}
+        aria-label={name}
+        aria-busy={state === 'loading'}
+        aria-keyshortcuts={wide ? undefined : 'Control+K Meta+K'}
+        aria-autocomplete="list"
+        aria-expanded={listed}
+        aria-controls={listed ? listId : undefined}
+        aria-activedescendant={listed && active >= 0 ? optionId(listId, active) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onFocus={() => {
+          near()
+          setOpen(true)
+        }}
+        onClick={near}
+        onKeyDown={press}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+      />
+      <span role="status" className={styles.unseen}>
+        {open ? message : ''}
+      </span>
+      {open && query.trim() !== '' && (results.length > 0 || message !== '') && (
+        <div className={styles.panel}>
+          {results.length > 0 ? (
+            <Results id={listId} groups={found.groups} active={active} onChoose={choose} />
+          ) : (
+            <p className={styles.nothing} aria-hidden="true">
+              {message}
+            </p>
+          )}
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** What the last answered query found; until the next answer comes it stays. */
+function useFound(query: string, state: SearchState): Found {
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    if (state !== 'ready' || query.trim() === '') {
+      setFound(nothing)
+      return
+    }
+    let current = true
+    search(query).then((groups) => {
+      if (current) setFound({ query, groups })
+    })
+    return () => {
+      current = false
+    }
+  }, [query, state])
+  return found
+}
+
+/** Ctrl+K, on a Mac Cmd+K. */
+function useShortcut(input: { readonly current: HTMLInputElement | null }, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [input, enabled])
+}
+
+/** Marks the words on the page that a chosen result has led to. */
+function useMarks(enabled: boolean): void {
+  const { hash, state, key } = useLocation<{ searched?: readonly string[] } | undefined>()
+  const { currentLocale } = useDocusaurusContext().i18n
+  const language = currentLocale === 'pl' ? 'pl' : 'en'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place chosen again has a new key
+  useEffect(() => {
+    const terms = state?.searched
+    if (!enabled || !terms) return
+    let clear: (() => void) | undefined
+    let left = false
+    import('./mark-words.ts').then(({ markWords }) => {
+      if (!left) clear = markWords(terms, { language, hash })
+    })
+    return () => {
+      left = true
+      clear?.()
+    }
+  }, [enabled, hash, state, key, language])
+}
+
+interface Telling {
+  readonly state: SearchState
+  readonly query: string
+  readonly found: Found
+  readonly count: number
+}
+
+/** What a screen reader says, and what is shown where there are no results. */
+function useMessage({ state, query, found, count }: Telling): string {
+  const { selectMessage } = usePluralForm()
+  if (query.trim() === '') return ''
+  if (state === 'failed') return failedText()
+  if (found.query === '') return ''
+  return count === 0 ? nothingText(found.query) : selectMessage(count, countText(count))
+}
+
+function countText(count: number): string {
+  return translate({ id: 'search.count', message: '{count} result|{count} results' }, { count })
+}
+
+function nothingText(query: string): string {
+  return translate({ id: 'search.nothing', message: 'Nothing was found for “{query}”.' }, { query })
+}
+
+function failedText(): string {
+  return translate({
+    id: 'search.failed',
+    message: 'The search could not be loaded. Leave the box and come back to try again.',
+  })
+}
+
+function label(): string {
+  return translate({ id: 'search.label', message: 'Search the documentation' })
+}
+
+function pageLabel(): string {
+  return translate({ id: 'search.pageLabel', message: 'Search for the page' })
+}
+
+function readyText(): string {
+  return translate({ id: 'search.ready', message: 'Search' })
+}
+
+function loadingText(): string {
+  return translate({ id: 'search.loading', message: 'Loading...' })
+}

@@ -1,0 +1,69 @@
+import { searchFiles } from '../../../plugins/search/document.ts'
+import type { ResultGroup } from '../../../plugins/search/find.ts'
+import type { Answer, Question } from '../../../plugins/search/worker.ts'
+
+export type SearchState = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** One worker for all boxes: a page change mounts the box anew, and the index stays. */
+let worker: Worker | undefined
+let state: SearchState = 'idle'
+let asked = 0
+const listeners = new Set<() => void>()
+const waiting = new Map<number, (groups: readonly ResultGroup[]) => void>()
+
+export function searchState(): SearchState {
+  return state
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fetches the index when somebody first shows that they may search; tries again after a failure. */
+export function loadSearch(baseUrl: string): void {
+  if (state === 'loading' || state === 'ready') return
+  enter('loading')
+  worker ??= openWorker()
+  const { documents, index } = searchFiles
+  tell({ load: { documents: baseUrl + documents, index: baseUrl + index } })
+}
+
+/** The pages that fit a query; answers come in the order of the questions. */
+export function search(query: string): Promise<readonly ResultGroup[]> {
+  asked += 1
+  const id = asked
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    tell({ id, query })
+  })
+}
+
+function openWorker(): Worker {
+  const opened = new Worker(new URL('../../../plugins/search/worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  opened.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if ('state' in data) {
+      enter(data.state)
+    } else {
+      waiting.get(data.id)?.(data.groups)
+      waiting.delete(data.id)
+    }
+  }
+  // Its script did not arrive: the next attempt needs another worker.
+  opened.onerror = () => {
+    worker = undefined
+    enter('failed')
+  }
+  return opened
+}
+
+function tell(question: Question): void {
+  worker?.postMessage(question)
+}
+
+function enter(next: SearchState): void {
+  state = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,375 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { heldOutQueries } from './search-queries.held-out.ts'
+
+const guide = 'docs/get-started/integration-overview/accept-payment/'
+
+const languages = {
+  en: {
+    base: '/europe/',
+    loading: 'Loading...',
+    ready: 'Search',
+    query: 'refnud',
+    found: /refund/i,
+    count: /^\d+ results$/,
+    nothing: 'Nothing was found for “qqqqqq”.',
+    failed: /could not be loaded/,
+  },
+  pl: {
+    base: '/europe/pl/',
+    loading: 'Ładowanie...',
+    ready: 'Szukaj',
+    query: 'platnosciami',
+    found: /płatność/i,
+    count: /^\d+ wynik(i|ów)$/,
+    nothing: 'Nie znaleziono niczego dla „qqqqqq”.',
+    failed: /Nie udało się wczytać/,
+  },
+} as const
+
+interface SearchFile {
+  readonly searchDocs: readonly {
+    readonly url: string
+    readonly text: string
+    readonly subcategory: string
+    readonly title: string
+  }[]
+  readonly options: { readonly language: string }
+}
+
+describe('the search of the portal', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.close()
+  })
+
+  const wide = { viewport: { width: 1440, height: 900 } }
+
+  async function open(path: string, options: BrowserContextOptions = wide) {
+    const { page, complaints } = await visit(browser, options)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(sandbox.url + path)
+    await awake(page)
+    return { page, complaints, asked, box: boxOf(page) }
+  }
+
+  for (const [language, text] of Object.entries(languages)) {
+    test(`the index is fetched in ${language} when somebody comes near, and the box says so`, async () => {
+      const approaches = {
+        hover: (page: Page) => boxOf(page).hover(),
+        focus: (page: Page) => page.keyboard.press('Control+k'),
+        click: (page: Page) => boxOf(page).click(),
+      }
+      for (const [name, approach] of Object.entries(approaches)) {
+        const { page, asked, box, complaints } = await open(text.base)
+        await page.waitForLoadState('networkidle')
+        assert.equal(await box.getAttribute('placeholder'), text.loading)
+        assert.deepEqual(asked.filter(isSearchFile), [], name)
+
+        await approach(page)
+        await ready(page, text.ready)
+        assert.deepEqual(asked.filter(isSearchFile).sort(), [
+          `${text.base}lunr-index.json`,
+          `${text.base}search-doc.json`,
+        ])
+        assert.deepEqual(complaints, [])
+        await page.context().close()
+      }
+    })
+
+    test(`a misspelt or inflected word is found in ${language} with the keyboard alone`, async () => {
+      const { page, box, complaints } = await open(text.base)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text.query)
+      const options = page.getByRole('option')
+      await options.first().waitFor()
+      assert.match((await options.allTextContents()).slice(0, 3).join(), text.found)
+      assert.match((await statusOf(page)) ?? '', text.count)
+
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      const second = options.nth(1)
+      assert.equal(await second.getAttribute('aria-selected'), 'true')
+      assert.equal(await box.getAttribute('aria-activedescendant'), await second.getAttribute('id'))
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      assert.equal(await options.last().getAttribute('aria-selected'), 'true')
+      await page.keyboard.press('ArrowDown')
+      const address = await options.first().getAttribute('href')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(sandbox.url + address)
+      assert.equal(await page.getByRole('listbox').count(), 0)
+      assert.match((await marked(page)).join(' '), text.found)
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+
+    test(`what cannot be found or loaded is said in ${language}, and loading is tried again`, async () => {
+      const { page, box } = await open(text.base)
+      await page.route('**/lunr-index.json', (route) => route.abort())
+      await box.fill('qqqqqq')
+      await page.getByRole('status').filter({ hasText: text.failed }).waitFor()
+      await page.unroute('**/lunr-index.json')
+      await box.blur()
+      await box.focus()
+      await ready(page, text.ready)
+      await page.getByRole('status').filter({ hasText: text.nothing }).waitFor()
+      assert.equal(await box.getAttribute('aria-expanded'), 'false')
+
+      await page.keyboard.press('Escape')
+      assert.equal(await box.inputValue(), '')
+      await page.keyboard.press('Escape')
+      assert.equal(await box.evaluate((one) => one === document.activeElement), false)
+      await page.context().close()
+    })
+
+    test(`a page that does not exist offers a search of its own in ${language}`, async () => {
+      const { page } = await open(`${text.base}nothing-here/`)
+      const own = page.getByRole('main').getByRole('combobox')
+      await own.fill(language === 'pl' ? 'zwroty' : 'refunds')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${sandbox.url}${text.base}api/#createRefund`)
+      await page.context().close()
+    })
+
+    test(`the right page is among the first three for 95 % of queries in ${language}`, async (context) => {
+      const { page, box } = await open(text.base)
+      await box.focus()
+      await ready(page, text.ready)
+      const queries = queriesOf(heldOutQueries[language as 'en' | 'pl'])
+      const missed: string[] = []
+      for (const { query, places } of queries) {
+        await box.fill('')
+        await page.getByRole('listbox').waitFor({ state: 'detached' })
+        await box.fill(query)
+        const found = await firstThree(page)
+        const wanted = places.map((place) => addressOf(place, text.base))
+        if (!found.some((address) => wanted.some((one) => leadsTo(address, one)))) {
+          missed.push(query)
+        }
+      }
+      const share = 1 - missed.length / queries.length
+      context.diagnostic(`${queries.length} queries, ${(share * 100).toFixed(1)} % arrive`)
+      assert.ok(queries.length >= 100)
+      assert.ok(share >= 0.95, `${missed.length} of ${queries.length} do not arrive`)
+      await page.context().close()
+    })
+
+    test(`all that is found in ${language} exists, and the index is small`, async () => {
+      const read = async (name: string) => (await fetch(sandbox.url + text.base + name)).text()
+      const { searchDocs, options } = JSON.parse(await read('search-doc.json')) as SearchFile
+      assert.equal(options.language, language)
+      assert.ok(searchDocs.length > 100)
+      assert.deepEqual(
+        searchDocs.filter(({ url }) => /\/docs\/(deprecated|open-banking)/.test(url)),
+        [],
+      )
+      const anchors = Map.groupBy(searchDocs, ({ url }) => url.split('#')[0] ?? '')
+      for (const [path, documents] of anchors) {
+        const response = await fetch(sandbox.url + path)
+        assert.equal(response.status, 200, path)
+        const html = await response.text()
+        const missing = documents
+          .map(({ url }) => url.split('#')[1])
+          .filter((id) => id && !new RegExp(`\\bid="?${id}["\\s>]`).test(html))
+        assert.deepEqual(missing, [], path)
+      }
+      const index = brotliCompressSync(await read('lunr-index.json')).length
+      assert.ok(index < 150 * 1024, `${index} bytes`)
+    })
+  }
+
+  test('a result shows its words on the page it leads to, until the reader goes on', async () => {
+    const { page, box, complaints } = await open('/europe/')
+    await box.fill('signature')
+    await page.getByRole('option', { name: /Verify the signature/ }).click()
+    await page.waitForURL(`${sandbox.url}/europe/${guide}#signature`)
+    const words = await marked(page)
+    assert.ok(words.length > 2 && words.every((word) => /signature/i.test(word)), words.join())
+    assert.equal(await page.locator('main mark').count(), 0)
+
+    await page.getByRole('link', { name: 'API', exact: true }).click()
+    await page.waitForURL(`${sandbox.url}/europe/api/`)
+    await page.waitForFunction(() => !CSS.highlights.has('searched'))
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a browser without highlights gets marks, and the page stays whole', async () => {
+    const { page, complaints } = await visit(browser, wide)
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
+    await page.goto(`${sandbox.url}/europe/${guide}`)
+    const text = await page.locator('main').innerText()
+    await boxOf(page).fill('signature')
+    await page.getByRole('option', { name: /Verify the signature/ }).click()
+    await page.locator('main mark').first().waitFor()
+    assert.equal(await page.locator('main').innerText(), text)
+    await page.getByRole('link', { name: 'API', exact: true }).click()
+    await page.waitForURL(`${sandbox.url}/europe/api/`)
+    await page.goBack()
+    await page.locator('main mark').first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a field inside a folded object is unfolded and scrolled to', async () => {
+    const { page, box } = await open('/europe/')
+    await box.fill('challengeRequested')
+    await page.getByRole('option').first().click()
+    await page.waitForURL(`${sandbox.url}/europe/api/#createOrder`)
+    const field = page.getByText('challengeRequested', { exact: true }).first()
+    await field.waitFor({ state: 'visible' })
+    await page.waitForFunction(
+      (element) => {
+        const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+        return top > 0 && bottom < innerHeight
+      },
+      await field.elementHandle(),
+    )
+    await page.context().close()
+  })
+
+  test('on a phone the box opens over the bar and folds when a result is chosen', async () => {
+    const { page, box, complaints } = await open('/europe/pl/', {
+      viewport: { width: 390, height: 844 },
+    })
+    const width = async () => (await box.boundingBox())?.width ?? 0
+    assert.ok((await width()) < 50)
+    await box.focus()
+    assert.ok((await width()) > 250)
+    await box.fill('zwroty')
+    const results = page.getByRole('listbox')
+    await results.waitFor()
+    const { x = -1, width: shown = 0 } = (await results.boundingBox()) ?? {}
+    assert.ok(x >= 0 && x + shown <= 390)
+    await page.getByRole('option').first().click()
+    await page.waitForURL(/#createRefund$/)
+    assert.ok((await width()) < 50)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('the results are accessible in both colour modes, and nothing on the page moves', async () => {
+    for (const mode of ['light', 'dark']) {
+      const { page } = await visit(browser, wide)
+      await page.addInitScript((chosen) => localStorage.setItem('theme-grosz', chosen), mode)
+      await page.goto(`${sandbox.url}/europe/pl/nic-tu-nie-ma/`)
+      // The first look reloads the page; what is open stays open for the second.
+      assert.deepEqual(await accessibilityOf(page), [])
+      await boxOf(page).fill('zwrot')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      assert.deepEqual(await accessibilityOf(page), [])
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((tell) => {
+            new PerformanceObserver((list) => tell(list.getEntries().length)).observe({
+              type: 'layout-shift',
+              buffered: true,
+            })
+            setTimeout(() => tell(0), 300)
+          }),
+      )
+      assert.equal(moved, 0)
+      await page.context().close()
+    }
+  })
+
+  test('a press elsewhere closes the results, one on their heading does not', async () => {
+    const { page, box } = await open('/europe/')
+    await box.fill('signature')
+    await page.getByRole('listbox').waitFor()
+    await page.getByRole('group').first().getByText('Accept a payment').first().click()
+    assert.equal(await page.getByRole('listbox').count(), 1)
+    await page.mouse.click(20, 600)
+    assert.equal(await page.getByRole('listbox').count(), 0)
+    await page.context().close()
+  })
+})
+
+/** The box in the navigation bar; a page may have another. */
+function boxOf(page: Page) {
+  return page.getByRole('navigation').getByRole('combobox')
+}
+
+/** React has taken over the page. */
+async function awake(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor()
+}
+
+async function ready(page: Page, placeholder: string): Promise<void> {
+  await page.getByRole('navigation').getByPlaceholder(placeholder, { exact: true }).waitFor()
+}
+
+function statusOf(page: Page): Promise<string | null> {
+  return page.getByRole('navigation').getByRole('status').textContent()
+}
+
+/** The words that the page marks now; the marks come a moment after the page. */
+async function marked(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => CSS.highlights.has('searched'))
+  return page.evaluate(() => [...(CSS.highlights.get('searched') ?? [])].map(String))
+}
+
+/** The addresses that the first three pages of the results show. */
+async function firstThree(page: Page): Promise<string[]> {
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached' })
+  return page
+    .getByRole('listbox')
+    .getByRole('group')
+    .evaluateAll((groups) =>
+      groups
+        .slice(0, 3)
+        .flatMap((group) =>
+          [...group.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? ''),
+        ),
+    )
+}
+
+function isSearchFile(path: string): boolean {
+  return /(search-doc|lunr-index)\.json$/.test(path)
+}
+
+function queriesOf(text: string): { query: string; places: string[] }[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', places = ''] = line.split(' => ')
+      return { query, places: places.split(' ') }
+    })
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  guide,
+  api: 'api/',
+  home: '',
+  changelog: 'docs/changelog/',
+  cookies: 'cookies-policy/',
+  plugins: 'plugins/',
+}
+
+function addressOf(place: string, base: string): string {
+  if (place.startsWith('#')) return `${base}api/${place}`
+  return base + (shortNames[place] ?? `docs/${place}/`)
+}
+
+/** A place of the reference is met exactly; a page with its sections, and what is below it. */
+function leadsTo(address: string, wanted: string): boolean {
+  if (wanted.includes('#')) return address === wanted
+  if (/\/docs\//.test(wanted)) return address.startsWith(wanted)
+  return address.split('#')[0] === wanted && !/\/api\/#/.test(address)
+}
