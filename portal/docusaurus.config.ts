@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types'
 import { describeSite, metadata } from './head.ts'
 import { language } from './language.ts'
 import { consent } from './plugins/consent/consent.ts'
+import { withExtracts } from './plugins/contract/with-extracts.ts'
 import { gitDates } from './plugins/git-dates/git-dates.ts'
 import { highlightCode } from './plugins/highlight/highlight-code.ts'
 import { writtenPages } from './routes.ts'
@@ -12,8 +13,8 @@ import { announcementBar, footer, navbar } from './shell.ts'
 const settings = readPortalSettings(process.env)
 const shell = { language, settings, pages: writtenPages(__dirname) }
 
-/** Code is coloured while the site is built, so that no highlighter is sent to browsers. */
-const mdx = { rehypePlugins: [highlightCode] }
+/** Done while the site is built: no highlighter and no contract is sent to browsers. */
+const mdx = { remarkPlugins: [withExtracts], rehypePlugins: [highlightCode] }
 
 /** Known from Git; where there is no history, a page simply has no date. */
 const edited = {

@@ -3,6 +3,10 @@ export interface Sample {
   readonly name: string
   readonly language: string
   readonly code: string
+  /** What the page promises of the output: `expect="text"`, as often as needed. */
+  readonly expects?: readonly string[]
+  /** The error that the sample is there to show: `refused=NAME`. Others show none. */
+  readonly refused?: string
 }
 
 /** The samples to run, in the order in which they stand on the page. */
@@ -18,10 +22,23 @@ export function filesOf(markdown: string): Sample[] {
 function fencesOf(markdown: string, mark: 'run' | 'file'): Sample[] {
   const samples: Sample[] = []
   for (const [, language = '', meta = '', code = ''] of markdown.matchAll(fence)) {
-    const name = new RegExp(`(?:^|\\s)${mark}=(\\S+)`).exec(meta)?.[1]
-    if (name) samples.push({ name, language, code })
+    const name = wordIn(meta, mark)
+    if (!name) continue
+    const expects = [...meta.matchAll(/\sexpect="([^"]*)"/g)].map(([, text]) => text ?? '')
+    const refused = wordIn(meta, 'refused')
+    samples.push({
+      name,
+      language,
+      code,
+      ...(expects.length > 0 && { expects }),
+      ...(refused && { refused }),
+    })
   }
   return samples
+}
+
+function wordIn(meta: string, mark: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${mark}=(\\S+)`).exec(meta)?.[1]
 }
 
 const fence = /^```(\w+)([^\n]*)\n(.*?)^```$/gms

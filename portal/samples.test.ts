@@ -5,12 +5,14 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { pagesIn, trees } from './pages.ts'
 import { filesOf, samplesOf } from './samples.mts'
 
+const docs = join(import.meta.dirname, 'docs')
 const secondKey = '96c1733c61f1c1418c2704a3731ccfc4'
 const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
 const body = '{"order":{"orderId":"ORDER1","status":"COMPLETED","description":"Zażółć"}}'
@@ -27,23 +29,25 @@ for (const { en, pl } of trees) {
 }
 
 test('a sample has a name of its own on its page', () => {
-  const names = samplesOf(guide()).map(({ name }) => name)
-  assert.ok(names.includes('create-order'))
-  assert.deepEqual(names, [...new Set(names)])
+  assert.ok(samplesOf(guide()).some(({ name }) => name === 'create-order'))
+  for (const page of pagesIn(docs)) {
+    const names = samplesOf(read(page)).map(({ name }) => name)
+    assert.deepEqual(names, [...new Set(names)], page)
+  }
 })
 
 test('samples are found by their mark, in order, and without the fences', () => {
   const markdown =
-    '```bash title="A b" run=one\necho 1\n```\n```json\n{}\n```\n```bash run=two\necho 2\n```\n```js file=a.js\n1\n```\n'
+    '```bash title="A b" run=one expect="1" refused=NO\necho 1\n```\n```json\n{}\n```\n```bash run=two\necho 2\n```\n```js file=a.js\n1\n```\n'
   assert.deepEqual(samplesOf(markdown), [
-    { name: 'one', language: 'bash', code: 'echo 1\n' },
+    { name: 'one', language: 'bash', code: 'echo 1\n', expects: ['1'], refused: 'NO' },
     { name: 'two', language: 'bash', code: 'echo 2\n' },
   ])
   assert.deepEqual(filesOf(markdown), [{ name: 'a.js', language: 'js', code: '1\n' }])
 })
 
 test('runnable samples are correct bash', () => {
-  for (const { name, code } of samplesOf(guide())) {
+  for (const { name, code } of pagesIn(docs).flatMap((page) => samplesOf(read(page)))) {
     const checked = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })
     assert.equal(checked.status, 0, `${name}: ${checked.stderr}`)
   }
@@ -69,51 +73,116 @@ test('the receiver of the guide accepts our signature and nothing else', async (
   assert.match(String(said), /order ORDER1 is COMPLETED/)
 })
 
-const python = spawnSync('python3', ['--version']).status === 0
-
-test('the Python check of the guide agrees', { skip: !python && 'no python3' }, (context) => {
-  const program = `${readFileSync(saved('signature.py', context), 'utf8')}
+/** How the function of each language is asked, given the signature, the body and the key. */
+const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
+  'signature.mjs': (file) => ({
+    command: process.execPath,
+    before: [
+      '--input-type=module',
+      '-e',
+      `import { isGenuine } from ${JSON.stringify(pathToFileURL(file).href)}
+       console.log(isGenuine(process.argv[1], Buffer.from(process.argv[2]), process.argv[3]))`,
+      '--',
+    ],
+  }),
+  'signature.py': (file) =>
+    !has('python3')
+      ? undefined
+      : {
+          command: 'python3',
+          before: [
+            '-c',
+            `${readFileSync(file, 'utf8')}
 import sys
-print(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))
-`
-  const check = (...given: string[]) =>
-    spawnSync('python3', ['-c', program, ...given], { encoding: 'utf8' }).stdout.trim()
-
-  assert.equal(check(header('MD5', secondKey), body, secondKey), 'True')
-  assert.equal(check(header('SHA-256', secondKey), body, secondKey), 'True')
-  assert.equal(check(header('MD5', 'another-key'), body, secondKey), 'False')
-  assert.equal(check('signature=ż;algorithm=MD5', body, secondKey), 'False')
-  assert.equal(check('nothing', body, secondKey), 'False')
-})
-
-const php = spawnSync('php', ['--version']).status === 0
-
-test('the PHP check of the guide agrees', { skip: !php && 'no php' }, (context) => {
+print(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))`,
+          ],
+        },
+  'signature.php': (file) => phpCheck(file),
   // The function alone: the lines after it answer a request.
-  const source = readFileSync(saved('notify.php', context), 'utf8').split('$header = $_SERVER')[0]
+  'notify.php': (file) => phpCheck(file),
+  'Signature.java': (file) => {
+    if (!has('javac', '-version')) return undefined
+    const folder = dirname(file)
+    writeFileSync(
+      join(folder, 'Ask.java'),
+      `class Ask { public static void main(String[] given) throws Exception {
+         System.out.println(Signature.isGenuine(given[0], given[1].getBytes("UTF-8"), given[2])); } }`,
+    )
+    const compiled = spawnSync('javac', [
+      '-encoding',
+      'UTF-8',
+      '-d',
+      folder,
+      file,
+      join(folder, 'Ask.java'),
+    ])
+    assert.equal(compiled.status, 0, String(compiled.stderr))
+    return { command: 'java', before: ['-cp', folder, '-Dsun.jnu.encoding=UTF-8', 'Ask'] }
+  },
+}
+
+interface Check {
+  readonly command: string
+  readonly before: readonly string[]
+}
+
+for (const page of pagesIn(docs)) {
+  for (const { name, code } of filesOf(read(page)).filter((file) => checks[file.name])) {
+    test(`${name} of ${page} accepts our signature and no other`, (context) => {
+      const check = checks[name]?.(savedAs(name, code, context))
+      if (!check) return context.skip('the language is not installed')
+      const ask = (...given: string[]) => {
+        const asked = spawnSync(check.command, [...check.before, ...given], { encoding: 'utf8' })
+        return asked.stdout.trim().toLowerCase() || asked.stderr
+      }
+      assert.equal(ask(header('MD5', secondKey), body, secondKey), 'true')
+      assert.equal(ask(header('SHA-256', secondKey), body, secondKey), 'true')
+      assert.equal(ask(header('MD5', 'another-key'), body, secondKey), 'false')
+      assert.equal(ask(header('MD5', secondKey).replace('MD5', 'SHA-1'), body, secondKey), 'false')
+      assert.equal(
+        ask(header('MD5', secondKey).replace(/signature=\w+/, 'signature='), body, secondKey),
+        'false',
+      )
+      assert.equal(ask('nothing', body, secondKey), 'false')
+    })
+  }
+}
+
+function has(tool: string, asks = '--version'): boolean {
+  return spawnSync(tool, [asks]).status === 0
+}
+
+function phpCheck(file: string): Check | undefined {
+  if (!has('php')) return undefined
+  const source = readFileSync(file, 'utf8').split('$header = $_SERVER')[0]
   const program = `${source?.replace('<?php', '')}
 echo is_genuine($argv[1], $argv[2], $argv[3]) ? 'true' : 'false';`
-  const check = (...given: string[]) =>
-    spawnSync('php', ['-r', program, '--', ...given], { encoding: 'utf8' }).stdout.trim()
+  return { command: 'php', before: ['-r', program, '--'] }
+}
 
-  assert.equal(check(header('MD5', secondKey), body, secondKey), 'true')
-  assert.equal(check(header('SHA-256', secondKey), body, secondKey), 'true')
-  assert.equal(check(header('MD5', 'another-key'), body, secondKey), 'false')
-  assert.equal(check('nothing', body, secondKey), 'false')
-})
+function read(page: string): string {
+  return readFileSync(join(docs, page), 'utf8')
+}
 
 function guide(): string {
-  const page = 'docs/get-started/integration-overview/accept-payment.mdx'
-  return readFileSync(join(import.meta.dirname, page), 'utf8')
+  return read('get-started/integration-overview/accept-payment.mdx')
+}
+
+interface Cleaning {
+  after(clean: () => void): void
 }
 
 /** Saves a file of the guide, as its reader does. */
-function saved(name: string, context: { after(clean: () => void): void }): string {
+function saved(name: string, context: Cleaning): string {
   const file = filesOf(guide()).find((one) => one.name === name)
   assert.ok(file, `the guide has ${name}`)
+  return savedAs(name, file.code, context)
+}
+
+function savedAs(name: string, code: string, context: Cleaning): string {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-guide-'))
   context.after(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, name), file.code)
+  writeFileSync(join(folder, name), code)
   return join(folder, name)
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorKey } from './errors.ts'
 import type { CardInstallmentProvider } from './methods/card-installments.ts'
+import type { RefundReason } from './refund-reasons.ts'
 import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
 
@@ -236,7 +237,7 @@ export const testRefundAmounts = [
   { amount: 4009, code: 'REFUND_TOO_FAST' },
   { amount: 4010, code: 'REFUND_IMPOSSIBLE' },
   { amount: 4011, code: 'UNKNOWN' },
-] as const
+] as const satisfies readonly { readonly amount: number; readonly code: RefundReason }[]
 
 /** Payout amounts in minor units with a fate of their own; all others are paid within seconds. */
 export const testPayoutAmounts: readonly {

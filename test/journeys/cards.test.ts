@@ -215,6 +215,8 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       ...payBy({ card: challenged }),
     })
     assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_3DS')
+    const unanswered = await transaction(asked.body.orderId)
+    assert.equal(unanswered.cardResponseCodeDesc, undefined, 'the bank has said nothing yet')
 
     const declined = await paying({ ...exempt('DECLINE'), ...payBy({ card: challenged }) })
     assert.equal(await standing(declined.body.orderId), 'CANCELED')

@@ -1,19 +1,31 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { filesOf, samplesOf } from '../../portal/samples.mts'
+import { filesOf } from '../../portal/samples.mts'
+import { guides, pagesWithCommands, runCommands } from '../guide.ts'
 import { engine, freePort, openSandbox, type Sandbox } from '../sandbox.ts'
 
-const portal = join(import.meta.dirname, '../../portal')
-const page = 'get-started/integration-overview/accept-payment.mdx'
-const guides = {
-  English: join(portal, 'docs', page),
-  Polish: join(portal, 'i18n/pl/docusaurus-plugin-content-docs/current', page),
+const accepting = 'get-started/integration-overview/accept-payment.mdx'
+
+for (const page of pagesWithCommands().filter((one) => one !== accepting)) {
+  describe(`the page ${page} keeps its word on ${engine}`, () => {
+    let sandbox: Sandbox
+    before(async () => {
+      sandbox = await openSandbox()
+      sandbox.live()
+    })
+    after(() => sandbox.finish())
+
+    for (const [language, folder] of Object.entries(guides)) {
+      test(`its ${language} commands run in order and say what it promises`, async () => {
+        await runCommands(readFileSync(join(folder, page), 'utf8'), sandbox)
+      })
+    }
+  })
 }
 
 describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
@@ -29,13 +41,14 @@ describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  for (const [language, file] of Object.entries(guides)) {
+  for (const [language, tree] of Object.entries(guides)) {
     test(`its ${language} commands run in order, and its receiver hears of the payment`, async () => {
       const port = await freePort()
-      const text = readFileSync(file, 'utf8').replaceAll('127.0.0.1:9999', `127.0.0.1:${port}`)
+      const page = readFileSync(join(tree, accepting), 'utf8')
+      const text = page.replaceAll('127.0.0.1:9999', `127.0.0.1:${port}`)
       const receiver = await startReceiver(text, port)
       try {
-        const said = await runSamples(text)
+        const said = await runCommands(text, sandbox)
         assert.match(said, /HTTP 302.*HTTP 201/s)
         assert.match(said, /"status":"COMPLETED"/)
         assert.match(said, /"statusDesc":"Status was updated"/)
@@ -51,7 +64,7 @@ describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
 
   test('its check of a signature in Python accepts ours and no other', (t) => {
     if (spawnSync('python3', ['--version']).status !== 0) return t.skip('there is no Python here')
-    const sample = filesOf(readFileSync(guides.English, 'utf8')).find(
+    const sample = filesOf(readFileSync(join(guides.English, accepting), 'utf8')).find(
       ({ language }) => language === 'python',
     )
     assert.ok(sample)
@@ -70,27 +83,6 @@ describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
     assert.equal(ask(hash), 'True')
     assert.equal(ask(hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))), 'False')
   })
-
-  /** All commands of the page in one shell, as a reader would paste them. */
-  async function runSamples(text: string): Promise<string> {
-    const commands = samplesOf(text).map(({ name, code }) => `echo '# ${name}'\n${code}`)
-    const script = ['set -eu', ...commands].join('\n')
-    const shell = spawn('bash', ['-c', script], {
-      env: { ...process.env, BASE: sandbox.url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    shell.stdout.on('data', (chunk) => {
-      said += chunk
-    })
-    shell.stderr.on('data', (chunk) => {
-      said += chunk
-    })
-    const [code] = await once(shell, 'close')
-    assert.equal(code, 0, said)
-    assert.doesNotMatch(said, /"severity":"ERROR"|"error"/)
-    return said
-  }
 
   async function startReceiver(text: string, port: number) {
     const sample = filesOf(text).find(({ name }) => name === 'receive.mjs')

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
@@ -21,9 +23,10 @@ interface Content {
  * `@generated/grosz-contract/default/…`, so that no schema library is sent to browsers.
  */
 export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content> {
+  const sources = join(siteDir, '../contract/src/**/*.ts')
   return {
     name: 'grosz-contract',
-    getPathsToWatch: () => [join(siteDir, '../contract/src/**/*.ts')],
+    getPathsToWatch: () => [sources],
     async loadContent() {
       const language = languages.find((one) => one === i18n.currentLocale) ?? 'en'
       const testValues = {
@@ -38,9 +41,22 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       await actions.createData('test-values.json', JSON.stringify(content.testValues))
       await actions.createData('pay-methods.json', JSON.stringify(content.payMethods))
     },
+    configureWebpack(config) {
+      // Compiled pages hold parts of the contract: with another contract they are other pages.
+      const { cache } = (config.experiments ?? {}) as { cache?: { version?: string } } // Rspack's, not typed here
+      if (!cache) return {}
+      const version = `${cache.version}-${stampOf(sources)}`
+      return { experiments: { cache: { ...cache, version } } as object }
+    },
     async postBuild({ content, outDir }) {
       const definition = JSON.stringify(openapi(content.language), null, 2)
       await writeFile(join(outDir, 'openapi.json'), `${definition}\n`)
     },
   }
+}
+
+function stampOf(sources: string): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources).sort()) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }

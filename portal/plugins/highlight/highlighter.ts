@@ -1,7 +1,18 @@
 import type { Element } from 'hast'
 
 /** Languages of code in the portal; a fence in another one stays plain text. */
-export const languages = ['bash', 'json', 'javascript', 'php', 'python', 'http', 'kotlin'] as const
+export const languages = [
+  'bash',
+  'json',
+  'javascript',
+  'php',
+  'python',
+  'java',
+  'csharp',
+  'go',
+  'http',
+  'kotlin',
+] as const
 
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
 
@@ -29,6 +40,9 @@ async function start() {
     import('shiki/langs/javascript.mjs'),
     import('shiki/langs/php.mjs'),
     import('shiki/langs/python.mjs'),
+    import('shiki/langs/java.mjs'),
+    import('shiki/langs/csharp.mjs'),
+    import('shiki/langs/go.mjs'),
     import('shiki/langs/http.mjs'),
     import('shiki/langs/kotlin.mjs'),
   ]

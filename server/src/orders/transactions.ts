@@ -1,3 +1,4 @@
+import { describeCardResponse } from '@grosz/contract/card-response-codes.ts'
 import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
@@ -31,8 +32,11 @@ function toCardData(card: Card) {
     cardScheme: card.scheme,
     cardProfile: 'CONSUMER',
     cardClassification: 'DEBIT',
-    cardResponseCode: card.responseCode,
-    cardResponseCodeDesc: `${card.responseCode} - ${responseTexts[card.responseCode] ?? 'Refused'}`,
+    // Nobody has answered yet while the cardholder is being asked.
+    ...(card.responseCode !== '' && {
+      cardResponseCode: card.responseCode,
+      cardResponseCodeDesc: describeCardResponse(card.responseCode),
+    }),
     cardEciCode: card.eci,
     card3DsStatus: card.threeDsStatus,
     ...(card.frictionless !== undefined && {
@@ -42,14 +46,6 @@ function toCardData(card: Card) {
     cardBinCountry: card.binCountry,
     firstTransactionId: card.firstTransactionId,
   }
-}
-
-const responseTexts: Readonly<Record<string, string>> = {
-  '000': 'OK',
-  '116': 'Not authenticated by 3-D Secure',
-  S05: 'Do not honour',
-  S51: 'Insufficient funds',
-  SSD: 'Soft decline: authentication required',
 }
 
 const threeDsTexts: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP } from 'node:net'
+import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
 
@@ -11,7 +12,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
 
 /**
  * Posts to addresses that merchants chose. In production only public addresses are connected to,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { refundReasons } from '@grosz/contract/refund-reasons.ts'
 import {
   testInstallments,
   testPayoutAmounts,
@@ -149,7 +150,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       return {
         kind: 'canceled',
         code: magic.code,
-        description: 'The pretend bank turned this amount down.',
+        description: refundReasons[magic.code].en,
       }
     },
 

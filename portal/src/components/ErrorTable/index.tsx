@@ -1,15 +1,19 @@
+import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ErrorEntry } from '../../../plugins/contract/reference.ts'
+import Breakable from '../Breakable/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
 
-/** Every way the API says no. An answer points to its row with the header `Link`. */
-export default function ErrorTable({
-  errors,
-}: {
+interface Props {
   readonly errors: readonly ErrorEntry[]
-}): ReactNode {
+  /** Outside the reference rows lead there, instead of being what answers point to. */
+  readonly elsewhere?: boolean
+}
+
+/** Ways the API says no. An answer points to its row in the reference with the header `Link`. */
+export default function ErrorTable({ errors, elsewhere = false }: Props): ReactNode {
   return (
     <ScrollingTable className={styles.errors}>
       <thead>
@@ -24,7 +28,7 @@ export default function ErrorTable({
       </thead>
       <tbody>
         {errors.map(({ key, anchor, http, statusCode, code, codeLiteral, text }) => (
-          <tr key={key} id={anchor}>
+          <tr key={key} {...(!elsewhere && { id: anchor })}>
             <td className={styles.codes}>
               <span>HTTP {http}</span>
               <Code value={statusCode} />
@@ -36,9 +40,9 @@ export default function ErrorTable({
             </td>
             <td>
               {text}{' '}
-              <a href={`#${anchor}`} className={styles.link}>
+              <Link to={`${elsewhere ? '/api/' : ''}#${anchor}`} className={styles.link}>
                 <Breakable value={key} />
-              </a>
+              </Link>
             </td>
           </tr>
         ))}
@@ -53,15 +57,4 @@ function Code({ value }: { readonly value: string }): ReactNode {
       <Breakable value={value} />
     </code>
   )
-}
-
-/** LONG_NAMES may break after an underscore, and nowhere else. */
-function Breakable({ value }: { readonly value: string }): ReactNode {
-  return value.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cardResponseCodes, describeCardResponse } from './card-response-codes.ts'
+
+test('a card’s answer is written as code and meaning, even one that nobody has listed', () => {
+  assert.equal(describeCardResponse('000'), '000 - OK')
+  assert.equal(describeCardResponse('S51'), 'S51 - Insufficient funds')
+  assert.equal(
+    describeCardResponse('constructor'),
+    'constructor - The payment could not be carried out',
+  )
+})
+
+test('only an approval asks nothing of the shop, and the bank alone approves', () => {
+  const approvals = Object.entries(cardResponseCodes).filter(([, { advice }]) => advice === 'none')
+  assert.deepEqual(
+    approvals.map(([code, { from }]) => [code, from]),
+    [['000', 'bank']],
+  )
+})
+
+test('what the bank says begins with S, but for its approval', () => {
+  for (const [code, { from }] of Object.entries(cardResponseCodes)) {
+    assert.equal(from === 'bank', code.startsWith('S') || code === '000', code)
+  }
+})

@@ -1,0 +1,166 @@
+import type { Text } from './text.ts'
+
+/** What a shop can do about an answer. */
+export type CardAdvice = keyof typeof cardAdvice
+
+export interface CardResponseCode {
+  /** The bank that issued the card, or the provider of the payment before or after asking it. */
+  readonly from: 'bank' | 'provider'
+  readonly text: Text
+  readonly advice: CardAdvice
+}
+
+export const cardAdvice = {
+  none: { en: 'Nothing: the payment is approved.', pl: 'Nic: płatność ma zgodę banku.' },
+  otherCard: {
+    en: 'Do not repeat it with this card. Offer another card or method.',
+    pl: 'Nie powtarzaj płatności tą kartą. Zaproponuj inną kartę lub metodę.',
+  },
+  askBank: {
+    en: 'Ask the payer to talk to the bank, or to pay in another way.',
+    pl: 'Poproś płacącego o kontakt z bankiem albo o wybór innej metody.',
+  },
+  money: {
+    en: 'Offer to try later, with a smaller amount or with another card.',
+    pl: 'Zaproponuj ponowienie później, mniejszą kwotę albo inną kartę.',
+  },
+  retry: {
+    en: 'Repeat it later with a new order.',
+    pl: 'Powtórz płatność później w nowym zamówieniu.',
+  },
+  authenticate: {
+    en: 'Create a new order with threeDsAuthentication.challengeRequested MANDATE; the payer has to be there.',
+    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; płacący musi być obecny.',
+  },
+  askPayer: {
+    en: 'Let the payer try once more, with this or another card.',
+    pl: 'Pozwól płacącemu spróbować jeszcze raz, tą samą albo inną kartą.',
+  },
+  checkRequest: {
+    en: 'Check what you sent before you try again.',
+    pl: 'Przed kolejną próbą sprawdź przesłane dane.',
+  },
+  capture: {
+    en: 'Capture held money before its time runs out.',
+    pl: 'Odbieraj zablokowane środki przed upływem terminu.',
+  },
+  contact: {
+    en: 'Offer another method. If it happens again, report it with the PAYMENT_ID.',
+    pl: 'Zaproponuj inną metodę. Jeśli sytuacja się powtarza, zgłoś ją, podając PAYMENT_ID.',
+  },
+} as const satisfies Record<string, Text>
+
+const bank = (advice: CardAdvice, en: string, pl: string): CardResponseCode => ({
+  from: 'bank',
+  advice,
+  text: { en, pl },
+})
+
+const provider = (advice: CardAdvice, en: string, pl: string): CardResponseCode => ({
+  from: 'provider',
+  advice,
+  text: { en, pl },
+})
+
+const unnamed = provider(
+  'contact',
+  'The payment could not be carried out',
+  'Nie udało się przeprowadzić płatności',
+)
+
+/**
+ * How a card payment ended, by the code that the transactions call shows as cardResponseCode. S and
+ * two digits repeat the code of ISO 8583 in which the bank answered.
+ */
+export const cardResponseCodes = {
+  '000': bank('none', 'OK', 'Zgoda'),
+  S01: bank('askBank', 'The bank wants to be asked', 'Bank wymaga kontaktu'),
+  S04: bank('otherCard', 'The card is to be kept', 'Karta do zatrzymania'),
+  S05: bank('askBank', 'Do not honour', 'Odmowa bez podania przyczyny'),
+  S12: bank('askBank', 'Transaction not valid', 'Nieprawidłowa transakcja'),
+  S13: bank('checkRequest', 'Amount not valid', 'Nieprawidłowa kwota'),
+  S30: bank('checkRequest', 'Message not understood', 'Nieprawidłowy format komunikatu'),
+  S43: bank('otherCard', 'Stolen card', 'Karta skradziona'),
+  S51: bank('money', 'Insufficient funds', 'Brak środków'),
+  S54: bank('otherCard', 'Expired card', 'Karta straciła ważność'),
+  S57: bank('askBank', 'Not permitted to this card', 'Transakcja niedozwolona dla tej karty'),
+  S61: bank('money', 'Limit of the amount exceeded', 'Przekroczony limit kwoty'),
+  S62: bank('otherCard', 'Restricted card', 'Karta z ograniczeniami'),
+  S65: bank('money', 'Limit of the number exceeded', 'Przekroczony limit liczby transakcji'),
+  S89: bank('askBank', 'The bank refused', 'Odmowa banku'),
+  S90: bank('retry', 'The bank cannot answer now', 'Bank chwilowo nie odpowiada'),
+  S93: bank(
+    'otherCard',
+    'Not permitted by law or by the bank',
+    'Zabronione przepisami lub przez bank',
+  ),
+  S99: bank('askBank', 'Authorization failed', 'Nieudana autoryzacja'),
+  SN0: bank('retry', 'The bank could not decide', 'Bank nie mógł podjąć decyzji'),
+  SSD: bank(
+    'authenticate',
+    'Soft decline: authentication required',
+    'Miękka odmowa: wymagane uwierzytelnienie',
+  ),
+  ST3: bank('otherCard', 'Card not supported', 'Karta nieobsługiwana'),
+  ST5: bank('otherCard', 'Card inactive or closed', 'Karta nieaktywna lub zamknięta'),
+  ST8: bank('otherCard', 'Account not valid', 'Nieprawidłowy rachunek'),
+  SP1: bank('money', 'Daily limit exceeded', 'Przekroczony limit dzienny'),
+  SP9: bank('money', 'Amount above the limit of the card', 'Kwota powyżej limitu karty'),
+  SAC: bank('otherCard', 'Account closed', 'Rachunek zamknięty'),
+  SPF: bank('otherCard', 'Suspicion of fraud', 'Podejrzenie nadużycia'),
+  '114': provider('askPayer', '3-D Secure failed', 'Nieudane 3-D Secure'),
+  '115': provider(
+    'askPayer',
+    '3-D Secure could not be carried out',
+    'Nie udało się przeprowadzić 3-D Secure',
+  ),
+  '116': provider(
+    'askPayer',
+    'Not authenticated by 3-D Secure',
+    'Brak uwierzytelnienia 3-D Secure',
+  ),
+  '117': provider('askPayer', '3-D Secure was not completed', 'Nie dokończono 3-D Secure'),
+  '120': provider('askPayer', '3-D Secure gave no result', 'Brak wyniku 3-D Secure'),
+  '123': provider(
+    'otherCard',
+    'The network token cannot be used',
+    'Nie można użyć tokenu sieciowego',
+  ),
+  '130': provider(
+    'otherCard',
+    'Prepaid cards are not taken',
+    'Karty przedpłacone nie są przyjmowane',
+  ),
+  '131': provider(
+    'otherCard',
+    'Not taken for the repayment of a debt',
+    'Karta nieprzyjmowana do spłaty zadłużenia',
+  ),
+  '222': provider(
+    'capture',
+    'The merchant did not take the payment',
+    'Sprzedawca nie odebrał płatności',
+  ),
+  '001': unnamed,
+  '002': unnamed,
+  '003': unnamed,
+  '004': unnamed,
+  '005': unnamed,
+  '110': unnamed,
+  '111': unnamed,
+  '112': unnamed,
+  '113': unnamed,
+  '121': unnamed,
+  '122': unnamed,
+  '221': unnamed,
+  '223': unnamed,
+  '998': unnamed,
+  '999': unnamed,
+} as const satisfies Record<string, CardResponseCode>
+
+const rows = new Map<string, CardResponseCode>(Object.entries(cardResponseCodes))
+
+/** The code with its meaning, as the transactions call writes it: 000 - OK. */
+export function describeCardResponse(code: string): string {
+  return `${code} - ${(rows.get(code) ?? unnamed).text.en}`
+}

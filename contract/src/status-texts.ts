@@ -1,0 +1,111 @@
+import type { OrderStatus } from './resources/orders.ts'
+import type { PayoutStatus } from './resources/payouts.ts'
+import type { RefundStatus } from './resources/refunds.ts'
+import type { Text } from './text.ts'
+
+/** What a status means to a shop, and what to do about it. */
+export interface StatusText {
+  readonly means: Text
+  readonly advice: Text
+}
+
+const wait: Text = { en: 'Wait.', pl: 'Zaczekaj.' }
+
+export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
+  NEW: {
+    means: { en: 'Nobody has started to pay.', pl: 'Nikt jeszcze nie zaczął płacić.' },
+    advice: {
+      en: 'Send the payer to redirectUri, and wait.',
+      pl: 'Skieruj płacącego pod redirectUri i zaczekaj.',
+    },
+  },
+  PENDING: {
+    means: { en: 'The payer is paying.', pl: 'Płacący jest w trakcie płatności.' },
+    advice: wait,
+  },
+  WAITING_FOR_CONFIRMATION: {
+    means: {
+      en: 'The payer has agreed and the money is held.',
+      pl: 'Płacący wyraził zgodę, a środki są zablokowane.',
+    },
+    advice: {
+      en: 'Capture or cancel within five days.',
+      pl: 'W ciągu pięciu dni odbierz płatność albo ją anuluj.',
+    },
+  },
+  COMPLETED: {
+    means: {
+      en: 'The money was taken and is on the balance of the shop.',
+      pl: 'Środki zostały pobrane i są na saldzie sklepu.',
+    },
+    advice: { en: 'Ship. Refund if need be.', pl: 'Wyślij towar. W razie potrzeby zleć zwrot.' },
+  },
+  CANCELED: {
+    means: {
+      en: 'Nothing was taken: canceled, declined or out of time.',
+      pl: 'Niczego nie pobrano: anulowanie, odmowa albo upływ czasu.',
+    },
+    advice: {
+      en: 'Offer to pay again, with a new order.',
+      pl: 'Zaproponuj ponowną płatność w nowym zamówieniu.',
+    },
+  },
+}
+
+export const refundStatusTexts: Readonly<Record<RefundStatus, StatusText>> = {
+  PENDING: {
+    means: {
+      en: 'Accepted; the amount has left the balance of the shop.',
+      pl: 'Przyjęty; kwota pomniejszyła już saldo sklepu.',
+    },
+    advice: wait,
+  },
+  FINALIZED: {
+    means: {
+      en: 'The money is on its way to the payer.',
+      pl: 'Środki są w drodze do płacącego.',
+    },
+    advice: { en: 'Tell the payer.', pl: 'Poinformuj płacącego.' },
+  },
+  CANCELED: {
+    means: {
+      en: 'It could not be made; the amount is back on the balance of the shop.',
+      pl: 'Nie udało się go wykonać; kwota wróciła na saldo sklepu.',
+    },
+    advice: {
+      en: 'Read statusError; refund again with a new extRefundId, or in another way.',
+      pl: 'Sprawdź statusError; zleć nowy zwrot z innym extRefundId albo zwróć środki w inny sposób.',
+    },
+  },
+}
+
+export const payoutStatusTexts: Readonly<Record<PayoutStatus, StatusText>> = {
+  PENDING: {
+    means: {
+      en: 'Accepted; the amount has left the available balance.',
+      pl: 'Przyjęta; kwota pomniejszyła już dostępne saldo.',
+    },
+    advice: wait,
+  },
+  WAITING: {
+    means: {
+      en: 'The bank has accepted the transfer and is making it.',
+      pl: 'Bank przyjął przelew i go realizuje.',
+    },
+    advice: wait,
+  },
+  REALIZED: {
+    means: { en: 'The money was paid out.', pl: 'Środki zostały wypłacone.' },
+    advice: { en: 'Nothing.', pl: 'Nic.' },
+  },
+  CANCELLED: {
+    means: {
+      en: 'It could not be made; the amount is available again.',
+      pl: 'Nie udało się jej wykonać; kwota jest znów dostępna.',
+    },
+    advice: {
+      en: 'Check the data of the payee; pay out again with a new extPayoutId.',
+      pl: 'Sprawdź dane odbiorcy i zleć nową wypłatę z innym extPayoutId.',
+    },
+  },
+}

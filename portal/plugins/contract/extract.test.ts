@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { cardResponseCodes } from '@grosz/contract/card-response-codes.ts'
+import { errors } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import { createProcessor } from '@mdx-js/mdx'
+import { pagesIn } from '../../pages.ts'
+import { extracts, payoutErrorKinds } from './extract.ts'
+import { withExtracts } from './with-extracts.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
+
+test('a guide shows a call’s own errors, and apart from them those of every call', () => {
+  const own = keys(extracts.Errors({ of: 'createRefund' }, 'en'))
+  const shared = keys(extracts.Errors({ of: 'createRefund', shared: true }, 'en'))
+  assert.deepEqual(own.toSorted(), operations.createRefund.errors.toSorted())
+  assert.ok(shared.includes('UNAUTHORIZED') && !own.includes('UNAUTHORIZED'))
+})
+
+test('every error of payouts has one place on the page of their error codes, and the page has all places', () => {
+  const placed = payoutErrorKinds.flatMap((kind) => keys(extracts.PayoutErrors({ kind }, 'pl')))
+  assert.deepEqual(placed.toSorted(), operations.createPayout.errors.toSorted())
+  const page = readFileSync(join(docs, 'payouts/payouts-api/error-codes.mdx'), 'utf8')
+  for (const kind of payoutErrorKinds) assert.ok(page.includes(`<PayoutErrors kind="${kind}" />`))
+})
+
+test('fields are found by their path, in a request and in a reply', () => {
+  const [email] = extracts.Fields({ of: 'createOrder', paths: 'buyer.email' }, 'en')
+  assert.equal(email?.name, 'buyer.email')
+  const [code] = extracts.Fields(
+    {
+      of: 'retrieveTransactions',
+      reply: 200,
+      within: 'transactions[].card',
+      paths: ['cardData.cardResponseCode'],
+    },
+    'pl',
+  )
+  assert.equal(code?.name, 'cardData.cardResponseCode')
+  assert.equal(code?.description, 'Odpowiedź wydawcy karty.')
+  assert.throws(
+    () => extracts.Fields({ of: 'createOrder', paths: 'buyer.mail' }, 'en'),
+    /no field mail/,
+  )
+})
+
+test('each card response code has its row, in words of each language', () => {
+  const codes = ['bank', 'provider'].flatMap((from) =>
+    extracts.CardResponseCodes({ from }, 'en').flatMap((row) => row.codes),
+  )
+  assert.deepEqual(codes.toSorted(), Object.keys(cardResponseCodes).toSorted())
+  const [approved] = extracts.CardResponseCodes({ from: 'bank' }, 'pl')
+  assert.deepEqual([approved?.codes, approved?.text], [['000'], 'Zgoda'])
+})
+
+test('the twenty attempts of a notification are told in hours and minutes', () => {
+  const rows = extracts.Retries({}, 'pl')
+  assert.deepEqual(rows[0], { attempt: 1, sinceFirst: 'od razu', sinceLast: '' })
+  assert.deepEqual(rows[3], { attempt: 4, sinceFirst: '5 minut', sinceLast: '3 minuty' })
+  assert.equal(rows.at(-1)?.sinceFirst, '72 godziny')
+  assert.equal(rows.length, 20)
+})
+
+test('an unknown name stops the build', () => {
+  assert.throws(() => extracts.Calls({ of: 'createMug' }, 'en'), /no call createMug/)
+  assert.throws(() => extracts.Statuses({ of: 'mug' }, 'en'), /mug/)
+  assert.throws(() => extracts.Errors({}, 'en'), /a name or a list of names/)
+})
+
+test('pages carry the rows that they show, in their own language', async () => {
+  const compile = async (path: string) => {
+    const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })
+    const value = '<Errors of="captureOrder" />\n\n<Calls of={["captureOrder"]} />'
+    return String(await processor.process({ path, value }))
+  }
+  const english = await compile('/portal/docs/page.mdx')
+  const polish = await compile('/portal/i18n/pl/docusaurus-plugin-content-docs/current/page.mdx')
+  assert.ok(
+    english.includes(errors.CAPTURE_AMOUNT.text.en) && english.includes('"Capture an order"'),
+  )
+  assert.ok(polish.includes(errors.CAPTURE_AMOUNT.text.pl) && polish.includes('"Odbierz płatność"'))
+  assert.ok(!english.includes('createRefund'))
+})
+
+test('guides name no component that would get no rows', () => {
+  const names = new Set(Object.keys(extracts))
+  for (const page of pagesIn(docs)) {
+    const text = readFileSync(join(docs, page), 'utf8')
+    const line = /^import \{ (.*) \} from '@site\/src\/components\/Contract'$/m.exec(text)?.[1]
+    for (const name of line?.split(', ') ?? []) assert.ok(names.has(name), `${page}: ${name}`)
+  }
+})

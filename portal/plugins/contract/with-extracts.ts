@@ -1,0 +1,94 @@
+import { type Language, languageOf } from '@grosz/contract/text.ts'
+import type { Expression, Program, Property } from 'estree'
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { extracts, type Given } from './extract.ts'
+
+/**
+ * Gives the components of a page the part of the contract that they show, while the page is
+ * compiled: readers load the rows that they see and nothing else.
+ */
+export function withExtracts() {
+  return (tree: Root, file: { readonly path?: string }): void => {
+    const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
+    for (const element of elementsOf(tree)) addRows(element, languageOf(language))
+  }
+}
+
+function addRows(element: MdxJsxFlowElement, language: Language): void {
+  const extract = new Map<string | null, (given: Given, language: Language) => unknown>(
+    Object.entries(extracts),
+  ).get(element.name)
+  if (extract) element.attributes.push(attributeOf('rows', extract(givenTo(element), language)))
+}
+
+function elementsOf(node: Nodes): MdxJsxFlowElement[] {
+  if (node.type === 'mdxJsxFlowElement') return [node, ...node.children.flatMap(elementsOf)]
+  return 'children' in node ? node.children.flatMap(elementsOf) : []
+}
+
+/** The attributes as values; only what is written out can be read before the page runs. */
+function givenTo({ name, attributes }: MdxJsxFlowElement): Given {
+  return Object.fromEntries(
+    attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') throw new Error(`${name} takes no spread`)
+      return [attribute.name, readAttribute(attribute)]
+    }),
+  )
+}
+
+function readAttribute({ value }: MdxJsxAttribute): unknown {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value
+  const statement = value.data?.estree?.body[0]
+  if (statement?.type !== 'ExpressionStatement') throw new Error(`${value.value} is no value`)
+  return evaluate(statement.expression)
+}
+
+function evaluate(expression: Expression): unknown {
+  if (expression.type === 'Literal') return expression.value
+  if (expression.type !== 'ArrayExpression')
+    throw new Error(`${expression.type} is not written out`)
+  return expression.elements.map((element) => {
+    if (!element || element.type === 'SpreadElement') throw new Error('a list has elements')
+    return evaluate(element)
+  })
+}
+
+function attributeOf(name: string, value: unknown): MdxJsxAttribute {
+  const text = JSON.stringify(value)
+  const plain: unknown = JSON.parse(text)
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression: expressionOf(plain) }],
+  }
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: text, data: { estree } },
+  }
+}
+
+/** What JSON can say, as a syntax tree. */
+function expressionOf(value: unknown): Expression {
+  if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(expressionOf) }
+  if (typeof value !== 'object' || value === null)
+    // JSON has no other values.
+    return { type: 'Literal', value: value as string | number | boolean | null }
+  return {
+    type: 'ObjectExpression',
+    properties: Object.entries(value).map(
+      ([key, inner]): Property => ({
+        type: 'Property',
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+        key: { type: 'Literal', value: key },
+        value: expressionOf(inner),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,198 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import type { CallRow, CodeRow, RetryRow, StatusRow } from '../../../plugins/contract/extract.ts'
+import type { ErrorEntry, Field } from '../../../plugins/contract/reference.ts'
+import Breakable from '../Breakable/index.tsx'
+import ErrorTable from '../ErrorTable/index.tsx'
+import FieldTable from '../FieldTable/index.tsx'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+import styles from './styles.module.css'
+
+/**
+ * What guides show of the contract. A page names what it wants, `rows` are added when it is compiled
+ * (plugins/contract/with-extracts.ts).
+ */
+interface Props<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** Calls with their places in the reference. */
+export function Calls({ rows }: Props<CallRow>): ReactNode {
+  return (
+    <ScrollingTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="contract.call">Call</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="contract.address">Method and path</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, method, path, summary }) => (
+          <tr key={id}>
+            <td>
+              <Link to={`/api/#${id}`}>{summary}</Link>
+            </td>
+            <td>
+              <code>
+                {method} <Breakable value={path} after="/" />
+              </code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** Errors of the calls named in `of`; with `shared` those that every call may answer. */
+export function Errors({ rows }: Props<ErrorEntry>): ReactNode {
+  return <ErrorTable errors={rows} elsewhere />
+}
+
+/** Errors of payouts of one kind: missing, invalid, denied or failed. */
+export const PayoutErrors = Errors
+
+/**
+ * Chosen fields of a call, of its request or of the reply with the status `reply`; `within` names the
+ * object that they are in.
+ */
+export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number }): ReactNode {
+  return (
+    <div className={styles.fields}>
+      <FieldTable fields={rows} showRequired={reply === undefined} />
+    </div>
+  )
+}
+
+/** The statuses of an order, a refund or a payout. */
+export function Statuses({ rows }: Props<StatusRow>): ReactNode {
+  return (
+    <ScrollingTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="reference.lifecycle.from">Status</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="reference.error.meaning">Meaning</Translate>
+          </th>
+          <th scope="col">{adviceLabel()}</th>
+          <th scope="col">
+            <Translate id="contract.next">What may follow</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ status, means, advice, next }) => (
+          <tr key={status}>
+            <td>
+              <code>
+                <Breakable value={status} />
+              </code>
+            </td>
+            <td>{means}</td>
+            <td>{advice}</td>
+            <td>
+              {next.length === 0 && <Translate id="contract.final">nothing: final</Translate>}
+              <Codes values={next} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** When a notification is sent that nobody accepts. */
+export function Retries({ rows }: Props<RetryRow>): ReactNode {
+  return (
+    <ScrollingTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="contract.attempt">Attempt</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="contract.sinceFirst">After the first</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="contract.sinceLast">After the one before</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ attempt, sinceFirst, sinceLast }) => (
+          <tr key={attempt}>
+            <td>{attempt}</td>
+            <td>{sinceFirst}</td>
+            <td>{sinceLast || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** How card payments end: what the bank says, or the provider. */
+export function CardResponseCodes({ rows }: Props<CodeRow>): ReactNode {
+  return <CodeTable rows={rows} />
+}
+
+/** Why BLIK payments fail. */
+export function BlikResultCodes({ rows }: Props<CodeRow>): ReactNode {
+  return <CodeTable rows={rows} />
+}
+
+/** Why refunds are canceled. */
+export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
+  return <CodeTable rows={rows} />
+}
+
+function CodeTable({ rows }: Props<CodeRow>): ReactNode {
+  const hasAdvice = rows.some(({ advice }) => advice !== undefined)
+  return (
+    <ScrollingTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="reference.error.code">Code</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="reference.error.meaning">Meaning</Translate>
+          </th>
+          {hasAdvice && <th scope="col">{adviceLabel()}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ codes, text, advice }) => (
+          <tr key={codes[0]}>
+            <td>
+              <Codes values={codes} />
+            </td>
+            <td>{text}</td>
+            {hasAdvice && <td>{advice}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+function Codes({ values }: { readonly values: readonly string[] }): ReactNode {
+  return values.map((value) => (
+    <span key={value} className={styles.code}>
+      <code>
+        <Breakable value={value} />
+      </code>{' '}
+    </span>
+  ))
+}
+
+function adviceLabel(): string {
+  return translate({ id: 'contract.advice', message: 'What you do' })
+}
