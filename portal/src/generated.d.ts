@@ -17,3 +17,13 @@ declare module '@generated/consent/default/analytics.json' {
   const analytics: import('../plugins/consent/consent.ts').Analytics
   export default analytics
 }
+
+declare module '@generated/grosz-contract/default/calls.json' {
+  const calls: import('../plugins/contract/reference.ts').CallsOverview
+  export default calls
+}
+
+declare module '@generated/grosz-contract/default/catalogue.json' {
+  const catalogue: import('../plugins/contract/catalogue.ts').Catalogue
+  export default catalogue
+}

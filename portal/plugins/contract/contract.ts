@@ -4,18 +4,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { openapi } from '@grosz/contract/openapi.ts'
-import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
-import { describe } from './describe.ts'
+import { type Catalogue, catalogueIn } from './catalogue.ts'
+import { describe, describeCalls } from './describe.ts'
 import { type PayMethodEntry, payMethodEntries } from './pay-methods.ts'
-import type { Reference } from './reference.ts'
-import type { TestValues } from './test-values.ts'
+import type { CallsOverview, Reference } from './reference.ts'
+import { type TestValues, testValuesIn } from './test-values.ts'
 
 interface Content {
   readonly language: Language
   readonly reference: Reference
   readonly testValues: TestValues
   readonly payMethods: readonly PayMethodEntry[]
+  readonly calls: CallsOverview
+  readonly catalogue: Catalogue
 }
 
 /**
@@ -29,17 +31,21 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
     getPathsToWatch: () => [sources],
     async loadContent() {
       const language = languages.find((one) => one === i18n.currentLocale) ?? 'en'
-      const testValues = {
-        cards: testCards.map(({ number, says }) => ({ number, says: says[language] })),
-        blikCodes: testBlikCodes.map(({ code, says }) => ({ code, says: says[language] })),
+      return {
+        language,
+        reference: describe(language),
+        testValues: testValuesIn(language),
+        payMethods: payMethodEntries(language),
+        calls: describeCalls(language),
+        catalogue: catalogueIn(language),
       }
-      const payMethods = payMethodEntries(language)
-      return { language, reference: describe(language), testValues, payMethods }
     },
     async contentLoaded({ content, actions }) {
       await actions.createData('reference.json', JSON.stringify(content.reference))
       await actions.createData('test-values.json', JSON.stringify(content.testValues))
       await actions.createData('pay-methods.json', JSON.stringify(content.payMethods))
+      await actions.createData('calls.json', JSON.stringify(content.calls))
+      await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
     },
     configureWebpack(config) {
       // Compiled pages hold parts of the contract: with another contract they are other pages.

@@ -23,6 +23,7 @@ import {
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type {
+  CallsOverview,
   Chapter,
   ErrorEntry,
   ExampleEntry,
@@ -46,11 +47,36 @@ export function describe(language: Language): Reference {
   }
 }
 
+/** What there is to call, in short; what exists in a sandbox only, in full. */
+export function describeCalls(language: Language): CallsOverview {
+  const sandbox = operationsFor('sandbox')
+  const keys = new Set(sandbox.flatMap(([, operation]) => errorsOf(operation)))
+  return {
+    chapters: chaptersOf(language).map(({ title, description, operations }) => ({
+      title,
+      description,
+      calls: operations.map(({ id, method, path, summary, deprecated }) => ({
+        id,
+        method,
+        path,
+        summary,
+        deprecated,
+      })),
+    })),
+    sandbox: sandbox.map(([id, operation]) => operationEntry(id, operation, language)),
+    anchors: Object.fromEntries([...keys].map((key) => [key, anchorOf(key)])),
+  }
+}
+
+function operationsFor(audience: Operation['audience']): [string, Operation][] {
+  return Object.entries<Operation>(operations).filter(
+    ([, operation]) => operation.audience === audience,
+  )
+}
+
 /** The reference shows what merchants call, chapter by chapter in the order of first mention. */
 function chaptersOf(language: Language): Chapter[] {
-  const shown = Object.entries<Operation>(operations).filter(
-    ([, operation]) => operation.audience === 'merchant',
-  )
+  const shown = operationsFor('merchant')
   const shownTags = [...new Set(shown.map(([, { tag }]) => tag))]
   return shownTags.map((tag) => ({
     tag,

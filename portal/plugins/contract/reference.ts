@@ -13,6 +13,21 @@ export interface Chapter {
   readonly operations: readonly OperationEntry[]
 }
 
+/** All calls in short, and those of the sandbox in full. */
+export interface CallsOverview {
+  readonly chapters: readonly {
+    readonly title: string
+    readonly description: string
+    readonly calls: readonly Pick<
+      OperationEntry,
+      'id' | 'method' | 'path' | 'summary' | 'deprecated'
+    >[]
+  }[]
+  readonly sandbox: readonly OperationEntry[]
+  /** Where the reference explains the errors of the sandbox's calls. */
+  readonly anchors: Readonly<Record<string, string>>
+}
+
 export interface OperationEntry {
   readonly id: string
   readonly method: string

@@ -1,11 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { limits } from '@grosz/contract/limits.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 import { findPosByClientId, insertAccessToken } from './store.ts'
 
 /** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
-export const TOKEN_SECONDS = 43_199
+export const TOKEN_SECONDS = limits.accessTokenSeconds.value
 
 export async function authorize(
   app: App,

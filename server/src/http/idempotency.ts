@@ -1,8 +1,9 @@
+import { limits } from '@grosz/contract/limits.ts'
 import type { AnyReply, App, Remembering } from '../app.ts'
 import { UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
-const KEY_MAX = 255
+const KEY_MAX = limits.idempotencyKeyLength.value
 
 /** One use of an Idempotency-Key: whose, for which operation, and for which bytes. */
 export interface KeyUse {

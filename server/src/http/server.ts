@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,15 +9,13 @@ import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
 import { isApi } from './paths.ts'
 
-const BODY_BYTES_MAX = 1_048_576
-
 /** The one HTTP server: API, hosted pages, console, portal, health. */
 export async function createServer(app: App, isReady: () => boolean): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: limits.bodyBytes.value,
     // Slow senders are cut off; a request that dribbles must not hold a socket for ever.
-    requestTimeout: 15_000,
+    requestTimeout: limits.requestSeconds.value * 1000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: true },

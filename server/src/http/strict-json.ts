@@ -1,6 +1,5 @@
+import { limits } from '@grosz/contract/limits.ts'
 import { Refusal } from '../refusal.ts'
-
-const DEPTH_MAX = 32
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -57,7 +56,7 @@ function scan(text: string): void {
       keyExpected = false
       at = end
     } else if (char === OPEN_OBJECT || char === OPEN_ARRAY) {
-      if (open.length === DEPTH_MAX) throw new Refusal('TOO_DEEP')
+      if (open.length === limits.bodyDepth.value) throw new Refusal('TOO_DEEP')
       open.push(char === OPEN_OBJECT ? new Set() : null)
       keyExpected = char === OPEN_OBJECT
       at += 1

@@ -1,5 +1,6 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
+import { limits } from '@grosz/contract/limits.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
 import {
   type OrderEvent,
@@ -58,19 +59,14 @@ export interface Opening {
   readonly now: number
 }
 
-/** Unpaid orders end after a day unless the merchant says otherwise (specification 1 §9). */
-const VALIDITY_SECONDS_DEFAULT = 86_400
-
-/** A parcel that is paid at the door may be days on its way. */
-const DELIVERY_SECONDS_DEFAULT = 30 * 86_400
-
 function validityOf(body: OrderBody): number {
   const isOnDelivery = body.payMethods?.payMethod?.value === 'cod'
-  return isOnDelivery ? DELIVERY_SECONDS_DEFAULT : VALIDITY_SECONDS_DEFAULT
+  // A parcel that is paid at the door may be days on its way.
+  return isOnDelivery ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
 }
 
 /** Held money is let go when it was not captured in time. */
-export const HOLD_MS_MAX = 5 * 24 * 3_600_000
+export const HOLD_MS_MAX = limits.holdDays.value * 24 * 3_600_000
 
 /** Opens an order, or refuses what no schema can say because it takes more than one field. */
 export function openOrder(body: OrderBody, opening: Opening): Order {

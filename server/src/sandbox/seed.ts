@@ -1,17 +1,10 @@
+import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Account, available, sellerAvailable } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { hashSecret, type Vault } from '../vault.ts'
-import {
-  charities,
-  firms,
-  poses,
-  type SeedFirm,
-  type SeedSeller,
-  type SeedShop,
-  submerchants,
-} from './seed-data.ts'
+import { charities, firms, poses, submerchants } from './seed-data.ts'
 
 /**
  * Fills an empty sandbox with its public test points of sale; what is there is left as it is. Sellers
@@ -28,7 +21,7 @@ export async function seedSandbox(database: Database, vault: Vault, now: number)
   })
 }
 
-async function seedFirm(tx: Tx, vault: Vault, firm: SeedFirm, now: number): Promise<void> {
+async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
   if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) return
   await tx.run(
     'INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $2, $3, $4)',
@@ -43,8 +36,8 @@ async function seedFirm(tx: Tx, vault: Vault, firm: SeedFirm, now: number): Prom
 /** A seller's opening balance lies with the first shop of the marketplace. */
 async function seedSeller(
   tx: Tx,
-  { firmId, shops }: SeedFirm,
-  seller: SeedSeller,
+  { firmId, shops }: TestFirm,
+  seller: TestSeller,
   now: number,
 ): Promise<void> {
   const { extCustomerId } = seller
@@ -99,7 +92,7 @@ async function seedPeople(tx: Tx): Promise<void> {
 }
 
 /** Partners of multi-currency pricing came later than sandboxes; one that lacks them gets them. */
-async function seedPartners(tx: Tx, firm: SeedFirm): Promise<void> {
+async function seedPartners(tx: Tx, firm: TestFirm): Promise<void> {
   for (const pos of firm.shops.flatMap((shop) => shop.poses)) {
     if (pos.mcpPartnerId === undefined || pos.mcpMarginBasisPoints === undefined) continue
     if (await tx.find('SELECT pos_id FROM mcp_poses WHERE pos_id = $1', pos.posId)) continue
@@ -123,7 +116,7 @@ async function seedShop(
   tx: Tx,
   vault: Vault,
   firmId: string,
-  shop: SeedShop,
+  shop: TestShop,
   now: number,
 ): Promise<void> {
   await tx.run(

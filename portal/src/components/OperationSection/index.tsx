@@ -17,14 +17,30 @@ interface Props {
   readonly anchorOf: (errorKey: string) => string
 }
 
-/** One call of the API: how it is written, what it takes, what it answers and refuses. */
+/** One call of the API under its heading. */
 export default function OperationSection({ operation, anchorOf }: Props): ReactNode {
-  const { id, method, path, summary, description, deprecated, request, replies, errors } = operation
   return (
     <section className={styles.operation}>
-      <Heading as="h3" id={id}>
-        {summary}
+      <Heading as="h3" id={operation.id}>
+        {operation.summary}
       </Heading>
+      <OperationDetails operation={operation} addressOf={(key) => `#${anchorOf(key)}`} />
+    </section>
+  )
+}
+
+/** How a call is written, what it takes, what it answers and refuses. */
+export function OperationDetails({
+  operation,
+  addressOf,
+}: {
+  readonly operation: OperationEntry
+  /** The address that explains an error. */
+  readonly addressOf: (errorKey: string) => string
+}): ReactNode {
+  const { method, path, description, deprecated, request, replies, errors } = operation
+  return (
+    <>
       <p className={styles.address}>
         <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>{method}</span>{' '}
         <code>{path}</code>
@@ -50,14 +66,14 @@ export default function OperationSection({ operation, anchorOf }: Props): ReactN
           </h4>
           <p className={styles.errors}>
             {errors.map((key) => (
-              <a key={key} href={`#${anchorOf(key)}`}>
+              <a key={key} href={addressOf(key)}>
                 <code>{key}</code>
               </a>
             ))}
           </p>
         </>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import payMethods from '@generated/grosz-contract/default/pay-methods.json'
+import { groupName } from '@site/src/components/Catalogue/group-name'
 import ScrollingTable from '@site/src/components/ScrollingTable'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
-import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
 import styles from './styles.module.css'
 
 /** The catalogue of payment methods. */
@@ -41,7 +41,7 @@ export default function Plugins(): ReactNode {
                 <td>
                   <code>{value}</code>
                 </td>
-                <td>{groupLabels[group]()}</td>
+                <td>{groupName(group)}</td>
                 <td>{countries.length > 0 ? countries.join(', ') : everywhere()}</td>
                 <td>{currencies.join(', ')}</td>
               </tr>
@@ -51,16 +51,6 @@ export default function Plugins(): ReactNode {
       </main>
     </Layout>
   )
-}
-
-const groupLabels: Readonly<Record<PayMethodGroup, () => string>> = {
-  blik: () => translate({ id: 'plugins.group.blik', message: 'BLIK' }),
-  card: () => translate({ id: 'plugins.group.card', message: 'Card' }),
-  bank: () => translate({ id: 'plugins.group.bank', message: 'Bank transfer' }),
-  wallet: () => translate({ id: 'plugins.group.wallet', message: 'E-wallet' }),
-  later: () => translate({ id: 'plugins.group.later', message: 'Credit' }),
-  wire: () => translate({ id: 'plugins.group.wire', message: 'Ordinary transfer' }),
-  delivery: () => translate({ id: 'plugins.group.delivery', message: 'Cash on delivery' }),
 }
 
 /** A method without countries of its own. */

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errors } from './errors.ts'
+import { type Limit, limits } from './limits.ts'
+import { authOperations } from './resources/auth.ts'
+import { orderOperations } from './resources/orders.ts'
+import { languages } from './text.ts'
+
+test('sentences that name a limit name the one that is kept', () => {
+  const expiresIn = JSON.stringify(authOperations.authorize.replies)
+  const validity = JSON.stringify(orderOperations.createOrder.body)
+  assert.ok(expiresIn.includes(`expires: ${limits.accessTokenSeconds.value}.`))
+  assert.ok(validity.includes(`; ${limits.orderSeconds.value} unless given`))
+  assert.ok(validity.includes(`${limits.deliveryDays.value} days for cash on delivery`))
+  for (const language of languages) {
+    assert.ok(errors.TOO_DEEP.text[language].includes(` ${limits.bodyDepth.value} `))
+    assert.ok(
+      errors.BODY_TOO_LARGE.text[language].includes(`${limits.bodyBytes.value / 2 ** 20} MiB`),
+    )
+  }
+})
+
+test('every limit is more than nothing, and said in each language', () => {
+  for (const { value, says } of Object.values<Limit>(limits)) {
+    assert.ok(value > 0)
+    assert.notEqual(says.en, says.pl)
+  }
+})

@@ -1,0 +1,65 @@
+import type { Text } from './text.ts'
+
+export interface Limit {
+  readonly value: number
+  /** Units of ECMA-402; a plain number counts what `says` names. */
+  readonly unit?: 'byte' | 'second' | 'day'
+  readonly says: Text
+}
+
+/** How much one request may be, and how long things last. */
+export const limits = {
+  bodyBytes: {
+    value: 1_048_576,
+    unit: 'byte',
+    says: { en: 'Body of a request', pl: 'Treść żądania' },
+  },
+  bodyDepth: {
+    value: 32,
+    says: {
+      en: 'Objects and lists inside each other in a body',
+      pl: 'Obiekty i listy zagnieżdżone w treści żądania',
+    },
+  },
+  idempotencyKeyLength: {
+    value: 255,
+    says: {
+      en: 'Characters of an Idempotency-Key, visible ASCII',
+      pl: 'Znaki w Idempotency-Key, widoczne znaki ASCII',
+    },
+  },
+  requestSeconds: {
+    value: 15,
+    unit: 'second',
+    says: { en: 'Until a request has arrived in full', pl: 'Czas na przesłanie całego żądania' },
+  },
+  accessTokenSeconds: {
+    value: 43_199,
+    unit: 'second',
+    says: { en: 'Life of an access token', pl: 'Ważność tokenu dostępu' },
+  },
+  orderSeconds: {
+    value: 86_400,
+    unit: 'second',
+    says: {
+      en: 'In which an order can be paid, unless validityTime says otherwise',
+      pl: 'Czas na opłacenie zamówienia, o ile nie podano validityTime',
+    },
+  },
+  deliveryDays: {
+    value: 30,
+    unit: 'day',
+    says: {
+      en: 'The same for cash on delivery',
+      pl: 'Czas na opłacenie zamówienia płatnego przy odbiorze',
+    },
+  },
+  holdDays: {
+    value: 5,
+    unit: 'day',
+    says: {
+      en: 'For which money is held until it is captured or released',
+      pl: 'Blokada środków do czasu odbioru lub zwolnienia',
+    },
+  },
+} as const satisfies Readonly<Record<string, Limit>>

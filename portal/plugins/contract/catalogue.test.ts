@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { catalogueIn } from './catalogue.ts'
+import { describeCalls } from './describe.ts'
+import { testValuesIn } from './test-values.ts'
+import { moneyText } from './words.ts'
+
+const portal = join(import.meta.dirname, '../..')
+const folders = ['docs', 'i18n/pl/docusaurus-plugin-content-docs/current']
+
+test('amounts are written as the language writes them, to the last digit', () => {
+  assert.equal(moneyText(5n, 'en'), '0.05')
+  assert.equal(moneyText(99_999_999n, 'en'), '999,999.99')
+  assert.equal(moneyText(99_999_999n, 'pl').replaceAll(/\s/g, ' '), '999 999,99')
+})
+
+test('every method stands once for each of its limits', () => {
+  const card = catalogueIn('en').methods.find(({ value }) => value === 'c')
+  assert.deepEqual(card?.limits[0], { currencies: 'PLN, RON', min: '0.05', max: '999,999.99' })
+})
+
+test('both languages have the same rows', () => {
+  const [english, polish] = [catalogueIn('en'), catalogueIn('pl')]
+  assert.deepEqual(
+    polish.methods.map(({ value }) => value),
+    english.methods.map(({ value }) => value),
+  )
+  assert.deepEqual(
+    polish.countries.map(({ code }) => code).sort(),
+    english.countries.map(({ code }) => code).sort(),
+  )
+  const values = (language: 'en' | 'pl') =>
+    Object.values(testValuesIn(language)).flatMap((rows) =>
+      Array.isArray(rows) ? rows.map(({ value }) => value) : [],
+    )
+  assert.deepEqual(values('pl'), values('en'))
+})
+
+for (const folder of folders) {
+  test(`the page of the sandbox in ${folder} has every call of the sandbox`, () => {
+    const page = readFileSync(join(portal, folder, 'testing/sandbox.mdx'), 'utf8')
+    const shown = [...page.matchAll(/<SandboxCall of="(\w+)" \/>/g)].map(([, id]) => id)
+    assert.deepEqual(
+      shown.sort(),
+      describeCalls('en')
+        .sandbox.map(({ id }) => id)
+        .sort(),
+    )
+  })
+
+  test(`every table of test values has its place in ${folder}`, () => {
+    const pages = ['testing/index.mdx', 'payment-solutions/blik/testing.mdx']
+    const text = pages.map((page) => readFileSync(join(portal, folder, page), 'utf8')).join()
+    const source = readFileSync(join(portal, 'src/components/TestValues/index.tsx'), 'utf8')
+    for (const [, name = ''] of source.matchAll(/export function (\w+)/g)) {
+      assert.match(text, new RegExp(`<${name}[ /]`), name)
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import calls from '@generated/grosz-contract/default/calls.json'
+import type { ReactNode } from 'react'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+
+/** Every call of a merchant, by chapter, with the way to its place in the reference. */
+export default function CallsOverview(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="calls.call">Call</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="calls.address">Address</Translate>
+          </th>
+        </tr>
+      </thead>
+      {calls.chapters.map(({ title, calls }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {title}
+            </th>
+          </tr>
+          {calls.map(({ id, method, path, summary, deprecated }) => (
+            <tr key={id}>
+              <td>
+                <Link to={`/api/#${id}`}>{summary}</Link>
+                {deprecated && (
+                  <>
+                    {' '}
+                    (<Translate id="reference.operation.deprecated">deprecated</Translate>)
+                  </>
+                )}
+              </td>
+              <td>
+                <code>{`${method} ${path}`}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </ScrollingTable>
+  )
+}

@@ -1,0 +1,192 @@
+import Translate from '@docusaurus/Translate'
+import catalogue from '@generated/grosz-contract/default/catalogue.json'
+import type { ReactNode } from 'react'
+import type { MethodEntry } from '../../../plugins/contract/catalogue.ts'
+import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+import { groupName } from './group-name.tsx'
+
+/** The payment methods of a group, or all of them by group, with their limits in each currency. */
+export function PayMethods({ group }: { readonly group?: PayMethodGroup }): ReactNode {
+  const groups = group ? [group] : [...new Set(catalogue.methods.map((method) => method.group))]
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="catalogue.method">Method</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.value">Value</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.currency">Currency</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.from">From</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.to">To</Translate>
+          </th>
+        </tr>
+      </thead>
+      {groups.map((one) => (
+        <tbody key={one}>
+          {!group && (
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {groupName(one)}
+              </th>
+            </tr>
+          )}
+          {catalogue.methods
+            .filter((method) => method.group === one)
+            .flatMap((method) => rowsOf(method))}
+        </tbody>
+      ))}
+    </ScrollingTable>
+  )
+}
+
+/** A method has as many rows as it has different limits. */
+function rowsOf({ value, name, limits }: MethodEntry): ReactNode[] {
+  return limits.map(({ currencies, min, max }, index) => (
+    <tr key={`${value} ${currencies}`}>
+      {index === 0 && (
+        <>
+          <th scope="row" rowSpan={limits.length}>
+            {name}
+          </th>
+          <td rowSpan={limits.length}>
+            <code>{value}</code>
+          </td>
+        </>
+      )}
+      <td>{currencies}</td>
+      <td>{min}</td>
+      <td>{max}</td>
+    </tr>
+  ))
+}
+
+/** The currencies of orders, with what pays in them. */
+export function Currencies(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="catalogue.code">Code</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.currency">Currency</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.paidBy">Paid by</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.pointsOfSale">Test points of sale</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.currencies.map(({ code, name, groups, pointsOfSale }) => (
+          <tr key={code}>
+            <th scope="row">
+              <code>{code}</code>
+            </th>
+            <td>{name}</td>
+            <td>{groups.map(groupName).join(', ')}</td>
+            <td>{pointsOfSale.join(', ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** The countries that have payment methods of their own. */
+export function Countries(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="catalogue.code">Code</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.country">Country</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.methods">Methods of its own</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.countries.map(({ code, name, methods }) => (
+          <tr key={code}>
+            <th scope="row">
+              <code>{code}</code>
+            </th>
+            <td>{name}</td>
+            <td>{methods.map((method) => `${method.name} (${method.value})`).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** The languages of pages and texts. */
+export function Languages(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="catalogue.code">Code</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.language">Language</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.languages.map(({ code, name }) => (
+          <tr key={code}>
+            <th scope="row">
+              <code>{code}</code>
+            </th>
+            <td>{name}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** How much a request may be, and how long things last. */
+export function Limits(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="catalogue.limit">What</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.most">At most</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.limits.map(({ says, value }) => (
+          <tr key={says}>
+            <td>{says}</td>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}

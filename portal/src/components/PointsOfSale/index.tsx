@@ -1,0 +1,147 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import catalogue from '@generated/grosz-contract/default/catalogue.json'
+import type { ReactNode } from 'react'
+import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue.ts'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+
+/** What the test points of sale are for. */
+export function PointsOfSale(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="pointsOfSale.pos">Point of sale</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="pointsOfSale.shop">Shop</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="catalogue.currency">Currency</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="pointsOfSale.capture">Capture</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="pointsOfSale.signature">Signature</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="pointsOfSale.for">Good for</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.pointsOfSale.map((pos) => (
+          <tr key={pos.posId}>
+            <th scope="row">
+              <code>{pos.posId}</code>
+            </th>
+            <td>
+              <code>{pos.shopId}</code>
+            </td>
+            <td>{pos.currencyCode}</td>
+            <td>{captureText(pos)}</td>
+            <td>{pos.signatureAlgorithm}</td>
+            <td>{purposeOf(pos)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** The public credentials of the test points of sale. */
+export function Credentials(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">client_id</th>
+          <th scope="col">client_secret</th>
+          <th scope="col">
+            <Translate id="pointsOfSale.secondKey">Second key</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
+          <tr key={clientId}>
+            <th scope="row">
+              <code>{clientId}</code>
+            </th>
+            <td>
+              <code>{clientSecret}</code>
+            </td>
+            <td>
+              <code>{secondKey}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** The sellers of the test marketplace. */
+export function TestSellers(): ReactNode {
+  return (
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">extCustomerId</th>
+          <th scope="col">
+            <Translate id="pointsOfSale.shop">Shop</Translate>
+          </th>
+          <th scope="col">customVerificationStatus</th>
+          <th scope="col">
+            <Translate id="pointsOfSale.balance">Opening balance, PLN</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {catalogue.sellers.map(({ extCustomerId, shopId, status, balance }) => (
+          <tr key={extCustomerId}>
+            <th scope="row">
+              <code>{extCustomerId}</code>
+            </th>
+            <td>
+              <code>{shopId}</code>
+            </td>
+            <td>
+              <code>{status}</code>
+            </td>
+            <td>{balance}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+function captureText({ automaticCapture }: PointOfSaleEntry): string {
+  return automaticCapture
+    ? translate({ id: 'pointsOfSale.automatic', message: 'automatic' })
+    : translate({ id: 'pointsOfSale.manual', message: 'by hand' })
+}
+
+function purposeOf({ role, mcpPartnerId, takesCardData }: PointOfSaleEntry): string {
+  const uses = [
+    roleNames[role](),
+    ...(takesCardData
+      ? [translate({ id: 'pointsOfSale.cards', message: 'card data and stored cards' })]
+      : []),
+    ...(mcpPartnerId
+      ? [translate({ id: 'pointsOfSale.mcp', message: 'multi-currency pricing' })]
+      : []),
+  ]
+  return uses.join(', ')
+}
+
+const roleNames: Readonly<Record<Role, () => string>> = {
+  merchant: () => translate({ id: 'pointsOfSale.merchant', message: 'a shop' }),
+  marketplace: () => translate({ id: 'pointsOfSale.marketplace', message: 'a marketplace' }),
+  'technical-partner': () =>
+    translate({ id: 'pointsOfSale.partner', message: 'a technical partner' }),
+  'payment-facilitator': () =>
+    translate({ id: 'pointsOfSale.facilitator', message: 'a payment facilitator' }),
+}
