@@ -254,8 +254,7 @@ function copySite(): void {
     ...globSync(['src/*.ts', '*.ts'], { cwd: portal }).filter(
       (name) => !/config|sidebars/.test(name),
     ),
-    'plugins/consent',
-    'plugins/lean',
+    'plugins',
     'i18n/pl/code.json',
     'static/img',
     'package.json',

@@ -54,6 +54,7 @@ export default {
     ['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.js' }],
     '@docusaurus/plugin-content-pages',
     './plugins/lean/lean.ts',
+    './plugins/search/search.ts',
     () => consent(settings),
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/site.css' }]],
