@@ -27,25 +27,29 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const pageHeaders = {
-  'content-security-policy': pagePolicy,
+/** What every page of ours says, whoever may frame it. */
+const commonHeaders = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-store',
+}
+
+const pageHeaders = {
+  ...commonHeaders,
+  'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
 }
 
 /** The issuer's question may be shown in a frame of the shop's page, which is told how it ends. */
 const framedHeaders = {
+  ...commonHeaders,
   'content-security-policy': pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'cache-control': 'no-store',
 }
 
 /** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
 const fieldHeaders = {
+  ...commonHeaders,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -57,11 +61,8 @@ const fieldHeaders = {
     'frame-ancestors *',
     "require-trusted-types-for 'script'",
   ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'no-store',
 }
 
 /** The script that puts these fields on a shop's page; its name is known and cannot carry a hash. */

@@ -188,11 +188,13 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> 
   return added === 1
 }
 
-/** Whether an attempt of the order is alive, in the words of the index that lets no second one in. */
+/** In the words of the index that lets no second attempt of an order be alive. */
+const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
+
+/** Whether an attempt of the order is alive. */
 export async function hasAlivePayment(tx: Reader, { posId, orderId }: OrderRef): Promise<boolean> {
   const row = await tx.find(
-    `SELECT payment_id FROM payments WHERE pos_id = $1 AND order_id = $2
-     AND state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')`,
+    `SELECT payment_id FROM payments WHERE pos_id = $1 AND order_id = $2 AND ${isAlive}`,
     posId,
     orderId,
   )
@@ -242,7 +244,7 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
 export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Payment | undefined> {
   const row = await tx.find<PaymentRow>(
     `SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2
-     ORDER BY CASE WHEN state IN ('DECLINED', 'LEFT', 'CANCELED') THEN 1 ELSE 0 END,
+     ORDER BY CASE WHEN ${isAlive} THEN 0 ELSE 1 END,
        created_at DESC, payment_id DESC LIMIT 1`,
     ref.posId,
     ref.orderId,

@@ -2,22 +2,17 @@ import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import calls from '@generated/grosz-contract/default/calls.json'
 import type { ReactNode } from 'react'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** Every call of a merchant, by chapter, with the way to its place in the reference. */
 export default function CallsOverview(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="calls.call">Call</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="calls.address">Address</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="calls.call">Call</Translate>
+        <Translate id="calls.address">Address</Translate>
+      </ColumnHeads>
       {calls.chapters.map(({ title, calls }) => (
         <tbody key={title}>
           <tr>

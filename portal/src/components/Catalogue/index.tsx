@@ -3,6 +3,7 @@ import catalogue from '@generated/grosz-contract/default/catalogue.json'
 import type { ReactNode } from 'react'
 import type { MethodEntry } from '../../../plugins/contract/catalogue.ts'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import { groupName } from './group-name.tsx'
 
@@ -11,25 +12,13 @@ export function PayMethods({ group }: { readonly group?: PayMethodGroup }): Reac
   const groups = group ? [group] : [...new Set(catalogue.methods.map((method) => method.group))]
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="catalogue.method">Method</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.value">Value</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.currency">Currency</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.from">From</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.to">To</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="catalogue.method">Method</Translate>
+        <Translate id="catalogue.value">Value</Translate>
+        <Translate id="catalogue.currency">Currency</Translate>
+        <Translate id="catalogue.from">From</Translate>
+        <Translate id="catalogue.to">To</Translate>
+      </ColumnHeads>
       {groups.map((one) => (
         <tbody key={one}>
           {!group && (
@@ -73,22 +62,12 @@ function rowsOf({ value, name, limits }: MethodEntry): ReactNode[] {
 export function Currencies(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="catalogue.code">Code</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.currency">Currency</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.paidBy">Paid by</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.pointsOfSale">Test points of sale</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="catalogue.code">Code</Translate>
+        <Translate id="catalogue.currency">Currency</Translate>
+        <Translate id="catalogue.paidBy">Paid by</Translate>
+        <Translate id="catalogue.pointsOfSale">Test points of sale</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.currencies.map(({ code, name, groups, pointsOfSale }) => (
           <tr key={code}>
@@ -109,19 +88,11 @@ export function Currencies(): ReactNode {
 export function Countries(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="catalogue.code">Code</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.country">Country</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.methods">Methods of its own</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="catalogue.code">Code</Translate>
+        <Translate id="catalogue.country">Country</Translate>
+        <Translate id="catalogue.methods">Methods of its own</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.countries.map(({ code, name, methods }) => (
           <tr key={code}>
@@ -141,16 +112,10 @@ export function Countries(): ReactNode {
 export function Languages(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="catalogue.code">Code</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.language">Language</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="catalogue.code">Code</Translate>
+        <Translate id="catalogue.language">Language</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.languages.map(({ code, name }) => (
           <tr key={code}>
@@ -169,16 +134,10 @@ export function Languages(): ReactNode {
 export function Limits(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="catalogue.limit">What</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.most">At most</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="catalogue.limit">What</Translate>
+        <Translate id="catalogue.most">At most</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.limits.map(({ says, value }) => (
           <tr key={says}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CallRow, CodeRow, RetryRow, StatusRow } from '../../../plugins/contract/extract.ts'
 import type { ErrorEntry, Field } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ErrorTable from '../ErrorTable/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
@@ -21,16 +22,10 @@ interface Props<Row> {
 export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
     <ScrollingTable className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="contract.call">Call</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="contract.address">Method and path</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="contract.call">Call</Translate>
+        <Translate id="contract.address">Method and path</Translate>
+      </ColumnHeads>
       <tbody>
         {rows.map(({ id, method, path, summary }) => (
           <tr key={id}>
@@ -73,20 +68,12 @@ export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number
 export function Statuses({ rows }: Props<StatusRow>): ReactNode {
   return (
     <ScrollingTable className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="reference.lifecycle.from">Status</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="reference.error.meaning">Meaning</Translate>
-          </th>
-          <th scope="col">{adviceLabel()}</th>
-          <th scope="col">
-            <Translate id="contract.next">What may follow</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="reference.lifecycle.from">Status</Translate>
+        <Translate id="reference.error.meaning">Meaning</Translate>
+        {adviceLabel()}
+        <Translate id="contract.next">What may follow</Translate>
+      </ColumnHeads>
       <tbody>
         {rows.map(({ status, means, advice, next }) => (
           <tr key={status}>
@@ -112,19 +99,11 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
 export function Retries({ rows }: Props<RetryRow>): ReactNode {
   return (
     <ScrollingTable className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="contract.attempt">Attempt</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="contract.sinceFirst">After the first</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="contract.sinceLast">After the one before</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="contract.attempt">Attempt</Translate>
+        <Translate id="contract.sinceFirst">After the first</Translate>
+        <Translate id="contract.sinceLast">After the one before</Translate>
+      </ColumnHeads>
       <tbody>
         {rows.map(({ attempt, sinceFirst, sinceLast }) => (
           <tr key={attempt}>
@@ -157,17 +136,11 @@ function CodeTable({ rows }: Props<CodeRow>): ReactNode {
   const hasAdvice = rows.some(({ advice }) => advice !== undefined)
   return (
     <ScrollingTable className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="reference.error.code">Code</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="reference.error.meaning">Meaning</Translate>
-          </th>
-          {hasAdvice && <th scope="col">{adviceLabel()}</th>}
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="reference.error.code">Code</Translate>
+        <Translate id="reference.error.meaning">Meaning</Translate>
+        {hasAdvice && adviceLabel()}
+      </ColumnHeads>
       <tbody>
         {rows.map(({ codes, text, advice }) => (
           <tr key={codes[0]}>

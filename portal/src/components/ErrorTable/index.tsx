@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 import type { ErrorEntry } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
 
@@ -16,16 +17,10 @@ interface Props {
 export default function ErrorTable({ errors, elsewhere = false }: Props): ReactNode {
   return (
     <ScrollingTable className={styles.errors}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="reference.error.code">Code</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="reference.error.meaning">Meaning</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="reference.error.code">Code</Translate>
+        <Translate id="reference.error.meaning">Meaning</Translate>
+      </ColumnHeads>
       <tbody>
         {errors.map(({ key, anchor, http, statusCode, code, codeLiteral, text }) => (
           <tr key={key} {...(!elsewhere && { id: anchor })}>

@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/reference.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** Which status follows which, and what makes it so. */
@@ -31,19 +32,11 @@ export default function LifecycleTable({
         </Translate>
       </p>
       <ScrollingTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="reference.lifecycle.from">Status</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="reference.lifecycle.event">What happens</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="reference.lifecycle.to">Next status</Translate>
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads>
+          <Translate id="reference.lifecycle.from">Status</Translate>
+          <Translate id="reference.lifecycle.event">What happens</Translate>
+          <Translate id="reference.lifecycle.to">Next status</Translate>
+        </ColumnHeads>
         <tbody>
           {lifecycle.rows.map(({ from, says, to }) => (
             <tr key={`${from} ${says}`}>

@@ -2,34 +2,21 @@ import Translate, { translate } from '@docusaurus/Translate'
 import catalogue from '@generated/grosz-contract/default/catalogue.json'
 import type { ReactNode } from 'react'
 import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** What the test points of sale are for. */
 export function PointsOfSale(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="pointsOfSale.pos">Point of sale</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="pointsOfSale.shop">Shop</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="catalogue.currency">Currency</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="pointsOfSale.capture">Capture</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="pointsOfSale.signature">Signature</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="pointsOfSale.for">Good for</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="pointsOfSale.pos">Point of sale</Translate>
+        <Translate id="pointsOfSale.shop">Shop</Translate>
+        <Translate id="catalogue.currency">Currency</Translate>
+        <Translate id="pointsOfSale.capture">Capture</Translate>
+        <Translate id="pointsOfSale.signature">Signature</Translate>
+        <Translate id="pointsOfSale.for">Good for</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.pointsOfSale.map((pos) => (
           <tr key={pos.posId}>
@@ -54,15 +41,11 @@ export function PointsOfSale(): ReactNode {
 export function Credentials(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">client_id</th>
-          <th scope="col">client_secret</th>
-          <th scope="col">
-            <Translate id="pointsOfSale.secondKey">Second key</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        {'client_id'}
+        {'client_secret'}
+        <Translate id="pointsOfSale.secondKey">Second key</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
           <tr key={clientId}>
@@ -86,18 +69,12 @@ export function Credentials(): ReactNode {
 export function TestSellers(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">extCustomerId</th>
-          <th scope="col">
-            <Translate id="pointsOfSale.shop">Shop</Translate>
-          </th>
-          <th scope="col">customVerificationStatus</th>
-          <th scope="col">
-            <Translate id="pointsOfSale.balance">Opening balance, PLN</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        {'extCustomerId'}
+        <Translate id="pointsOfSale.shop">Shop</Translate>
+        {'customVerificationStatus'}
+        <Translate id="pointsOfSale.balance">Opening balance, PLN</Translate>
+      </ColumnHeads>
       <tbody>
         {catalogue.sellers.map(({ extCustomerId, shopId, status, balance }) => (
           <tr key={extCustomerId}>

@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate'
 import testValues from '@generated/grosz-contract/default/test-values.json'
 import type { ReactNode } from 'react'
 import type { TestLimit, TestValue } from '../../../plugins/contract/test-values.ts'
+import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
 /** The test cards of the sandbox, all of them or those named. */
@@ -50,20 +51,12 @@ export function TestPayoutAmounts(): ReactNode {
 export function TestInstallments(): ReactNode {
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="testValues.bin">First digits</Translate>
-          </th>
-          <th scope="col">provider</th>
-          <th scope="col">
-            <Translate id="testValues.numbers">Numbers of instalments</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="testValues.from">From</Translate>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads>
+        <Translate id="testValues.bin">First digits</Translate>
+        {'provider'}
+        <Translate id="testValues.numbers">Numbers of instalments</Translate>
+        <Translate id="testValues.from">From</Translate>
+      </ColumnHeads>
       <tbody>
         {testValues.installments.map(({ bin, provider, numbers, minAmount }) => (
           <tr key={bin}>
@@ -98,17 +91,11 @@ function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
   const isSaid = rows.some(({ says }) => says !== '')
   return (
     <ScrollingTable>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {codeHead && <th scope="col">{codeHead}</th>}
-          {isSaid && (
-            <th scope="col">
-              <Translate id="testValues.says">What happens</Translate>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <ColumnHeads>
+        {head}
+        {codeHead}
+        {isSaid && <Translate id="testValues.says">What happens</Translate>}
+      </ColumnHeads>
       <tbody>
         {rows.map(({ value, code, says }) => (
           <tr key={value}>

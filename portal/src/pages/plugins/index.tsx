@@ -5,6 +5,7 @@ import ScrollingTable from '@site/src/components/ScrollingTable'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
+import ColumnHeads from '../../components/ColumnHeads/index.tsx'
 import styles from './styles.module.css'
 
 /** The catalogue of payment methods. */
@@ -15,25 +16,13 @@ export default function Plugins(): ReactNode {
         <Heading as="h1">{titleText()}</Heading>
         <p>{descriptionText()}</p>
         <ScrollingTable>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Translate id="plugins.name">Name</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="plugins.value">Value</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="plugins.type">Payment type</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="plugins.countries">Supported countries</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="plugins.currencies">Currencies</Translate>
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads>
+            <Translate id="plugins.name">Name</Translate>
+            <Translate id="plugins.value">Value</Translate>
+            <Translate id="plugins.type">Payment type</Translate>
+            <Translate id="plugins.countries">Supported countries</Translate>
+            <Translate id="plugins.currencies">Currencies</Translate>
+          </ColumnHeads>
           <tbody>
             {payMethods.map(({ value, name, group, countries, currencies }) => (
               <tr key={value}>
