@@ -70,6 +70,31 @@ test('an unknown name stops the build', () => {
   assert.throws(() => extracts.Errors({}, 'en'), /a name or a list of names/)
 })
 
+test('a page may show a few errors of a call, and none that the call does not give', () => {
+  const few = extracts.Errors({ of: 'createRefund', only: ['NO_BALANCE'] }, 'en')
+  assert.deepEqual(keys(few), ['NO_BALANCE'])
+  assert.throws(
+    () => extracts.Errors({ of: 'createRefund', only: 'CAPTURE_AMOUNT' }, 'en'),
+    /no error CAPTURE_AMOUNT/,
+  )
+})
+
+test('a page shows the body of a recipe, or the fields of it that it is about', async () => {
+  const compile = async (value: string) => {
+    const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })
+    return String(await processor.process({ path: '/portal/docs/page.mdx', value }))
+  }
+  const whole = await compile('<Recipe id="order-blik-code" />')
+  assert.match(whole, /language-json/)
+  assert.match(whole, /totalAmount/)
+  assert.doesNotMatch(whole, /<Recipe/)
+  const part = await compile('- in a list:\n\n  <Recipe id="order-blik-code" only="payMethods" />')
+  assert.match(part, /777123/)
+  assert.doesNotMatch(part, /totalAmount/)
+  await assert.rejects(compile('<Recipe id="mug" />'), /no recipe mug/)
+  await assert.rejects(compile('<Recipe id="order-blik-code" only="mug" />'), /no field mug/)
+})
+
 test('pages carry the rows that they show, in their own language', async () => {
   const compile = async (path: string) => {
     const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })

@@ -60,8 +60,10 @@ export const extracts = {
       const { id, method, path, summary } = entryOf(name, language)
       return { id, method, path, summary }
     }),
-  Errors: ({ of, shared }, language): ErrorEntry[] =>
-    errorsOf(namesIn(of), shared === true, language),
+  Errors: ({ of, shared, only }, language): ErrorEntry[] => {
+    const errors = errorsOf(namesIn(of), shared === true, language)
+    return only === undefined ? errors : namesIn(only).map((key) => errorIn(errors, key))
+  },
   PayoutErrors: ({ kind }, language): ErrorEntry[] =>
     payoutErrors(language).filter((error) => kindOf(error) === kind),
   Fields: ({ of, reply, within, paths }, language): Field[] => {
@@ -96,7 +98,7 @@ function entryOf(id: string, language: Language): OperationEntry {
   return entry
 }
 
-function namesIn(given: unknown): string[] {
+export function namesIn(given: unknown): string[] {
   const names = [given].flat()
   if (names.length === 0 || !names.every((name) => typeof name === 'string'))
     throw new Error(`a name or a list of names is needed, not ${JSON.stringify(given)}`)
@@ -108,6 +110,12 @@ function errorsOf(ids: readonly string[], shared: boolean, language: Language): 
   const own = new Set<string>(ids.flatMap(ownErrors))
   const all = new Set(ids.flatMap((id) => entryOf(id, language).errors))
   return referenceIn(language).errors.filter(({ key }) => all.has(key) && own.has(key) !== shared)
+}
+
+function errorIn(errors: readonly ErrorEntry[], key: string): ErrorEntry {
+  const found = errors.find((error) => error.key === key)
+  if (!found) throw new Error(`there is no error ${key} among them`)
+  return found
 }
 
 function ownErrors(id: string): readonly string[] {

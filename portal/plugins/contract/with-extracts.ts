@@ -1,8 +1,9 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Expression, Program, Property } from 'estree'
-import type { Nodes, Root } from 'mdast'
+import type { Code, Nodes, Parent, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { extracts, type Given } from './extract.ts'
+import { recipeBody } from './recipe-body.ts'
 
 /**
  * Gives the components of a page the part of the contract that they show, while the page is
@@ -11,8 +12,26 @@ import { extracts, type Given } from './extract.ts'
 export function withExtracts() {
   return (tree: Root, file: { readonly path?: string }): void => {
     const language = /[\\/]i18n[\\/](\w+)[\\/]/.exec(file.path ?? '')?.[1]
+    writeRecipes(tree, languageOf(language))
     for (const element of elementsOf(tree)) addRows(element, languageOf(language))
   }
+}
+
+/** `<Recipe id="…" />` becomes a block of code, which is coloured and copied like all others. */
+function writeRecipes(node: Nodes, language: Language): void {
+  if (!('children' in node)) return
+  const parent: Parent = node
+  parent.children = parent.children.map((child) => {
+    if (child.type === 'mdxJsxFlowElement' && child.name === 'Recipe')
+      return codeOf(givenTo(child), language)
+    writeRecipes(child, language)
+    return child
+  })
+}
+
+function codeOf(given: Given, language: Language): Code {
+  const { title, json } = recipeBody(given, language)
+  return { type: 'code', lang: 'json', meta: `title="${title}"`, value: json }
 }
 
 function addRows(element: MdxJsxFlowElement, language: Language): void {
