@@ -62,6 +62,8 @@ const config: Config = {
   // Payment pages and console may live on the same origin. A name of our own keeps our keys apart
   // from theirs; the automatic one would also differ wherever the address of the site differs.
   storage: { type: 'localStorage', namespace: 'grosz' },
+  // The server that this site comes from serves it where it was built for.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',

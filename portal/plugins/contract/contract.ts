@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { openapi } from '@grosz/contract/openapi.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
+import { stampedCache } from '../stamped-cache.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { describe, describeCalls } from './describe.ts'
 import { type PayMethodEntry, payMethodEntries } from './pay-methods.ts'
@@ -47,22 +46,11 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       await actions.createData('calls.json', JSON.stringify(content.calls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
     },
-    configureWebpack(config) {
-      // Compiled pages hold parts of the contract: with another contract they are other pages.
-      const { cache } = (config.experiments ?? {}) as { cache?: { version?: string } } // Rspack's, not typed here
-      if (!cache) return {}
-      const version = `${cache.version}-${stampOf(sources)}`
-      return { experiments: { cache: { ...cache, version } } as object }
-    },
+    // Compiled pages hold parts of the contract: with another contract they are other pages.
+    configureWebpack: (config) => stampedCache(config, sources),
     async postBuild({ content, outDir }) {
       const definition = JSON.stringify(openapi(content.language), null, 2)
       await writeFile(join(outDir, 'openapi.json'), `${definition}\n`)
     },
   }
-}
-
-function stampOf(sources: string): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources).sort()) hash.update(readFileSync(file))
-  return hash.digest('hex')
 }

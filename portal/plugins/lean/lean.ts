@@ -1,18 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LoadContext, Plugin } from '@docusaurus/types'
+import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types'
+import type { Compiler, Configuration, Module, RuleSetRule } from 'webpack'
+import { stampedCache } from '../stamped-cache.ts'
+import { leanStyles } from './lean-styles.ts'
+import { type BuildRecords, pageFiles, withFiles } from './page-files.ts'
 
-/** What the theme brings along and no page of ours uses gives way to modules that are almost empty. */
-export default function lean({ siteDir }: LoadContext): Plugin {
+/** What Docusaurus brings along and no page of ours uses stays at home; the rest comes when it is due. */
+export default function lean({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Plugin {
   const here = join(siteDir, 'plugins/lean')
+  const generated = (name: string) => join(generatedFilesDir, name)
   return {
     name: 'lean',
-    configureWebpack: () => ({
-      resolve: {
-        alias: {
-          'prism-react-renderer$': join(here, 'no-prism.ts'),
-          tslib$: join(here, 'tslib.ts'),
+    configureWebpack: (config, isServer) => {
+      if (!isServer) arrangeChunks(config, join(siteDir, 'src/pages'))
+      return {
+        resolve: { alias: standIns(here) },
+        module: {
+          rules: [
+            { test: unused(siteConfig, siteDir), use: [join(here, 'nothing-loader.ts')] },
+            ...wordsWhereTheyAreSaid(here, generated('codeTranslations.json')),
+            ...(isServer ? [] : shorterRecords(here, generatedFilesDir)),
+          ],
         },
-      },
-    }),
+        ...(!isServer && config.mode === 'production' && { plugins: [{ apply: leanAssets }] }),
+        // What is kept of earlier builds was made by the loaders of then.
+        ...stampedCache(config, join(here, '*.ts')),
+      }
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const read = async (name: string) => JSON.parse(await readFile(generated(name), 'utf8'))
+      const records: BuildRecords = {
+        routesChunkNames: await read('routesChunkNames.json'),
+        manifest: await read('client-manifest.json'),
+      }
+      for (const path of routesPaths.filter((one) => one.endsWith('/'))) {
+        const file = join(outDir, path.slice(baseUrl.length), 'index.html')
+        const html = await readFile(file, 'utf8').catch(() => undefined)
+        if (html === undefined) continue
+        await writeFile(file, withFiles(html, pageFiles(path, records), baseUrl))
+      }
+    },
   }
+}
+
+function standIns(here: string): Record<string, string> {
+  return {
+    'prism-react-renderer$': join(here, 'no-prism.ts'),
+    tslib$: join(here, 'tslib.ts'),
+    nprogress$: join(here, 'late-nprogress.ts'),
+  }
+}
+
+/** Parts of the theme by the item of the navigation bar that they draw. */
+const navbarItems: Readonly<Record<string, string>> = {
+  html: 'HtmlNavbarItem',
+  doc: 'DocNavbarItem',
+  docSidebar: 'DocSidebarNavbarItem',
+  docsVersion: 'DocsVersionNavbarItem',
+  docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
+}
+
+/** Modules that the site as it is configured never draws. */
+function unused({ themeConfig, baseUrlIssueBanner }: DocusaurusConfig, siteDir: string): RegExp[] {
+  const used = JSON.stringify(themeConfig.navbar ?? {})
+  const items = Object.entries(navbarItems).filter(([type]) => !used.includes(`"type":"${type}"`))
+  const hasVersions = existsSync(join(siteDir, 'versions.json'))
+  return [
+    ...items.map(([, name]) => themePart(`NavbarItem/${name}`)),
+    ...(hasVersions ? [] : ['DocVersionBanner', 'DocVersionBadge'].map(themePart)),
+    ...(baseUrlIssueBanner ? [] : [/[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/]),
+  ]
+}
+
+function themePart(name: string): RegExp {
+  const path = name.replaceAll('/', '[\\\\/]')
+  return new RegExp(`[\\\\/]theme-classic[\\\\/]lib[\\\\/]theme[\\\\/]${path}([\\\\/]index)?\\.js$`)
+}
+
+/** The module of all translations begins empty, and those that name a text bring it. */
+function wordsWhereTheyAreSaid(here: string, file: string): RuleSetRule[] {
+  const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return [
+    { test: file, type: 'javascript/auto', use: [join(here, 'no-words-loader.ts')] },
+    {
+      test: /\.[jt]sx?$/,
+      include: [/[\\/]src[\\/](pages|components|theme)[\\/]/, /[\\/]@docusaurus[\\/]theme-/],
+      enforce: 'pre',
+      use: [{ loader: join(here, 'words-loader.ts'), options: { words } }],
+    },
+  ]
+}
+
+/** What Docusaurus has written down of the site, without what only the build reads. */
+function shorterRecords(here: string, folder: string): RuleSetRule[] {
+  const registry = readFileSync(join(folder, 'registry.js'), 'utf8')
+  const chunks = [...registry.matchAll(/^ {2}"(\w+)": \[/gm)].map(([, name]) => name ?? '')
+  const names = Object.fromEntries(chunks.map((name, number) => [name, number.toString(36)]))
+  const use = [{ loader: join(here, 'records-loader.ts'), options: { names } }]
+  const versions = /docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/
+  return [
+    { test: ['registry.js', 'docusaurus.config.mjs'].map((name) => join(folder, name)), use },
+    { test: [join(folder, 'routesChunkNames.json'), versions], type: 'json', use },
+  ]
+}
+
+/** Parts of a document page, and the tables that documents and the reference share. */
+const chunks = {
+  document:
+    /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc|TOC|LastUpdated|Edit|Tag|BackTo|Paginator|ContentVis)|[\\/]plugin-content-docs[\\/]lib[\\/]client|[\\/]theme-common[\\/]lib[\\/](hooks|utils)[\\/](useTOC|toc|useBack)|[\\/]src[\\/](theme[\\/]Doc|components[\\/]PageActions)/,
+  tables:
+    /[\\/]src[\\/]components[\\/](Contract|FieldTable|ErrorTable|ScrollingTable|ColumnHeads|Breakable)[\\/]/,
+}
+
+/**
+ * Docusaurus puts all styles into one file, because those of the theme depend on their order. Those of
+ * a page of our own, and of components that few pages have, have names of their own: they come with
+ * the scripts that need them. What every document needs is one file.
+ */
+function arrangeChunks({ optimization, output }: Configuration, pages: string): void {
+  const groups = optimization?.splitChunks ? optimization.splitChunks.cacheGroups : undefined
+  const styles = groups?.styles
+  if (!groups || typeof styles !== 'object' || styles instanceof RegExp)
+    throw new Error('Docusaurus no longer gathers the styles in a group that is called so')
+  styles.test = (module: Module) => {
+    const name = module.identifier()
+    return !name.includes(pages) && !name.includes('apart.module.css')
+  }
+  for (const [name, parts] of Object.entries(chunks)) {
+    const test = (module: Module) =>
+      !module.type.startsWith('css') && parts.test(module.nameForCondition() ?? '')
+    groups[name] = { name, test, chunks: 'async', enforce: true, priority: 45, minChunks: 1 }
+  }
+  // A number is shorter than a name, and the hash tells versions apart.
+  if (output && typeof output.chunkFilename === 'string')
+    output.chunkFilename = output.chunkFilename.replace(
+      '[name].[contenthash:8]',
+      '[id].[contenthash:6]',
+    )
+}
+
+/** After scripts and styles were minified, and before their names are made of what is in them. */
+function leanAssets(compiler: Compiler): void {
+  const { Compilation, sources } = compiler.webpack
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+  compiler.hooks.compilation.tap('lean', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'lean', stage }, (assets) => {
+      const textOf = (name: string) => String(assets[name]?.source() ?? '')
+      const names = Object.keys(assets)
+      const scripts = names.filter((name) => name.endsWith('.js')).map(textOf)
+      for (const name of names.filter((one) => one.endsWith('.css')))
+        compilation.updateAsset(name, new sources.RawSource(leanStyles(textOf(name), scripts)))
+    })
+  })
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../plugins/contract/reference.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import FieldTable from '../FieldTable/index.tsx'
-import styles from './styles.module.css'
+import styles from './apart.module.css'
 
 interface Props {
   readonly operation: OperationEntry

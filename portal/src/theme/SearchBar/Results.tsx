@@ -2,7 +2,8 @@ import { translate } from '@docusaurus/Translate'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../../plugins/search/excerpt.ts'
 import type { Result, ResultGroup } from '../../../plugins/search/find.ts'
-import styles from './styles.module.css'
+import styles from './apart.module.css'
+import { optionId } from './option-id.ts'
 
 interface Props {
   /** The id of the list; each result has it with its number. */
@@ -18,7 +19,7 @@ export default function Results({ id, groups, active, onChoose }: Props): ReactN
   const label = translate({ id: 'search.results', message: 'Search results' })
   const counts = groups.map(({ results }) => results.length)
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div id={id} role="listbox" aria-label={label}>
       {groups.map((group, at) => (
         <Group
           key={group.url}
@@ -31,10 +32,6 @@ export default function Results({ id, groups, active, onChoose }: Props): ReactN
       ))}
     </div>
   )
-}
-
-export function optionId(listId: string, number: number): string {
-  return `${listId}-${number}`
 }
 
 interface GroupProps {
@@ -51,7 +48,7 @@ function Group({ id, group, idOf, activeId, onChoose }: GroupProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a list box are no fields of a form
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <div id={id} role="presentation" className={own ? styles.unseen : styles.page}>
+      <div id={id} role="presentation" className={own ? styles.own : styles.page}>
         {group.title}
         {group.subcategory && <span className={styles.path}>{group.subcategory}</span>}
       </div>

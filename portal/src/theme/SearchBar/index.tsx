@@ -14,8 +14,15 @@ import {
 } from 'react'
 import type { Result, ResultGroup } from '../../../plugins/search/find.ts'
 import './marks.css'
-import Results, { optionId } from './Results.tsx'
-import { loadSearch, type SearchState, search, searchState, subscribe } from './search-client.ts'
+import { optionId } from './option-id.ts'
+import {
+  loadSearch,
+  resultList,
+  type SearchState,
+  search,
+  searchState,
+  subscribe,
+} from './search-client.ts'
 import styles from './styles.module.css'
 
 interface Props {
@@ -47,6 +54,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
   const results = found.groups.flatMap((group) => group.results)
   const message = useMessage({ state, query, found, count: results.length })
   const listed = open && results.length > 0
+  const Results = resultList()
   const name = wide ? pageLabel() : label()
   const near = () => loadSearch(baseUrl)
 
@@ -131,7 +139,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
       </span>
       {open && query.trim() !== '' && (results.length > 0 || message !== '') && (
         <div className={styles.panel}>
-          {results.length > 0 ? (
+          {results.length > 0 && Results ? (
             <Results id={listId} groups={found.groups} active={active} onChoose={choose} />
           ) : (
             <p className={styles.nothing} aria-hidden="true">

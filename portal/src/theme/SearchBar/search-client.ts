@@ -1,6 +1,7 @@
 import { searchFiles } from '../../../plugins/search/document.ts'
 import type { ResultGroup } from '../../../plugins/search/find.ts'
 import type { Answer, Question } from '../../../plugins/search/worker.ts'
+import type Results from './Results.tsx'
 
 export type SearchState = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -8,6 +9,7 @@ export type SearchState = 'idle' | 'loading' | 'ready' | 'failed'
 let worker: Worker | undefined
 let state: SearchState = 'idle'
 let asked = 0
+let list: typeof Results | undefined
 const listeners = new Set<() => void>()
 const waiting = new Map<number, (groups: readonly ResultGroup[]) => void>()
 
@@ -27,6 +29,17 @@ export function loadSearch(baseUrl: string): void {
   worker ??= openWorker()
   const { documents, index } = searchFiles
   tell({ load: { documents: baseUrl + documents, index: baseUrl + index } })
+  loadList().catch(() => {}) // Whether it has come is asked when the index is in.
+}
+
+/** What draws the results. It is fetched with the index and is there when the state is `ready`. */
+export function resultList(): typeof Results | undefined {
+  return list
+}
+
+async function loadList(): Promise<void> {
+  const { default: Results } = await import('./Results.tsx')
+  list = Results
 }
 
 /** The pages that fit a query; answers come in the order of the questions. */
@@ -45,7 +58,7 @@ function openWorker(): Worker {
   })
   opened.onmessage = ({ data }: MessageEvent<Answer>) => {
     if ('state' in data) {
-      enter(data.state)
+      settle(data.state)
     } else {
       waiting.get(data.id)?.(data.groups)
       waiting.delete(data.id)
@@ -57,6 +70,12 @@ function openWorker(): Worker {
     enter('failed')
   }
   return opened
+}
+
+/** An index without a list to show what it finds is of no use. */
+async function settle(next: SearchState): Promise<void> {
+  if (next === 'ready') await loadList().catch(() => {})
+  enter(next === 'ready' && !list ? 'failed' : next)
 }
 
 function tell(question: Question): void {

@@ -1,0 +1,34 @@
+/** What the theme uses of nprogress. */
+export interface Bar {
+  configure(settings: object): Bar
+  start(): void
+  done(): void
+}
+
+let loading: Promise<Bar | undefined> | undefined
+let settings = {}
+
+/** The bar shows that the reader has left a page, so it is fetched after the first page is there. */
+const lateBar = {
+  configure(wanted: object): void {
+    settings = wanted
+    if (typeof window !== 'undefined') addEventListener('load', () => setTimeout(load, 1000))
+  },
+  start(): void {
+    load().then((bar) => bar?.start())
+  },
+  done(): void {
+    loading?.then((bar) => bar?.done())
+  },
+}
+
+function load(): Promise<Bar | undefined> {
+  // The full path is no alias of this module. A page that comes without its bar is still a page.
+  loading ??= import('nprogress/nprogress.js').then(
+    ({ default: bar }) => bar.configure(settings),
+    () => undefined,
+  )
+  return loading
+}
+
+export default lateBar

@@ -1,0 +1,4 @@
+declare module 'nprogress/nprogress.js' {
+  const bar: import('./late-nprogress.ts').Bar
+  export default bar
+}
