@@ -1,5 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
+import { aliases } from './aliases.ts'
 import { describeSite, metadata } from './head.ts'
 import { language } from './language.ts'
 import { consent } from './plugins/consent/consent.ts'
@@ -21,6 +22,8 @@ const edited = {
   showLastUpdateTime: true,
   ...(settings.editUrl && { editUrl: settings.editUrl, editLocalizedFiles: true }),
 }
+
+const notInSitemap = ['**/404.html', ...Object.keys(aliases).map((path) => `**/docs/${path}/`)]
 
 const themeConfig = {
   image: `img/grosz-${language}.png`,
@@ -70,13 +73,14 @@ const config: Config = {
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn' } },
   plugins: [
     [
-      '@docusaurus/plugin-content-docs',
+      './plugins/aliases/docs-with-aliases.ts',
       { sidebarPath: './sidebars.ts', breadcrumbs: true, ...edited, ...mdx },
     ],
     ['@docusaurus/plugin-content-pages', { ...edited, ...mdx }],
-    ['@docusaurus/plugin-sitemap', { ignorePatterns: ['**/404.html'], lastmod: 'date' }],
+    ['@docusaurus/plugin-sitemap', { ignorePatterns: notInSitemap, lastmod: 'date' }],
     '@docusaurus/plugin-css-cascade-layers',
     './plugins/contract/contract.ts',
+    './plugins/changelog/changelog.ts',
     './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
     './plugins/search/search.ts',

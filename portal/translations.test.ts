@@ -20,7 +20,7 @@ const messages = messagesOf('code.json')
 const used = usedTexts()
 
 /** The same word in both languages. */
-const sameInBoth = new Set(['plugins.group.blik', 'reference.lifecycle.from'])
+const sameInBoth = new Set(['plugins.group.blik', 'plugins.logo', 'reference.lifecycle.from'])
 
 for (const { en, pl } of trees) {
   test(`every page of ${en.slice(import.meta.dirname.length + 1)} has a Polish twin`, () => {

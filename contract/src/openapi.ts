@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { changelog } from './changelog.ts'
 import { contentTypes } from './client.ts'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
@@ -56,7 +57,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     openapi: '3.1.0',
     info: {
       title: 'Grosz',
-      version: '2.1.0',
+      version: changelog[0].api,
       summary: texts.summary[language],
       description: texts.description[language],
       license: { name: 'MIT', identifier: 'MIT' },

@@ -27,3 +27,28 @@ declare module '@generated/grosz-contract/default/catalogue.json' {
   const catalogue: import('../plugins/contract/catalogue.ts').Catalogue
   export default catalogue
 }
+
+declare module '@generated/grosz-contract/default/builder-choices.json' {
+  const choices: import('../plugins/contract/builder.ts').BuilderChoices
+  export default choices
+}
+
+declare module '@generated/grosz-contract/default/builder-bodies.json' {
+  const bodies: import('../plugins/contract/builder.ts').BuilderBodies
+  export default bodies
+}
+
+declare module '@generated/grosz-changelog/default/changelog.json' {
+  const changelog: import('../plugins/changelog/changelog.ts').Changelog
+  export default changelog
+}
+
+declare module '@generated/grosz-contract/default/featured-methods.json' {
+  const featured: import('../plugins/contract/pay-methods.ts').FeaturedMethods
+  export default featured
+}
+
+declare module '@generated/grosz-contract/default/first-payment.json' {
+  const firstPayment: import('../plugins/contract/first-payment.ts').FirstPayment
+  export default firstPayment
+}

@@ -453,6 +453,8 @@ describe(`the BLIK recipes on ${engine}`, () => {
         'order-blik-code': 'BLIK_AUTHORIZATION_CODE',
         'order-blik-pbl': 'BLIK_AUTHORIZATION_CODE',
         'order-blik-register-uid': registered,
+        // Nobody has typed a code on our page yet.
+        'order-blik-page': undefined,
         'order-blik-uid': 'BLIK_UID_TOKEN',
         // Its key is an example: each registration has another.
         'order-blik-uid-app': 'BLIK_APP_UNKNOWN',

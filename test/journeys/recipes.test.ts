@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { formOf } from '@grosz/contract/forms.ts'
@@ -17,6 +18,8 @@ const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Fields = { readonly [key: string]: Json }
 
+type Sent = Pick<Recipe, 'operation' | 'body'>
+
 /** Who sends a recipe, where to, and the names of our world for those in the example. */
 interface Prepared {
   readonly token?: string
@@ -33,13 +36,20 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   authorize: ['grant_type', 'client_id', 'client_secret', 'email', 'ext_customer_id'],
   createOrder: [
     'shoppingCarts[0].shippingMethods',
-    ...['clickToPay.mastercard', 'threeDsData.dsTransactionId'].map(inPayMethod),
+    ...['clickToPay.mastercard', 'clickToPay.visa', 'threeDsData.dsTransactionId'].map(inPayMethod),
     ...['number', 'expirationMonth', 'expirationYear'].map((name) => inPayMethod(`card.${name}`)),
     ...['Currency', 'Amount', 'Rate', 'FxTableId', 'PartnerId'].map((name) => `mcpData.mcp${name}`),
   ],
   'order-recurring-standard': withoutPayer,
   'order-card-merchant': withoutPayer,
   'order-moto': withoutPayer,
+  // A donation is for methods that the order names, and needs to know how much and for whom.
+  'order-donation': [...withoutPayer, 'donation.amount', 'donation.organizationId'],
+  'order-moto-card': [...withoutPayer, inPayMethod('card')],
+  'order-recurring-standard-card': [
+    ...withoutPayer,
+    ...['card', 'card.firstTransactionId'].map(inPayMethod),
+  ],
   'order-blik-register-payid': [inPayMethod('blikData.register')],
   'order-blik-slovakia': ['blikData', 'blikData.countryCode'].map(inPayMethod),
   captureOrder: ['currencyCode'],
@@ -66,6 +76,25 @@ function waysIn(body: Fields): string[] {
   const { payMethod } = (body.payMethods ?? {}) as { payMethod?: Fields }
   if (!payMethod || payMethod.type === 'TRANSPARENT') return []
   return ['value', 'card', 'clickToPay'].filter((name) => name in payMethod).map(inPayMethod)
+}
+
+/** What the Bodybuilder of the portal makes; its files are read by their paths alone. */
+interface Built {
+  readonly choice: string
+  readonly currency: string
+  readonly call: OperationId
+  readonly options: readonly string[]
+  readonly body?: Fields
+}
+const portal = join(import.meta.dirname, '../../portal')
+const { builderBodies, builderChoices } = await import(join(portal, 'plugins/contract/builder.ts'))
+const { everyRequest } = await import(join(portal, 'src/components/Bodybuilder/every-request.ts'))
+const built: readonly Built[] = everyRequest(builderChoices('en'), builderBodies('en'))
+
+/** Abroad a few will do; the stored cards of the examples are there in one shop alone. */
+function isTried({ body, currency, options }: Built): boolean {
+  if (!body || (options.length > 1 && options.includes('optional'))) return false
+  return currency === 'PLN' || (options.length === 0 && !/TOKC?_/.test(JSON.stringify(body)))
 }
 
 /** The customer whom the examples name. */
@@ -127,13 +156,19 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
       })
   }
 
-  async function accepted(recipe: Recipe, body: Fields): Promise<void> {
+  for (const [choice, requests] of Map.groupBy(built.filter(isTried), (one) => one.choice)) {
+    test(`whatever the Bodybuilder makes for ${choice} is taken`, async () => {
+      for (const { call, body = {} } of requests) await accepted({ operation: call, body }, body)
+    })
+  }
+
+  async function accepted(recipe: Sent, body: Fields): Promise<void> {
     const answer = await send(recipe, body)
     const why = `${answer.status} ${JSON.stringify(answer.ok || answer.body)} for ${JSON.stringify(body)}`
     assert.ok(answer.ok, why)
   }
 
-  async function send(recipe: Recipe, example: Fields) {
+  async function send(recipe: Sent, example: Fields) {
     const { token, params, names = {} } = await prepare(recipe)
     const written = Object.entries({ ...names, ...freshIds(example) }).reduce(
       (text, [from, to]) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)),
@@ -144,7 +179,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     return call(recipe.operation, { params, query: {}, body: JSON.parse(written) } as never)
   }
 
-  async function prepare({ operation, body }: Recipe): Promise<Prepared> {
+  async function prepare({ operation, body }: Sent): Promise<Prepared> {
     const prepared = await preparations[operation]?.(body as Fields)
     assert.ok(prepared, `nothing is prepared for the recipes of ${operation}: add a preparation`)
     return prepared
@@ -167,7 +202,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
       const { token, params } = await paid('500101')
       return { token, params, names: { [String(orderId)]: params.orderId } }
     },
-    createRefund: async () => paid('500100'),
+    createRefund: async ({ refund }) => paid(isFast(refund) ? '500400' : '500100'),
     createPayout: async (body) => {
       const pos = pointsOfSale.find(({ shopId }) => shopId === body.shopId)
       const { token } = await sandbox.merchant(pos?.posId)
@@ -177,9 +212,9 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     listCardInstallments: async () => ({}),
   }
 
-  /** The card of the customer, stored in a payment that they confirmed. */
-  const storedCard = once(async () => {
-    const shop = await sandbox.merchant('500100', customer)
+  /** The payment that the customer confirmed, and with which their card was stored. */
+  const firstPayment = oncePer(async (posId) => {
+    const shop = await sandbox.merchant(posId, customer)
     const order = shop.order({ totalAmount: '0', cardOnFile: 'FIRST' })
     const created = await shop.call('createOrder', { body: order })
     assert.ok(created.ok)
@@ -189,17 +224,31 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     })
     assert.ok(asked.ok)
     await payer.answer(asked.body.nextUrl ?? '', 'approve')
+    const { orderId } = created.body
     const methods = await shop.call('listPayMethods', { query: {} })
-    return (methods.ok && methods.body.cardTokens?.[0]?.value) || assert.fail('no card was stored')
+    const transactions = await shop.call('retrieveTransactions', { params: { orderId } })
+    const series = /"firstTransactionId":"(.+?)"/.exec(JSON.stringify(transactions))?.[1]
+    const tokens = (methods.ok && methods.body.cardTokens) || []
+    return { token: tokens.find((one) => one.cardNumberMasked?.endsWith('1120'))?.value, series }
   })
+
+  async function storedCard(posId: string): Promise<string> {
+    return (await firstPayment(posId)).token ?? assert.fail('no card was stored')
+  }
+
+  async function firstTransactionId(posId: string): Promise<string> {
+    return (await firstPayment(posId)).series ?? assert.fail('the series has no name')
+  }
 
   const uid = once(() => registered('our-uid', {}))
   const payid = once(() => registered('our-payid', { recurring: { type: 'O' } }))
 
   /** What the examples name and only a running server has, and where ours comes from. */
-  const examples: readonly (readonly [RegExp, () => Promise<string>])[] = [
+  const examples: readonly (readonly [RegExp, (posId: string) => Promise<string>])[] = [
     [/"(TOKC_\w+)"/, storedCard],
-    [/"(TOK_\w+)"/, singleToken],
+    [/"(TOK_\w+)"/, (posId) => frontToken('SINGLE', posId)],
+    [/"(TOK_MULTI\w+)"/, (posId) => frontToken('MULTI', posId)],
+    [/"firstTransactionId":"(.+?)"/, firstTransactionId],
     [/"mcpFxTableId":"(.+?)"/, () => currentTable('500103')],
     [/"tableId":"(.+?)"/, () => currentTable('500600')],
     [/"value":"(customer-17-blik)"/, uid],
@@ -212,15 +261,15 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     const names: Record<string, string> = {}
     for (const [pattern, make] of examples) {
       const name = pattern.exec(text)?.[1]
-      if (name !== undefined) names[name] = await make()
+      if (name !== undefined) names[name] = await make(String(body.merchantPosId ?? '500100'))
     }
     return names
   }
 
   /** A card from the payer's browser, good for one order. */
-  async function singleToken(): Promise<string> {
+  async function frontToken(type: 'SINGLE' | 'MULTI', posId: string): Promise<string> {
     const call = createClient({ baseUrl: sandbox.url })
-    const body = { posId: '500100', type: 'SINGLE', card: plainCard } as const
+    const body = { posId, type, card: plainCard } as const
     const given = await call('createFrontToken', { query: {}, body })
     assert.ok(given.ok)
     return given.body.value
@@ -264,6 +313,10 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
   }
 })
 
+function isFast(refund: Json | undefined): boolean {
+  return JSON.stringify(refund)?.includes('FAST') === true
+}
+
 let sentBefore = 0
 
 /** Ids of a merchant are taken once, and the examples are sent many times. */
@@ -281,6 +334,16 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => {
     made ??= make()
     return made
+  }
+}
+
+/** The same for each point of sale. */
+function oncePer<T>(make: (posId: string) => Promise<T>): (posId: string) => Promise<T> {
+  const made = new Map<string, () => Promise<T>>()
+  return (posId) => {
+    const find = made.get(posId) ?? once(() => make(posId))
+    made.set(posId, find)
+    return find()
   }
 }
 

@@ -23,6 +23,21 @@ export const blikRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-blik-page',
+    title: {
+      en: 'BLIK on our page, a UID token is registered',
+      pl: 'BLIK na naszej stronie z rejestracją tokenu UID',
+    },
+    body: {
+      ...paidBy('blik-2026-0007', {
+        type: 'PBL',
+        value: 'blik',
+        blikData: { register: true, aliasLabelProposal: 'Example shop' },
+      }),
+      buyer,
+    },
+  },
+  {
     id: 'order-blik-uid',
     title: { en: 'BLIK without a code: UID token', pl: 'BLIK bez kodu: token UID' },
     body: {

@@ -1,5 +1,7 @@
 import { authRecipes } from './auth.ts'
 import { blikRecipes } from './blik.ts'
+import { creditRecipes } from './credit.ts'
+import { donationRecipes } from './donations.ts'
 import { cardInstallmentRecipes, frontTokenRecipes } from './front.ts'
 import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
@@ -12,7 +14,9 @@ export const recipes: readonly Recipe[] = [
   ...authRecipes,
   ...orderRecipes,
   ...blikRecipes,
+  ...creditRecipes,
   ...fxRecipes,
+  ...donationRecipes,
   ...captureRecipes,
   ...statusRecipes,
   ...refundRecipes,

@@ -20,6 +20,13 @@ const addresses = {
   continueUrl: 'https://shop.example.com/thanks',
 }
 
+/** Dear enough for every lender. */
+export const laptop = {
+  description: 'A laptop',
+  totalAmount: '60000',
+  products: [{ name: 'Laptop', unitPrice: '60000', quantity: '1' }],
+}
+
 export const buyer = {
   extCustomerId: 'customer-17',
   email: 'jan.kowalski@example.com',
@@ -34,6 +41,9 @@ const cardToken = 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC'
 /** As the secure form gives it: good for one order. */
 const singleToken = 'TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF'
 
+/** The same, asked for with type MULTI: good for an order that stores the card. */
+const multiToken = 'TOK_MULTI4ZK7RX1VB5NWY3GTDJ6LPF'
+
 /** A test card of the sandbox. */
 const card = {
   number: '4245757666349685',
@@ -41,6 +51,9 @@ const card = {
   expirationYear: '2031',
   cvv: '123',
 }
+
+/** Kept by a merchant who may: without the security code, which nobody may keep. */
+const { cvv: _, ...storedCard } = card
 
 const cardholder = {
   name: 'Jan Kowalski',
@@ -126,6 +139,30 @@ export const orderRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-described',
+    title: { en: 'Who pays, what is bought, from where', pl: 'Kto płaci, co kupuje i skąd' },
+    body: {
+      ...minimal,
+      extOrderId: 'order-2026-0031',
+      visibleDescription: 'Two books from the shop',
+      additionalDescription: 'Campaign: spring',
+      statementDescription: 'EXAMPLE SHOP',
+      deviceFingerprint: 'f3b1c2d4e5',
+      products: [...minimal.products],
+      buyer: {
+        ...buyer,
+        delivery: {
+          street: 'Przykładowa 1',
+          postalCode: '00-001',
+          city: 'Warszawa',
+          countryCode: 'PL',
+          recipientName: 'Jan Kowalski',
+        },
+      },
+      riskData: { browser },
+    },
+  },
+  {
     id: 'order-pay-by-link',
     title: { en: 'Pay-by-link: straight to the bank', pl: 'Pay-by-link: od razu do banku' },
     body: paidBy('order-2026-0002', { type: 'PBL', value: 'm' }),
@@ -139,6 +176,14 @@ export const orderRecipes = recipesFor('createOrder', [
     id: 'order-blik-pbl',
     title: { en: 'BLIK code, the older way', pl: 'Kod BLIK, starszy sposób' },
     body: paidBy('order-2026-0004', { type: 'PBL', value: 'blik', authorizationCode: '777123' }),
+  },
+  {
+    id: 'order-blik-redirect',
+    title: {
+      en: 'BLIK, the code is entered on our page',
+      pl: 'BLIK, kod podawany na naszej stronie',
+    },
+    body: paidBy('order-2026-0039', { type: 'PBL', value: 'blik' }),
   },
   {
     id: 'order-card-token',
@@ -156,6 +201,91 @@ export const orderRecipes = recipesFor('createOrder', [
     body: {
       ...paidBy('order-2026-0006', { type: 'PBL', value: 'c' }),
       cardOnFile: 'FIRST',
+      buyer,
+    },
+  },
+  {
+    id: 'order-store-card-only',
+    title: { en: 'The card is stored without a purchase', pl: 'Zapisanie karty bez zakupu' },
+    body: {
+      ...paidBy('order-2026-0040', { type: 'PBL', value: 'c' }),
+      totalAmount: '0',
+      products: [{ name: 'Card on file', unitPrice: '0', quantity: '1' }],
+      cardOnFile: 'FIRST',
+      buyer,
+    },
+  },
+  {
+    id: 'order-card-page',
+    title: { en: 'Card, entered on our page', pl: 'Karta podawana na naszej stronie' },
+    body: paidBy('order-2026-0030', { type: 'PBL', value: 'c' }),
+  },
+  {
+    id: 'order-card-data-once',
+    title: { en: 'Plain card data, used once', pl: 'Jawne dane karty, jednorazowo' },
+    body: paidBy('order-2026-0031', { type: 'PBL', value: 'c', card }),
+  },
+  {
+    id: 'order-card-data-stored',
+    title: {
+      en: 'Card that you store yourself, the payer is there',
+      pl: 'Karta przechowywana u Ciebie, płacący jest obecny',
+    },
+    body: {
+      ...paidBy('order-2026-0032', { type: 'PBL', value: 'c', card: storedCard }),
+      cardOnFile: 'STANDARD_CARDHOLDER',
+      buyer,
+    },
+  },
+  {
+    id: 'order-token-first',
+    title: {
+      en: 'First payment with a token of the secure form, the card is stored',
+      pl: 'Pierwsza płatność tokenem z bezpiecznego formularza, z zapisaniem karty',
+    },
+    body: {
+      ...paidBy('order-2026-0033', { type: 'CARD_TOKEN', value: multiToken }),
+      cardOnFile: 'FIRST',
+      buyer,
+    },
+  },
+  {
+    id: 'order-recurring-first-token',
+    title: {
+      en: 'First recurring payment with a token of the secure form',
+      pl: 'Pierwsza płatność cykliczna tokenem z bezpiecznego formularza',
+    },
+    body: {
+      ...paidBy('order-2026-0034', { type: 'CARD_TOKEN', value: multiToken }),
+      recurring: 'FIRST',
+      buyer,
+    },
+  },
+  {
+    id: 'order-recurring-first-card',
+    title: {
+      en: 'First recurring payment with plain card data',
+      pl: 'Pierwsza płatność cykliczna z jawnymi danymi karty',
+    },
+    body: {
+      ...paidBy('order-2026-0035', { type: 'PBL', value: 'c', card }),
+      recurring: 'FIRST',
+      buyer,
+    },
+  },
+  {
+    id: 'order-recurring-standard-card',
+    title: {
+      en: 'Next recurring payment with plain card data',
+      pl: 'Kolejna płatność cykliczna z jawnymi danymi karty',
+    },
+    body: {
+      ...paidBy('order-2026-0036', {
+        type: 'PBL',
+        value: 'c',
+        card: { ...storedCard, firstTransactionId: 'MCC0111LL1121' },
+      }),
+      recurring: 'STANDARD',
       buyer,
     },
   },
@@ -231,6 +361,14 @@ export const orderRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-challenge',
+    title: { en: 'The issuer has to ask', pl: 'Wydawca musi zapytać' },
+    body: {
+      ...paidBy('order-2026-0030', { type: 'PBL', value: 'c', card }),
+      threeDsAuthentication: { challengeRequested: 'MANDATE', browser },
+    },
+  },
+  {
     id: 'order-external-threeds',
     title: { en: '3-D Secure done elsewhere', pl: '3-D Secure przeprowadzone poza nami' },
     body: paidBy('order-2026-0015', {
@@ -278,6 +416,17 @@ export const orderRecipes = recipesFor('createOrder', [
     },
   },
   {
+    id: 'order-moto-card',
+    title: {
+      en: 'Order by phone (MOTO) with plain card data',
+      pl: 'Zamówienie telefoniczne (MOTO) z jawnymi danymi karty',
+    },
+    body: {
+      ...paidBy('order-2026-0037', { type: 'PBL', value: 'c', card: storedCard }),
+      moto: 'PHONE',
+    },
+  },
+  {
     id: 'order-google-pay',
     title: { en: 'Google Pay', pl: 'Google Pay' },
     body: paidBy('order-2026-0018', {
@@ -305,6 +454,20 @@ export const orderRecipes = recipesFor('createOrder', [
         mastercard: { srcCorrelationId: '34f4a04b-src', srcDigitalCardId: 'card-1' },
       },
     }),
+  },
+  {
+    id: 'order-click-to-pay-visa',
+    title: { en: 'Click to Pay, a Visa card', pl: 'Click to Pay, karta Visa' },
+    body: paidBy('order-2026-0041', {
+      type: 'PBL',
+      value: 'c',
+      clickToPay: { visa: { srcCorrelationId: '34f4a04b-src' } },
+    }),
+  },
+  {
+    id: 'order-visa-mobile-redirect',
+    title: { en: 'Visa Mobile, by redirect', pl: 'Visa Mobile z przekierowaniem' },
+    body: paidBy('order-2026-0038', { type: 'PBL', value: 'vm' }),
   },
   {
     id: 'order-visa-mobile',
@@ -369,6 +532,7 @@ export const orderRecipes = recipesFor('createOrder', [
     title: { en: 'Klarna, with its attachment', pl: 'Klarna z załącznikiem' },
     body: {
       ...paidBy('order-2026-0023', { type: 'PBL', value: 'dpkl' }),
+      ...laptop,
       buyer,
       credit: {
         klarnaAttachment: {

@@ -19,4 +19,17 @@ export const refundRecipes = recipesFor('createRefund', [
       },
     },
   },
+  {
+    id: 'refund-fast',
+    title: { en: 'Romania: a fast refund', pl: 'Rumunia: szybki zwrot' },
+    body: {
+      refund: {
+        description: 'One book returned',
+        amount: '3999',
+        currencyCode: 'RON',
+        type: 'FAST',
+        extRefundId: 'refund-2026-0003',
+      },
+    },
+  },
 ])

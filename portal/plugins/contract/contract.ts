@@ -4,9 +4,21 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { openapi } from '@grosz/contract/openapi.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
 import { stampedCache } from '../stamped-cache.ts'
+import {
+  type BuilderBodies,
+  type BuilderChoices,
+  builderBodies,
+  builderChoices,
+} from './builder.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { describe, describeCalls } from './describe.ts'
-import { type PayMethodEntry, payMethodEntries } from './pay-methods.ts'
+import { type FirstPayment, firstPaymentIn } from './first-payment.ts'
+import {
+  type FeaturedMethods,
+  featuredMethods,
+  type PayMethodEntry,
+  payMethodEntries,
+} from './pay-methods.ts'
 import type { CallsOverview, Reference } from './reference.ts'
 import { type TestValues, testValuesIn } from './test-values.ts'
 
@@ -17,6 +29,10 @@ interface Content {
   readonly payMethods: readonly PayMethodEntry[]
   readonly calls: CallsOverview
   readonly catalogue: Catalogue
+  readonly builderChoices: BuilderChoices
+  readonly builderBodies: BuilderBodies
+  readonly featured: FeaturedMethods
+  readonly firstPayment: FirstPayment
 }
 
 /**
@@ -37,6 +53,10 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
         payMethods: payMethodEntries(language),
         calls: describeCalls(language),
         catalogue: catalogueIn(language),
+        builderChoices: builderChoices(language),
+        builderBodies: builderBodies(language),
+        featured: featuredMethods(language),
+        firstPayment: firstPaymentIn(language),
       }
     },
     async contentLoaded({ content, actions }) {
@@ -45,6 +65,10 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       await actions.createData('pay-methods.json', JSON.stringify(content.payMethods))
       await actions.createData('calls.json', JSON.stringify(content.calls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
+      await actions.createData('builder-choices.json', JSON.stringify(content.builderChoices))
+      await actions.createData('builder-bodies.json', JSON.stringify(content.builderBodies))
+      await actions.createData('featured-methods.json', JSON.stringify(content.featured))
+      await actions.createData('first-payment.json', JSON.stringify(content.firstPayment))
     },
     // Compiled pages hold parts of the contract: with another contract they are other pages.
     configureWebpack: (config) => stampedCache(config, sources),

@@ -4,6 +4,7 @@ import { meaningOf } from './analyse/synonyms.ts'
 import { askedTermsOf, isStopWord, type SearchLanguage, termsOf, wordsOf } from './analyse/words.ts'
 import type { SearchDocument, SearchFile } from './document.ts'
 import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
+import './token-set.ts'
 
 /** What one page has to say to a query. */
 export interface ResultGroup {

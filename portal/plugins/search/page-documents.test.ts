@@ -50,6 +50,11 @@ test('a page without a text of its own is described by its description', () => {
   assert.equal(only?.text, 'Says it all.')
 })
 
+test('what a page marks as words of other pages is not found in it', () => {
+  const [only] = page('<h1>News</h1><p>Mugs are new.<p data-unsearched>See: Orders')
+  assert.equal(only?.text, 'Mugs are new.')
+})
+
 test('a page that asks not to be found is not found', () => {
   assert.deepEqual(page('<h1>Hidden</h1>', '<meta name=robots content="noindex, nofollow">'), [])
 })

@@ -70,11 +70,12 @@ function append(sections: Section[], text: string): void {
 
 const inline = new Set('a abbr b code em i kbd mark span strong sub sup'.split(' '))
 
-/** Navigation, controls and code: not what a page says. */
+/** Navigation, controls and code: not what a page says; nor what it marks as words of other pages. */
 function isSkipped(element: Element): boolean {
   const tag = element.tagName
   return (
     /^(nav|button|pre|script|style|svg|h1|template|footer|aside|form)$/.test(tag) ||
+    attributeOf(element, 'data-unsearched') !== undefined ||
     /\b(hash-link|theme-doc-toc-|tocCollapsible|table-of-contents)/.test(
       attributeOf(element, 'class') ?? '',
     )

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
+import { canonicalOf } from '../../aliases.ts'
 import { describe } from '../contract/describe.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import { buildIndex } from './build-index.ts'
@@ -40,7 +41,7 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
   }
 }
 
-/** What is no longer offered is not found either. */
+/** What is no longer offered is not found, and a page is found at one address only. */
 export function isSearched(path: string): boolean {
-  return !/^docs\/(deprecated|open-banking)|^404\.html$/.test(path)
+  return !/^docs\/(deprecated|open-banking)|^404\.html$/.test(path) && canonicalOf(path) === path
 }

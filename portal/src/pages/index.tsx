@@ -1,10 +1,13 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import FirstPayment from '@site/src/components/FirstPayment'
+import HomeMethods from '@site/src/components/HomeMethods'
+import HomeRoles from '@site/src/components/HomeRoles'
 import Support from '@site/src/components/Support'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
-import FirstPayment from './_first-payment.mdx'
+import FirstPaymentSample from './_first-payment.mdx'
 import styles from './index.module.css'
 
 const guide = '/docs/get-started/integration-overview/accept-payment/'
@@ -16,6 +19,8 @@ export default function Home(): ReactNode {
         <Hero />
         <WaysIn />
         <Start />
+        <HomeMethods />
+        <HomeRoles />
         <Facts />
         <Support />
       </main>
@@ -127,9 +132,12 @@ function Start(): ReactNode {
         </div>
         <div className={styles.sample}>
           <MDXContent>
-            <FirstPayment />
+            <FirstPaymentSample />
           </MDXContent>
         </div>
+      </div>
+      <div className={styles.inner}>
+        <FirstPayment />
       </div>
     </section>
   )

@@ -1,0 +1,520 @@
+import type { OperationId } from './index.ts'
+import type { Text } from './text.ts'
+
+/** What changed for those who use Grosz, the newest release first. */
+export interface Release {
+  /** Of Grosz itself. */
+  readonly version: string
+  /** Of the API, as the OpenAPI definition says it. */
+  readonly api: string
+  /** As 2026-11-21; absent until it is released. */
+  readonly date?: string
+  readonly changes: readonly Change[]
+}
+
+export interface Change {
+  /** Its name in addresses and in the feed: it never changes. */
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly area: ChangeArea
+  /** The day it was made, as 2026-11-21. */
+  readonly date: string
+  readonly title: Text
+  /** Sentences; what stands between backticks is code. */
+  readonly text: Text
+  readonly operations?: readonly OperationId[]
+  /** Names of fields, parameters and headers. */
+  readonly fields?: readonly string[]
+  /** Guides, by their path below docs/. */
+  readonly guides?: readonly string[]
+}
+
+export type ChangeKind = keyof typeof changeKinds
+export type ChangeArea = keyof typeof changeAreas
+
+/** In the order in which a release lists them. */
+export const changeKinds = {
+  added: { en: 'Added', pl: 'Nowości' },
+  changed: { en: 'Changed', pl: 'Zmiany' },
+  fixed: { en: 'Fixed', pl: 'Poprawki' },
+  deprecated: { en: 'Deprecated', pl: 'Wycofywane' },
+  removed: { en: 'Removed', pl: 'Usunięte' },
+} as const satisfies Record<string, Text>
+
+export const changeAreas = {
+  access: { en: 'Access', pl: 'Dostęp' },
+  orders: { en: 'Orders', pl: 'Zamówienia' },
+  methods: { en: 'Payment methods', pl: 'Metody płatności' },
+  blik: { en: 'BLIK', pl: 'BLIK' },
+  cards: { en: 'Cards', pl: 'Karty' },
+  refunds: { en: 'Refunds', pl: 'Zwroty' },
+  payouts: { en: 'Payouts', pl: 'Wypłaty' },
+  marketplace: { en: 'Marketplace and partners', pl: 'Platformy handlowe i partnerzy' },
+  currencies: { en: 'Currencies', pl: 'Waluty' },
+  notifications: { en: 'Notifications', pl: 'Powiadomienia' },
+  sandbox: { en: 'Sandbox', pl: 'Sandbox' },
+  portal: { en: 'Portal', pl: 'Portal' },
+} as const satisfies Record<string, Text>
+
+export const changelog: readonly [Release, ...Release[]] = [
+  {
+    version: '0.1.0',
+    api: '2.1.0',
+    changes: [
+      {
+        id: 'access-tokens',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-21',
+        title: { en: 'Access tokens', pl: 'Tokeny dostępu' },
+        text: {
+          en: 'With the grants `client_credentials` for the shop and `trusted_merchant` for one customer of it.',
+          pl: 'Dla sposobów autoryzacji `client_credentials` (sklep) i `trusted_merchant` (jeden klient sklepu).',
+        },
+        operations: ['authorize'],
+        fields: ['grant_type', 'ext_customer_id'],
+        guides: ['payment-flows/auth-and-order'],
+      },
+      {
+        id: 'idempotency-key',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-21',
+        title: { en: 'Requests that are safe to repeat', pl: 'Bezpieczne powtarzanie żądań' },
+        text: {
+          en: '`Idempotency-Key` on every `POST` of a shop but the token call and the one for instalments: a repeated request gets the first answer and has one effect.',
+          pl: '`Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu dostępu i zapytania o raty: powtórzone żądanie otrzymuje pierwszą odpowiedź i odnosi jeden skutek.',
+        },
+        operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
+        id: 'orders',
+        kind: 'added',
+        area: 'orders',
+        date: '2026-11-21',
+        title: { en: 'Orders', pl: 'Zamówienia' },
+        text: {
+          en: 'Create, retrieve and cancel an order, capture it in full or in part, and retrieve its transactions.',
+          pl: 'Tworzenie, pobieranie i anulowanie zamówienia, pełny i częściowy odbiór płatności oraz pobieranie transakcji.',
+        },
+        operations: [
+          'createOrder',
+          'retrieveOrder',
+          'cancelOrder',
+          'captureOrder',
+          'retrieveTransactions',
+        ],
+        guides: ['payment-flows/auth-and-order', 'payment-flows/capture-and-cancel'],
+      },
+      {
+        id: 'status-update',
+        kind: 'deprecated',
+        area: 'orders',
+        date: '2026-11-21',
+        title: { en: 'Capture by a change of status', pl: 'Odbiór płatności przez zmianę statusu' },
+        text: {
+          en: 'It is kept for integrations that have it. New ones capture with a call of its own, which also takes a part of the amount.',
+          pl: 'Pozostaje dla integracji, które go używają. Nowe odbierają płatność osobnym wywołaniem, które przyjmuje także część kwoty.',
+        },
+        operations: ['updateOrderStatus', 'captureOrder'],
+        guides: ['payment-flows/capture-and-cancel'],
+      },
+      {
+        id: 'orders-without-a-page',
+        kind: 'added',
+        area: 'orders',
+        date: '2026-11-21',
+        title: { en: 'Payments without our page', pl: 'Płatności bez naszej strony' },
+        text: {
+          en: 'BLIK code, card token, card data where the point of sale may send them, pay-by-link, wallets, QR code (`TRANSPARENT`), cash on delivery (`cod`) and orders by phone or mail (`moto`).',
+          pl: 'Kod BLIK, token karty, dane karty, jeśli punkt płatności może je przesyłać, szybki przelew, portfele, kod QR (`TRANSPARENT`), płatność przy odbiorze (`cod`) oraz zamówienia telefoniczne i listowne (`moto`).',
+        },
+        operations: ['createOrder'],
+        fields: ['payMethods', 'qrCode'],
+        guides: ['get-started/payment-methods'],
+      },
+      {
+        id: 'checkout',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-21',
+        title: { en: 'Hosted payment page', pl: 'Strona płatności' },
+        text: {
+          en: 'In English and Polish: cards with 3-D Secure, BLIK codes, pay-by-link and ordinary transfers.',
+          pl: 'Po polsku i po angielsku: karty z 3-D Secure, kody BLIK, szybkie przelewy i przelewy zwykłe.',
+        },
+        fields: ['redirectUri'],
+        guides: ['get-started/integration-overview/accept-payment'],
+      },
+      {
+        id: 'payment-methods',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-21',
+        title: {
+          en: 'Payment methods of a point of sale',
+          pl: 'Metody płatności punktu płatności',
+        },
+        text: {
+          en: 'With their limits and artwork, and with the statuses `DISABLED` and `TEMPORARY_DISABLED`; the console switches a method of a test point of sale on and off.',
+          pl: 'Z limitami i grafiką oraz ze statusami `DISABLED` i `TEMPORARY_DISABLED`; w konsoli można włączyć lub wyłączyć metodę testowego punktu płatności.',
+        },
+        operations: ['listPayMethods', 'switchPayMethod'],
+        guides: ['checkout/payment-methods-retrieve'],
+      },
+      {
+        id: 'wallets',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-21',
+        title: { en: 'Digital wallets', pl: 'Portfele cyfrowe' },
+        text: {
+          en: 'Google Pay, Apple Pay, Visa Mobile and Click to Pay, on our page or on yours. `features=clickToPay` lists what Click to Pay needs.',
+          pl: 'Google Pay, Apple Pay, Visa Mobile i Click to Pay, na naszej stronie albo na Twojej. `features=clickToPay` podaje to, czego wymaga Click to Pay.',
+        },
+        operations: ['createOrder', 'listPayMethods'],
+        fields: ['authorizationCode', 'clickToPay'],
+        guides: ['payment-solutions/cards/digital-wallets'],
+      },
+      {
+        id: 'blik-tokens',
+        kind: 'added',
+        area: 'blik',
+        date: '2026-11-21',
+        title: { en: 'BLIK tokens', pl: 'Tokeny BLIK' },
+        text: {
+          en: 'A BLIK code registers a UID token, which pays with one click, or a PAYID token, which pays by mandate. `BLIK_TOKEN` pays with them, and a country `SK` pays in euros.',
+          pl: 'Kod BLIK rejestruje token UID, który płaci jednym kliknięciem, albo token PAYID do płatności cyklicznych. Płaci się nimi metodą `BLIK_TOKEN`; kraj `SK` oznacza płatność w euro.',
+        },
+        operations: ['createOrder', 'listPayMethods', 'deleteToken'],
+        fields: ['blikData', 'appKey', 'blikTokens'],
+        guides: ['payment-solutions/blik/integration', 'payment-solutions/blik/recurring'],
+      },
+      {
+        id: 'blik-transactions',
+        kind: 'added',
+        area: 'blik',
+        date: '2026-11-21',
+        title: { en: 'Transactions of BLIK', pl: 'Transakcje BLIK' },
+        text: {
+          en: 'A `paymentFlow` for each way to pay, and a list of the values of `resultCode`.',
+          pl: 'Osobny `paymentFlow` dla każdego sposobu płatności i lista wartości `resultCode`.',
+        },
+        operations: ['retrieveTransactions'],
+        fields: ['paymentFlow', 'resultCode'],
+        guides: ['payment-flows/transaction-retrieve'],
+      },
+      {
+        id: 'stored-cards',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: 'Stored cards', pl: 'Zapisane karty' },
+        text: {
+          en: 'A first payment, or an order of amount 0, stores the card; `CARD_TOKEN` pays with it, with the customer there or without. `WARNING_CONTINUE_3DS` and `WARNING_CONTINUE_CVV` say what is missing.',
+          pl: 'Pierwsza płatność lub zamówienie na kwotę 0 zapisuje kartę; metoda `CARD_TOKEN` płaci nią w obecności klienta albo bez niego. `WARNING_CONTINUE_3DS` i `WARNING_CONTINUE_CVV` mówią, czego brakuje.',
+        },
+        operations: ['createOrder', 'deleteToken'],
+        fields: ['cardOnFile', 'recurring'],
+        guides: [
+          'payment-solutions/cards/tokenization/create-token',
+          'payment-solutions/cards/recurring',
+        ],
+      },
+      {
+        id: 'three-d-secure',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: '3-D Secure as the shop wishes', pl: '3-D Secure według życzenia sklepu' },
+        text: {
+          en: 'Ask for a challenge or for an exemption, and say what follows when the issuer rejects it; send the result of an authentication done elsewhere, or let the SDK of a mobile app authenticate.',
+          pl: 'Można poprosić o potwierdzenie lub o zwolnienie i określić, co ma się stać po jego odrzuceniu przez wydawcę, przesłać wynik uwierzytelnienia wykonanego gdzie indziej albo zlecić je SDK aplikacji mobilnej.',
+        },
+        operations: ['createOrder'],
+        fields: ['threeDsAuthentication', 'challengeRequested', 'challengeParameters'],
+        guides: [
+          'card-payments/threeds/api-enhancements',
+          'payment-solutions/cards/tokenization/external-threeds',
+        ],
+      },
+      {
+        id: 'three-d-secure-frame',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: '3-D Secure page in a frame', pl: 'Strona 3-D Secure w ramce' },
+        text: {
+          en: 'Where `iframeAllowed` says so, the page may be shown in a frame of the shop’s page; it tells its parent how it ends.',
+          pl: 'Gdy zezwala na to `iframeAllowed`, stronę można pokazać w ramce na stronie sklepu, która dowie się o wyniku.',
+        },
+        fields: ['iframeAllowed'],
+        guides: ['card-payments/threeds/auth-page'],
+      },
+      {
+        id: 'secure-form',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: 'Card fields on your own page', pl: 'Pola karty na Twojej stronie' },
+        text: {
+          en: 'The script `/javascript/sdk` shows them and gives tokens: `SINGLE` and `MULTI` for 11 minutes, `SINGLE_LONGTERM` for 48 hours. Card data never pass through the shop.',
+          pl: 'Skrypt `/javascript/sdk` wyświetla je i wydaje tokeny: `SINGLE` i `MULTI` na 11 minut, `SINGLE_LONGTERM` na 48 godzin. Dane karty nie przechodzą przez sklep.',
+        },
+        operations: ['createFrontToken'],
+        guides: ['checkout/secure-form'],
+      },
+      {
+        id: 'card-instalments',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: 'Card instalments', pl: 'Raty na karcie' },
+        text: {
+          en: 'For cards of the Romanian market: which instalments a card offers, and an order that is paid in them.',
+          pl: 'Dla kart rynku rumuńskiego: jakie raty oferuje karta oraz zamówienie opłacane w ratach.',
+        },
+        operations: ['listCardInstallments', 'createOrder'],
+        guides: ['payment-solutions/cards/card-installments'],
+      },
+      {
+        id: 'card-response-codes',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-21',
+        title: { en: 'Answer of the card’s issuer', pl: 'Odpowiedź wydawcy karty' },
+        text: {
+          en: 'The code of a transaction and its description are absent until the bank has answered; the portal lists their values.',
+          pl: 'Kodu transakcji i jego opisu nie ma, dopóki bank nie odpowie; ich wartości wymienia portal.',
+        },
+        operations: ['retrieveTransactions'],
+        fields: ['cardResponseCode', 'cardResponseCodeDesc'],
+        guides: ['card-payments/card-status-codes'],
+      },
+      {
+        id: 'refunds',
+        kind: 'added',
+        area: 'refunds',
+        date: '2026-11-21',
+        title: { en: 'Refunds', pl: 'Zwroty' },
+        text: {
+          en: 'Create, list and retrieve, in full or in part, unique by `extRefundId`; the portal lists the codes of `statusError` of a canceled refund.',
+          pl: 'Zlecanie, lista i pobieranie, w całości lub w części, unikalne według `extRefundId`; portal wymienia kody `statusError` anulowanego zwrotu.',
+        },
+        operations: ['createRefund', 'listRefunds', 'retrieveRefund'],
+        fields: ['extRefundId', 'statusError'],
+        guides: ['payment-flows/refunds'],
+      },
+      {
+        id: 'payouts',
+        kind: 'added',
+        area: 'payouts',
+        date: '2026-11-21',
+        title: { en: 'Payouts', pl: 'Wypłaty' },
+        text: {
+          en: 'To the shop’s own account, to a bank account at home or abroad, to a card by token or number, or to a seller of a marketplace, also in another currency. Unique by `extPayoutId` in a shop.',
+          pl: 'Na własny rachunek sklepu, na rachunek bankowy w kraju lub za granicą, na kartę wskazaną tokenem lub numerem albo dla sprzedającego na platformie, także w innej walucie. Unikalne w sklepie według `extPayoutId`.',
+        },
+        operations: ['createPayout', 'retrievePayout'],
+        fields: ['extPayoutId'],
+        guides: ['payouts', 'payouts/payouts-api/error-codes'],
+      },
+      {
+        id: 'payout-notifications',
+        kind: 'added',
+        area: 'payouts',
+        date: '2026-11-21',
+        title: { en: 'Notifications of payouts', pl: 'Powiadomienia o wypłatach' },
+        text: {
+          en: 'The optional `notifyUrl` of a payout is ours: it gets a notification of each change of the status.',
+          pl: 'Nieobowiązkowe pole wypłaty `notifyUrl` jest naszym rozszerzeniem: pod ten adres wysyłamy powiadomienie o każdej zmianie statusu.',
+        },
+        operations: ['createPayout'],
+        fields: ['notifyUrl'],
+        guides: ['payouts/payouts-api/standard-payout'],
+      },
+      {
+        id: 'shop-balance',
+        kind: 'added',
+        area: 'payouts',
+        date: '2026-11-21',
+        title: { en: 'Balance of a shop', pl: 'Saldo sklepu' },
+        text: {
+          en: 'What a shop holds with us, and what of it can be paid out.',
+          pl: 'Ile środków sklep u nas posiada i ile z nich można wypłacić.',
+        },
+        operations: ['retrieveShop'],
+        guides: ['payouts/payouts-api/shop-retrieve'],
+      },
+      {
+        id: 'shopping-carts',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-21',
+        title: { en: 'Carts of several sellers', pl: 'Koszyki wielu sprzedających' },
+        text: {
+          en: 'The carts of an order are credited to their sellers, the fees to the marketplace; a refund is shared as the payment was.',
+          pl: 'Wartość koszyków zamówienia trafia do sprzedających, a prowizje do platformy; zwrot dzieli się tak jak płatność.',
+        },
+        operations: ['createOrder', 'createRefund'],
+        fields: ['shoppingCarts'],
+        guides: ['services/marketplace/integration'],
+      },
+      {
+        id: 'sellers',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-21',
+        title: { en: 'Status and balance of sellers', pl: 'Status i saldo sprzedających' },
+        text: {
+          en: 'The sandbox has four sellers at point of sale 500600, one of them not verified.',
+          pl: 'W sandboksie jest czterech sprzedających w punkcie płatności 500600, w tym jeden niezweryfikowany.',
+        },
+        operations: ['retrieveSellerStatus', 'retrieveSellerBalance'],
+        fields: ['extCustomerId'],
+        guides: ['services/marketplace/testing'],
+      },
+      {
+        id: 'donations-and-submerchants',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-21',
+        title: { en: 'Donations and submerchants', pl: 'Darowizny i submerchanci' },
+        text: {
+          en: 'A donation is paid on top of the order and goes to its charity. Orders of a payment facilitator name an active submerchant.',
+          pl: 'Darowizna jest doliczana do zamówienia i trafia do wskazanej organizacji. Zamówienia pośrednika płatności wskazują aktywnego submerchanta.',
+        },
+        operations: ['createOrder'],
+        fields: ['donation', 'submerchant'],
+        guides: ['services/micro-donations', 'collaboration/payment-facilitator'],
+      },
+      {
+        id: 'multi-currency',
+        kind: 'added',
+        area: 'currencies',
+        date: '2026-11-21',
+        title: { en: 'Multi-currency pricing', pl: 'Płatności wielowalutowe' },
+        text: {
+          en: 'Tables of rates, and orders whose payer pays `mcpAmount` in `mcpCurrency`; errors `MCP_…` say what is wrong. In the sandbox the partner of point of sale 500103 has a margin of 1.5 %.',
+          pl: 'Tabele kursów i zamówienia, w których płacący płaci `mcpAmount` w walucie `mcpCurrency`; błędy `MCP_…` mówią, co jest nie tak. W sandboksie partner punktu płatności 500103 ma marżę 1,5%.',
+        },
+        operations: ['retrieveFxTable', 'createOrder'],
+        fields: ['mcpData', 'mcpAmount', 'mcpCurrency'],
+        guides: ['services/multi-currency'],
+      },
+      {
+        id: 'reference-rates',
+        kind: 'added',
+        area: 'currencies',
+        date: '2026-11-21',
+        title: { en: 'Reference rates of the ECB', pl: 'Kursy referencyjne EBC' },
+        text: {
+          en: 'The daily rates of the euro, also turned into those of another currency.',
+          pl: 'Dzienne kursy euro, także przeliczone na kursy innej waluty.',
+        },
+        operations: ['listReferenceRates'],
+        fields: ['termCurrency'],
+        guides: ['services/multi-currency'],
+      },
+      {
+        id: 'notifications',
+        kind: 'added',
+        area: 'notifications',
+        date: '2026-11-21',
+        title: { en: 'Signed notifications', pl: 'Podpisane powiadomienia' },
+        text: {
+          en: 'Of orders and refunds, to `notifyUrl`: signed with MD5 or SHA-256, retried for three days, in the order of what happened to an order.',
+          pl: 'O zamówieniach i zwrotach, pod adres `notifyUrl`: podpisane algorytmem MD5 lub SHA-256, ponawiane przez trzy dni i wysyłane w kolejności zdarzeń zamówienia.',
+        },
+        fields: ['notifyUrl'],
+        guides: ['payment-flows/lifecycle'],
+      },
+      {
+        id: 'simulators',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-21',
+        title: { en: 'Simulators', pl: 'Symulatory' },
+        text: {
+          en: 'Of the card issuer, the bank and the BLIK app, with test cards, BLIK codes and amounts that try what goes wrong. Tests answer them with two calls, without a browser.',
+          pl: 'Wydawcy karty, banku i aplikacji BLIK, z testowymi kartami, kodami BLIK i kwotami, które wywołują błędy. Testy odpowiadają im dwoma wywołaniami, bez przeglądarki.',
+        },
+        operations: ['listChallenges', 'answerChallenge'],
+        guides: ['testing', 'testing/sandbox'],
+      },
+      {
+        id: 'console',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-21',
+        title: { en: 'Sandbox console', pl: 'Konsola sandboksu' },
+        text: {
+          en: 'The public points of sale with their credentials, the test cards and the BLIK codes, ready to copy.',
+          pl: 'Publiczne punkty płatności z danymi dostępowymi, testowe karty i kody BLIK gotowe do skopiowania.',
+        },
+        operations: ['listPointsOfSale'],
+        guides: ['get-started/set-up-account/management-panel'],
+      },
+      {
+        id: 'portal',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'Developer portal', pl: 'Portal dla programistów' },
+        text: {
+          en: 'In English and Polish: guides, the API reference and an OpenAPI 3.1 definition, all from one contract with the server.',
+          pl: 'Po polsku i po angielsku: poradniki, dokumentacja API i definicja OpenAPI 3.1, wszystko z jednego kontraktu z serwerem.',
+        },
+        guides: ['get-started/integration-overview'],
+      },
+      {
+        id: 'markdown-twins',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'Pages as Markdown', pl: 'Strony w Markdownie' },
+        text: {
+          en: 'Every page is also Markdown, `.md` instead of the last slash, and listed in `/europe/llms.txt`.',
+          pl: 'Każda strona istnieje też w Markdownie, z `.md` zamiast ostatniego ukośnika, a ich listę podaje `/europe/pl/llms.txt`.',
+        },
+      },
+      {
+        id: 'search',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'Search', pl: 'Wyszukiwarka' },
+        text: {
+          en: 'Finds pages, calls, fields and errors in both languages, knows the forms of Polish words, with or without diacritics, and forgives a typing error.',
+          pl: 'Znajduje strony, wywołania, pola i błędy w obu językach, rozpoznaje polską odmianę, także bez znaków diakrytycznych, i wybacza literówkę.',
+        },
+      },
+      {
+        id: 'live-first-payment',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: {
+          en: 'A first payment on the home page',
+          pl: 'Pierwsza płatność na stronie głównej',
+        },
+        text: {
+          en: 'The home page takes a token, creates an order and watches it being paid on the sandbox that serves the portal, and shows every request and answer.',
+          pl: 'Strona główna pobiera token, tworzy zamówienie i śledzi jego opłacenie w sandboksie, który udostępnia portal, a przy tym pokazuje każde żądanie i każdą odpowiedź.',
+        },
+      },
+      {
+        id: 'changelog-feed',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'Changelog with filters and a feed', pl: 'Lista zmian z filtrami i kanałem' },
+        text: {
+          en: 'The changes by kind and by area, and an Atom feed in each language that tells of the next ones.',
+          pl: 'Zmiany według rodzaju i obszaru oraz kanał Atom w każdym języku, który powiadamia o następnych.',
+        },
+      },
+    ],
+  },
+]

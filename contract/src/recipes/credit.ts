@@ -1,0 +1,66 @@
+import { buyer, laptop, paidBy } from './orders.ts'
+import { recipesFor } from './recipe.ts'
+
+const applicant = {
+  email: buyer.email,
+  phone: buyer.phone,
+  firstName: buyer.firstName,
+  lastName: buyer.lastName,
+  language: buyer.language,
+}
+
+/** An order that a lender pays for; who applies is known, so that the payer need not type it again. */
+function onCredit(extOrderId: string, value: string) {
+  return {
+    ...paidBy(extOrderId, { type: 'PBL', value }),
+    ...laptop,
+    buyer,
+    credit: { applicant },
+  }
+}
+
+/** Instalments and pay later, straight to the lender. PayPo and Klarna are among the orders. */
+export const creditRecipes = recipesFor('createOrder', [
+  {
+    id: 'order-installments',
+    title: { en: 'Instalments, with data for the lender', pl: 'Raty z danymi dla kredytodawcy' },
+    body: {
+      ...onCredit('credit-2026-0001', 'ai'),
+      credit: {
+        shoppingCarts: [
+          { shippingMethod: { type: 'COURIER', price: '0' }, products: [...laptop.products] },
+        ],
+        applicant: {
+          ...applicant,
+          address: {
+            street: 'Przykładowa',
+            streetNo: '1',
+            postalCode: '00-001',
+            city: 'Warszawa',
+            countryCode: 'PL',
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'order-twisto',
+    title: { en: 'Twisto, pay later', pl: 'Twisto, płatność odroczona' },
+    body: onCredit('credit-2026-0002', 'dpt'),
+  },
+  {
+    id: 'order-twisto-czechia',
+    title: { en: 'Twisto in Czechia', pl: 'Twisto w Czechach' },
+    body: { ...onCredit('credit-2026-0003', 'dpcz'), merchantPosId: '500200', currencyCode: 'CZK' },
+  },
+  {
+    id: 'order-twisto-in-three',
+    title: { en: 'Twisto, pay in 3', pl: 'Twisto, płatność w 3 ratach' },
+    body: onCredit('credit-2026-0004', 'dpts'),
+  },
+  {
+    id: 'order-pragmapay',
+    title: { en: 'PragmaPay, for companies', pl: 'PragmaPay dla firm' },
+    body: onCredit('credit-2026-0005', 'ppf'),
+  },
+])

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changelog } from '@grosz/contract/changelog.ts'
+import { documents } from '../../routes.ts'
+import { feedText } from './feed.ts'
+import { type ChangeEntry, type ReleaseEntry, releaseEntries } from './releases.ts'
+
+const change: ChangeEntry = {
+  id: 'mugs',
+  kind: 'added',
+  area: 'orders',
+  areaTitle: 'Orders',
+  date: '2026-11-20',
+  title: 'Mugs & "cups"',
+  text: 'Send `<mug>` at once.',
+  fields: [],
+  links: [],
+}
+
+test('a feed lists the newest change first, and its day is the newest of all', () => {
+  const feed = feedOf([change, { ...change, id: 'jugs', date: '2026-12-01' }])
+  const ids = [...feed.matchAll(/<id>.*#(\w+)<\/id>/g)].map(([, id]) => id)
+  assert.deepEqual(ids, ['jugs', 'mugs'])
+  const [, first] = /<updated>(.*)<\/updated>/.exec(feed) ?? []
+  assert.equal(first, '2026-12-01T00:00:00Z')
+})
+
+test('what a change says is HTML inside the feed, and its signs are text', () => {
+  const feed = feedOf([change])
+  assert.ok(feed.includes('<title>Orders: Mugs &amp; &quot;cups&quot;</title>'))
+  assert.ok(
+    feed.includes('&lt;p&gt;Send &lt;code&gt;&amp;lt;mug&amp;gt;&lt;/code&gt; at once.&lt;/p&gt;'),
+  )
+})
+
+test('a change names the guides that are written, by their titles, and no others', () => {
+  const links = (titles: [string, string][]) =>
+    releaseEntries('en', new Map(titles))
+      .flatMap(({ kinds }) => kinds.flatMap(({ changes }) => changes))
+      .flatMap((one) => one.links)
+      .filter(({ to }) => to.startsWith('/docs/'))
+  assert.deepEqual(links([]), [])
+  const [first, ...others] = links([['payment-flows/refunds', 'Refunds']])
+  assert.deepEqual(first, { to: '/docs/payment-flows/refunds/', title: 'Refunds' })
+  assert.deepEqual(others, [])
+})
+
+test('a guide that a change names has its place in the table of addresses', () => {
+  const known = new Set(documents)
+  const named = changelog.flatMap(({ changes }) => changes.flatMap(({ guides = [] }) => guides))
+  assert.ok(named.length > 0)
+  assert.deepEqual(
+    named.filter((path) => !known.has(path)),
+    [],
+  )
+})
+
+function feedOf(changes: readonly ChangeEntry[]): string {
+  const releases: ReleaseEntry[] = [
+    {
+      version: '1.0.0',
+      api: '2.1.0',
+      date: '',
+      kinds: [{ kind: 'added', title: 'Added', changes }],
+    },
+  ]
+  return feedText({ language: 'en', home: 'https://grosz.example/europe/', releases })
+}

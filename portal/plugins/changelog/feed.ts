@@ -1,0 +1,73 @@
+import type { Language, Text } from '@grosz/contract/text.ts'
+import type { ReleaseEntry } from './releases.ts'
+
+export interface Feed {
+  readonly language: Language
+  /** Scheme, host and base of the portal in this language, with a slash at the end. */
+  readonly home: string
+  readonly releases: readonly ReleaseEntry[]
+}
+
+/** Where the feed lies, below the base of a language. */
+export const feedFile = 'changelog.xml'
+
+/** The changes as an Atom feed. Every date is the data's, so that two builds write the same. */
+export function feedText({ language, home, releases }: Feed): string {
+  const page = `${home}docs/changelog/`
+  const changes = releases.flatMap(({ version, kinds }) =>
+    kinds.flatMap((one) =>
+      one.changes.map((change) => ({ ...change, version, kindTitle: one.title })),
+    ),
+  )
+  const entries = changes
+    .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+    .flatMap(({ id, date, title, text, areaTitle, kindTitle, version }) => [
+      '  <entry>',
+      `    <id>${escaped(`${page}#${id}`)}</id>`,
+      `    <title>${escaped(`${areaTitle}: ${title}`)}</title>`,
+      `    <link href="${escaped(`${page}#${id}`)}"/>`,
+      `    <updated>${momentOf(date)}</updated>`,
+      `    <category term="${escaped(kindTitle)}"/>`,
+      `    <category term="${escaped(areaTitle)}"/>`,
+      `    <content type="html">${escaped(`<p>${html(text)}</p><p>Grosz ${version}</p>`)}</content>`,
+      '  </entry>',
+    ])
+  const newest = changes
+    .map(({ date }) => date)
+    .reduce((one, other) => (one > other ? one : other), '')
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `  <id>${escaped(page)}</id>`,
+    `  <title>${escaped(feedTitle[language])}</title>`,
+    `  <link rel="self" type="application/atom+xml" href="${escaped(home + feedFile)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    `  <updated>${momentOf(newest)}</updated>`,
+    '  <author><name>Grosz</name></author>',
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+export const feedTitle: Text = { en: 'Grosz: changelog', pl: 'Grosz: lista zmian' }
+
+function momentOf(day: string): string {
+  return `${day}T00:00:00Z`
+}
+
+/** Every second part stood between backticks. */
+function html(text: string): string {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part)))
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,504 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import type { Currency } from '@grosz/contract/shapes/money.ts'
+import { fxPayoutCurrencies, payoutCurrencies } from '@grosz/contract/shapes/payout.ts'
+import type { Text } from '@grosz/contract/text.ts'
+
+/** What the Bodybuilder offers. The bodies are recipes; what makes no sense together is not in a row. */
+export const requestTypes = [
+  { id: 'order', title: { en: 'Order', pl: 'Zamówienie' } },
+  { id: 'authorize', title: { en: 'Authorize', pl: 'Autoryzacja' } },
+  { id: 'capture', title: { en: 'Capture', pl: 'Odbiór płatności' } },
+  { id: 'cancel', title: { en: 'Cancel', pl: 'Anulowanie' } },
+  { id: 'refund', title: { en: 'Refund', pl: 'Zwrot' } },
+  { id: 'payout', title: { en: 'Payout', pl: 'Wypłata' } },
+  { id: 'token', title: { en: 'Token', pl: 'Token' } },
+] as const satisfies readonly { readonly id: string; readonly title: Text }[]
+
+export const paymentTypes = [
+  { id: 'card', title: { en: 'Card', pl: 'Karta' } },
+  { id: 'bank-transfer', title: { en: 'Bank transfer', pl: 'Przelew bankowy' } },
+  { id: 'e-wallet', title: { en: 'E-wallet', pl: 'Portfel elektroniczny' } },
+  { id: 'payment-page', title: { en: 'Payment page', pl: 'Strona płatności' } },
+  { id: 'credit', title: { en: 'Credit', pl: 'Płatność kredytowa' } },
+] as const satisfies readonly { readonly id: string; readonly title: Text }[]
+
+export type RequestType = (typeof requestTypes)[number]['id']
+export type PaymentType = (typeof paymentTypes)[number]['id']
+export type OptionId =
+  | 'optional'
+  | 'marketplace'
+  | 'pre-authorization'
+  | 'multi-currency'
+  | '3ds'
+  | 'external-3ds'
+
+/** One request: a body that is a recipe, or a call without a body. */
+export interface ChoiceRow {
+  readonly id: string
+  /** The title of the recipe or of the call unless said. */
+  readonly title?: Text
+  readonly note?: Text
+  readonly recipe?: string
+  readonly operation?: OperationId
+  /** Fields that the schema lets go and this request needs; with .* everything inside. */
+  readonly keeps?: readonly string[]
+  /** Values of the catalogue that may stand for the method; the first that takes the currency does. */
+  readonly methods?: readonly string[]
+  /** Where the methods alone do not say it. */
+  readonly currencies?: readonly Currency[]
+  readonly options?: readonly OptionId[]
+  /** The access token has to be one of a customer (trusted_merchant). */
+  readonly forCustomer?: true
+}
+
+export interface OptionRow {
+  readonly id: OptionId
+  readonly title: Text
+  /** Fields that are there with this option alone. */
+  readonly owns: readonly string[]
+  /** Where its fields come from; those in `replaces` take the place of what is there. */
+  readonly recipe: string
+  readonly replaces?: readonly string[]
+  readonly keeps?: readonly string[]
+  /** Why it is not offered with some requests. */
+  readonly reason: Text
+  readonly currencies?: readonly Currency[]
+  readonly not?: readonly OptionId[]
+}
+
+const payMethod = 'payMethods.payMethod'
+const paid = ['payMethods.*']
+
+/** Card payments that the cardholder takes part in. */
+const asked: readonly OptionId[] = ['pre-authorization', 'multi-currency', '3ds']
+/** Where the result of somebody else's 3-D Secure may be sent instead. */
+const askedOrShown: readonly OptionId[] = [...asked, 'external-3ds']
+const alone: readonly OptionId[] = ['pre-authorization', 'multi-currency']
+
+const cardChoices: readonly ChoiceRow[] = [
+  {
+    id: 'card-page',
+    recipe: 'order-card-page',
+    options: [...asked, 'marketplace'],
+  },
+  { id: 'card-data', recipe: 'order-card-data-once', options: askedOrShown },
+  {
+    id: 'card-data-first',
+    recipe: 'order-card-data',
+    keeps: ['cardOnFile'],
+    options: askedOrShown,
+  },
+  {
+    id: 'stored-card',
+    recipe: 'order-card-data-stored',
+    keeps: ['cardOnFile'],
+    options: askedOrShown,
+  },
+  { id: 'token-once', recipe: 'order-card-once', options: askedOrShown },
+  {
+    id: 'token-first',
+    title: {
+      en: 'First payment with a token, the card is stored',
+      pl: 'Pierwsza płatność tokenem z zapisaniem karty',
+    },
+    recipe: 'order-token-first',
+    keeps: ['cardOnFile'],
+    options: askedOrShown,
+  },
+  {
+    id: 'token-stored',
+    title: { en: 'Stored token, the payer is there', pl: 'Zapisany token, płacący jest obecny' },
+    recipe: 'order-card-token',
+    keeps: ['cardOnFile'],
+    options: askedOrShown,
+  },
+  {
+    id: 'token-merchant',
+    title: {
+      en: 'Stored token, charged by you alone',
+      pl: 'Zapisany token, bez udziału płacącego',
+    },
+    recipe: 'order-card-merchant',
+    keeps: ['cardOnFile'],
+    options: alone,
+  },
+  {
+    id: 'recurring-first-page',
+    title: {
+      en: 'First recurring payment, card entered on our page',
+      pl: 'Pierwsza płatność cykliczna, karta podawana na naszej stronie',
+    },
+    recipe: 'order-recurring-first',
+    keeps: ['recurring'],
+    options: asked,
+  },
+  {
+    id: 'recurring-first-token',
+    title: {
+      en: 'First recurring payment with a token',
+      pl: 'Pierwsza płatność cykliczna z tokenem',
+    },
+    recipe: 'order-recurring-first-token',
+    keeps: ['recurring'],
+    options: askedOrShown,
+  },
+  {
+    id: 'recurring-first-card',
+    title: {
+      en: 'First recurring payment with card data',
+      pl: 'Pierwsza płatność cykliczna z danymi karty',
+    },
+    recipe: 'order-recurring-first-card',
+    keeps: ['recurring'],
+    options: askedOrShown,
+  },
+  {
+    id: 'recurring-next-token',
+    title: {
+      en: 'Next recurring payment with a token',
+      pl: 'Kolejna płatność cykliczna z tokenem',
+    },
+    recipe: 'order-recurring-standard',
+    keeps: ['recurring'],
+    options: alone,
+  },
+  {
+    id: 'recurring-next-card',
+    title: {
+      en: 'Next recurring payment with card data',
+      pl: 'Kolejna płatność cykliczna z danymi karty',
+    },
+    recipe: 'order-recurring-standard-card',
+    keeps: ['recurring'],
+    options: alone,
+  },
+  {
+    id: 'moto-token',
+    title: {
+      en: 'Order by phone (MOTO) with a token',
+      pl: 'Zamówienie telefoniczne (MOTO) z tokenem',
+    },
+    recipe: 'order-moto',
+    keeps: ['moto'],
+    options: alone,
+  },
+  {
+    id: 'moto-card',
+    title: {
+      en: 'Order by phone (MOTO) with card data',
+      pl: 'Zamówienie telefoniczne (MOTO) z danymi karty',
+    },
+    recipe: 'order-moto-card',
+    keeps: ['moto'],
+    options: alone,
+  },
+  {
+    id: 'card-installments',
+    recipe: 'order-card-installments',
+    currencies: ['RON'],
+    options: ['3ds'],
+  },
+]
+
+const transferChoices: readonly ChoiceRow[] = [
+  {
+    id: 'pay-by-link',
+    recipe: 'order-pay-by-link',
+    methods: ['m', 'cs', 'sporo'],
+    options: ['marketplace'],
+  },
+  {
+    id: 'blik-code',
+    title: { en: 'BLIK, authorization code', pl: 'BLIK, kod autoryzacyjny' },
+    recipe: 'order-blik-code',
+    methods: ['blik'],
+    options: ['marketplace'],
+  },
+  {
+    id: 'blik-redirect',
+    recipe: 'order-blik-redirect',
+    methods: ['blik'],
+    options: ['marketplace'],
+  },
+  {
+    id: 'blik-register',
+    recipe: 'order-blik-register-uid',
+    methods: ['blik'],
+    forCustomer: true,
+  },
+  { id: 'blik-token', recipe: 'order-blik-uid', methods: ['blik'], forCustomer: true },
+  {
+    id: 'standard-transfer',
+    recipe: 'order-bank-transfer',
+    methods: ['b', 'bt'],
+    options: ['marketplace'],
+  },
+]
+
+const walletChoices: readonly ChoiceRow[] = [
+  {
+    id: 'google-pay',
+    recipe: 'order-google-pay',
+    methods: ['ap'],
+    options: [...alone, 'marketplace'],
+  },
+  {
+    id: 'apple-pay',
+    recipe: 'order-apple-pay',
+    methods: ['jp'],
+    options: [...alone, 'marketplace'],
+  },
+  { id: 'click-to-pay', recipe: 'order-click-to-pay', options: [...alone, 'marketplace'] },
+  {
+    id: 'visa-mobile',
+    recipe: 'order-visa-mobile-redirect',
+    methods: ['vm'],
+    options: ['marketplace'],
+  },
+  {
+    id: 'visa-mobile-direct',
+    title: { en: 'Visa Mobile, direct integration', pl: 'Visa Mobile, integracja bezpośrednia' },
+    recipe: 'order-visa-mobile',
+    keeps: [`${payMethod}.threeDsData`],
+    methods: ['vm'],
+    options: alone,
+  },
+]
+
+const pageChoices: readonly ChoiceRow[] = [
+  { id: 'any-method', recipe: 'order-full', options: ['multi-currency', 'marketplace'] },
+  {
+    id: 'payment-link',
+    recipe: 'order-payment-link',
+    keeps: ['validityTime'],
+    options: ['marketplace'],
+  },
+]
+
+const creditChoices: readonly ChoiceRow[] = [
+  { id: 'installments', recipe: 'order-installments', methods: ['ai'] },
+  {
+    id: 'klarna',
+    title: { en: 'Klarna', pl: 'Klarna' },
+    recipe: 'order-klarna',
+    methods: ['dpkl', 'dpklczk', 'dpkleur', 'dpklhuf', 'dpklron'],
+  },
+  {
+    id: 'paypo',
+    title: { en: 'PayPo', pl: 'PayPo' },
+    recipe: 'order-pay-later',
+    methods: ['dpp', 'dppron'],
+  },
+  { id: 'twisto', recipe: 'order-twisto', methods: ['dpt'] },
+  { id: 'twisto-czechia', recipe: 'order-twisto-czechia', methods: ['dpcz'] },
+  { id: 'twisto-in-three', recipe: 'order-twisto-in-three', methods: ['dpts'] },
+  { id: 'pragmapay', recipe: 'order-pragmapay', methods: ['ppf'] },
+]
+
+/** The ways to pay an order, by their type. */
+export const orderChoices: Readonly<Record<PaymentType, readonly ChoiceRow[]>> = {
+  card: cardChoices.map(withPayMethods),
+  'bank-transfer': transferChoices.map(withPayMethods),
+  'e-wallet': walletChoices.map(withPayMethods),
+  'payment-page': pageChoices.map(withPayMethods),
+  credit: creditChoices.map(withPayMethods),
+}
+
+function withPayMethods(row: ChoiceRow): ChoiceRow {
+  return { ...row, keeps: [...paid, ...(row.keeps ?? [])] }
+}
+
+const credentials = ['grant_type', 'client_id', 'client_secret']
+
+/** What the other requests may be about. */
+export const otherChoices: Readonly<Record<Exclude<RequestType, 'order'>, readonly ChoiceRow[]>> = {
+  authorize: [
+    {
+      id: 'client-credentials',
+      recipe: 'token-client-credentials',
+      keeps: credentials,
+    },
+    {
+      id: 'trusted-merchant',
+      recipe: 'token-trusted-merchant',
+      keeps: [...credentials, 'email', 'ext_customer_id'],
+    },
+  ],
+  capture: [
+    { id: 'full-capture', recipe: 'capture-full' },
+    { id: 'partial-capture', recipe: 'capture-partial', keeps: ['amount', 'currencyCode'] },
+  ],
+  cancel: [
+    {
+      id: 'cancel-order',
+      title: {
+        en: 'An unpaid order, or money that is held',
+        pl: 'Nieopłacone zamówienie albo zablokowane środki',
+      },
+      operation: 'cancelOrder',
+    },
+  ],
+  refund: [
+    { id: 'full-refund', recipe: 'refund-full', keeps: ['refund'] },
+    { id: 'partial-refund', recipe: 'refund-partial', keeps: ['refund.amount'] },
+    { id: 'fast-refund', recipe: 'refund-fast', keeps: ['refund.amount', 'refund.type'] },
+  ],
+  payout: [
+    { id: 'standard-payout', recipe: 'payout-standard' },
+    {
+      id: 'domestic-account',
+      recipe: 'payout-bank-account',
+      note: {
+        en: 'foreign is false for payouts in PLN or CZK within the country.',
+        pl: 'Dla krajowych wypłat w PLN lub CZK foreign ma wartość false.',
+      },
+    },
+    {
+      id: 'foreign-account',
+      recipe: 'payout-foreign-account',
+      keeps: ['payout.foreign', 'account.*', 'customerAddress.*', 'bankAddress.*'],
+      note: {
+        en: 'foreign is true for every payout across a border and for every payout in EUR.',
+        pl: 'Dla każdej wypłaty zagranicznej i każdej wypłaty w EUR foreign ma wartość true.',
+      },
+    },
+    { id: 'payout-token', recipe: 'payout-card-token' },
+    { id: 'card-number', recipe: 'payout-card' },
+    {
+      id: 'marketplace-payout',
+      recipe: 'payout-marketplace',
+      note: {
+        en: 'A payout of a marketplace needs the parameter extCustomerId: it names the seller whose balance pays.',
+        pl: 'Wypłata na platformie handlowej wymaga parametru extCustomerId: wskazuje on sprzedającego, z którego salda pochodzi wypłata.',
+      },
+    },
+    {
+      id: 'multi-currency-payout',
+      recipe: 'payout-fx',
+      note: {
+        en: `Multi-currency payouts support ${payoutCurrencies.join(', ')} as the currency of the balance; the seller receives ${fxPayoutCurrencies.join(', ')}.`,
+        pl: `Wypłaty wielowalutowe obsługują salda w ${payoutCurrencies.join(', ')}; sprzedający otrzymuje ${fxPayoutCurrencies.join(', ')}.`,
+      },
+    },
+  ],
+  token: [
+    {
+      id: 'single-token',
+      title: { en: 'Create: for one payment now', pl: 'Utworzenie: do jednej płatności teraz' },
+      recipe: 'token-single',
+    },
+    {
+      id: 'longterm-token',
+      title: {
+        en: 'Create: for one payment within 48 hours',
+        pl: 'Utworzenie: do jednej płatności w ciągu 48 godzin',
+      },
+      recipe: 'token-single-longterm',
+    },
+    {
+      id: 'multi-token',
+      title: {
+        en: 'Create: for a first payment of several',
+        pl: 'Utworzenie: do pierwszej z wielu płatności',
+      },
+      recipe: 'token-multi',
+    },
+    {
+      id: 'list-tokens',
+      title: {
+        en: 'Retrieve the tokens of a customer',
+        pl: 'Pobranie tokenów klienta',
+      },
+      operation: 'listPayMethods',
+      forCustomer: true,
+    },
+    {
+      id: 'delete-token',
+      title: { en: 'Delete a token', pl: 'Usunięcie tokenu' },
+      operation: 'deleteToken',
+      forCustomer: true,
+    },
+  ],
+}
+
+/** The first adds what a schema allows; all others are options of orders. */
+export const options: readonly OptionRow[] = [
+  {
+    id: 'optional',
+    title: { en: 'Include optional fields', pl: 'Dodaj pola opcjonalne' },
+    owns: [],
+    recipe: 'order-full',
+    reason: {
+      en: 'This request has no optional fields.',
+      pl: 'To żądanie nie ma pól opcjonalnych.',
+    },
+  },
+  {
+    id: 'marketplace',
+    title: { en: 'Marketplace fields', pl: 'Pola platformy handlowej' },
+    owns: ['shoppingCarts'],
+    recipe: 'order-shopping-carts',
+    replaces: ['merchantPosId', 'description', 'totalAmount', 'products'],
+    keeps: ['shoppingCarts.*'],
+    reason: {
+      en: 'The marketplace of the sandbox takes payments on its page, by transfer, by BLIK code and with wallets.',
+      pl: 'Platforma handlowa w sandboksie przyjmuje płatności na swojej stronie, przelewem, kodem BLIK i portfelami.',
+    },
+    currencies: ['PLN'],
+    not: ['multi-currency'],
+  },
+  {
+    id: 'pre-authorization',
+    title: { en: 'Pre-authorization', pl: 'Preautoryzacja' },
+    owns: [`${payMethod}.authorizationType`],
+    recipe: 'order-pre-authorization',
+    reason: {
+      en: 'Money is held on cards, and on cards in a wallet.',
+      pl: 'Środki można zablokować na karcie, także w portfelu.',
+    },
+  },
+  {
+    id: 'multi-currency',
+    title: { en: 'Multi-currency', pl: 'Płatność wielowalutowa' },
+    owns: ['mcpData'],
+    recipe: 'order-multi-currency',
+    replaces: ['merchantPosId'],
+    keeps: ['mcpData.*'],
+    reason: {
+      en: 'Only for cards, Google Pay, Apple Pay and the payment page.',
+      pl: 'Tylko dla kart, Google Pay, Apple Pay i strony płatności.',
+    },
+    currencies: ['PLN'],
+    not: ['marketplace'],
+  },
+  {
+    id: '3ds',
+    title: { en: '3DS 2 parameters', pl: 'Parametry 3DS 2' },
+    owns: ['threeDsAuthentication'],
+    recipe: 'order-card-data',
+    keeps: [
+      'threeDsAuthentication.challengeRequested',
+      'threeDsAuthentication.browser',
+      'threeDsAuthentication.recurring.*',
+    ],
+    reason: {
+      en: 'Only where the cardholder can be asked: not with a wallet, by phone or without the payer.',
+      pl: 'Tylko tam, gdzie posiadacz karty może potwierdzić płatność: nie z portfelem, telefonicznie ani bez płacącego.',
+    },
+    not: ['external-3ds'],
+  },
+  {
+    id: 'external-3ds',
+    title: { en: 'External 3DS result', pl: 'Wynik 3DS spoza naszego systemu' },
+    owns: [`${payMethod}.threeDsData`],
+    recipe: 'order-external-threeds',
+    reason: {
+      en: 'Only with card data or a token of a payer who was asked elsewhere.',
+      pl: 'Tylko z danymi karty lub tokenem, gdy płacący potwierdził płatność gdzie indziej.',
+    },
+    not: ['3ds'],
+  },
+]
+
+/** Of whom the Romanian documentation is for (specification 1 §9). */
+export const romania = { startedBefore: Date.UTC(2024, 10, 4), volumeRon: 15_000_000 }

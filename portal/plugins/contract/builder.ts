@@ -1,0 +1,356 @@
+import { takesKey } from '@grosz/contract/errors-of.ts'
+import { type FieldRow, fieldsOf } from '@grosz/contract/fields.ts'
+import { formOf } from '@grosz/contract/forms.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
+import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
+import { testFirms } from '@grosz/contract/test-firms.ts'
+import type { Language } from '@grosz/contract/text.ts'
+import {
+  type ChoiceRow,
+  type OptionId,
+  type OptionRow,
+  options,
+  orderChoices,
+  otherChoices,
+  type PaymentType,
+  paymentTypes,
+  type RequestType,
+  requestTypes,
+  romania,
+} from './builder-table.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+export type Body = { [name: string]: Json }
+
+/** What can be chosen, in one language: enough to draw the form. */
+export interface BuilderChoices {
+  readonly requests: readonly { readonly id: RequestType; readonly title: string }[]
+  readonly payments: readonly { readonly id: PaymentType; readonly title: string }[]
+  readonly currencies: readonly { readonly code: string }[]
+  readonly choices: readonly Choice[]
+  readonly options: readonly Option[]
+  /** The calls that requests are made for. */
+  readonly calls: readonly {
+    readonly id: string
+    readonly method: string
+    readonly path: string
+    readonly summary: string
+  }[]
+  readonly romania: { readonly startedBefore: string; readonly volume: string }
+}
+
+export interface Choice {
+  readonly id: string
+  readonly request: RequestType
+  readonly payment?: PaymentType
+  readonly title: string
+  readonly note?: string
+  /** Of an order: what it may be priced in. */
+  readonly currencies: readonly string[]
+  readonly options: readonly OptionId[]
+}
+
+export interface Option {
+  readonly id: OptionId
+  readonly title: string
+  /** Why it is not offered with some requests. */
+  readonly reason: string
+  readonly currencies: readonly string[]
+  readonly not: readonly OptionId[]
+  readonly forOrders: boolean
+}
+
+/** What requests are made of: loaded once somebody makes one. */
+export interface BuilderBodies {
+  readonly requests: Readonly<Record<string, RequestParts>>
+  readonly options: readonly OptionParts[]
+  readonly fields: Readonly<Record<string, readonly FieldRow[]>>
+  readonly pointsOfSale: Readonly<Record<string, string>>
+}
+
+export interface RequestParts {
+  readonly call: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly headers: readonly Header[]
+  readonly bodyType?: 'json' | 'form' | 'text'
+  readonly body?: Body
+  /** Names the list in `fields`. */
+  readonly fields?: string
+  readonly pathFields: readonly FieldRow[]
+  readonly keeps: readonly string[]
+  /** Value of the method by currency. */
+  readonly methods: Readonly<Record<string, string>>
+}
+
+export interface Header {
+  readonly name: 'Authorization' | 'Content-Type' | 'Idempotency-Key'
+  readonly value: string
+  readonly optional?: true
+  readonly forCustomer?: true
+}
+
+export interface OptionParts {
+  readonly id: OptionId
+  readonly call: string
+  readonly owns: readonly string[]
+  readonly keeps: readonly string[]
+  /** Takes the place of fields that are there. */
+  readonly replaces: Body
+  /** Is added where nothing is there. */
+  readonly adds: Body
+}
+
+export function builderChoices(language: Language): BuilderChoices {
+  const rows = allRows()
+  const calls = [...new Set(rows.map(({ row }) => operationIdOf(row)))]
+  return {
+    requests: requestTypes.map(({ id, title }) => ({ id, title: title[language] })),
+    payments: paymentTypes.map(({ id, title }) => ({ id, title: title[language] })),
+    currencies: pricedCurrencies.map((code) => ({ code })),
+    choices: rows.map(({ row, ...place }) => choiceOf(row, place, language)),
+    options: options.map(({ id, title, reason, currencies: some, not = [] }) => ({
+      id,
+      title: title[language],
+      reason: reason[language],
+      currencies: some ?? pricedCurrencies,
+      not,
+      forOrders: id !== 'optional',
+    })),
+    calls: calls.map((id) => {
+      const { method, path, summary } = operations[id]
+      return { id, method, path, summary: summary[language] }
+    }),
+    romania: {
+      startedBefore: new Intl.DateTimeFormat(locales[language], {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      }).format(romania.startedBefore),
+      volume: new Intl.NumberFormat(language).format(romania.volumeRon),
+    },
+  }
+}
+
+/** Days before months, as Europe writes them. */
+const locales = { en: 'en-GB', pl: 'pl' } as const
+
+export function builderBodies(language: Language): BuilderBodies {
+  const rows = allRows().map(({ row }) => row)
+  return {
+    requests: Object.fromEntries(rows.map((row) => [row.id, partsOf(row, language)])),
+    options: options.map(optionPartsOf),
+    fields: fieldsByForm(rows, language),
+    pointsOfSale: Object.fromEntries(pricedCurrencies.map((code) => [code, posOf(code)])),
+  }
+}
+
+interface Place {
+  readonly request: RequestType
+  readonly payment?: PaymentType
+}
+
+function allRows(): (Place & { readonly row: ChoiceRow })[] {
+  const orders = paymentTypes.flatMap(({ id: payment }) =>
+    orderChoices[payment].map((row) => ({ request: 'order' as const, payment, row })),
+  )
+  const others = requestTypes.flatMap(({ id: request }) =>
+    request === 'order' ? [] : otherChoices[request].map((row) => ({ request, row })),
+  )
+  return [...orders, ...others]
+}
+
+function choiceOf(row: ChoiceRow, place: Place, language: Language): Choice {
+  const recipe = recipeOf(row)
+  const { summary }: Operation = operations[operationIdOf(row)]
+  const hasOptional = place.request === 'order' || hasOptionalParts(row)
+  return {
+    id: row.id,
+    ...place,
+    title: (row.title ?? recipe?.title ?? summary)[language],
+    ...(row.note && { note: row.note[language] }),
+    currencies: place.request === 'order' ? currenciesOf(row) : pricedCurrencies,
+    options: [...(hasOptional ? (['optional'] as const) : []), ...(row.options ?? [])],
+  }
+}
+
+/** Fields that may be left out, or a header. */
+function hasOptionalParts(row: ChoiceRow): boolean {
+  if (headersOf(row).some(({ optional }) => optional)) return true
+  const kept = (row.keeps ?? []).map((path) => path.replace(/\.\*$/, ''))
+  const present = pathsIn(recipeOf(row)?.body)
+  return fieldsOfRow(row, 'en').some(
+    ({ path, required }) =>
+      !required && present.has(path) && !kept.some((one) => `${one}.`.startsWith(`${path}.`)),
+  )
+}
+
+const shops = testFirms
+  .filter(({ role }) => role === undefined)
+  .flatMap((firm) => firm.shops.flatMap(({ poses }) => poses))
+
+/** What the shops of the sandbox sell in. */
+const pricedCurrencies = currencies.filter((code) => shops.some((pos) => pos.currencyCode === code))
+
+function posOf(currency: Currency): string {
+  return shops.find(({ currencyCode }) => currencyCode === currency)?.posId ?? ''
+}
+
+function currenciesOf(row: ChoiceRow): readonly Currency[] {
+  if (row.currencies) return row.currencies
+  return row.methods ? pricedCurrencies.filter((code) => methodIn(row, code)) : pricedCurrencies
+}
+
+function methodIn({ methods = [] }: ChoiceRow, currency: Currency): string | undefined {
+  return methods.find((value) =>
+    payMethodCatalogue.find((one) => one.value === value)?.currencies.includes(currency),
+  )
+}
+
+function recipeOf({ recipe: id }: Pick<ChoiceRow, 'recipe'>): Recipe | undefined {
+  if (id === undefined) return undefined
+  const recipe = recipes.find((one) => one.id === id)
+  if (!recipe) throw new Error(`there is no recipe ${id}`)
+  return recipe
+}
+
+function operationIdOf(row: ChoiceRow): OperationId {
+  const id = row.operation ?? recipeOf(row)?.operation
+  if (!id) throw new Error(`${row.id} names neither a recipe nor a call`)
+  return id
+}
+
+function partsOf(row: ChoiceRow, language: Language): RequestParts {
+  const call = operationIdOf(row)
+  const operation: Operation = operations[call]
+  const recipe = recipeOf(row)
+  const methods = currenciesOf(row).map((code) => [code, methodIn(row, code)])
+  return {
+    call,
+    method: operation.method,
+    path: operation.path,
+    summary: operation.summary[language],
+    headers: headersOf(row),
+    ...(recipe && {
+      bodyType: operation.bodyType ?? 'json',
+      body: recipe.body as Body, // Every recipe is an object of JSON.
+      fields: formName(row),
+    }),
+    pathFields: operation.params ? fieldsOf(operation.params, language) : [],
+    keeps: row.keeps ?? [],
+    methods: Object.fromEntries(methods.filter(([, value]) => value !== undefined)),
+  }
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+} as const
+
+function headersOf(row: ChoiceRow): Header[] {
+  const operation: Operation = operations[operationIdOf(row)]
+  const { grants, bodyType } = operation
+  return [
+    ...(grants.length > 0
+      ? [
+          {
+            name: 'Authorization' as const,
+            value: 'Bearer {access_token}',
+            ...(row.forCustomer && { forCustomer: true as const }),
+          },
+        ]
+      : []),
+    ...(row.recipe === undefined
+      ? []
+      : [{ name: 'Content-Type' as const, value: mediaTypes[bodyType ?? 'json'] }]),
+    ...(takesKey(operation)
+      ? [{ name: 'Idempotency-Key' as const, value: '{uuid}', optional: true as const }]
+      : []),
+  ]
+}
+
+function optionPartsOf({ id, recipe, owns, replaces = [], keeps = [] }: OptionRow): OptionParts {
+  const donor = recipeOf({ recipe })
+  const body = (donor?.body ?? {}) as Body // Recipes of orders are objects of JSON.
+  // What is optional is read from the schema; how to pay is never left to an option.
+  const added = id === 'optional' ? optionalNames(body) : owns
+  return {
+    id,
+    call: donor?.operation ?? '',
+    owns,
+    keeps: [...owns.filter((path) => !keeps.some((kept) => kept.startsWith(path))), ...keeps],
+    replaces: taken(body, replaces),
+    adds: taken(body, added),
+  }
+}
+
+function optionalNames(body: Body): string[] {
+  const names = fieldsOf(operations.createOrder.body, 'en').filter(
+    ({ depth, required, name }) => depth === 0 && !required && name !== 'payMethods',
+  )
+  return names.map(({ name }) => name.replace('[]', '')).filter((name) => name in body)
+}
+
+/** The parts of a body at `paths`, each where it was. */
+function taken(body: Body, paths: readonly string[]): Body {
+  const found: Body = {}
+  for (const path of paths) {
+    const [name = '', ...inner] = path.split('.')
+    const value = body[name]
+    if (value === undefined) throw new Error(`the recipe has no ${path}`)
+    const part = inner.length > 0 ? taken(value as Body, [inner.join('.')]) : value
+    found[name] = part
+  }
+  return found
+}
+
+/** Rows that bodies can have, for each form of each call. */
+function fieldsByForm(
+  rows: readonly ChoiceRow[],
+  language: Language,
+): Record<string, readonly FieldRow[]> {
+  const added = options.flatMap((row) => {
+    const { adds, replaces } = optionPartsOf(row)
+    return [adds, replaces]
+  })
+  const withBody = rows.filter(({ recipe }) => recipe !== undefined)
+  return Object.fromEntries(
+    [...Map.groupBy(withBody, formName)].map(([name, group]) => {
+      const bodies = group.map((row) => recipeOf(row)?.body)
+      const present = new Set([...bodies, ...added].flatMap((body) => [...pathsIn(body)]))
+      const [first] = group
+      const all = first ? fieldsOfRow(first, language) : []
+      return [name, all.filter(({ path }) => present.has(path) || path.includes('*'))]
+    }),
+  )
+}
+
+/** The call, and of a body that comes in several forms the one that is meant. */
+function formName(row: ChoiceRow): string {
+  const { forms }: Operation = operations[operationIdOf(row)]
+  return forms ? `${operationIdOf(row)} ${row.id}` : operationIdOf(row)
+}
+
+function fieldsOfRow(row: ChoiceRow, language: Language): FieldRow[] {
+  const { body: schema, forms }: Operation = operations[operationIdOf(row)]
+  if (!schema) return []
+  const meant = forms && formOf(forms.list, recipeOf(row)?.body)
+  return fieldsOf(meant && 'schema' in meant ? meant.schema : schema, language)
+}
+
+/** As field tables name them: buyer.email, products[].name. */
+function pathsIn(value: unknown, at = ''): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...pathsIn(item, at)]))
+  if (typeof value !== 'object' || value === null) return new Set()
+  return new Set(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const path = `${at && `${at}.`}${name}${Array.isArray(inner) ? '[]' : ''}`
+      return [path, ...pathsIn(inner, path)]
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { contentTypes } from '@grosz/contract/client.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { eventsFrom, statesOf } from '@grosz/contract/lifecycle.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
+import { type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { orderStatusTexts } from '@grosz/contract/status-texts.ts'
+import type { Language } from '@grosz/contract/text.ts'
+
+/** The calls of a first payment, ready to be sent, so that no schema is needed to send them. */
+export interface FirstPayment {
+  readonly token: PlannedCall
+  /** The payer's BLIK code is in the order, or the payer goes to our page. */
+  readonly order: Readonly<Record<Way, PlannedCall>>
+  readonly retrieve: PlannedCall
+  readonly blikCode: string
+  /** What each status of an order means. */
+  readonly statuses: Readonly<Record<OrderStatus, string>>
+  readonly finalStatuses: readonly OrderStatus[]
+}
+
+export type Way = 'blik' | 'page'
+
+export interface PlannedCall {
+  readonly method: string
+  /** May have places for ids, as {orderId}. */
+  readonly path: string
+  readonly contentType: string
+  /** As it is sent and shown; empty where there is none. */
+  readonly body: string
+}
+
+export function firstPaymentIn(language: Language): FirstPayment {
+  const { payMethods, ...order } = without(bodyOf('order-blik-code'), addressed)
+  const finalStatuses = statesOf(orderLifecycle).filter(
+    (status) => eventsFrom(orderLifecycle, status).length === 0,
+  )
+  return {
+    token: planned('authorize', formText(bodyOf('token-client-credentials'))),
+    order: {
+      blik: planned('createOrder', json({ ...order, payMethods })),
+      page: planned('createOrder', json(order)),
+    },
+    retrieve: planned('retrieveOrder', ''),
+    blikCode: codeIn(payMethods),
+    statuses: textsIn(language),
+    finalStatuses,
+  }
+}
+
+/** What would tie the order to a shop: its own number, and addresses that nobody answers at. */
+const addressed = ['extOrderId', 'notifyUrl', 'continueUrl']
+
+function planned(id: OperationId, body: string): PlannedCall {
+  const { method, path, bodyType = 'json' }: Operation = operations[id]
+  return { method, path, contentType: contentTypes[bodyType], body }
+}
+
+function bodyOf(id: string): Readonly<Record<string, unknown>> {
+  const recipe = recipes.find((one) => one.id === id)
+  if (!recipe?.body) throw new Error(`there is no recipe ${id} with a body`)
+  return Object.fromEntries(Object.entries(recipe.body))
+}
+
+function without(body: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+}
+
+function formText(body: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(body).map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(pairs).toString()
+}
+
+function json(body: object): string {
+  return JSON.stringify(body, null, 2)
+}
+
+function codeIn(payMethods: unknown): string {
+  return /"value":"(\d{6})"/.exec(JSON.stringify(payMethods))?.[1] ?? ''
+}
+
+function textsIn(language: Language): Record<OrderStatus, string> {
+  const statuses = Object.entries(orderStatusTexts).map(([status, { means }]) => [
+    status,
+    means[language],
+  ])
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(statuses) as Record<OrderStatus, string>
+}

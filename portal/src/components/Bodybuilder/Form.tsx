@@ -1,0 +1,200 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import choices from '@generated/grosz-contract/default/builder-choices.json'
+import type { ReactNode } from 'react'
+import type { Choice, Option } from '../../../plugins/contract/builder.ts'
+import styles from './apart.module.css'
+import { choicesFor, isPriced, type Obstacle, obstacleOf, type Selection } from './selection.ts'
+
+interface Props {
+  readonly selection: Selection
+  readonly onChoose: (change: Partial<Selection>) => void
+}
+
+interface Item {
+  readonly id: string
+  readonly title: string
+  /** Why it cannot be chosen. */
+  readonly reason?: string | undefined
+}
+
+const nothing = { payment: undefined, choice: undefined, options: [] }
+
+/** The steps, each open as soon as those before it are taken. */
+export default function Form({ selection, onChoose }: Props): ReactNode {
+  const { request, currency, payment, choice } = selection
+  const isOrder = request === 'order'
+  const offered = isOrder && !payment ? [] : choicesFor(choices, request, payment)
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Radios
+        name="request"
+        legend={translate({ id: 'builder.request', message: 'Request type' })}
+        items={choices.requests}
+        chosen={request}
+        onChoose={(id) => onChoose({ ...nothing, request: id })}
+      />
+      {isOrder && (
+        <>
+          <Radios
+            name="currency"
+            legend={translate({ id: 'builder.currency', message: 'Currency of the order' })}
+            items={choices.currencies.map(({ code }) => ({ id: code, title: code }))}
+            chosen={currency}
+            onChoose={(id) => onChoose({ currency: id })}
+          />
+          <Radios
+            name="payment"
+            legend={translate({ id: 'builder.payment', message: 'Payment type' })}
+            items={choices.payments.map((one) => ({
+              ...one,
+              reason: paymentReason(one.id, currency),
+            }))}
+            chosen={payment}
+            onChoose={(id) => onChoose({ ...nothing, payment: id })}
+          />
+        </>
+      )}
+      {offered.length > 0 && (
+        <Radios
+          name="choice"
+          isList
+          legend={choiceLegend(isOrder)}
+          items={offered.map((one) => ({ ...one, reason: choiceReason(one, selection) }))}
+          chosen={choice?.id}
+          onChoose={(id) => onChoose({ choice: offered.find((one) => one.id === id) })}
+        />
+      )}
+      {choice && <Options choice={choice} selection={selection} onChoose={onChoose} />}
+    </form>
+  )
+}
+
+function choiceLegend(isOrder: boolean): string {
+  return isOrder
+    ? translate({ id: 'builder.method', message: 'Method or feature' })
+    : translate({ id: 'builder.kind', message: 'Kind' })
+}
+
+function paymentReason(payment: string, currency: string): string | undefined {
+  const some = choicesFor(choices, 'order', payment).some((one) => isPriced(one, currency))
+  if (some) return undefined
+  return translate({ id: 'builder.noneInCurrency', message: 'not in {currency}' }, { currency })
+}
+
+function choiceReason(one: Choice, { request, currency }: Selection): string | undefined {
+  return request !== 'order' || isPriced(one, currency) ? undefined : onlyIn(one.currencies)
+}
+
+function onlyIn(currencies: readonly string[]): string {
+  const list = currencies.join(', ')
+  return translate({ id: 'builder.onlyIn', message: 'Only in {list}' }, { list })
+}
+
+interface RadiosProps {
+  readonly name: string
+  readonly legend: string
+  readonly items: readonly Item[]
+  readonly chosen: string | undefined
+  readonly isList?: boolean
+  readonly onChoose: (id: string) => void
+}
+
+function Radios({ name, legend, items, chosen, isList, onChoose }: RadiosProps): ReactNode {
+  return (
+    <fieldset className={styles.step}>
+      <legend>{legend}</legend>
+      <div className={isList ? styles.list : styles.row}>
+        {items.map((item) => (
+          <Choosable
+            key={item.id}
+            type="radio"
+            name={name}
+            item={item}
+            isChosen={item.id === chosen}
+            onChange={() => onChoose(item.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionsProps extends Props {
+  readonly choice: Choice
+}
+
+function Options({ choice, selection, onChoose }: OptionsProps): ReactNode {
+  const { options } = selection
+  const isOrder = choice.request === 'order'
+  const shown = choices.options.filter(({ forOrders }) => isOrder || !forOrders)
+  return (
+    <fieldset className={styles.step}>
+      <legend>
+        <Translate id="builder.options">Options</Translate>
+      </legend>
+      <div className={styles.list}>
+        {shown.map((option) => {
+          const obstacle = obstacleOf(choices, option, { ...selection, choice })
+          const reason = obstacle && reasonOf(obstacle, option)
+          return (
+            <Choosable
+              key={option.id}
+              type="checkbox"
+              name="option"
+              item={{ ...option, reason }}
+              isChosen={options.includes(option.id)}
+              onChange={(isChosen) => onChoose({ options: toggled(options, option.id, isChosen) })}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function reasonOf(obstacle: Obstacle, option: Option): string {
+  if (obstacle.kind === 'choice') return option.reason
+  if (obstacle.kind === 'currency') return onlyIn(option.currencies)
+  return translate(
+    { id: 'builder.notWith', message: 'Not together with: {other}' },
+    { other: obstacle.other.title },
+  )
+}
+
+function toggled(options: readonly string[], id: string, isOn: boolean): readonly string[] {
+  return isOn ? [...options, id] : options.filter((one) => one !== id)
+}
+
+interface ChoosableProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly name: string
+  readonly item: Item
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+/** Something to choose under its title; what cannot be chosen says why. */
+function Choosable({ type, name, item, isChosen, onChange }: ChoosableProps): ReactNode {
+  const { id, title, reason } = item
+  const reasonId = `${name}-${id}-reason`
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type={type}
+          name={name}
+          checked={isChosen}
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { 'aria-describedby': reasonId })}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{title}</span>
+      </label>
+      {reason !== undefined && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </div>
+  )
+}

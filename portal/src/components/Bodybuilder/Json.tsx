@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** Names, texts, other values and signs; what is between them is white. */
+const tokens =
+  /("(?:\\.|[^"\\])*"(?=:))|("(?:\\.|[^"\\])*")|(true|false|null|-?\d[\d.]*)|([{}[\],:]+)/g
+const classes = ['token-keyword', 'token-string', 'token-constant', 'token-punctuation']
+
+/** JSON in the colours of all other code, as it is put together in the browser. */
+export default function Json({ text }: { readonly text: string }): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(tokens)) {
+    const kind = match.slice(1).findIndex((group) => group !== undefined)
+    parts.push(
+      text.slice(end, match.index),
+      <span key={match.index} className={classes[kind]}>
+        {match[0]}
+      </span>,
+    )
+    end = match.index + match[0].length
+  }
+  return (
+    <code>
+      {parts}
+      {text.slice(end)}
+    </code>
+  )
+}

@@ -1,0 +1,186 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import choices from '@generated/grosz-contract/default/builder-choices.json'
+import type { ReactNode } from 'react'
+import type { Header } from '../../../plugins/contract/builder.ts'
+import CodeFrame from '../CodeFrame/index.tsx'
+import ColumnHeads from '../ColumnHeads/index.tsx'
+import ScrollingTable from '../ScrollingTable/index.tsx'
+import styles from './apart.module.css'
+import Json from './Json.tsx'
+import { type BuiltField, type BuiltRequest, textOf } from './request.ts'
+
+interface Props {
+  readonly name: string
+  readonly note: string | undefined
+  readonly built: BuiltRequest
+  /** What can be done with the request. */
+  readonly children: ReactNode
+}
+
+/** The request that was built, and what everything in it means. */
+export default function Result({ name, note, built, children }: Props): ReactNode {
+  const { call, method, path, headers, fields, body, bodyType } = built
+  return (
+    <>
+      <h2 className={styles.heading}>{name}</h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {isRomanian(built) && <RomaniaNote />}
+      <CodeFrame title={translate({ id: 'builder.address', message: 'Address and headers' })}>
+        <code>
+          {`${method} ${path}`}
+          {headers.map(({ name, value }) => `\n${name}: ${value}`).join('')}
+        </code>
+      </CodeFrame>
+      {body ? (
+        <CodeFrame title={translate({ id: 'builder.body', message: 'Body' })}>
+          {bodyType === 'form' ? (
+            <code className={styles.line}>{textOf(built)}</code>
+          ) : (
+            <Json text={textOf(built)} />
+          )}
+        </CodeFrame>
+      ) : (
+        <p>
+          <Translate id="builder.withoutBody">The request has no body.</Translate>
+        </p>
+      )}
+      <p className={styles.actions}>
+        {children}
+        <Link to={`/api/#${call}`}>
+          <Translate id="builder.reference">This call in the API reference</Translate>
+        </Link>
+      </p>
+      {headers.length > 0 && <HeaderTable headers={headers} />}
+      {fields.length > 0 && <FieldTable fields={fields} />}
+    </>
+  )
+}
+
+function isRomanian({ body }: BuiltRequest): boolean {
+  return JSON.stringify(body ?? {}).includes('"currencyCode":"RON"')
+}
+
+/** Older and large integrations in Romania are described elsewhere. */
+function RomaniaNote(): ReactNode {
+  return (
+    <p className={styles.note}>
+      <Translate id="builder.romania" values={{ ...choices.romania }}>
+        {
+          'In Romania, integrations started before {startedBefore} or with an expected annual volume over {volume} RON follow a separate Romanian documentation.'
+        }
+      </Translate>{' '}
+      <Link to="/#support-ro">
+        <Translate id="builder.romaniaLink">Ask Romanian Support for it</Translate>
+      </Link>
+    </p>
+  )
+}
+
+function HeaderTable({ headers }: { readonly headers: readonly Header[] }): ReactNode {
+  return (
+    <>
+      <h3 className={styles.heading}>
+        <Translate id="builder.headers">Headers</Translate>
+      </h3>
+      <ScrollingTable className={styles.table}>
+        <ColumnHeads>
+          <Translate id="builder.name">Name</Translate>
+          <Translate id="builder.meaning">Description</Translate>
+        </ColumnHeads>
+        <tbody>
+          {headers.map((header) => (
+            <tr key={header.name}>
+              <th scope="row">
+                <code>{header.name}</code>
+              </th>
+              <td>{headerText(header)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </>
+  )
+}
+
+function headerText({ name, forCustomer }: Header): string {
+  return name === 'Authorization' && forCustomer ? customerTokenText() : headerTexts[name]()
+}
+
+const headerTexts: Readonly<Record<Header['name'], () => string>> = {
+  Authorization: () =>
+    translate({ id: 'builder.authorization', message: 'Bearer and your access token.' }),
+  'Content-Type': () => translate({ id: 'builder.contentType', message: 'Format of the body.' }),
+  'Idempotency-Key': () =>
+    translate({
+      id: 'builder.idempotencyKey',
+      message: 'Optional. A repeated request with the same key has one effect.',
+    }),
+}
+
+function customerTokenText(): string {
+  return translate({
+    id: 'builder.customerToken',
+    message: 'Bearer and an access token of the customer, got with trusted_merchant.',
+  })
+}
+
+function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): ReactNode {
+  return (
+    <>
+      <h3 className={styles.heading}>
+        <Translate id="builder.fields">Fields</Translate>
+      </h3>
+      <ScrollingTable className={styles.table}>
+        <ColumnHeads>
+          <Translate id="builder.name">Name</Translate>
+          <Translate id="builder.type">Type</Translate>
+          <Translate id="builder.presence">Required or optional</Translate>
+          <Translate id="builder.information">Additional info</Translate>
+        </ColumnHeads>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={`${field.inPath} ${field.path}`}>
+              <th scope="row" style={{ paddingLeft: `${0.75 + field.depth * 0.9}rem` }}>
+                <code title={field.path}>{field.name}</code>
+              </th>
+              <td>{field.type}</td>
+              <td className={styles[field.presence]}>{presenceTexts[field.presence]()}</td>
+              <td className={styles.information}>
+                <Information field={field} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </>
+  )
+}
+
+const presenceTexts: Readonly<Record<BuiltField['presence'], () => string>> = {
+  required: () => translate({ id: 'builder.required', message: 'required' }),
+  needed: () => translate({ id: 'builder.needed', message: 'required here' }),
+  optional: () => translate({ id: 'builder.isOptional', message: 'optional' }),
+}
+
+function Information({ field }: { readonly field: BuiltField }): ReactNode {
+  const { description, inPath, limits, enum: values } = field
+  return (
+    <>
+      {inPath && (
+        <>
+          <Translate id="builder.inPath">In the path.</Translate>{' '}
+        </>
+      )}
+      {description}
+      {limits !== '' && <span className={styles.limits}>{limits}</span>}
+      {values.length > 0 && (
+        <span className={styles.limits}>
+          {values.map((value) => (
+            <code key={value}>{value}</code>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

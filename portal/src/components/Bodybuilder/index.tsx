@@ -1,0 +1,150 @@
+import { useHistory, useLocation } from '@docusaurus/router'
+import Translate, { translate } from '@docusaurus/Translate'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import choices from '@generated/grosz-contract/default/builder-choices.json'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { BuilderBodies } from '../../../plugins/contract/builder.ts'
+import styles from './apart.module.css'
+import CallTable from './CallTable.tsx'
+import Collection, { useCollection } from './Collection.tsx'
+import { savedRequest } from './collection.ts'
+import Form from './Form.tsx'
+import Result from './Result.tsx'
+import { requestOf } from './request.ts'
+import { readSelection, type Selection, stepBack, writeSelection } from './selection.ts'
+
+/** Builds the body of a request from choices. What is chosen stands in the address. */
+export default function Bodybuilder(): ReactNode {
+  const { pathname, search } = useLocation()
+  const history = useHistory()
+  // The page is built without a query and has to look the same when React takes it over.
+  const query = useIsBrowser() ? search : ''
+  const selection = readSelection(choices, query)
+  const { choice, currency, options } = selection
+  const bodies = useBodies(selection.request !== undefined)
+  const kept = useCollection()
+  const holdFocus = useHeldFocus(search)
+  const built = choice && bodies && requestOf(bodies, { choice: choice.id, currency, options })
+
+  const name = built ? `${built.summary} – ${choice.title}` : ''
+  const saved = kept.list.find((one) => one.query === query)
+
+  function keepOrRemove() {
+    if (saved) kept.remove(saved)
+    else if (built) kept.add(savedRequest(built, name, query))
+  }
+
+  function go(to: Selection, { isNewStep }: { readonly isNewStep: boolean }) {
+    const address = { pathname, search: writeSelection(choices, to) }
+    if (address.search === search) return
+    holdFocus()
+    if (isNewStep) history.push(address)
+    else history.replace(address)
+  }
+
+  return (
+    <div className={styles.tool}>
+      <div className={styles.choices}>
+        <Form
+          selection={selection}
+          onChoose={(change) => go({ ...selection, ...change }, { isNewStep: !change.options })}
+        />
+        <p className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => go(stepBack(choices, selection), { isNewStep: true })}
+          >
+            <Translate id="builder.back">Back</Translate>
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => go(readSelection(choices, ''), { isNewStep: true })}
+          >
+            <Translate id="builder.reset">Reset selection</Translate>
+          </button>
+          {built && (
+            <a href="#request" className={styles.toResult}>
+              <Translate id="builder.toResult">To the request</Translate>
+            </a>
+          )}
+        </p>
+      </div>
+      <section id="request" className={styles.result} aria-label={resultLabel()}>
+        <p role="status" className={built ? styles.spoken : styles.prompt}>
+          {built ? readyText(name, built.fields.length) : promptText(selection)}
+        </p>
+        {choice && built ? (
+          <Result name={name} note={choice.note} built={built}>
+            <button type="button" className={styles.action} onClick={keepOrRemove}>
+              {saved ? removeText() : addText()}
+            </button>
+          </Result>
+        ) : (
+          <CallTable />
+        )}
+        <Collection kept={kept} />
+      </section>
+    </div>
+  )
+}
+
+/** The theme takes a new address for a new page and begins at its top: here one goes on choosing. */
+function useHeldFocus(search: string): () => void {
+  const held = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was taken because of the address
+  useEffect(() => {
+    if (held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
+    held.current = null
+  }, [search])
+  return () => {
+    held.current = document.activeElement
+  }
+}
+
+/** Loaded when somebody begins to choose; without the network the page says so. */
+function useBodies(isNeeded: boolean): BuilderBodies | undefined {
+  const [bodies, setBodies] = useState<BuilderBodies>()
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('@generated/grosz-contract/default/builder-bodies.json').then(
+      (loaded) => setBodies(loaded.default),
+      setFailure,
+    )
+  }, [isNeeded])
+  if (failure) throw failure
+  return bodies
+}
+
+function promptText({ request, payment, choice }: Selection): string {
+  if (choice)
+    return translate({ id: 'builder.loading', message: 'The request is being put together…' })
+  if (!request) return translate({ id: 'builder.prompt', message: 'Choose a request type.' })
+  if (request === 'order' && !payment)
+    return translate({ id: 'builder.promptPayment', message: 'Choose how the order is paid.' })
+  return request === 'order'
+    ? translate({ id: 'builder.promptMethod', message: 'Choose a method or a feature.' })
+    : translate({ id: 'builder.promptKind', message: 'Choose the kind of the request.' })
+}
+
+/** Read out whenever the request becomes another. */
+function readyText(name: string, count: number): string {
+  return translate(
+    { id: 'builder.ready', message: 'The request is ready: {name}. Fields: {count}' },
+    { name, count },
+  )
+}
+
+function addText(): string {
+  return translate({ id: 'builder.add', message: 'Add to the Postman collection' })
+}
+
+function removeText(): string {
+  return translate({ id: 'builder.takeOut', message: 'Remove from the Postman collection' })
+}
+
+function resultLabel(): string {
+  return translate({ id: 'builder.result', message: 'Request' })
+}

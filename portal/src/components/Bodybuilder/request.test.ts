@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formOf } from '@grosz/contract/forms.ts'
+import { operations } from '@grosz/contract/index.ts'
+import { unknownPaths } from '@grosz/contract/known.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
+import { everyRequest } from './every-request.ts'
+import { requestOf } from './request.ts'
+
+const choices = builderChoices('en')
+const bodies = builderBodies('en')
+const reached = everyRequest(choices, bodies)
+const table: Readonly<Record<string, Operation>> = operations
+
+const ajv = new Ajv2020({
+  allowUnionTypes: true,
+  keywords: ['x-description-pl', 'x-errors'],
+})
+formats.default(ajv)
+ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
+const checks = new Map<object, ValidateFunction>()
+
+test('every request that can be chosen is one that the contract accepts, and names no unknown field', () => {
+  assert.ok(reached.length > 1000)
+  for (const { call, body, choice, currency, options } of reached) {
+    const schema = schemaOf(call, body)
+    if (!schema) continue
+    const where = `${choice} in ${currency} with ${options.join(', ') || 'nothing'}`
+    const fits = checks.get(schema) ?? ajv.compile(schema)
+    checks.set(schema, fits)
+    assert.ok(fits(body), `${where}: ${ajv.errorsText(fits.errors)}`)
+    assert.deepEqual(unknownPaths(schema, body), [], where)
+  }
+})
+
+test('every choice, every currency and every option is reached', () => {
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort()
+  const seen = (of: (one: (typeof reached)[number]) => readonly string[]) =>
+    [...new Set(reached.flatMap(of))].sort()
+  assert.deepEqual(
+    seen(({ choice }) => [choice]),
+    ids(choices.choices),
+  )
+  assert.deepEqual(
+    seen(({ options }) => options),
+    ids(choices.options),
+  )
+  assert.deepEqual(
+    seen(({ currency }) => [currency]),
+    choices.currencies.map(({ code }) => code).sort(),
+  )
+})
+
+test('nothing that the builder promises is missing', () => {
+  const ids = new Set<string>(choices.choices.map(({ id }) => id))
+  const promised = [
+    ...['standard-transfer', 'installments', 'klarna', 'paypo', 'twisto', 'twisto-czechia'],
+    ...['pragmapay', 'twisto-in-three', 'blik-code', 'blik-redirect', 'blik-token', 'card-data'],
+    ...['stored-card', 'token-first', 'token-stored', 'moto-card', 'moto-token'],
+    ...['recurring-first-token', 'recurring-first-card', 'visa-mobile-direct'],
+    ...['recurring-next-token', 'recurring-next-card', 'domestic-account', 'foreign-account'],
+    ...['payout-token', 'card-number', 'marketplace-payout', 'multi-currency-payout'],
+    ...['full-capture', 'partial-capture', 'cancel-order', 'full-refund', 'delete-token'],
+  ]
+  assert.deepEqual(
+    promised.filter((id) => !ids.has(id)),
+    [],
+  )
+})
+
+test('without optional fields a request has what its schema requires, what it is about, and nothing else', () => {
+  const plain = body('blik-code')
+  assert.deepEqual(Object.keys(plain).sort(), [
+    'currencyCode',
+    'customerIp',
+    'description',
+    'merchantPosId',
+    'payMethods',
+    'products',
+    'totalAmount',
+  ])
+  const full = body('blik-code', ['optional'])
+  assert.ok('buyer' in full && 'notifyUrl' in full && 'visibleDescription' in full)
+  assert.deepEqual(full.payMethods, plain.payMethods)
+  assert.deepEqual(body('full-refund'), { refund: { description: 'Order returned' } })
+})
+
+test('an option adds its fields and takes them away again', () => {
+  const held = body('card-data', ['pre-authorization', 'external-3ds'])
+  const text = JSON.stringify(held)
+  assert.match(text, /"authorizationType":"PRE_AUTHORIZATION"/)
+  assert.match(text, /"threeDsData"/)
+  assert.doesNotMatch(JSON.stringify(body('card-data', ['optional'])), /threeDs|authorizationType/)
+  // Here the result of 3-D Secure is what the request is about.
+  assert.match(JSON.stringify(body('visa-mobile-direct')), /threeDsData/)
+  const market = body('blik-code', ['marketplace'])
+  const carts = market.shoppingCarts as { amount: string }[]
+  const sum = carts.reduce((total, { amount }) => total + Number(amount), 0)
+  assert.equal(String(sum), market.totalAmount)
+})
+
+test('in another currency an order has the point of sale and the method of that currency', () => {
+  const koruna = requestOf(bodies, { choice: 'klarna', currency: 'CZK', options: [] })?.body
+  assert.equal(koruna?.currencyCode, 'CZK')
+  assert.equal(koruna?.merchantPosId, '500200')
+  assert.match(JSON.stringify(koruna), /"value":"dpklczk"/)
+})
+
+test('a field says whether the schema requires it, this request needs it, or neither', () => {
+  const built = requestOf(bodies, { choice: 'blik-code', currency: 'PLN', options: ['optional'] })
+  const presence = (path: string) => built?.fields.find((field) => field.path === path)?.presence
+  assert.equal(presence('totalAmount'), 'required')
+  assert.equal(presence('payMethods.payMethod.value'), 'needed')
+  assert.equal(presence('visibleDescription'), 'optional')
+  assert.equal(presence('products[].name'), 'required')
+})
+
+test('both languages offer the same requests, each in its own words', () => {
+  const polish = builderChoices('pl')
+  assert.deepEqual(
+    polish.choices.map(({ id }) => id),
+    choices.choices.map(({ id }) => id),
+  )
+  const same = polish.choices.filter(({ title }, index) => title === choices.choices[index]?.title)
+  // Names of brands alone.
+  assert.deepEqual(
+    same.map(({ id }) => id),
+    ['google-pay', 'apple-pay', 'click-to-pay', 'klarna', 'paypo'],
+  )
+  assert.deepEqual(everyRequest(polish, builderBodies('pl')).length, reached.length)
+})
+
+function body(choice: string, options: readonly string[] = []): Record<string, unknown> {
+  const built = requestOf(bodies, { choice, currency: 'PLN', options })
+  assert.ok(built?.body)
+  return built.body
+}
+
+function schemaOf(call: string, body: unknown) {
+  const { body: schema, forms } = table[call] ?? {}
+  const meant = forms && formOf(forms.list, body)
+  return meant && 'schema' in meant ? meant.schema : schema
+}

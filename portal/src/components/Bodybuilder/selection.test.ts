@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { builderChoices } from '../../../plugins/contract/builder.ts'
+import { readSelection, stepBack, writeSelection } from './selection.ts'
+
+const choices = builderChoices('en')
+
+test('a selection is the same again when it is read from its address', () => {
+  for (const query of [
+    '',
+    '?request=order',
+    '?request=order&currency=RON&payment=card&choice=card-installments&with=optional+3ds',
+    '?request=payout&choice=marketplace-payout',
+    '?request=cancel&choice=cancel-order',
+  ]) {
+    assert.equal(writeSelection(choices, readSelection(choices, query)), query)
+  }
+})
+
+test('an address that asks for what is not offered chooses as much as makes sense', () => {
+  const chosen = (query: string) => writeSelection(choices, readSelection(choices, query))
+  assert.equal(chosen('?request=nothing&choice=blik-code'), '')
+  assert.equal(
+    chosen('?request=order&currency=HUF&payment=bank-transfer&choice=blik-code'),
+    '?request=order&currency=HUF',
+  )
+  assert.equal(
+    chosen('?request=order&payment=card&choice=full-refund'),
+    '?request=order&payment=card',
+  )
+  assert.equal(
+    chosen('?request=order&payment=card&choice=card-data&with=external-3ds+3ds+marketplace'),
+    '?request=order&payment=card&choice=card-data&with=3ds',
+  )
+})
+
+test('one kind alone is chosen with its request', () => {
+  assert.equal(readSelection(choices, '?request=cancel').choice?.id, 'cancel-order')
+})
+
+test('back leaves the last step, until nothing is chosen', () => {
+  const steps = [readSelection(choices, '?request=order&payment=card&choice=card-data&with=3ds')]
+  for (let step = 0; step < 3; step += 1)
+    steps.push(stepBack(choices, steps.at(-1) ?? assert.fail()))
+  assert.deepEqual(
+    steps.slice(1).map((step) => writeSelection(choices, step)),
+    ['?request=order&payment=card', '?request=order', ''],
+  )
+  assert.equal(
+    writeSelection(choices, stepBack(choices, readSelection(choices, '?request=cancel'))),
+    '',
+  )
+})

@@ -1,0 +1,111 @@
+import type { BuilderChoices, Choice, Option } from '../../../plugins/contract/builder.ts'
+
+/** What is chosen: as much of it as makes sense together. */
+export interface Selection {
+  readonly request: string | undefined
+  /** Of an order. */
+  readonly currency: string
+  readonly payment: string | undefined
+  readonly choice: Choice | undefined
+  readonly options: readonly string[]
+}
+
+/** Why an option cannot be had. */
+export type Obstacle =
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'currency' }
+  | { readonly kind: 'option'; readonly other: Option }
+
+/** Reads the address; what it names and nobody offers is as good as not chosen. */
+export function readSelection(choices: BuilderChoices, search: string): Selection {
+  const asked = new URLSearchParams(search)
+  const request = choices.requests.find(({ id }) => id === asked.get('request'))?.id
+  const currency =
+    choices.currencies.find(({ code }) => code === asked.get('currency'))?.code ??
+    choices.currencies[0]?.code ??
+    ''
+  const offered = choicesFor(choices, request).filter(
+    (one) => isPriced(one, currency) && one.request === request,
+  )
+  const payment = offered.find((one) => one.payment === asked.get('payment'))?.payment
+  const [only, ...others] = offered.filter((one) => one.payment === payment)
+  const choice =
+    offered.find((one) => one.payment === payment && one.id === asked.get('choice')) ??
+    (request !== 'order' && others.length === 0 ? only : undefined)
+  const wanted = (asked.get('with') ?? '').split(' ')
+  return {
+    request,
+    currency,
+    payment,
+    choice,
+    options: choice ? fitting(choices, { choice, currency }, wanted) : [],
+  }
+}
+
+/** The query of the address that says the same; what goes without saying is left out. */
+export function writeSelection(
+  choices: BuilderChoices,
+  { request, currency, payment, choice, options }: Selection,
+): string {
+  const said = {
+    request,
+    currency: request === 'order' && currency !== choices.currencies[0]?.code && currency,
+    payment,
+    choice: choice?.id,
+    with: options.join(' '),
+  }
+  const entries = Object.entries(said).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  )
+  const query = new URLSearchParams(entries).toString()
+  return query && `?${query}`
+}
+
+/** One step back: without what was chosen last. */
+export function stepBack(choices: BuilderChoices, selection: Selection): Selection {
+  const { request, payment, choice } = selection
+  // The only one was chosen with its request, and goes with it.
+  const isOnly = choicesFor(choices, request).length === 1
+  if (choice && !isOnly) return { ...selection, choice: undefined, options: [] }
+  if (payment) return { ...selection, payment: undefined }
+  return { ...selection, request: undefined, choice: undefined, options: [] }
+}
+
+export function choicesFor(
+  { choices }: BuilderChoices,
+  request: string | undefined,
+  payment?: string,
+): readonly Choice[] {
+  return choices.filter(
+    (one) => one.request === request && (payment === undefined || one.payment === payment),
+  )
+}
+
+/** Only orders are priced in a currency that is chosen. */
+export function isPriced({ currencies }: Pick<Choice, 'currencies'>, currency: string): boolean {
+  return currencies.includes(currency)
+}
+
+export function obstacleOf(
+  choices: BuilderChoices,
+  option: Option,
+  { choice, currency, options }: Pick<Selection, 'currency' | 'options'> & { choice: Choice },
+): Obstacle | undefined {
+  if (!choice.options.includes(option.id)) return { kind: 'choice' }
+  if (choice.request === 'order' && !isPriced(option, currency)) return { kind: 'currency' }
+  const other = choices.options.find(({ id }) => option.not.includes(id) && options.includes(id))
+  return other && { kind: 'option', other }
+}
+
+/** Of the wanted options those that go together, in the order of the list. */
+function fitting(
+  choices: BuilderChoices,
+  place: { choice: Choice; currency: string },
+  wanted: readonly string[],
+): string[] {
+  const options: string[] = []
+  for (const option of choices.options.filter(({ id }) => wanted.includes(id))) {
+    if (!obstacleOf(choices, option, { ...place, options })) options.push(option.id)
+  }
+  return options
+}

@@ -1,0 +1,286 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import firstPayment from '@generated/grosz-contract/default/first-payment.json'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Way } from '../../../plugins/contract/first-payment.ts'
+import CodeFrame from '../CodeFrame/index.tsx'
+import styles from './apart.module.css'
+import { addressOf, type Exchange, shortText } from './sandbox.ts'
+import {
+  callOf,
+  foundIn,
+  type Payment,
+  type Problem,
+  type StepId,
+  stepIds,
+  useFirstPayment,
+} from './use-first-payment.ts'
+
+/** The three requests of a first payment, sent one by one or all at once. */
+export default function Steps(): ReactNode {
+  const payment = useFirstPayment()
+  const all = useRef<HTMLButtonElement>(null)
+  // The button that asked for this is gone.
+  useEffect(() => all.current?.focus(), [])
+  return (
+    <section className={styles.payment} aria-label={titleText()}>
+      <h3>{titleText()}</h3>
+      <Ways payment={payment} />
+      <p className={styles.controls}>
+        <button
+          ref={all}
+          type="button"
+          className="button button--primary button--lg"
+          onClick={() => payment.run(stepIds)}
+        >
+          <Translate id="firstPayment.all">Run all three</Translate>
+        </button>
+        <span role="status" className={styles.status}>
+          {statusText(payment)}
+        </span>
+      </p>
+      {payment.problem && <ProblemText problem={payment.problem} way={payment.way} />}
+      <ol className={styles.steps}>
+        {stepIds.map((id, index) => (
+          <Step key={id} id={id} number={index + 1} payment={payment} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function titleText(): string {
+  return translate({ id: 'firstPayment.title', message: 'Try it here, on this server' })
+}
+
+function Ways({ payment }: { readonly payment: Payment }): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend>
+        <Translate id="firstPayment.way">How the payer pays</Translate>
+      </legend>
+      {ways.map((way) => (
+        <label key={way} className={styles.way}>
+          <input
+            type="radio"
+            name={name}
+            checked={payment.way === way}
+            onChange={() => payment.choose(way)}
+          />
+          <span>{wayTexts[way]()}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const ways: readonly Way[] = ['blik', 'page']
+
+const wayTexts: Readonly<Record<Way, () => string>> = {
+  blik: () =>
+    translate(
+      { id: 'firstPayment.way.blik', message: 'with BLIK code {code}, sent in the order' },
+      { code: firstPayment.blikCode },
+    ),
+  page: () =>
+    translate({ id: 'firstPayment.way.page', message: 'on the payment page, in a new tab' }),
+}
+
+interface StepProps {
+  readonly id: StepId
+  readonly number: number
+  readonly payment: Payment
+}
+
+function Step({ id, number, payment }: StepProps): ReactNode {
+  const { exchanges, running, way } = payment
+  const reasonId = useId()
+  const before = stepIds[number - 2]
+  const isReady = before === undefined || exchanges[before]?.ok === true
+  const { redirectUri } = foundIn(exchanges)
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <h4>
+          <span className={styles.number}>{number}</span> {stepTexts[id].title()}
+        </h4>
+        <button
+          type="button"
+          className="button button--secondary"
+          disabled={!isReady}
+          aria-busy={running === id}
+          aria-describedby={isReady ? undefined : reasonId}
+          onClick={() => payment.run([id])}
+        >
+          {stepTexts[id].button()}
+        </button>
+      </div>
+      {!isReady && (
+        <p id={reasonId} className={styles.reason}>
+          <Translate id="firstPayment.after" values={{ number: number - 1 }}>
+            {'After step {number}.'}
+          </Translate>
+        </p>
+      )}
+      {id === 'watch' && way === 'page' && redirectUri && (
+        <p>
+          <a
+            className="button button--primary"
+            href={redirectUri}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Translate id="firstPayment.goPay">Open the payment page (new tab)</Translate>
+          </a>
+        </p>
+      )}
+      <div className={styles.exchange}>
+        <CodeFrame title={translate({ id: 'firstPayment.request', message: 'Request' })}>
+          <code>{requestText(id, payment)}</code>
+        </CodeFrame>
+        <Answer exchange={exchanges[id]} />
+      </div>
+    </li>
+  )
+}
+
+const stepTexts: Readonly<Record<StepId, { title(): string; button(): string }>> = {
+  token: {
+    title: () => translate({ id: 'firstPayment.token', message: 'Take an access token' }),
+    button: () => translate({ id: 'firstPayment.token.send', message: 'Take the token' }),
+  },
+  order: {
+    title: () => translate({ id: 'firstPayment.order', message: 'Create an order' }),
+    button: () => translate({ id: 'firstPayment.order.send', message: 'Create the order' }),
+  },
+  watch: {
+    title: () => translate({ id: 'firstPayment.watch', message: 'See it being paid' }),
+    button: () => translate({ id: 'firstPayment.watch.send', message: 'Watch the order' }),
+  },
+}
+
+/** The request as it goes over the wire, with a token that is cut short. */
+function requestText(id: StepId, { exchanges, way }: Payment): string {
+  const { method, path, contentType, body } = callOf(id, way)
+  const { token, orderId } = foundIn(exchanges)
+  const lines = [
+    `${method} ${addressOf(path, orderId)}`,
+    ...(id === 'token' ? [] : [`Authorization: Bearer ${token ? shortText(token) : '…'}`]),
+    ...(body === '' ? [] : [`Content-Type: ${contentType}`, '', body.replaceAll('&', '\n&')]),
+  ]
+  return lines.join('\n')
+}
+
+function Answer({ exchange }: { readonly exchange: Exchange | undefined }): ReactNode {
+  if (!exchange) {
+    return (
+      <p className={styles.waiting}>
+        <Translate id="firstPayment.noAnswer">The answer will be here.</Translate>
+      </p>
+    )
+  }
+  const { status, text } = exchange
+  return (
+    <div>
+      <CodeFrame
+        title={translate({ id: 'firstPayment.answer', message: 'Answer: {status}' }, { status })}
+      >
+        <code>{text || emptyText()}</code>
+      </CodeFrame>
+      {status === 302 && (
+        <p className={styles.reason}>
+          <Translate id="firstPayment.followed">
+            A browser follows this answer by itself. A shop does not: it reads the JSON and sends
+            the payer there.
+          </Translate>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function emptyText(): string {
+  return translate({ id: 'firstPayment.empty', message: '(no JSON)' })
+}
+
+/** Where it stands, in a sentence that is read out as it changes. */
+function statusText({ running, exchanges, problem, way }: Payment): string {
+  const { orderStatus } = foundIn(exchanges)
+  if (orderStatus !== undefined) {
+    const means = new Map(Object.entries(firstPayment.statuses)).get(orderStatus) ?? ''
+    return `${orderStatus}: ${means}`
+  }
+  if (problem) return ''
+  if (running === 'token')
+    return translate({ id: 'firstPayment.says.token', message: 'Taking a token …' })
+  if (running === 'order')
+    return translate({ id: 'firstPayment.says.order', message: 'Creating an order …' })
+  if (exchanges.order && way === 'page')
+    return translate({
+      id: 'firstPayment.says.page',
+      message: 'The order is there. Open the payment page and pay.',
+    })
+  if (exchanges.order)
+    return translate({ id: 'firstPayment.says.ordered', message: 'The order is there.' })
+  if (exchanges.token)
+    return translate({ id: 'firstPayment.says.tokenTaken', message: 'The token is there.' })
+  return ''
+}
+
+function ProblemText({
+  problem,
+  way,
+}: {
+  readonly problem: Problem
+  readonly way: Way
+}): ReactNode {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{problemTexts[problem]()}</p>
+      {problem === 'absent' && (
+        <CodeFrame language="bash">
+          <code>npm start</code>
+        </CodeFrame>
+      )}
+      {problem === 'broken' && way === 'page' && (
+        <p>
+          <Translate id="firstPayment.broken.page">
+            The payment page may have another address than this one, which a script must not read.
+            Choose the BLIK code.
+          </Translate>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const problemTexts: Readonly<Record<Problem, () => string>> = {
+  absent: () =>
+    translate({
+      id: 'firstPayment.absent',
+      message:
+        'No sandbox answers here: these pages come from a host of files alone. Start Grosz on your computer and open the portal there.',
+    }),
+  production: () =>
+    translate({
+      id: 'firstPayment.production',
+      message:
+        'This server takes real payments, so nothing was sent. Start a sandbox on your computer and open the portal there.',
+    }),
+  broken: () =>
+    translate({
+      id: 'firstPayment.broken',
+      message: 'The server did not answer. See whether it is running, and try again.',
+    }),
+  refused: () =>
+    translate({
+      id: 'firstPayment.refused',
+      message: 'The request was refused; the answer below says why. Begin again with step 1.',
+    }),
+  late: () =>
+    translate({
+      id: 'firstPayment.late',
+      message:
+        'The order was watched for a minute and is not paid yet. Pay, then watch it once more.',
+    }),
+}

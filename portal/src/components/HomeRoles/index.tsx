@@ -1,0 +1,166 @@
+import Link from '@docusaurus/Link'
+import { translate } from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+import styles from './apart.module.css'
+
+interface Role {
+  readonly id: string
+  title(): string
+  says(): string
+  readonly links: readonly { readonly to: string; title(): string }[]
+}
+
+/** Where each reader begins. */
+export default function HomeRoles(): ReactNode {
+  return (
+    <section className={styles.roles} aria-label={titleText()}>
+      <h2>{titleText()}</h2>
+      <ul className={styles.list}>
+        {roles.map(({ id, title, says, links }) => (
+          <li key={id}>
+            <h3>{title()}</h3>
+            <p>{says()}</p>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.title()}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function titleText(): string {
+  return translate({ id: 'home.roles', message: 'What to read first' })
+}
+
+const roles: readonly Role[] = [
+  {
+    id: 'shop',
+    title: () => translate({ id: 'home.role.shop', message: 'You build a shop' }),
+    says: () =>
+      translate({
+        id: 'home.role.shop.says',
+        message: 'Send payers to our page, or take the payment on your own.',
+      }),
+    links: [
+      {
+        to: '/docs/get-started/integration-overview/accept-payment/',
+        title: () => translate({ id: 'home.link.accept', message: 'Accept a payment' }),
+      },
+      {
+        to: '/docs/payment-flows/lifecycle/',
+        title: () =>
+          translate({ id: 'home.link.lifecycle', message: 'Statuses and notifications' }),
+      },
+      {
+        to: '/docs/checkout/secure-form/',
+        title: () => translate({ id: 'home.link.form', message: 'Card fields on your page' }),
+      },
+      {
+        to: '/docs/testing/',
+        title: () => translate({ id: 'home.link.testing', message: 'Test cards and codes' }),
+      },
+    ],
+  },
+  {
+    id: 'app',
+    title: () => translate({ id: 'home.role.app', message: 'You build an app' }),
+    says: () =>
+      translate({
+        id: 'home.role.app.says',
+        message: 'Cards, Google Pay and our page inside an Android app.',
+      }),
+    links: [
+      {
+        to: '/docs/mobile-sdk/implementation-guide/android/',
+        title: () => translate({ id: 'home.link.android', message: 'Mobile SDK for Android' }),
+      },
+      {
+        to: '/docs/mobile-sdk/implementation-guide/android/webview-module/',
+        title: () => translate({ id: 'home.link.webview', message: 'Payment page in a WebView' }),
+      },
+      {
+        to: '/docs/mobile-sdk/implementation-guide/android/mobile-google-pay/',
+        title: () => translate({ id: 'home.link.google', message: 'Google Pay in an app' }),
+      },
+    ],
+  },
+  {
+    id: 'marketplace',
+    title: () => translate({ id: 'home.role.marketplace', message: 'You run a marketplace' }),
+    says: () =>
+      translate({
+        id: 'home.role.marketplace.says',
+        message: 'One payment for carts of several sellers, and payouts to each of them.',
+      }),
+    links: [
+      {
+        to: '/docs/services/marketplace/boarding/',
+        title: () => translate({ id: 'home.link.boarding', message: 'Bring in sellers' }),
+      },
+      {
+        to: '/docs/services/marketplace/integration/',
+        title: () => translate({ id: 'home.link.carts', message: 'Orders with several sellers' }),
+      },
+      {
+        to: '/docs/payouts/',
+        title: () => translate({ id: 'home.link.payouts', message: 'Payouts' }),
+      },
+    ],
+  },
+  {
+    id: 'partner',
+    title: () => translate({ id: 'home.role.partner', message: 'You bring other shops with you' }),
+    says: () =>
+      translate({
+        id: 'home.role.partner.says',
+        message: 'As a payment facilitator or a partner, with submerchants or shops of others.',
+      }),
+    links: [
+      {
+        to: '/docs/collaboration/payment-facilitator/',
+        title: () => translate({ id: 'home.link.facilitator', message: 'Payment facilitators' }),
+      },
+      {
+        to: '/docs/collaboration/referral-program/',
+        title: () => translate({ id: 'home.link.referral', message: 'Referral program' }),
+      },
+      {
+        to: '/docs/services/multi-currency/',
+        title: () => translate({ id: 'home.link.currency', message: 'Multi-currency pricing' }),
+      },
+    ],
+  },
+  {
+    id: 'operator',
+    title: () => translate({ id: 'home.role.operator', message: 'You run Grosz' }),
+    says: () =>
+      translate({
+        id: 'home.role.operator.says',
+        message: 'For yourself or for others: what it keeps, shows and reports.',
+      }),
+    links: [
+      {
+        to: '/docs/testing/sandbox/',
+        title: () => translate({ id: 'home.link.sandbox', message: 'A sandbox of your own' }),
+      },
+      {
+        to: '/docs/get-started/set-up-account/management-panel/',
+        title: () => translate({ id: 'home.link.panel', message: 'Management panel' }),
+      },
+      {
+        to: '/docs/reporting/statements/',
+        title: () => translate({ id: 'home.link.statements', message: 'Statements' }),
+      },
+      {
+        to: '/docs/changelog/',
+        title: () => translate({ id: 'home.link.changelog', message: 'What has changed' }),
+      },
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+import { translate } from '@docusaurus/Translate'
+import Bodybuilder from '@site/src/components/Bodybuilder'
+import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+/** The name of the tool, the same in every language. */
+const title = 'Bodybuilder'
+
+export default function BodybuilderPage(): ReactNode {
+  return (
+    <Layout title={title} description={descriptionText()}>
+      <main className={styles.page}>
+        <Heading as="h1">{title}</Heading>
+        <p className={styles.lead}>{descriptionText()}</p>
+        <Bodybuilder />
+      </main>
+    </Layout>
+  )
+}
+
+function descriptionText(): string {
+  return translate({
+    id: 'builder.description',
+    message:
+      'Choose what you want to do, and get a request that the sandbox accepts: its address, headers and body, with every field explained.',
+  })
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { changelog } from '@grosz/contract/changelog.ts'
+import { changelogFile, changelogText } from './changelog.ts'
+
+test('CHANGELOG.md says what the portal says; npx node scripts/changelog.ts writes it', () => {
+  const written = readFileSync(changelogFile, 'utf8').replaceAll('\r\n', '\n')
+  assert.equal(written, changelogText())
+})
+
+test('nothing that changed is left out, and no line is torn inside code', () => {
+  const text = changelogText()
+  for (const { title } of changelog.flatMap(({ changes }) => changes)) {
+    assert.ok(text.includes(`- **${title.en}**`), title.en)
+  }
+  for (const line of text.split('\n')) assert.equal((line.match(/`/g) ?? []).length % 2, 0, line)
+})

@@ -1,0 +1,313 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+
+/** What each language says. */
+const languages = {
+  en: {
+    path: '/europe/bodybuilder/',
+    prompt: 'Choose a request type.',
+    promptPayment: 'Choose how the order is paid.',
+    promptMethod: 'Choose a method or a feature.',
+    order: 'Order',
+    transfer: 'Bank transfer',
+    blik: 'BLIK, authorization code',
+    blikOrder: 'Create an order – BLIK, authorization code',
+    optional: 'Include optional fields',
+    threeDs: '3DS 2 parameters',
+    capture: 'Capture',
+    partial: 'A part of the amount',
+    payout: 'Payout',
+    seller: 'To a seller of a marketplace',
+    needsSeller: /needs the parameter extCustomerId/,
+    required: 'required',
+    headers: ['Name', 'Description'],
+    fields: ['Name', 'Type', 'Required or optional', 'Additional info'],
+    bearer: 'Bearer and your access token.',
+    format: 'Format of the body.',
+    back: 'Back',
+    reset: 'Reset selection',
+    add: 'Add to the Postman collection',
+    download: 'Download the collection',
+    remove: /^Remove: /,
+    deleteAll: 'Delete all',
+    card: 'Card',
+    romania: /4 November 2024 .* 15,000,000 RON/,
+    notInRon: 'not in RON',
+    cancelCall: 'Cancel an order',
+  },
+  pl: {
+    path: '/europe/pl/bodybuilder/',
+    prompt: 'Wybierz rodzaj żądania.',
+    promptPayment: 'Wybierz, jak zamówienie zostanie opłacone.',
+    promptMethod: 'Wybierz metodę lub funkcję.',
+    order: 'Zamówienie',
+    transfer: 'Przelew bankowy',
+    blik: 'BLIK, kod autoryzacyjny',
+    blikOrder: 'Utwórz zamówienie – BLIK, kod autoryzacyjny',
+    optional: 'Dodaj pola opcjonalne',
+    threeDs: 'Parametry 3DS 2',
+    capture: 'Odbiór płatności',
+    partial: 'Część kwoty',
+    payout: 'Wypłata',
+    seller: 'Dla sprzedającego na platformie',
+    needsSeller: /wymaga parametru extCustomerId/,
+    required: 'wymagane',
+    headers: ['Nazwa', 'Opis'],
+    fields: ['Nazwa', 'Typ', 'Wymagane czy opcjonalne', 'Dodatkowe informacje'],
+    bearer: 'Bearer i Twój token dostępu.',
+    format: 'Format treści.',
+    back: 'Wstecz',
+    reset: 'Wyczyść wybór',
+    add: 'Dodaj do kolekcji Postman',
+    download: 'Pobierz kolekcję',
+    remove: /^Usuń: /,
+    deleteAll: 'Usuń wszystkie',
+    card: 'Karta',
+    romania: /4 listopada 2024 .* 15.000.000 RON/,
+    notInRon: 'nie w RON',
+    cancelCall: 'Anuluj zamówienie',
+  },
+} as const
+
+describe('the Bodybuilder', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.close()
+  })
+
+  /** Opens the page, lets the test act, and finds nothing to complain about. */
+  async function open(
+    path: string,
+    options: BrowserContextOptions,
+    act: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const { page, complaints } = await visit(browser, {
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    })
+    await page.goto(sandbox.url + path)
+    await hydrated(page)
+    await act(page)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  }
+
+  for (const [language, words] of Object.entries(languages)) {
+    const { path } = words
+
+    describe(`in ${language}`, () => {
+      test('prompts lead to an order with BLIK, and its body can be copied', () =>
+        open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+          await page.getByRole('status').getByText(words.prompt).waitFor()
+          await radio(page, words.order).check()
+          await page.getByRole('status').getByText(words.promptPayment).waitFor()
+          await radio(page, words.transfer).check()
+          await page.getByRole('status').getByText(words.promptMethod).waitFor()
+          await radio(page, words.blik).check()
+          await page.getByRole('heading', { name: words.blikOrder }).waitFor()
+
+          const body = await copiedBody(page)
+          assert.deepEqual(body.payMethods, {
+            payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' },
+          })
+          assert.equal('buyer' in body, false)
+          await page.getByRole('checkbox', { name: words.optional }).check()
+          await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
+          assert.ok('buyer' in (await copiedBody(page)))
+
+          const columns = await page
+            .getByRole('columnheader')
+            .evaluateAll((all) => all.map((one) => one.textContent))
+          assert.deepEqual(columns, [...words.headers, ...words.fields])
+          await page.getByRole('row', { name: `Authorization ${words.bearer}` }).waitFor()
+          await page.getByRole('row', { name: `Content-Type ${words.format}` }).waitFor()
+        }))
+
+      test('what makes no sense is disabled and says why', () =>
+        open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
+          const option = page.getByRole('checkbox', { name: words.threeDs })
+          await option.waitFor()
+          assert.ok(await option.isDisabled())
+          assert.match((await describedBy(option)) ?? '', /3DS|wallet|portfel/i)
+          await radio(page, 'RON').check()
+          const transfer = radio(page, words.transfer)
+          assert.ok(await transfer.isDisabled())
+          assert.equal(await describedBy(transfer), words.notInRon)
+        }))
+
+      test('a capture of a part says how much, of which order', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.capture).check()
+          await radio(page, words.partial).check()
+          await page.getByText('POST /api/v2_1/orders/{orderId}/captures').waitFor()
+          assert.deepEqual(JSON.parse(await bodyText(page)), {
+            amount: '5000',
+            currencyCode: 'PLN',
+          })
+          await page.getByRole('row', { name: /^orderId string/ }).waitFor()
+        }))
+
+      test('a payout of a marketplace needs the id of its seller', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.payout).check()
+          await radio(page, words.seller).check()
+          await page.getByText(words.needsSeller).waitFor()
+          const row = page.getByRole('row', { name: /^extCustomerId/ })
+          await row.getByRole('cell', { name: words.required, exact: true }).waitFor()
+        }))
+
+      test('the address keeps what was chosen, and the browser goes back through it', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.order).check()
+          await radio(page, words.transfer).check()
+          await radio(page, words.blik).check()
+          await page.getByRole('checkbox', { name: words.optional }).check()
+          await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
+          await page.reload()
+          await page.getByRole('heading', { name: words.blikOrder }).waitFor()
+          assert.ok(await page.getByRole('checkbox', { name: words.optional }).isChecked())
+          await page.goBack()
+          await page.getByRole('status').getByText(words.promptMethod).waitFor()
+          assert.ok(await radio(page, words.transfer).isChecked())
+          await page.getByRole('button', { name: words.back, exact: true }).click()
+          await page.getByRole('status').getByText(words.promptPayment).waitFor()
+          await page.getByRole('button', { name: words.reset }).click()
+          await page.getByRole('status').getByText(words.prompt).waitFor()
+          assert.equal(new URL(page.url()).search, '')
+        }))
+
+      test('requests are kept for Postman, downloaded, removed and deleted', () =>
+        open(`${path}?request=capture&choice=partial-capture`, {}, async (page) => {
+          await page.getByRole('button', { name: words.add }).click()
+          await radio(page, words.payout).check()
+          await radio(page, words.seller).check()
+          await page.getByRole('button', { name: words.add }).click()
+          await page.reload()
+          const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: words.download }).click(),
+          ])
+          assert.equal(download.suggestedFilename(), 'grosz.postman_collection.json')
+          const { info, item } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+          assert.match(info.schema, /v2\.1\.0/)
+          assert.equal(item.length, 2)
+          assert.equal(item[0].request.url.raw, '{{baseUrl}}/api/v2_1/orders/:orderId/captures')
+          assert.equal(JSON.parse(item[1].request.body.raw).account.extCustomerId, 'seller_A')
+
+          await page.getByRole('link', { name: item[0].name }).click()
+          await page.getByRole('heading', { name: item[0].name }).waitFor()
+          await page.getByRole('button', { name: words.remove }).first().click()
+          assert.equal(await page.getByRole('button', { name: words.remove }).count(), 1)
+          await page.getByRole('button', { name: words.deleteAll }).click()
+          assert.equal(await page.getByRole('button', { name: words.remove }).count(), 0)
+          assert.equal(await page.getByRole('button', { name: words.download }).count(), 0)
+        }))
+
+      test('an order in RON tells whom the Romanian documentation is for', () =>
+        open(`${path}?request=order&payment=card&choice=card-page`, {}, async (page) => {
+          await page.getByRole('figure').first().waitFor()
+          assert.equal(await page.getByText(words.romania).count(), 0)
+          await radio(page, 'RON').check()
+          await page.getByText(words.romania).waitFor()
+        }))
+
+      test('the keyboard alone builds a request', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.order).focus()
+          await page.keyboard.press('Space')
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('ArrowRight')
+          assert.ok(await radio(page, words.transfer).isChecked())
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('ArrowDown')
+          await page.getByRole('heading', { name: words.blikOrder }).waitFor()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Space')
+          await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
+          assert.ok(await page.getByRole('checkbox', { name: words.optional }).isChecked())
+        }))
+
+      test('without scripts the page lists the calls and leads to the reference', () =>
+        withoutScripts(path, async (page) => {
+          const link = page.getByRole('link', { name: words.cancelCall })
+          assert.match((await link.getAttribute('href')) ?? '', /\/api\/#cancelOrder$/)
+          assert.equal(await radio(page, words.order).isVisible(), false)
+        }))
+
+      for (const colours of ['light', 'dark']) {
+        test(`it is accessible when it is ${colours}, empty and full`, () =>
+          open(path, { bypassCSP: true }, async (page) => {
+            await page.evaluate((mode) => localStorage.setItem('theme-grosz', mode), colours)
+            await page.reload()
+            await hydrated(page)
+            assert.deepEqual(await accessibilityOf(page), [])
+            await radio(page, words.order).check()
+            await radio(page, 'RON').check()
+            await radio(page, words.card).check()
+            await page.getByRole('radio').last().check()
+            await page.getByRole('button', { name: words.add }).click()
+            assert.deepEqual(await accessibilityOf(page), [])
+          }))
+      }
+
+      test('a phone shows all of it, and nothing beside the screen', () =>
+        open(
+          `${path}?request=order&payment=card&choice=card-data&with=optional+3ds`,
+          { viewport: { width: 360, height: 740 } },
+          async (page) => {
+            await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
+            const beside = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            assert.ok(beside <= 0, `${beside} px`)
+          },
+        ))
+    })
+  }
+
+  async function withoutScripts(path: string, act: (page: Page) => Promise<void>): Promise<void> {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(sandbox.url + path)
+    await act(page)
+    await page.context().close()
+  }
+})
+
+function radio(page: Page, name: string) {
+  return page.getByRole('radio', { name, exact: true })
+}
+
+/** The text that explains a control, as a screen reader reads it. */
+function describedBy(control: ReturnType<typeof radio>): Promise<string | undefined> {
+  return control.evaluate((one) => {
+    const id = one.getAttribute('aria-describedby') ?? ''
+    return document.getElementById(id)?.textContent ?? undefined
+  })
+}
+
+/** The body is the second block of code: the first has the address and the headers. */
+async function bodyText(page: Page): Promise<string> {
+  return page.locator('main pre').nth(1).innerText()
+}
+
+async function copiedBody(page: Page): Promise<Record<string, unknown>> {
+  await page.getByRole('figure').nth(1).getByRole('button').click()
+  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+}
+
+/** React has taken over the page that was sent. */
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+}
