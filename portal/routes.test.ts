@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { aliases, canonicalOf } from './aliases.ts'
 import { pagesIn, trees } from './pages.ts'
+import { withAliases } from './plugins/aliases/docs-with-aliases.ts'
 import {
-  aliases,
   documents,
   pathsIn,
   sidebarChapters,
@@ -20,21 +21,12 @@ test('a document has one address and stands in one place', () => {
   for (const path of documents) assert.match(path, /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9-]+)*$/)
 })
 
-test('every page that is written has its place in the table of addresses', () => {
-  const known = new Set(documents)
+test('every page in the table of addresses is written, and every page that is written is in it', () => {
   const written = [...writtenDocuments(portal).keys()]
+  const own = documents.filter((path) => !(path in aliases))
   assert.equal(written.length, pagesIn(docs?.en ?? '').length)
-  assert.deepEqual(
-    written.filter((path) => !known.has(path)),
-    [],
-  )
-  const pages = new Set<string>(standalone)
-  const standing = [...writtenPages(portal)]
-  assert.ok(standing.includes('/') && standing.includes('/api/'))
-  assert.deepEqual(
-    standing.filter((path) => !pages.has(path)),
-    [],
-  )
+  assert.deepEqual(written.toSorted(), own.toSorted())
+  assert.deepEqual([...writtenPages(portal)].toSorted(), standalone.toSorted())
 })
 
 test('another address leads to a document that has one of its own', () => {
@@ -43,6 +35,30 @@ test('another address leads to a document that has one of its own', () => {
     assert.ok(own.has(canonical), alias)
     assert.ok(!(canonical in aliases), alias)
   }
+})
+
+test('the canonical address is known in both languages, with or without what stands around it', () => {
+  for (const base of ['/europe/', '/europe/pl/', '']) {
+    assert.equal(
+      canonicalOf(`${base}docs/card-payments/impact/`),
+      `${base}docs/card-payments/threeds/impact/`,
+    )
+    for (const own of ['', 'docs/card-payments/', 'docs/card-payments/threeds/impact/', 'api/'])
+      assert.equal(canonicalOf(base + own), base + own)
+  }
+})
+
+test('a second address stands beside its document, with all that the document has', () => {
+  const page = (path: string) => ({ path, component: '@theme/DocItem', sidebar: 'main' })
+  const route = (pages: readonly { path: string; component: string }[]) => ({
+    path: '/europe/pl/docs',
+    component: '@theme/DocRoot',
+    routes: [...pages],
+  })
+  const other = page('/europe/pl/docs/card-payments/threeds/')
+  const canonical = page('/europe/pl/docs/card-payments/threeds/impact/')
+  const second = page('/europe/pl/docs/card-payments/impact/')
+  assert.deepEqual(withAliases(route([other, canonical])), route([other, canonical, second]))
 })
 
 test('chapters beside each other have different titles in both languages', () => {

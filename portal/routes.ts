@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '@grosz/contract/text.ts'
+import { aliases } from './aliases.ts'
 
 /** A chapter of a sidebar: pages by their path below docs/, and chapters of its own. */
 export interface Chapter {
@@ -237,15 +238,6 @@ export const sidebarChapters = { main, mobile } as const
 
 /** Documents that stand in no sidebar: the navbar or a search leads to them. */
 export const withoutSidebar = ['changelog', 'deprecated/widget'] as const
-
-/** The chapter of 3-D Secure is known by two addresses; the longer one is canonical. */
-export const aliases: Readonly<Record<string, string>> = {
-  'card-payments/api-enhancements': 'card-payments/threeds/api-enhancements',
-  'card-payments/auth-page': 'card-payments/threeds/auth-page',
-  'card-payments/impact': 'card-payments/threeds/impact',
-  'card-payments/introduction': 'card-payments/threeds/introduction',
-  'card-payments/soft-declines': 'card-payments/threeds/soft-declines',
-}
 
 /** Every document that the portal has or will have, by its path below docs/. */
 export const documents: readonly string[] = [

@@ -9,7 +9,9 @@ import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
 const portal = join(import.meta.dirname, '../../portal')
 const guide = 'docs/get-started/integration-overview/accept-payment/'
 /** The portal's files are read as Docusaurus reads them, and by their paths alone. */
-const { documents }: { documents: readonly string[] } = await import(join(portal, 'routes.ts'))
+const { canonicalOf }: { canonicalOf(address: string): string } = await import(
+  join(portal, 'aliases.ts')
+)
 const { datesOf }: { datesOf(folder: string): Promise<ReadonlyMap<string, number>> } = await import(
   join(portal, 'plugins/git-dates/git-dates.ts')
 )
@@ -410,22 +412,49 @@ describe('the portal', () => {
     }
   })
 
+  for (const base of ['/europe/', '/europe/pl/']) {
+    test(`each address of the specification is a page that says what it is, below ${base}`, async () => {
+      const pages = builtPages()
+      const said = new Map<string, string>()
+      for (const path of specified) {
+        const html = pages.get(base + path)
+        assert.ok(html, path)
+        const canonical = base + canonicalOf(path)
+        const title = /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+        assert.match(title, /^.+ \| Grosz$/, path)
+        assert.equal(pathOf(linkOf('canonical', html)), canonical)
+        const other = canonical.replace(
+          /^\/europe\/(pl\/)?/,
+          base === '/europe/' ? '/europe/pl/' : '/europe/',
+        )
+        const twin = base === '/europe/' ? 'pl-PL' : 'en-US'
+        assert.equal(pathOf(alternateOf(twin, html)), other, path)
+        assert.match(metaOf('og:image', html), /\/img\/grosz-(en|pl)\.png$/, path)
+        const description = metaOf('description', html)
+        assert.ok(description.length > 20 && description.length < 200, `${path}: ${description}`)
+        // A second address says what the first one says, and nobody else does.
+        for (const words of [title, description]) {
+          assert.equal(said.get(words) ?? canonical, canonical, words)
+          said.set(words, canonical)
+        }
+      }
+    })
+  }
+
   test('every page is there in both languages, and every link leads somewhere', async () => {
     const pages = builtPages()
     const english = [...pages.keys()].filter((path) => !path.startsWith('/europe/pl/'))
     const polish = [...pages.keys()].filter((path) => path.startsWith('/europe/pl/'))
     assert.deepEqual(polish.map((path) => path.replace('/pl/', '/')).sort(), english.sort())
-    const toCome = new Set(documents.map((path) => `docs/${path}/`))
     const broken: string[] = []
     for (const [path, html] of pages) {
       for (const href of valuesOf('href', html)) {
         const { pathname, hash, origin } = new URL(href, `${sandbox.url}${path}`)
         if (origin !== sandbox.url && origin !== 'http://127.0.0.1:8080') continue
         const target = pages.get(pathname)
-        const isToCome = toCome.has(pathname.replace(/^\/europe\/(pl\/)?/, ''))
         const isThere = target
           ? hash === '' || valuesOf('id', target).has(decodeURIComponent(hash.slice(1)))
-          : isToCome || (await fetch(sandbox.url + pathname, { method: 'HEAD' })).ok
+          : (await fetch(sandbox.url + pathname, { method: 'HEAD' })).ok
         if (!isThere) broken.push(`${path} → ${href}`)
       }
     }
@@ -444,6 +473,79 @@ describe('the portal', () => {
     assert.match(await ask('/llms.txt'), /^# Grosz\n/)
   })
 })
+
+/** The addresses of specification 1, sections 2.1 and 2.2; a chapter of 3-D Secure may be meant twice. */
+const specified = [
+  '',
+  'api/',
+  'bodybuilder/',
+  'cookies-policy/',
+  'plugins/',
+  ...specifiedDocuments(),
+]
+
+function specifiedDocuments(): string[] {
+  const chapters = {
+    '': 'billings changelog gecad-singleplatform-reintegration hub-singleplatform-reintegration open-banking open-banking-cz open-banking-ro testing',
+    billings: 'ifpp',
+    'card-payments':
+      'card-status-codes grosz-form text-form-data threeds auth-page impact introduction soft-declines',
+    'card-payments/threeds': 'api-enhancements auth-page impact introduction soft-declines',
+    checkout: 'compliance order-extension payment-methods-retrieve secure-form',
+    collaboration: 'payment-facilitator referral-program',
+    deprecated: 'classic-api form widget',
+    'get-started': 'integration-overview payment-methods set-up-account',
+    'get-started/integration-overview': 'accept-payment apis references',
+    'get-started/set-up-account': 'management-panel register',
+    guides: 'shopify',
+    'mobile-sdk/implementation-guide/android':
+      'add-card-module mobile-google-pay mobile-installments paymethods-retrieve soft-accept visual-adjustment webview-module',
+    'payment-flows': 'auth-and-order capture-and-cancel lifecycle refunds transaction-retrieve',
+    'payment-solutions': 'cash-on-delivery payment-link',
+    'payment-solutions/blik': 'integration recurring scenarios support-services testing',
+    'payment-solutions/cards': 'card-installments digital-wallets moto recurring tokenization',
+    'payment-solutions/cards/digital-wallets': 'apple-pay click-to-pay google-pay visa-mobile',
+    'payment-solutions/cards/tokenization':
+      'charge-token create-token external-threeds retrieve-and-delete-token',
+    'payment-solutions/credit': 'installments paylater widget',
+    payouts: 'payout-retrieve payouts-api payouts-panel',
+    'payouts/payouts-api':
+      'bank-payout card-payout error-codes fx-payout shop-retrieve standard-payout',
+    reporting: 'statements',
+    services: 'cards-import marketplace mass-collect micro-donations multi-currency',
+    'services/marketplace':
+      'boarding integration sdk accepting-regulations uploading-files testing',
+    testing: 'sandbox',
+  }
+  return Object.entries(chapters).flatMap(([chapter, pages]) =>
+    pages.split(' ').map((page) => `docs/${chapter ? `${chapter}/` : ''}${page}/`),
+  )
+}
+
+function linkOf(rel: string, html: string): string | undefined {
+  return hrefOf(tagsOf('link', html).find((tag) => new RegExp(`rel="?${rel}\\b`).test(tag)))
+}
+
+function alternateOf(language: string, html: string): string | undefined {
+  return hrefOf(
+    tagsOf('link', html).find((tag) => new RegExp(`hreflang="?${language}\\b`, 'i').test(tag)),
+  )
+}
+
+function hrefOf(tag: string | undefined): string | undefined {
+  return [...valuesOf('href', tag ?? '')][0]
+}
+
+function metaOf(name: string, html: string): string {
+  const tag = tagsOf('meta', html).find((one) =>
+    new RegExp(`(name|property)="?${name}["\\s]`).test(one),
+  )
+  return [...valuesOf('content', tag ?? '')][0] ?? ''
+}
+
+function tagsOf(name: string, html: string): string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+}
 
 /** The pages of the build, by their addresses. */
 function builtPages(): Map<string, string> {

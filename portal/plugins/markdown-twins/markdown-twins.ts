@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
+import { canonicalOf } from '../../aliases.ts'
 import { llmsText } from './llms-text.ts'
 import { type Page, readPage } from './to-markdown.ts'
 import { twinOf } from './twin-of.ts'
@@ -14,6 +15,7 @@ export default function markdownTwins({ i18n, siteConfig, baseUrl }: LoadContext
       const paths = routesPaths
         .filter((path) => path.endsWith('/'))
         .map((path) => path.slice(baseUrl.length))
+        .filter((path) => canonicalOf(path) === path)
       const pages = new Map<string, Page>()
       for (const path of paths) {
         const html = await readFile(join(outDir, path, 'index.html'), 'utf8').catch(() => undefined)

@@ -7,15 +7,23 @@ import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import { groupName } from './group-name.tsx'
 
-/** The payment methods of a group, or all of them by group, with their limits in each currency. */
-export function PayMethods({ group }: { readonly group?: PayMethodGroup }): ReactNode {
-  const groups = group ? [group] : [...new Set(catalogue.methods.map((method) => method.group))]
+interface PayMethodsProps {
+  readonly group?: PayMethodGroup
+  readonly currency?: string
+}
+
+/** The payment methods of a group, or all of them by group, with their limits in each currency or in one. */
+export function PayMethods({ group, currency }: PayMethodsProps): ReactNode {
+  const methods = currency
+    ? catalogue.methods.flatMap((method) => inCurrency(method, currency))
+    : catalogue.methods
+  const groups = group ? [group] : [...new Set(methods.map((method) => method.group))]
   return (
     <ScrollingTable>
       <ColumnHeads>
         <Translate id="catalogue.method">Method</Translate>
         <Translate id="catalogue.value">Value</Translate>
-        <Translate id="catalogue.currency">Currency</Translate>
+        {!currency && <Translate id="catalogue.currency">Currency</Translate>}
         <Translate id="catalogue.from">From</Translate>
         <Translate id="catalogue.to">To</Translate>
       </ColumnHeads>
@@ -23,22 +31,28 @@ export function PayMethods({ group }: { readonly group?: PayMethodGroup }): Reac
         <tbody key={one}>
           {!group && (
             <tr>
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={currency ? 4 : 5}>
                 {groupName(one)}
               </th>
             </tr>
           )}
-          {catalogue.methods
+          {methods
             .filter((method) => method.group === one)
-            .flatMap((method) => rowsOf(method))}
+            .flatMap((method) => rowsOf(method, !currency))}
         </tbody>
       ))}
     </ScrollingTable>
   )
 }
 
+/** A method with the limits of one currency alone, if it is paid in that. */
+function inCurrency(method: MethodEntry, currency: string): MethodEntry[] {
+  const limit = method.limits.find(({ currencies }) => currencies.split(', ').includes(currency))
+  return limit ? [{ ...method, limits: [limit] }] : []
+}
+
 /** A method has as many rows as it has different limits. */
-function rowsOf({ value, name, limits }: MethodEntry): ReactNode[] {
+function rowsOf({ value, name, limits }: MethodEntry, saysCurrency: boolean): ReactNode[] {
   return limits.map(({ currencies, min, max }, index) => (
     <tr key={`${value} ${currencies}`}>
       {index === 0 && (
@@ -51,7 +65,7 @@ function rowsOf({ value, name, limits }: MethodEntry): ReactNode[] {
           </td>
         </>
       )}
-      <td>{currencies}</td>
+      {saysCurrency && <td>{currencies}</td>}
       <td>{min}</td>
       <td>{max}</td>
     </tr>

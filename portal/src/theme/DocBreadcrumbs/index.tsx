@@ -1,3 +1,4 @@
+import AtCanonicalAddress from '@site/src/components/AtCanonicalAddress'
 import PageActions from '@site/src/components/PageActions'
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type { ReactNode } from 'react'
@@ -7,8 +8,10 @@ import styles from './styles.module.css'
 export default function DocBreadcrumbsWithActions(): ReactNode {
   return (
     <div className={styles.line}>
-      <DocBreadcrumbs />
-      <PageActions />
+      <AtCanonicalAddress>
+        <DocBreadcrumbs />
+        <PageActions />
+      </AtCanonicalAddress>
     </div>
   )
 }

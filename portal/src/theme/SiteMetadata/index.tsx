@@ -1,12 +1,21 @@
 import Head from '@docusaurus/Head'
 import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import AtCanonicalAddress from '@site/src/components/AtCanonicalAddress'
 import { markdownOf } from '@site/src/markdown-of'
 import SiteMetadata from '@theme-original/SiteMetadata'
 import type { ReactNode } from 'react'
 
-/** Every page also tells machines where its Markdown is. */
-export default function SiteMetadataWithMarkdown(): ReactNode {
+/** Every page tells machines its canonical address, and where its Markdown is. */
+export default function SiteMetadataOfPage(): ReactNode {
+  return (
+    <AtCanonicalAddress>
+      <SiteMetadataWithMarkdown />
+    </AtCanonicalAddress>
+  )
+}
+
+function SiteMetadataWithMarkdown(): ReactNode {
   const { pathname } = useLocation()
   const home = useBaseUrl('/')
   return (

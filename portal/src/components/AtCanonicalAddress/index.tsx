@@ -1,0 +1,15 @@
+import renderRoutes from '@docusaurus/renderRoutes'
+import { useLocation } from '@docusaurus/router'
+import { canonicalOf } from '@site/aliases'
+import type { ReactNode } from 'react'
+
+/** What is inside believes to be at the canonical address of its page. */
+export default function AtCanonicalAddress({
+  children,
+}: {
+  readonly children: ReactNode
+}): ReactNode {
+  const here = useLocation()
+  const location = { ...here, pathname: canonicalOf(here.pathname) }
+  return renderRoutes([{ render: () => children }], undefined, { location })
+}
