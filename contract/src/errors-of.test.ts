@@ -30,6 +30,14 @@ test('a GET may be refused for having a body, and never for how it is written', 
   assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
 })
 
+test('a number of our own names one error', () => {
+  const own = Object.values(errors).flatMap((error) =>
+    'code' in error && /^80\d\d$/.test(error.code ?? '') ? [error.code] : [],
+  )
+  assert.ok(own.length > 10)
+  assert.deepEqual(own, [...new Set(own)])
+})
+
 test('only a POST knows keys of idempotency', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
     const knows = errorsOf(operation).includes('IDEMPOTENCY_KEY_REUSED')

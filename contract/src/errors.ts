@@ -1014,7 +1014,7 @@ export const errors = {
     ...status,
     http: 400,
     statusCode: 'OPENPAYU_BUSINESS_ERROR',
-    code: '8030',
+    code: '8032',
     codeLiteral: 'TRANS_TOO_OLD',
     text: {
       en: 'The order was completed more than two years ago and can no longer be refunded.',
