@@ -505,6 +505,29 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
       },
       {
+        id: 'bodybuilder',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'The Bodybuilder', pl: 'Bodybuilder' },
+        text: {
+          en: 'Puts the body of a request together from what you choose, explains each of its fields, and exports requests as a Postman collection.',
+          pl: 'Składa treść żądania z tego, co wybierzesz, objaśnia każde z jej pól i eksportuje żądania jako kolekcję Postmana.',
+        },
+      },
+      {
+        id: 'whole-guide',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-21',
+        title: { en: 'The whole integration guide', pl: 'Cały poradnik integracji' },
+        text: {
+          en: 'Cards and tokens, wallets, 3-D Secure, BLIK, credit, payouts, marketplaces, reports and Android: a page for each, whose commands are run by our tests.',
+          pl: 'Karty i tokeny, portfele, 3-D Secure, BLIK, płatności kredytowe, wypłaty, platformy handlowe, raporty i Android: osobne strony, których polecenia wykonują nasze testy.',
+        },
+        guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
+      },
+      {
         id: 'changelog-feed',
         kind: 'added',
         area: 'portal',

@@ -190,10 +190,17 @@ describe('the portal', () => {
         open(`${home}${guide}`, {}, async (page) => {
           const link = page.getByRole('complementary').getByRole('link', { name: words.guide })
           await link.waitFor()
-          await page.getByRole('button', { name: words.hide }).click()
+          await page.getByRole('button', { name: words.hide, exact: true }).click()
           await link.waitFor({ state: 'hidden' })
-          await page.getByRole('button', { name: words.show }).click()
+          await page.getByRole('button', { name: words.show, exact: true }).click()
           await link.waitFor()
+          const chapters = page.getByRole('complementary').locator('button[aria-expanded]')
+          const open = await chapters.and(page.locator('[aria-expanded="true"]')).count()
+          await chapters.and(page.locator('[aria-expanded="false"]')).first().click()
+          await until(
+            async () =>
+              (await chapters.and(page.locator('[aria-expanded="true"]')).count()) === open + 1,
+          )
         }))
 
       test('an unknown address says what to do, wherever it is', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types'
@@ -20,6 +20,7 @@ export default function lean({
     name: 'lean',
     configureWebpack: (config, isServer) => {
       if (!isServer) arrangeChunks(config, join(siteDir, 'src/pages'))
+      shortenClassNames(config)
       return {
         resolve: { alias: standIns(here) },
         module: {
@@ -55,6 +56,8 @@ function standIns(here: string): Record<string, string> {
     'prism-react-renderer$': join(here, 'no-prism.ts'),
     tslib$: join(here, 'tslib.ts'),
     nprogress$: join(here, 'late-nprogress.ts'),
+    'hoist-non-react-statics$': join(here, 'no-statics.ts'),
+    'prop-types$': join(here, 'no-prop-types.ts'),
   }
 }
 
@@ -67,13 +70,28 @@ const navbarItems: Readonly<Record<string, string>> = {
   docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
 }
 
-/** Modules that the site as it is configured never draws. */
+/** Parts of the theme by what a document has to say for them to be drawn. */
+const documentParts: readonly (readonly [RegExp, string])[] = [
+  [/^tags:/m, 'TagsListInline'],
+  [/^(unlisted|draft):/m, 'ContentVisibility'],
+  [/^:::info/m, 'Admonition/Type/Info'],
+  [/^:::(warning|caution)/m, 'Admonition/Type/Warning'],
+  [/^:::caution/m, 'Admonition/Type/Caution'],
+  [/^:::danger/m, 'Admonition/Type/Danger'],
+]
+
+/** Modules that the site as it is configured and written never draws. */
 function unused({ themeConfig, baseUrlIssueBanner }: DocusaurusConfig, siteDir: string): RegExp[] {
   const used = JSON.stringify(themeConfig.navbar ?? {})
   const items = Object.entries(navbarItems).filter(([type]) => !used.includes(`"type":"${type}"`))
+  const documents = globSync(join(siteDir, '{docs,i18n}/**/*.{md,mdx}'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const parts = documentParts.filter(([sign]) => !sign.test(documents))
   const hasVersions = existsSync(join(siteDir, 'versions.json'))
   return [
     ...items.map(([, name]) => themePart(`NavbarItem/${name}`)),
+    ...parts.map(([, name]) => themePart(name)),
     ...(hasVersions ? [] : ['DocVersionBanner', 'DocVersionBadge'].map(themePart)),
     ...(baseUrlIssueBanner ? [] : [/[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/]),
   ]
@@ -103,10 +121,17 @@ function shorterRecords(here: string, folder: string): RuleSetRule[] {
   const registry = readFileSync(join(folder, 'registry.js'), 'utf8')
   const chunks = [...registry.matchAll(/^ {2}"(\w+)": \[/gm)].map(([, name]) => name ?? '')
   const names = Object.fromEntries(chunks.map((name, number) => [name, number.toString(36)]))
-  const use = [{ loader: join(here, 'records-loader.ts'), options: { names } }]
+  const use = [
+    {
+      loader: join(here, 'records-loader.ts'),
+      options: { names, lists: join(here, 'document-lists.ts') },
+    },
+  ]
+  const scripts = ['registry.js', 'routes.js', 'docusaurus.config.mjs']
   const versions = /docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/
   return [
-    { test: ['registry.js', 'docusaurus.config.mjs'].map((name) => join(folder, name)), use },
+    { test: scripts.map((name) => join(folder, name)), use },
+    { test: join(folder, 'globalData.json'), type: 'javascript/auto', use },
     { test: [join(folder, 'routesChunkNames.json'), versions], type: 'json', use },
   ]
 }
@@ -138,12 +163,25 @@ function arrangeChunks({ optimization, output }: Configuration, pages: string): 
       !module.type.startsWith('css') && parts.test(module.nameForCondition() ?? '')
     groups[name] = { name, test, chunks: 'async', enforce: true, priority: 45, minChunks: 1 }
   }
-  // A number is shorter than a name, and the hash tells versions apart.
+  // A number is shorter than a name. The hash has to stay as long as it is: the bundler looks for it
+  // in all that it has written, where shorter ones stand by chance.
   if (output && typeof output.chunkFilename === 'string')
-    output.chunkFilename = output.chunkFilename.replace(
-      '[name].[contenthash:8]',
-      '[id].[contenthash:6]',
+    output.chunkFilename = output.chunkFilename.replace('[name]', '[id]')
+}
+
+/** Classes of modules go by their hash alone; it is made of the file and the name. */
+function shortenClassNames({ module }: Configuration): void {
+  const loaders = (module?.rules ?? [])
+    .flatMap((rule) =>
+      rule && typeof rule === 'object' && Array.isArray(rule.use) ? rule.use : [],
     )
+    .flatMap((one) => (one && typeof one === 'object' && 'options' in one ? [one.options] : []))
+  const named = loaders.flatMap((options) => {
+    const { modules } = Object(options) as { modules?: { localIdentName?: string } } // css-loader's
+    return modules?.localIdentName ? [modules] : []
+  })
+  if (named.length === 0) throw new Error('Docusaurus no longer names the classes of modules')
+  for (const modules of named) modules.localIdentName = '[contenthash:base64:5]'
 }
 
 /** After scripts and styles were minified, and before their names are made of what is in them. */

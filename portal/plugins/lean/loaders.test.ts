@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inLines, inLists } from './document-lists.ts'
 import recordsLoader from './records-loader.ts'
 import wordsLoader from './words-loader.ts'
 
@@ -14,7 +15,7 @@ test('a module brings the translations that it names, and no others', () => {
 test('browsers get records without settings of the build, paths and long names', () => {
   const names = { '5e4ac716': '1a' }
   const load = (resourcePath: string, source: string) =>
-    recordsLoader.call({ resourcePath, getOptions: () => ({ names }) }, source)
+    recordsLoader.call({ resourcePath, getOptions: () => ({ names, lists: '/lists.ts' }) }, source)
   assert.equal(
     load('/site/docusaurus.config.mjs', 'export default {"title":"Grosz","plugins":[1]};\n'),
     'export default {"title":"Grosz"}',
@@ -26,12 +27,42 @@ test('browsers get records without settings of the build, paths and long names',
     ),
     '  "1a": [() => import("@site/a.mdx"), "", require.resolveWeak("@site/a.mdx")],',
   )
+  const routes = (hash: string) =>
+    `route: Route('/docs/', '1ab'),\nroutes: [Route('/docs/one/', '${hash}'),\n exact: true]`
+  assert.equal(load('/site/routes.js', routes('3ab')), routes(''))
   assert.equal(
-    load('/site/routesChunkNames.json', '{"/docs/-1ab":{"__comp":"5e4ac716"}}'),
-    '{"/docs/-1ab":{"__comp":"1a"}}',
+    load(
+      '/site/routesChunkNames.json',
+      '{"/docs/-1ab":{"a":"5e4ac716"},"/docs/-2ab":{},"/docs/one/-3ab":{}}',
+    ),
+    '{"/docs/-1ab":{"a":"1a"},"/docs/-2ab":{},"/docs/one/-":{}}',
   )
   assert.equal(
-    load('/site/p/docs.json', '{"version":{"label":"Next","docs":{"a":{"title":"A"}}}}'),
-    '{"version":{"label":"Next","docs":{}}}',
+    load(
+      '/site/p/docs.json',
+      '{"version":{"label":"Next","docs":{"a":{"title":"A"}},"s":[{"docId":"a","unlisted":false}]}}',
+    ),
+    '{"version":{"label":"Next","docs":{},"s":[{"docId":"-"}]}}',
   )
+})
+
+test('a list of documents becomes lines and is the same list again', () => {
+  const docs = [
+    { id: 'billings/index', path: '/europe/docs/billings/', sidebar: 'main' },
+    { id: 'billings/ifpp', path: '/europe/docs/billings/ifpp', sidebar: 'main' },
+    { id: 'index', path: '/europe/docs/' },
+  ]
+  const data = (versions: object[]) => ({
+    docs: { default: { versions } },
+    consent: { default: {} },
+  })
+  const [plain, odd] = [docs, [{ id: 'first', path: '/europe/docs/elsewhere' }]].map((list) =>
+    data([{ name: 'current', path: '/europe/docs', docs: list }]),
+  )
+  const read = (given: unknown) => inLists(given as Parameters<typeof inLists>[0])
+  const write = (given: unknown) => inLines(given as Parameters<typeof inLines>[0])
+  assert.deepEqual(read(write(plain)), plain)
+  assert.ok(JSON.stringify(write(plain)).length < JSON.stringify(plain).length / 1.5)
+  assert.deepEqual(write(odd), odd)
+  assert.deepEqual(read(odd), odd)
 })

@@ -1,7 +1,16 @@
+import { inLines } from './document-lists.ts'
+
 /** What a loader is given by the bundler. */
 interface Loading {
   readonly resourcePath: string
-  getOptions(): { readonly names: Readonly<Record<string, string>> }
+  getOptions(): Options
+}
+
+interface Options {
+  /** Short names of chunks by their long ones. */
+  readonly names: Readonly<Record<string, string>>
+  /** The module that makes lists of documents of lines. */
+  readonly lists: string
 }
 
 type Chunks = string | readonly Chunks[] | { readonly [property: string]: Chunks }
@@ -11,29 +20,56 @@ type Chunks = string | readonly Chunks[] | { readonly [property: string]: Chunks
  * build, no name of a source file, and any name of a chunk will do.
  */
 export default function recordsLoader(this: Loading, source: string): string {
-  const { names } = this.getOptions()
   const file = this.resourcePath.replace(/^.*[\\/]/, '')
-  if (file === 'docusaurus.config.mjs') return `export default ${JSON.stringify(shown(source))}`
-  if (file === 'registry.js') return renamed(source, names)
-  if (file === 'routesChunkNames.json') return JSON.stringify(withNames(JSON.parse(source), names))
-  return JSON.stringify(withoutCards(JSON.parse(source)))
+  const shorten = records.get(file) ?? withoutCards
+  return shorten(source, this.getOptions())
 }
 
+const records = new Map<string, (source: string, options: Options) => string>([
+  ['docusaurus.config.mjs', shownSettings],
+  ['registry.js', withShortNames],
+  ['routes.js', withoutHashes],
+  ['routesChunkNames.json', chunksByAddress],
+  ['globalData.json', listsInLines],
+])
+
 /** The settings that the theme reads while it runs. */
-function shown(source: string): unknown {
+function shownSettings(source: string): string {
   const json = source.slice(source.indexOf('export default') + 'export default'.length)
-  const { plugins, themes, presets, markdown, ...config } = JSON.parse(json.replace(/;\s*$/, ''))
-  return config
+  const { plugins, themes, presets, markdown, ...shown } = JSON.parse(json.replace(/;\s*$/, ''))
+  return `export default ${JSON.stringify(shown)}`
 }
 
 /** The path of a module tells a server what it has rendered; browsers go by its number. */
-function renamed(source: string, names: Readonly<Record<string, string>>): string {
+function withShortNames(source: string, { names }: Options): string {
   return source
     .replace(/"[^"]*"(?=, require\.resolveWeak)/g, '""')
     .replace(/^ {2}"(\w+)": \[/gm, (_, name: string) => `  "${names[name]}": [`)
 }
 
-function withNames(chunks: Chunks, names: Readonly<Record<string, string>>): unknown {
+/** Hashes tell routes of the same address apart; the route of a page is alone at its address. */
+function withoutHashes(source: string): string {
+  return source.replace(/, '[0-9a-f]{3}'(?=\),\s*exact: true)/g, ", ''")
+}
+
+function chunksByAddress(source: string, { names }: Options): string {
+  const chunks: Readonly<Record<string, Chunks>> = JSON.parse(source)
+  const routes = Object.groupBy(Object.keys(chunks), addressOf)
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(chunks).map(([route, one]) => {
+        const isAlone = routes[addressOf(route)]?.length === 1
+        return [isAlone ? `${addressOf(route)}-` : route, withNames(one, names)]
+      }),
+    ),
+  )
+}
+
+function addressOf(route: string): string {
+  return route.replace(/-[0-9a-f]{3}$/, '')
+}
+
+function withNames(chunks: Chunks, names: Options['names']): unknown {
   if (typeof chunks === 'string') return names[chunks]
   if (Array.isArray(chunks)) return chunks.map((one) => withNames(one, names))
   return Object.fromEntries(
@@ -41,7 +77,20 @@ function withNames(chunks: Chunks, names: Readonly<Record<string, string>>): unk
   )
 }
 
-/** Titles and descriptions of all documents are for lists of cards, which no page of ours has. */
-function withoutCards(props: { readonly version?: object }): unknown {
-  return props.version ? { ...props, version: { ...props.version, docs: {} } } : props
+function listsInLines(source: string, { lists }: Options): string {
+  const packed = JSON.stringify(inLines(JSON.parse(source)))
+  return `import { inLists } from ${JSON.stringify(lists)}; export default inLists(${packed})`
+}
+
+/**
+ * Titles and descriptions of all documents are for lists of cards, which no page of ours has. That a
+ * link of a sidebar leads to a document is enough to know.
+ */
+function withoutCards(source: string): string {
+  const props: { readonly version?: object } = JSON.parse(source)
+  if (!props.version) return source
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, (name, value) => {
+    if (name === 'docId') return '-'
+    return name === 'unlisted' && value === false ? undefined : value
+  })
 }
