@@ -123,7 +123,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
   portal: ['contract'],
   scripts: ['contract', 'server', 'test'],
-  bench: ['contract', 'server', 'test'],
+  bench: ['contract', 'server', 'scripts', 'test'],
   test: ['contract', 'server', 'web', 'portal', 'scripts', 'examples'],
   examples: [],
 }

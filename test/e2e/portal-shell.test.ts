@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
@@ -445,6 +446,21 @@ describe('the portal', () => {
           said.set(words, canonical)
         }
       }
+    })
+  }
+
+  for (const base of ['/europe/', '/europe/pl/']) {
+    test(`the first view of a document is light below ${base}`, () => {
+      const html = builtPages().get(`${base}docs/payment-flows/refunds/`) ?? ''
+      const files = [...valuesOf('src', html), ...valuesOf('href', html)]
+      const weightOf = (ending: string) =>
+        files
+          .filter((file) => file.startsWith('/europe/') && file.endsWith(ending))
+          .map((file) => readFileSync(join(portal, 'build', file.slice('/europe/'.length))))
+          .reduce((sum, content) => sum + brotliCompressSync(content).length, 0)
+      const [scripts, styles] = [weightOf('.js'), weightOf('.css')]
+      assert.ok(scripts > 50_000 && scripts <= 120 * 1024, `${scripts} bytes of scripts`)
+      assert.ok(styles > 5000 && styles <= 10 * 1024, `${styles} bytes of styles`)
     })
   }
 

@@ -61,7 +61,9 @@ export default function ApiReference(): ReactNode {
               }
             </Translate>
           </p>
-          <ErrorTable errors={reference.errors} />
+          <div className={styles.far}>
+            <ErrorTable errors={reference.errors} />
+          </div>
         </main>
       </div>
     </Layout>

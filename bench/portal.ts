@@ -1,0 +1,241 @@
+/// <reference lib="dom" />
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { root, tools } from '../scripts/root.ts'
+import { openBrowser } from '../test/e2e/browser.ts'
+import { openSandbox } from '../test/sandbox.ts'
+
+/**
+ * The portal beside a stock Docusaurus with the same pages: how long both languages take to build
+ * from nothing, what a first view of a page sends, and what Lighthouse says on a simulated phone.
+ * `--save` keeps the figures in bench/results; `--lighthouse` alone measures the portal as it is built.
+ */
+const lighthouse = 'lighthouse@13.5.0'
+
+const portal = join(root, 'portal')
+const stock = join(root, '.cache/stock-portal')
+const builds = join(root, '.cache/bench-portal')
+
+const weighed = {
+  home: '',
+  'refunds, en': 'docs/payment-flows/refunds/',
+  'refunds, pl': 'pl/docs/payment-flows/refunds/',
+  'first guide, en': 'docs/get-started/integration-overview/accept-payment/',
+  'first guide, pl': 'pl/docs/get-started/integration-overview/accept-payment/',
+  API: 'api/',
+} as const
+
+const judged = {
+  home: '',
+  'home, pl': 'pl/',
+  document: 'docs/payment-flows/refunds/',
+  'document, pl': 'pl/docs/payment-flows/refunds/',
+  API: 'api/',
+  Bodybuilder: 'bodybuilder/',
+  'plugins page': 'plugins/',
+} as const
+
+interface Weight {
+  readonly html: number
+  readonly js: number
+  readonly css: number
+}
+
+interface Judgement {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly tbtMs: number
+  readonly lcpMs: number
+  readonly cls: number
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+await main(new Set(process.argv.slice(2)))
+
+async function main(options: ReadonlySet<string>): Promise<void> {
+  const machine = {
+    date: new Date().toISOString().slice(0, 10),
+    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    memoryGb: Math.round(totalmem() / 1024 ** 3),
+    node: process.version,
+    loadBefore: loadavg()[0],
+  }
+  console.log(machine)
+  const both = options.has('--lighthouse') ? undefined : await besideStock()
+  const phone = await judge()
+  if (!options.has('--save')) return
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `portal-${machine.date}.json`)
+  writeFileSync(file, `${JSON.stringify({ ...machine, ...both, phone }, null, 2)}\n`)
+}
+
+async function besideStock() {
+  copyStock()
+  // Parts of a build are CommonJS, which they would not be as parts of this repository.
+  mkdirSync(builds, { recursive: true })
+  writeFileSync(join(builds, 'package.json'), '{}\n')
+  const seconds = { portal: build(portal), stock: build(stock) }
+  console.log('cold build of both languages, seconds', seconds)
+  const browser = await openBrowser()
+  const weights: Record<string, { portal: Weight; stock: Weight }> = {}
+  for (const [name, path] of Object.entries(weighed)) {
+    const both = {
+      portal: await weigh(browser, buildOf(portal), path),
+      stock: await weigh(browser, buildOf(stock), path),
+    }
+    weights[name] = both
+    const cells = Object.values(both).flatMap(({ js, css, html }) => [js, css, html])
+    console.log(`| ${[name, ...cells.map(kilobytes)].join(' | ')} |`)
+  }
+  await browser.close()
+  return { seconds, weights }
+}
+
+/** The documents, pages and components of the portal, without its theme. */
+function copyStock(): void {
+  rmSync(stock, { recursive: true, force: true })
+  mkdirSync(stock, { recursive: true })
+  const left =
+    /[\\/](node_modules|build|\.docusaurus)([\\/]|$)|docusaurus\.config\.ts$|[\\/]src[\\/]theme([\\/]|$)/
+  cpSync(portal, stock, {
+    recursive: true,
+    filter: (path) => !left.test(path.slice(portal.length)) && !/\.test\.tsx?$/.test(path),
+  })
+  cpSync(join(import.meta.dirname, 'stock-portal'), stock, { recursive: true })
+}
+
+/** From nothing: no output, nothing generated, nothing kept of earlier builds. */
+function build(site: string): number {
+  const out = buildOf(site)
+  for (const folder of [out, join(site, '.docusaurus'), join(site, 'node_modules/.cache')])
+    rmSync(folder, { recursive: true, force: true })
+  const started = performance.now()
+  const built = spawnSync(process.execPath, [tools.docusaurus, 'build', '--out-dir', out], {
+    cwd: site,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`.slice(-3000))
+  return Math.round((performance.now() - started) / 100) / 10
+}
+
+/** Beside the build that the server sends, which stays as it is. */
+function buildOf(site: string): string {
+  return join(builds, site === portal ? 'portal' : 'stock')
+}
+
+/** What a browser loads for a page and runs or applies, compressed as the server does. */
+async function weigh(browser: Browser, build: string, path: string): Promise<Weight> {
+  const server = await serve(build)
+  const address = server.address()
+  if (!address || typeof address !== 'object') throw new Error('the server has no port')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const loaded = {
+    Document: new Set<string>(),
+    Script: new Set<string>(),
+    Stylesheet: new Set<string>(),
+  }
+  session.on('Network.responseReceived', ({ type, response }) => {
+    // What is fetched ahead for other pages has the type Prefetch or Other.
+    if (type in loaded) loaded[type as keyof typeof loaded].add(new URL(response.url).pathname)
+  })
+  await page.goto(`http://127.0.0.1:${address.port}/europe/${path}`)
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  await context.close()
+  server.close()
+  const sum = (paths: ReadonlySet<string>) =>
+    [...paths].reduce((bytes, one) => bytes + compressed(fileOf(build, one)), 0)
+  return { html: sum(loaded.Document), js: sum(loaded.Script), css: sum(loaded.Stylesheet) }
+}
+
+function compressed(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length
+}
+
+function fileOf(build: string, pathname: string): string {
+  return join(build, pathname.replace(/^\/europe/, '').replace(/\/$/, '/index.html'))
+}
+
+async function serve(build: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = fileOf(build, new URL(request.url ?? '', 'http://site').pathname)
+    if (!existsSync(file)) {
+      response.writeHead(404).end()
+      return
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+/** Lighthouse's simulated phone, against the server as it runs; the median of three by performance. */
+async function judge(): Promise<Record<string, Judgement>> {
+  const sandbox = await openSandbox({ on: 'sqlite' })
+  const phone: Record<string, Judgement> = {}
+  for (const [name, path] of Object.entries(judged)) {
+    const url = `${sandbox.url}/europe/${path}`
+    const three = [1, 2, 3]
+      .map(() => ask(url))
+      .sort((one, other) => one.performance - other.performance || other.tbtMs - one.tbtMs)
+    const middle = three[1]
+    if (!middle) throw new Error('Lighthouse said nothing')
+    phone[name] = middle
+    console.log(`| ${[name, ...Object.values(middle)].join(' | ')} |`)
+  }
+  await sandbox.close()
+  return phone
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
+
+function ask(url: string): Judgement {
+  const file = join(tmpdir(), `grosz-lighthouse-${process.pid}.json`)
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const words = ['--yes', lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`]
+  const asked = spawnSync('npx', [...words, `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: findChromium(process.env) },
+    encoding: 'utf8',
+  })
+  if (asked.status !== 0) throw new Error(asked.stderr.slice(-2000))
+  const { categories, audits }: Report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    tbtMs: Math.round(value('total-blocking-time')),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
