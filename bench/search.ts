@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../test/e2e/browser.ts'
 import { heldOutQueries } from '../test/e2e/search-queries.held-out.ts'
+import { queriesOf } from '../test/e2e/search-queries.ts'
 import { openSandbox } from '../test/sandbox.ts'
 
 /**
@@ -79,7 +80,10 @@ async function measure(
   )
   const loadMs = performance.now() - started
   await box.focus()
-  const [first = 0, ...others] = await timesOf(page, queriesOf(heldOutQueries[language]))
+  const [first = 0, ...others] = await timesOf(
+    page,
+    queriesOf(heldOutQueries[language]).map(({ query }) => query),
+  )
   const sorted = others.sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   await page.context().close()
@@ -122,13 +126,6 @@ function timesOf(page: Page, queries: readonly string[]): Promise<number[]> {
     }
     return times
   }, queries)
-}
-
-function queriesOf(text: string): string[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' => ')[0] ?? '')
 }
 
 function rowOf(result: LanguageResult): string {

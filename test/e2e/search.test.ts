@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 import { heldOutQueries } from './search-queries.held-out.ts'
+import { arrives, queriesOf } from './search-queries.ts'
 
 const guide = 'docs/get-started/integration-overview/accept-payment/'
 
@@ -158,11 +159,7 @@ describe('the search of the portal', () => {
         await box.fill('')
         await page.getByRole('listbox').waitFor({ state: 'detached' })
         await box.fill(query)
-        const found = await firstThree(page)
-        const wanted = places.map((place) => addressOf(place, text.base))
-        if (!found.some((address) => wanted.some((one) => leadsTo(address, one)))) {
-          missed.push(query)
-        }
+        if (!arrives(await firstThree(page), { places, base: text.base })) missed.push(query)
       }
       const share = 1 - missed.length / queries.length
       context.diagnostic(`${queries.length} queries, ${(share * 100).toFixed(1)} % arrive`)
@@ -344,35 +341,4 @@ async function firstThree(page: Page): Promise<string[]> {
 
 function isSearchFile(path: string): boolean {
   return /(search-doc|lunr-index)\.json$/.test(path)
-}
-
-function queriesOf(text: string): { query: string; places: string[] }[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [query = '', places = ''] = line.split(' => ')
-      return { query, places: places.split(' ') }
-    })
-}
-
-const shortNames: Readonly<Record<string, string>> = {
-  guide,
-  api: 'api/',
-  home: '',
-  changelog: 'docs/changelog/',
-  cookies: 'cookies-policy/',
-  plugins: 'plugins/',
-}
-
-function addressOf(place: string, base: string): string {
-  if (place.startsWith('#')) return `${base}api/${place}`
-  return base + (shortNames[place] ?? `docs/${place}/`)
-}
-
-/** A place of the reference is met exactly; a page with its sections, and what is below it. */
-function leadsTo(address: string, wanted: string): boolean {
-  if (wanted.includes('#')) return address === wanted
-  if (/\/docs\//.test(wanted)) return address.startsWith(wanted)
-  return address.split('#')[0] === wanted && !/\/api\/#/.test(address)
 }

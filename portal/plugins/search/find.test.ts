@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import lunr from 'lunr'
 import { describe } from '../contract/describe.ts'
 import { heldOutFamilies } from './analyse/families.held-out.ts'
 import { familiesIn } from './analyse/families.ts'
 import type { SearchLanguage } from './analyse/words.ts'
-import { buildIndex } from './build-index.ts'
 import type { DocumentKind, SearchDocument } from './document.ts'
 import { find } from './find.ts'
+import { packIndex, unpackIndex } from './packed-index.ts'
 import { referenceDocuments } from './reference-documents.ts'
 import { isSearched } from './search.ts'
 
@@ -62,6 +61,17 @@ test('results of a page stand together under its title, with what was found mark
   ])
 })
 
+test('a page that is about a word stands before pages that have it, and a page before a field', () => {
+  const field = { ...place('/api/#call', 'payout', 'The payout.', 'field'), subcategory: 'Call' }
+  const asked = searchIn('en', [
+    field,
+    place('/other/', 'Other', 'A payout, and a payout again, then one more payout.'),
+    place('/payouts/', 'Payouts', 'Money goes to the bank.'),
+  ])
+  assert.equal(addresses(asked('payout'))[0], '/payouts/')
+  assert.equal(addresses(asked('disbursement'))[0], '/payouts/')
+})
+
 test('calls, fields, statuses and errors of the API are found at their place', () => {
   for (const language of ['en', 'pl'] as const) {
     const asked = searchIn(
@@ -79,8 +89,9 @@ test('calls, fields, statuses and errors of the API are found at their place', (
 test('an index that was written and read again finds the same', () => {
   const documents = [place('/a/', 'Zwrot'), place('/b/', 'Wypłata')]
   const file = { searchDocs: documents, options: { language: 'pl' } } as const
-  const index = buildIndex(documents, 'pl')
-  const read = lunr.Index.load(JSON.parse(JSON.stringify(index)))
+  const packed = packIndex(documents, 'pl')
+  const index = unpackIndex(packed)
+  const read = unpackIndex(JSON.parse(JSON.stringify(packed)))
   assert.deepEqual(find('zwroty', { file, index: read }), find('zwroty', { file, index }))
 })
 
@@ -96,7 +107,7 @@ function place(url: string, title: string, text = '', kind: DocumentKind = 'page
 }
 
 function searchIn(language: SearchLanguage, searchDocs: readonly SearchDocument[]) {
-  const index = buildIndex(searchDocs, language)
+  const index = unpackIndex(packIndex(searchDocs, language))
   const file = { searchDocs, options: { language } }
   return (query: string) => find(query, { file, index })
 }

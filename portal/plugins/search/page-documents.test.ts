@@ -50,6 +50,30 @@ test('a page without a text of its own is described by its description', () => {
   assert.equal(only?.text, 'Says it all.')
 })
 
+test('a description says in other words what a page is about, unless it is how the page begins', () => {
+  const text = (description: string) =>
+    page('<h1>Mugs</h1><p>Mugs are new.', `<meta name=description content="${description}">`)[0]
+      ?.text
+  assert.equal(text('Drink coffee.'), 'Drink coffee. Mugs are new.')
+  assert.equal(text('Mugs are new.'), 'Mugs are new.')
+})
+
+test('long names stay whole where a line may break, and what only CSS keeps apart is apart', () => {
+  const [only] = page('<h1>Codes</h1><p><code>MUG_<wbr>EMPTY</code><span>8041</span>')
+  assert.equal(only?.text, 'MUG_EMPTY 8041')
+})
+
+test('a heading that says nothing is left out, and so is where to read on', () => {
+  const documents = page(`<h1>Mugs</h1><p>New.
+    <h2 id=kinds>Kinds</h2><h3 id=big>Big</h3><p>Very.
+    <h2 id=calls>Calls</h2><div data-unsearched>Buy a mug</div>
+    <h2 id=next>Read on</h2><p>Plates.`)
+  assert.deepEqual(
+    documents.map(({ url }) => url),
+    ['/p/', '/p/#kinds', '/p/#big'],
+  )
+})
+
 test('what a page marks as words of other pages is not found in it', () => {
   const [only] = page('<h1>News</h1><p>Mugs are new.<p data-unsearched>See: Orders')
   assert.equal(only?.text, 'Mugs are new.')

@@ -8,6 +8,8 @@ interface Section {
   /** Empty for what stands above the first heading with an anchor. */
   readonly anchor: string
   readonly title: string
+  /** Of its heading; 0 for the opening. */
+  readonly level: number
   text: string
 }
 
@@ -27,11 +29,11 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
       url,
       title,
       subcategory: path.join(' › '),
-      text: opening?.text || descriptionOf(document),
+      text: introductionOf(descriptionOf(document), opening?.text ?? ''),
       page: url,
       kind: 'page',
     },
-    ...sections.map(
+    ...sections.filter(tells).map(
       (section): SearchDocument => ({
         url: `${url}#${section.anchor}`,
         title: section.title,
@@ -45,17 +47,18 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
 }
 
 function sectionsOf(body: Element): Section[] {
-  const sections: Section[] = [{ anchor: '', title: '', text: '' }]
+  const sections: Section[] = [{ anchor: '', title: '', level: 0, text: '' }]
   const read = (node: Node): void => {
     if (isText(node)) append(sections, node.value)
     if (!isElement(node) || isSkipped(node)) return
     const anchor = attributeOf(node, 'id')
     if (/^h[2-4]$/.test(node.tagName) && anchor) {
-      sections.push({ anchor, title: textOf(node), text: '' })
+      sections.push({ anchor, title: textOf(node), level: Number(node.tagName.slice(1)), text: '' })
       return
     }
-    // Words of neighbouring blocks and cells stay apart.
-    if (!inline.has(node.tagName)) append(sections, ' ')
+    // Words of neighbouring blocks and cells stay apart, and elements that only CSS keeps apart.
+    const apart = !inline.has(node.tagName) || followsElement(node)
+    if (apart) append(sections, ' ')
     for (const child of node.childNodes) read(child)
     if (!inline.has(node.tagName)) append(sections, ' ')
   }
@@ -63,12 +66,24 @@ function sectionsOf(body: Element): Section[] {
   return sections.map((section) => ({ ...section, text: collapsed(section.text).trim() }))
 }
 
+/** Where a page sends its readers next is told by the pages it names; a heading alone leads to others. */
+function tells({ anchor, level, text }: Section, at: number, all: readonly Section[]): boolean {
+  const next = all[at + 1]
+  return anchor !== 'next' && (text !== '' || (next !== undefined && next.level > level))
+}
+
 function append(sections: Section[], text: string): void {
   const last = sections.at(-1)
   if (last) last.text += text
 }
 
-const inline = new Set('a abbr b code em i kbd mark span strong sub sup'.split(' '))
+const inline = new Set('a abbr b code em i kbd mark span strong sub sup wbr'.split(' '))
+
+function followsElement(element: Element): boolean {
+  const siblings = element.parentNode?.childNodes ?? []
+  const before = siblings[siblings.indexOf(element) - 1]
+  return element.tagName !== 'wbr' && before !== undefined && isElement(before)
+}
 
 /** Navigation, controls and code: not what a page says; nor what it marks as words of other pages. */
 function isSkipped(element: Element): boolean {
@@ -88,6 +103,11 @@ function isHidden(document: Node): boolean {
     (one) => one.tagName === 'meta' && attributeOf(one, 'name') === 'robots',
   )
   return /noindex/.test((robots && attributeOf(robots, 'content')) ?? '')
+}
+
+/** The description says in other words what the page is about, unless it is its first paragraph. */
+function introductionOf(description: string, opening: string): string {
+  return opening.startsWith(description) ? opening : `${description} ${opening}`.trim()
 }
 
 function descriptionOf(document: Node): string {

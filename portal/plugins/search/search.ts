@@ -5,8 +5,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { canonicalOf } from '../../aliases.ts'
 import { describe } from '../contract/describe.ts'
 import type { SearchLanguage } from './analyse/words.ts'
-import { buildIndex } from './build-index.ts'
 import { type SearchDocument, type SearchFile, searchFiles } from './document.ts'
+import { packIndex } from './packed-index.ts'
 import { pageDocuments } from './page-documents.ts'
 import { referenceDocuments } from './reference-documents.ts'
 
@@ -34,7 +34,7 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
         }),
       )
       const file: SearchFile = { searchDocs: documents.flat(), options: { language } }
-      const index = buildIndex(file.searchDocs, language)
+      const index = packIndex(file.searchDocs, language)
       await writeFile(join(outDir, searchFiles.documents), JSON.stringify(file))
       await writeFile(join(outDir, searchFiles.index), JSON.stringify(index))
     },

@@ -1,6 +1,7 @@
-import lunr from 'lunr'
+import type lunr from 'lunr'
 import type { SearchFile } from './document.ts'
 import { find, type ResultGroup } from './find.ts'
+import { type PackedIndex, unpackIndex } from './packed-index.ts'
 
 /** What the page says to the worker. */
 export type Question =
@@ -26,7 +27,7 @@ self.onmessage = async ({ data }: MessageEvent<Question>) => {
 async function load({ documents, index }: { documents: string; index: string }) {
   try {
     const [file, written] = await Promise.all([read(documents), read(index)])
-    loaded = { file: file as SearchFile, index: lunr.Index.load(written as object) }
+    loaded = { file: file as SearchFile, index: unpackIndex(written as PackedIndex) }
     // The first query of a session would pay for the compiler.
     find(loaded.file.searchDocs[0]?.title ?? 'a', loaded)
     return 'ready' as const

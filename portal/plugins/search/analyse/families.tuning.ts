@@ -69,6 +69,7 @@ kara kary karze karę karą kar karom karami karach
 stan stanu stanowi stanem stanie stany stanów stanom stanami stanach
 mapa mapy mapie mapę mapą map mapom mapami mapach
 data daty dacie datę datą dat datom datami datach
+brakować brakuje brakują brakowało brakujący brakująca brakujące brakującego
 `
 
 /** The same of English. */

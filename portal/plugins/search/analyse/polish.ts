@@ -64,7 +64,8 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/([na])ci$/, '$1t'],
   [/rz[ey]$/, 'r'],
   [/dze$/, 'g'],
-  [/c[ey]$/, 'k'],
+  // brakujące has an ending of its own
+  [/(?<!ja)c[ey]$/, 'k'],
 ]
 
 /** Consonants that end a stem, made one where inflection swaps them. */

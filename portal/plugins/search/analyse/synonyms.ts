@@ -1,63 +1,192 @@
 import { askedTermsOf, type SearchLanguage } from './words.ts'
 
-/** Words of other providers and of everyday speech, with ours; any form of a word will do. */
-const synonyms: Readonly<Record<SearchLanguage, Readonly<Record<string, string>>>> = {
-  en: {
-    webhook: 'notification',
-    callback: 'notification',
-    ipn: 'notification',
-    void: 'cancel',
-    customer: 'buyer',
-    shopper: 'payer',
-    client: 'payer',
-    charge: 'payment',
-    transaction: 'order',
-    login: 'authorization',
-    oauth: 'authorization',
-    bearer: 'access token',
-    installment: 'instalment',
-    withdrawal: 'payout',
-    disbursement: 'payout',
-    moneyback: 'refund',
-    threeds: '3ds',
-    '3ds': 'threeDsAuthentication',
-    ip: 'customerIp',
-    remove: 'delete',
-    get: 'retrieve',
-    fetch: 'retrieve',
-    make: 'create',
-    insufficient: 'available',
-    credentials: 'client',
-    privacy: 'cookies',
-    release: 'changelog',
-  },
-  pl: {
-    webhook: 'powiadomienie',
-    callback: 'powiadomienie',
-    ciasteczka: 'cookies',
-    klient: 'płacący',
-    transakcja: 'zamówienie',
-    sprzedawca: 'sprzedający',
-    reklamacja: 'zwrot',
-    refundacja: 'zwrot',
-    obciążenie: 'odbiór',
-    płatnik: 'płacący',
-    kupujący: 'płacący',
-    logowanie: 'autoryzacja',
-    prywatność: 'cookies',
-    '3ds': 'threeDsAuthentication',
-    ip: 'customerIp',
-    sprawdzenie: 'weryfikacja',
-    weryfikacja: 'zweryfikuj',
-    szczegóły: 'pobierz',
-    lista: 'pobierz',
-    skasowanie: 'usuń',
-    skasować: 'usuń',
-    duplikat: 'istnieje',
-    zduplikowany: 'istnieje',
-    mało: 'wystarcza',
-    częsty: 'sekunda',
-  },
+/** Our words, with those of other providers and of everyday speech; any form of a word will do. */
+const synonyms: Readonly<Record<SearchLanguage, string>> = {
+  en: `
+    notification: webhook callback ipn
+    notification repeated: retry retries
+    cancel: void abort
+    payer: customer shopper client consumer purchaser cardholder
+    buyer: customer consumer purchaser
+    payment: charge
+    order: transaction
+    authorization: login oauth
+    access token: bearer
+    instalment: installment
+    payout: withdrawal disbursement
+    refund: moneyback reversal reimbursement return
+    3d threeDsAuthentication: 3ds 3ds2
+    customerIp: ip
+    delete: remove
+    retrieve: get fetch
+    create: make
+    available: insufficient
+    overloaded reached: unavailable outage
+    client: credentials
+    cookies personal: privacy
+    personal: gdpr
+    changelog: release history news updates
+    application: app
+    basket: cart
+    cart: basket
+    later: bnpl
+    code: cvv
+    cvv code: cvc
+    mail: email
+    call: endpoint method
+    panel console: dashboard backoffice
+    console: panel
+    refused: declined rejected denied
+    refusal: decline rejection
+    expired validity: expiry expiration lifetime timeout
+    commission: fee
+    fee: pricing cost tariff commission
+    iframe: frame embedded
+    frame: iframe embedded
+    checkout: hosted
+    capture: hold
+    hold capture: preauthorization preauth
+    documents verified: kyc aml
+    credit: loan
+    loan: credit lender
+    recurring: subscription mandate autopay mit
+    balance: funds
+    funds amount: money
+    board: onboarding
+    register: registration signup enrolment
+    authentication: psd2 sca 2fa
+    challenge: otp step-up
+    statement: reconciliation reconcile settlement report
+    stored: saved
+    store: save vault
+    look: style styling css theme
+    colour: color
+    seller: supplier vendor
+    divided: split
+    phone: telephone
+    address: url
+    fx: conversion convert exchange forex
+    multicurrency: conversion convert dcc exchange
+    invalid: wrong incorrect bad
+    unique exists: duplicate
+    move moving: migration migrate
+    production: live
+    sandbox: staging playground demo
+    referral: affiliate recommend reseller partner
+    facilitator: aggregator payfac psp
+    donation: charity tip fundraising donate
+    account: iban sepa
+    swift: bic
+    recipient: payee beneficiary
+    fraud: chargeback liability
+    signature: hash hmac checksum
+    bodybuilder: generator
+    library: sdk
+    sdk: library
+    integration: plugin module implement
+    language: locale translation
+    tax: vat
+    postal: zip postcode
+    play pretend: simulate simulator emulate mock
+    number: pan
+    open: decrypt
+    smallest limit: minimum
+  `,
+  pl: `
+    powiadomienie: webhook callback
+    powtórzyć: ponowienie
+    cookies: ciasteczka
+    cookies osobowe: prywatność
+    osobowe: rodo
+    płacący: nadawca klient płatnik kupujący nabywca konsument użytkownik
+    zamówienie: transakcja
+    buyer: kupujący nabywca
+    sprzedający: sprzedawca kontrahent dostawca
+    sprzedawca: kupiec akceptant merchant
+    zwrot: reklamacja refundacja
+    anulowanie zwrot: cofnięcie storno
+    anulowanie: rezygnacja
+    odbiór: obciążenie pobranie
+    autoryzacja: logowanie
+    3d threeDsAuthentication: 3ds 3ds2
+    customerIp: ip
+    weryfikacja: sprawdzenie walidacja
+    zweryfikuj: weryfikacja
+    pobierz: szczegóły lista
+    usuń: skasowanie skasować
+    istnieje: duplikat zduplikowany
+    wystarcza: mało
+    sekunda: częsty
+    cykliczna: abonament subskrypcja
+    aplikacja: apka
+    darowizna: charytatywny datek zbiórka darczyńca
+    zabezpieczający: cvv
+    cvv zabezpieczający: cvc
+    operator: dostawca
+    ramka: iframe osadzony
+    iframe: ramka osadzony
+    raty pożyczka: kredyt
+    kredyt: pożyczka
+    kredytodawca: pożyczkodawca
+    pożyczkodawca: kredytodawca
+    raty: ratalny
+    odroczona: później bnpl
+    opłata: prowizja koszt cennik taryfa stawka
+    prowizja: opłata
+    zablokować: blokada rezerwacja
+    zablokować odbiór: preautoryzacja
+    zmiana: nowość nowe historia
+    odrzucenie: odmowa
+    odmowa: odrzucony odrzucenie
+    nadużycie: oszustwo
+    oszustwo: chargeback spór odpowiedzialność
+    nadużycie oszustwo: fraud
+    środki kwota: pieniądze
+    wielowalutowe kurs: przewalutowanie konwersja wymiana kantor
+    walutowa: przewalutowanie fx
+    zarejestruj: rejestracja
+    zgłoś: rejestracja onboarding
+    uwierzytelnienie: psd2 sca 2fa
+    silne: dwuskładnikowe
+    potwierdzenie: challenge
+    email: mail
+    telefoniczne: telefon
+    adres: url
+    wtyczka: plugin moduł
+    integracja: wtyczka plugin moduł wdrożenie
+    wyciąg: zestawienie uzgodnienie raport
+    zestawienie: wyciąg
+    włączony: wyłączony
+    zapisać: zapisany
+    nieprawidłowy: zły błędny niepoprawny
+    przejście: migracja przeniesienie
+    przelew: wpłata pbl
+    rachunek: konto iban nrb
+    swift: bic
+    odbiorca: beneficjent
+    wygląd: styl kolory motyw szablon css
+    biblioteka: sdk
+    sdk: biblioteka
+    polecenie: afiliacja reseller partner
+    pośrednik: facilitator agregator payfac
+    platforma: marketplace
+    podział: split
+    podpis: hmac
+    bodybuilder: generator
+    panel konsola: kokpit dashboard backoffice
+    sandbox: środowisko demo
+    podatkowy: nip vat
+    język: lokalizacja tłumaczenie
+    kurier odbiór: gotówka
+    kurier: przesyłka paczka
+    ograniczenie: limit maksymalny
+    odegrać: symulacja symulować
+    dostępna: dostępność
+    numer: pan
+    ważność: nieważny przeterminowany
+    przeciążona: niedostępny awaria
+    limit: ograniczenie
+  `,
 }
 
 const meanings = { en: meaningsIn('en'), pl: meaningsIn('pl') } as const
@@ -68,9 +197,16 @@ export function meaningOf(terms: readonly string[], language: SearchLanguage): s
 }
 
 function meaningsIn(language: SearchLanguage): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    Object.entries(synonyms[language]).flatMap(([word, meaning]) =>
-      askedTermsOf(word, language).map((term) => [term, meaning.split(' ')] as const),
-    ),
-  )
+  const pairs = synonyms[language]
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [ours = '', theirs = ''] = line.trim().split(': ')
+      return theirs
+        .split(' ')
+        .flatMap((word) => askedTermsOf(word, language))
+        .map((term) => ({ term, ours: ours.split(' ') }))
+    })
+  const known = Map.groupBy(pairs, ({ term }) => term)
+  return new Map([...known].map(([term, some]) => [term, some.flatMap(({ ours }) => ours)]))
 }

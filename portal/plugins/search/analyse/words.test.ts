@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold } from './fold.ts'
-import { askedTermsOf, isStopWord, termsOf, wordsOf } from './words.ts'
+import { askedTermsOf, compoundsIn, isStopWord, termsOf, wordsOf } from './words.ts'
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text)
 
@@ -23,6 +23,12 @@ test('a name of the API is found whole and by its parts, and asked for whole', (
   assert.deepEqual(termsOf('extOrderId', 'en'), ['extorderid', 'ext', 'order', 'id'])
   assert.ok(termsOf('ERROR_ORDER_NOT_UNIQUE', 'en').includes('errorordernotunique'))
   assert.deepEqual(askedTermsOf('ERROR_ORDER_NOT_UNIQUE', 'pl'), ['errorordernotunique'])
+})
+
+test('3-D is one word, and what is written with hyphens is found without them', () => {
+  assert.deepEqual(texts('3-D Secure, 5-10'), ['3-D', 'Secure', '5', '10'])
+  assert.deepEqual(termsOf('3-D', 'pl'), termsOf('3d', 'pl'))
+  assert.deepEqual(compoundsIn('Multi-currency e-mail, 3-D and A - B'), ['Multicurrency', 'email'])
 })
 
 test('keys, checksums and words that every page has are not looked up', () => {

@@ -13,7 +13,9 @@ export interface Word {
 }
 
 const analysers = { en: englishTerms, pl: polishTerms } as const
-const wordPattern = /[\p{L}\p{N}_]+/gu
+/** 3-D is one word. */
+const wordPattern = /\p{N}-\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}_]+/gu
+const compoundPattern = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu
 /** notifyUrl, ERROR_SYNTAX: a name of the API, found whole and by its parts. */
 const namePattern = /\p{L}_|_\p{L}|\p{Ll}\p{Lu}/u
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu
@@ -25,6 +27,11 @@ export function wordsOf(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(wordPattern)]
     .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
     .filter(({ text: word }) => word.length <= longestWord && !secret.test(word))
+}
+
+/** Words with hyphens in one: many people write multicurrency. */
+export function compoundsIn(text: string): string[] {
+  return [...text.matchAll(compoundPattern)].map(([word]) => word.replaceAll('-', ''))
 }
 
 /** Everything under which a word of a page is found; nothing for a word that every page has. */
@@ -50,11 +57,11 @@ const known = { en: new Map<string, string[]>(), pl: new Map<string, string[]>()
 function stemsOf(word: string, language: SearchLanguage): string[] {
   const remembered = known[language].get(word)
   if (remembered) return remembered
-  const stems = /\p{N}/u.test(word) ? [fold(word)] : analysers[language](word)
+  const stems = /\p{N}/u.test(word) ? [nameOf(word)] : analysers[language](word)
   known[language].set(word, stems)
   return stems
 }
 
 function nameOf(word: string): string {
-  return fold(word).replaceAll('_', '')
+  return fold(word).replaceAll(/[_-]/g, '')
 }

@@ -18,10 +18,10 @@ interface Props<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Calls with their places in the reference. */
+/** Calls with their places in the reference, where the search finds them. */
 export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
-    <ScrollingTable className={styles.table}>
+    <ScrollingTable className={styles.table} data-unsearched>
       <ColumnHeads>
         <Translate id="contract.call">Call</Translate>
         <Translate id="contract.address">Method and path</Translate>

@@ -1,0 +1,132 @@
+import { type SearchLanguage, termsOf, wordsOf } from './analyse/words.ts'
+import type { DocumentKind, SearchDocument } from './document.ts'
+import type { Match } from './matches.ts'
+
+/** A page with the places of it that were found, best first. */
+export interface RankedPage {
+  readonly page: string
+  readonly found: readonly Ranked[]
+}
+
+interface Ranked {
+  readonly document: SearchDocument
+  readonly match: Match
+  readonly score: number
+}
+
+/** A page answers a question more often than one of its many fields does. */
+const weights: Readonly<Record<DocumentKind, number>> = {
+  page: 1.6,
+  call: 1.6,
+  status: 1.5,
+  section: 0.8,
+  error: 0.8,
+  field: 0.6,
+}
+
+/** What it is worth that a heading has the words of a query, and that it has nothing else. */
+const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly only: number }>> = {
+  page: { some: 0.5, only: 0.5 },
+  call: { some: 0.5, only: 1 },
+  status: { some: 0.5, only: 0.5 },
+  section: { some: 0.5, only: 1 },
+  error: { some: 1, only: 0 },
+  field: { some: 0.5, only: 0.3 },
+}
+
+/** What it is worth that words stand together, in a query as in a text. */
+const together = 0.75
+
+/** Places that have more of the words come first. */
+const completeness = 2
+
+/** A page that answers in several places stands before one that answers in one. */
+const sharing = { second: 0.4, third: 0.3 } as const
+
+/** Places that are looked at once more, for their headings and for words that stand together. */
+const rankedClosely = 40
+
+/** The pages that were found, best first. */
+export function rankPages(
+  matches: ReadonlyMap<number, Match>,
+  {
+    documents,
+    words,
+    language,
+  }: {
+    readonly documents: readonly SearchDocument[]
+    readonly words: readonly string[]
+    readonly language: SearchLanguage
+  },
+): RankedPage[] {
+  const promising = [...matches]
+    .flatMap(([place, match]): Ranked[] => {
+      const document = documents[place]
+      if (!document) return []
+      return [{ document, match, score: scoreOf(match, words) * weights[document.kind] }]
+    })
+    .sort(byScore)
+    .slice(0, rankedClosely)
+  const ranked = promising
+    .map((one) => ({ ...one, score: one.score * (1 + closeness(one, { words, language })) }))
+    .sort(byScore)
+  return [...Map.groupBy(ranked, ({ document }) => document.page)]
+    .map(([page, found]) => ({ page, found, score: pageScore(found) }))
+    .sort(byScore)
+}
+
+function byScore(one: { readonly score: number }, other: { readonly score: number }): number {
+  return other.score - one.score
+}
+
+function scoreOf(match: Match, words: readonly string[]): number {
+  const sum = [...match.values()].reduce((total, { score }) => total + score, 0)
+  return sum * (match.size / words.length) ** completeness
+}
+
+function pageScore(found: readonly Ranked[]): number {
+  const [first, second, third] = found.map(({ score }) => score)
+  return (first ?? 0) + (second ?? 0) * sharing.second + (third ?? 0) * sharing.third
+}
+
+/** A text as its words that tell something, each by its terms. */
+type Text = readonly (readonly string[])[]
+
+/** What a second look finds: words in the heading, and words that stand together. */
+function closeness(
+  { document, match }: Ranked,
+  { words, language }: { readonly words: readonly string[]; readonly language: SearchLanguage },
+): number {
+  const { kind, title, text } = document
+  const whole = `${title} ${text}`
+  const heading = textIn(kind === 'error' ? whole : title, language)
+  const { some, only } = headings[kind]
+  const had = words.filter((word) => heading.some((terms) => meet(terms, match.get(word)?.terms)))
+  const told = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
+  const share = had.length / words.length
+  const purity = heading.length === 0 ? 0 : told.length / heading.length
+  const near = words.length < 2 ? 0 : nearness(words, { match, text: textIn(whole, language) })
+  return share * (some + only * purity) + near * together
+}
+
+/** How many of the neighbours in a query are neighbours in a text too, from 0 to 1. */
+function nearness(
+  words: readonly string[],
+  { match, text }: { readonly match: Match; readonly text: Text },
+): number {
+  const pairs = words.slice(1).filter((word, at) => {
+    const [left, right] = [match.get(words[at] ?? '')?.terms, match.get(word)?.terms]
+    return text.some((terms, place) => meet(terms, left) && meet(text[place + 1] ?? [], right))
+  })
+  return pairs.length / (words.length - 1)
+}
+
+function meet(terms: readonly string[], found: ReadonlySet<string> = new Set()): boolean {
+  return terms.some((term) => found.has(term))
+}
+
+function textIn(text: string, language: SearchLanguage): Text {
+  return wordsOf(text)
+    .map(({ text: word }) => termsOf(word, language))
+    .filter((terms) => terms.length > 0)
+}

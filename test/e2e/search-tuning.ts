@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { arrives, queriesOf } from './search-queries.ts'
+import { tuningQueries } from './search-queries.tuning.ts'
+
+/**
+ * How many of the queries to tune on arrive, and where the others lead instead:
+ * `npx node test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of
+ * the source, so that a change of them is seen at once.
+ */
+interface SearchFile {
+  readonly searchDocs: readonly unknown[]
+}
+
+interface Group {
+  readonly url: string
+  readonly results: readonly { readonly url: string }[]
+}
+
+interface Source {
+  find(query: string, at: { file: SearchFile; index: unknown }): readonly Group[]
+  packIndex(documents: readonly unknown[], language: string): unknown
+  unpackIndex(packed: unknown): unknown
+}
+
+const languages = {
+  en: { base: '/europe/', built: 'portal/build/search-doc.json' },
+  pl: { base: '/europe/pl/', built: 'portal/build/pl/search-doc.json' },
+} as const
+
+const root = join(import.meta.dirname, '../..')
+const plugin = join(root, 'portal/plugins/search')
+// The portal is typed by a project of its own.
+const source: Source = {
+  ...(await import(join(plugin, 'find.ts'))),
+  ...(await import(join(plugin, 'packed-index.ts'))),
+}
+
+for (const language of ['en', 'pl'] as const) report(language)
+
+function report(language: keyof typeof languages): void {
+  const { base, built } = languages[language]
+  const file = JSON.parse(readFileSync(join(root, built), 'utf8')) as SearchFile
+  const index = source.unpackIndex(source.packIndex(file.searchDocs, language))
+  const queries = queriesOf(tuningQueries[language])
+  const missed = queries.flatMap(({ query, places }) => {
+    const groups = source.find(query, { file, index })
+    const shown = groups.slice(0, 3).flatMap(({ results }) => results.map(({ url }) => url))
+    return arrives(shown, { places, base }) ? [] : [{ query, places, groups }]
+  })
+  for (const { query, places, groups } of missed) {
+    console.log(`\n${query} => ${places.join(' ')}`)
+    for (const { url, results } of groups.slice(0, 4)) {
+      const anchors = results.map((result) => result.url.split('#')[1] ?? 'page')
+      console.log(`   ${url.slice(base.length) || 'home'}: ${anchors.join(' ')}`)
+    }
+  }
+  const share = (1 - missed.length / queries.length) * 100
+  console.log(`\n${language}: ${share.toFixed(1)} % of ${queries.length} queries arrive`)
+}
