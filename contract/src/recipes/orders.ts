@@ -178,14 +178,6 @@ export const orderRecipes = recipesFor('createOrder', [
     body: paidBy('order-2026-0004', { type: 'PBL', value: 'blik', authorizationCode: '777123' }),
   },
   {
-    id: 'order-blik-redirect',
-    title: {
-      en: 'BLIK, the code is entered on our page',
-      pl: 'BLIK, kod podawany na naszej stronie',
-    },
-    body: paidBy('order-2026-0039', { type: 'PBL', value: 'blik' }),
-  },
-  {
     id: 'order-card-token',
     title: { en: 'Stored card, the payer is there', pl: 'Zapisana karta, płacący jest obecny' },
     body: {

@@ -216,7 +216,7 @@ const transferChoices: readonly ChoiceRow[] = [
   },
   {
     id: 'blik-redirect',
-    recipe: 'order-blik-redirect',
+    recipe: 'order-blik-page',
     methods: ['blik'],
     options: ['marketplace'],
   },

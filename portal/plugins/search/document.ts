@@ -8,6 +8,8 @@ export interface SearchDocument {
   /** What the title belongs to: the page of a section, the call of a field. */
   readonly subcategory: string
   readonly text: string
+  /** Other words for what a page is about, which it does not show. */
+  readonly keywords?: string
   /** The address under which results are shown together. */
   readonly page: string
   readonly kind: DocumentKind

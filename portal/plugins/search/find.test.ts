@@ -19,6 +19,17 @@ test('a word is found in another form, without diacritics, begun, and with one l
   assert.deepEqual(asked('zupełnie co innego'), [])
 })
 
+test('a page is found by words of others that it names, and by their words with one letter wrong', () => {
+  const asked = searchIn('pl', [
+    place('/a/', 'Powiadomienie', 'O każdej zmianie.'),
+    { ...place('/b/', 'Wyciągi', 'Co miesiąc.'), keywords: 'kalkulator, saldo konta' },
+  ])
+  for (const query of ['kalkulator', 'kalkulatora', 'saldo konta'])
+    assert.deepEqual(addresses(asked(query)), ['/b/'], query)
+  for (const query of ['webhook', 'webhoki', 'notyfikcja'])
+    assert.deepEqual(addresses(asked(query)), ['/a/'], query)
+})
+
 test('one wrong letter is forgiven in nearly every word', (context) => {
   const words = familiesIn(heldOutFamilies).map(([first = '']) => first)
   const asked = searchIn(

@@ -1,6 +1,6 @@
 import lunr from 'lunr'
 import { fold } from './analyse/fold.ts'
-import { meaningOf } from './analyse/synonyms.ts'
+import { meaningOf, nearMeaningOf } from './analyse/synonyms.ts'
 import { askedTermsOf, isStopWord, type SearchLanguage, wordsOf } from './analyse/words.ts'
 
 /** What a place has of a query. */
@@ -80,7 +80,12 @@ function lookUp(word: string, { index, language, unfinished }: Asking): Found[] 
   ]
   if (sure.length > 0 || begun.length < 4) return sure
   // Nothing like it: the beginning of a word, or a word with one letter wrong.
-  return [...find('prefix', [begun]), ...find('typo', [...new Set([...terms, begun])])]
+  const meant = nearMeaningOf(terms, language).flatMap((one) => askedTermsOf(one, language))
+  return [
+    ...find('prefix', [begun]),
+    ...find('typo', [...new Set([...terms, begun])]),
+    ...find('synonym', meant),
+  ]
 }
 
 function found(

@@ -24,8 +24,8 @@ interface PackedField {
 type Field = keyof typeof boosts
 
 /** Where a word stands says how much it tells. */
-const boosts = { title: 4, subcategory: 0.5, text: 1 } as const
-const fields = ['title', 'subcategory', 'text'] as const satisfies readonly Field[]
+const boosts = { title: 4, subcategory: 0.5, text: 1, keywords: 2.5 } as const
+const fields = ['title', 'subcategory', 'text', 'keywords'] as const satisfies readonly Field[]
 
 /** How soon a word that comes again says nothing new, and how much a long text has to say. */
 const saturation = 1.6
@@ -40,6 +40,7 @@ export function packIndex(
     title: countsOf(titleOf(document), language),
     subcategory: countsOf(document.subcategory, language),
     text: countsOf(document.text, language),
+    keywords: countsOf(document.keywords ?? '', language),
   }))
   const all = counted.flatMap((one) => fields.flatMap((field) => [...one[field].keys()]))
   const terms = [...new Set(all)].sort()
@@ -55,6 +56,7 @@ export function packIndex(
       title: packed('title'),
       subcategory: packed('subcategory'),
       text: packed('text'),
+      keywords: packed('keywords'),
     },
   }
 }
@@ -98,8 +100,9 @@ export function unpackIndex({ documents, terms, fields: packed }: PackedIndex): 
     title: unpackedField(packed.title, documents),
     subcategory: unpackedField(packed.subcategory, documents),
     text: unpackedField(packed.text, documents),
+    keywords: unpackedField(packed.keywords, documents),
   }
-  const { title, subcategory, text } = unpacked
+  const { title, subcategory, text, keywords } = unpacked
   const rarity = terms.map((_, term) => {
     const found = fields.reduce(
       (sum, field) => sum + (unpacked[field].places[term]?.length ?? 0),
@@ -118,6 +121,9 @@ export function unpackIndex({ documents, terms, fields: packed }: PackedIndex): 
     },
     get text() {
       return knownPlaces(text.places[this._index])
+    },
+    get keywords() {
+      return knownPlaces(keywords.places[this._index])
     },
   }
   return lunr.Index.load({

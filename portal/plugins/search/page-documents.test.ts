@@ -50,6 +50,11 @@ test('a page without a text of its own is described by its description', () => {
   assert.equal(only?.text, 'Says it all.')
 })
 
+test('a page may name words that it does not show', () => {
+  const [only] = page('<h1>Notifications</h1>', '<meta name=keywords content="webhook,ipn">')
+  assert.equal(only?.keywords, 'webhook,ipn')
+})
+
 test('a description says in other words what a page is about, unless it is how the page begins', () => {
   const text = (description: string) =>
     page('<h1>Mugs</h1><p>Mugs are new.', `<meta name=description content="${description}">`)[0]

@@ -23,13 +23,15 @@ export function pageDocuments(html: string, url: string): SearchDocument[] {
   if (!body || !heading) return []
   const [opening, ...sections] = sectionsOf(body)
   const title = textOf(heading)
+  const keywords = metaOf('keywords', document)
   const path = breadcrumbsOf(body).filter((crumb) => crumb !== title)
   return [
     {
       url,
       title,
       subcategory: path.join(' › '),
-      text: introductionOf(descriptionOf(document), opening?.text ?? ''),
+      text: introductionOf(metaOf('description', document), opening?.text ?? ''),
+      ...(keywords && { keywords }),
       page: url,
       kind: 'page',
     },
@@ -98,11 +100,7 @@ function isSkipped(element: Element): boolean {
 }
 
 function isHidden(document: Node): boolean {
-  const robots = firstOf(
-    document,
-    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === 'robots',
-  )
-  return /noindex/.test((robots && attributeOf(robots, 'content')) ?? '')
+  return /noindex/.test(metaOf('robots', document))
 }
 
 /** The description says in other words what the page is about, unless it is its first paragraph. */
@@ -110,10 +108,10 @@ function introductionOf(description: string, opening: string): string {
   return opening.startsWith(description) ? opening : `${description} ${opening}`.trim()
 }
 
-function descriptionOf(document: Node): string {
+function metaOf(name: string, document: Node): string {
   const meta = firstOf(
     document,
-    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === 'description',
+    (one) => one.tagName === 'meta' && attributeOf(one, 'name') === name,
   )
   return (meta && attributeOf(meta, 'content')) ?? ''
 }

@@ -97,11 +97,12 @@ function closeness(
   { document, match }: Ranked,
   { words, language }: { readonly words: readonly string[]; readonly language: SearchLanguage },
 ): number {
-  const { kind, title, text } = document
+  const { kind, title, text, keywords = '' } = document
   const whole = `${title} ${text}`
   const heading = textIn(kind === 'error' ? whole : title, language)
   const { some, only } = headings[kind]
-  const had = words.filter((word) => heading.some((terms) => meet(terms, match.get(word)?.terms)))
+  const about = [...heading, ...textIn(keywords, language)]
+  const had = words.filter((word) => about.some((terms) => meet(terms, match.get(word)?.terms)))
   const told = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
   const share = had.length / words.length
   const purity = heading.length === 0 ? 0 : told.length / heading.length

@@ -4,6 +4,7 @@ import { askedTermsOf, type SearchLanguage } from './words.ts'
 const synonyms: Readonly<Record<SearchLanguage, string>> = {
   en: `
     notification: webhook callback ipn
+    openapi: swagger
     notification repeated: retry retries
     cancel: void abort
     payer: customer shopper client consumer purchaser cardholder
@@ -93,7 +94,8 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     smallest limit: minimum
   `,
   pl: `
-    powiadomienie: webhook callback
+    powiadomienie: webhook callback notyfikacja ipn
+    openapi: swagger
     powtórzyć: ponowienie
     cookies: ciasteczka
     cookies osobowe: prywatność
@@ -194,6 +196,26 @@ const meanings = { en: meaningsIn('en'), pl: meaningsIn('pl') } as const
 /** The words that mean what a word with these terms means. */
 export function meaningOf(terms: readonly string[], language: SearchLanguage): string[] {
   return [...new Set(terms.flatMap((term) => meanings[language].get(term) ?? []))]
+}
+
+/** The same for a word of theirs that has one letter wrong, too many or too few. */
+export function nearMeaningOf(terms: readonly string[], language: SearchLanguage): string[] {
+  const near = [...meanings[language].keys()].filter((known) =>
+    terms.some((term) => term.length > 4 && isOneLetterAway(term, known)),
+  )
+  return meaningOf(near, language)
+}
+
+function isOneLetterAway(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  )
+    end += 1
+  return Math.max(one.length, other.length) - start - end === 1
 }
 
 function meaningsIn(language: SearchLanguage): ReadonlyMap<string, readonly string[]> {
