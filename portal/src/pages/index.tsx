@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
 import FirstPayment from '@site/src/components/FirstPayment'
 import HomeMethods from '@site/src/components/HomeMethods'
 import HomeRoles from '@site/src/components/HomeRoles'
@@ -15,6 +16,7 @@ const guide = '/docs/get-started/integration-overview/accept-payment/'
 export default function Home(): ReactNode {
   return (
     <Layout title={titleText()} description={leadText()}>
+      <PageMetadata keywords={keywordsText()} />
       <main>
         <Hero />
         <WaysIn />
@@ -196,4 +198,12 @@ function Facts(): ReactNode {
       </dl>
     </section>
   )
+}
+
+function keywordsText(): string {
+  return translate({
+    id: 'home.keywords',
+    message:
+      'what is Grosz, payment gateway, PSP, developer portal, self-hosted, open source, quick start, payment processor, start page',
+  })
 }

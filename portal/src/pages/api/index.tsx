@@ -1,4 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import reference from '@generated/grosz-contract/default/reference.json'
 import ErrorTable from '@site/src/components/ErrorTable'
@@ -14,6 +15,7 @@ const anchors = new Map(reference.errors.map(({ key, anchor }) => [key, anchor])
 export default function ApiReference(): ReactNode {
   return (
     <Layout title={titleText()} description={descriptionText()}>
+      <PageMetadata keywords={keywordsText()} />
       <div className={styles.page}>
         <nav className={styles.contents} aria-label={contentsLabel()}>
           <details className={styles.narrow}>
@@ -146,4 +148,12 @@ function descriptionText(): string {
 
 function contentsLabel(): string {
   return translate({ id: 'reference.contents', message: 'Contents' })
+}
+
+function keywordsText(): string {
+  return translate({
+    id: 'reference.keywords',
+    message:
+      'endpoints, REST, OpenAPI, Swagger, schema, parameters, list of error codes, response codes, operations, all statuses',
+  })
 }

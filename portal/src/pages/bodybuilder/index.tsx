@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
 import Bodybuilder from '@site/src/components/Bodybuilder'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
@@ -11,6 +12,7 @@ const title = 'Bodybuilder'
 export default function BodybuilderPage(): ReactNode {
   return (
     <Layout title={title} description={descriptionText()}>
+      <PageMetadata keywords={keywordsText()} />
       <main className={styles.page}>
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>{descriptionText()}</p>
@@ -25,5 +27,13 @@ function descriptionText(): string {
     id: 'builder.description',
     message:
       'Choose what you want to do, and get a request that the sandbox accepts: its address, headers and body, with every field explained.',
+  })
+}
+
+function keywordsText(): string {
+  return translate({
+    id: 'bodybuilder.keywords',
+    message:
+      'Postman collection, request builder, request generator, JSON generator, sample request, example body, curl, playground, try the API, payload',
   })
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import { PageMetadata } from '@docusaurus/theme-common'
 import payMethods from '@generated/grosz-contract/default/pay-methods.json'
 import { groupName } from '@site/src/components/Catalogue/group-name'
 import ScrollingTable from '@site/src/components/ScrollingTable'
@@ -13,6 +14,7 @@ import styles from './styles.module.css'
 export default function Plugins(): ReactNode {
   return (
     <Layout title={titleText()} description={descriptionText()}>
+      <PageMetadata keywords={keywordsText()} />
       <main className={styles.page}>
         <Heading as="h1">{titleText()}</Heading>
         <p className={styles.lead}>{descriptionText()}</p>
@@ -161,5 +163,13 @@ function descriptionText(): string {
     id: 'plugins.description',
     message:
       'How a shop or an app is connected to Grosz, and the payment methods it gets, with the value that names each in the API.',
+  })
+}
+
+function keywordsText(): string {
+  return translate({
+    id: 'plugins.keywords',
+    message:
+      'module, extension, WooCommerce, PrestaShop, Magento, list of banks, codes of payment methods, supported countries, logos of banks',
   })
 }
