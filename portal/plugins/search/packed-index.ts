@@ -24,7 +24,7 @@ interface PackedField {
 type Field = keyof typeof boosts
 
 /** Where a word stands says how much it tells. */
-const boosts = { title: 4, subcategory: 0.5, text: 1, keywords: 2.5 } as const
+const boosts = { title: 4, subcategory: 0.5, text: 1, keywords: 4 } as const
 const fields = ['title', 'subcategory', 'text', 'keywords'] as const satisfies readonly Field[]
 
 /** How soon a word that comes again says nothing new, and how much a long text has to say. */

@@ -30,12 +30,12 @@ const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly 
   call: { some: 0.5, only: 1 },
   status: { some: 0.5, only: 0.5 },
   section: { some: 0.5, only: 1 },
-  error: { some: 1, only: 0 },
+  error: { some: 1, only: 0.5 },
   field: { some: 0.5, only: 0.3 },
 }
 
 /** What it is worth that words stand together, in a query as in a text. */
-const together = 0.75
+const together = 1
 
 /** Places that have more of the words come first. */
 const completeness = 2
@@ -97,17 +97,30 @@ function closeness(
   { document, match }: Ranked,
   { words, language }: { readonly words: readonly string[]; readonly language: SearchLanguage },
 ): number {
-  const { kind, title, text, keywords = '' } = document
+  const { kind, title, text, keywords } = document
   const whole = `${title} ${text}`
-  const heading = textIn(kind === 'error' ? whole : title, language)
-  const { some, only } = headings[kind]
-  const about = [...heading, ...textIn(keywords, language)]
-  const had = words.filter((word) => about.some((terms) => meet(terms, match.get(word)?.terms)))
-  const told = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
-  const share = had.length / words.length
-  const purity = heading.length === 0 ? 0 : told.length / heading.length
+  const headingsOf = [kind === 'error' ? whole : title, ...(keywords?.split(',') ?? [])]
   const near = words.length < 2 ? 0 : nearness(words, { match, text: textIn(whole, language) })
-  return share * (some + only * purity) + near * together
+  const called = headingsOf.map((heading) =>
+    calledSo(textIn(heading, language), { words, match, kind }),
+  )
+  return Math.max(...called) + near * together
+}
+
+/** How well a heading, or a name that a page goes by elsewhere, says what was asked. */
+function calledSo(
+  heading: Text,
+  {
+    words,
+    match,
+    kind,
+  }: { readonly words: readonly string[]; readonly match: Match; readonly kind: DocumentKind },
+): number {
+  const { some, only } = headings[kind]
+  const had = words.filter((word) => heading.some((terms) => meet(terms, match.get(word)?.terms)))
+  const told = heading.filter((terms) => words.some((word) => meet(terms, match.get(word)?.terms)))
+  const purity = heading.length === 0 ? 0 : told.length / heading.length
+  return (had.length / words.length) * (some + only * purity)
 }
 
 /** How many of the neighbours in a query are neighbours in a text too, from 0 to 1. */

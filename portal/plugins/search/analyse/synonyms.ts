@@ -186,6 +186,47 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     dostępna: dostępność
     numer: pan
     ważność: nieważny przeterminowany
+    anulowanie: cancel void wycofanie odwołanie
+    zwrot: refund oddać oddanie
+    wypłata: payout wypłacanie przelać
+    odbiór: capture
+    autoryzacja: authorize
+    zamówienie: order
+    płatność: payment zapłata
+    karta: card kartowy
+    saldo: balance stan
+    waluta: currency
+    kurs: rate
+    przekierowanie: redirect
+    żądanie: request zapytanie
+    odpowiedź: response
+    wywołanie: endpoint metoda
+    treść: body payload
+    nagłówek: header
+    błąd: error problem komunikat
+    powiadomienie: notification
+    sprzedający: seller submerchant
+    raty: installments
+    darowizna: donation
+    podpis: signature
+    konto: profil założyć załóż założenie
+    zarejestruj: załóż założyć
+    odmowa: nieudany niepowodzenie
+    testowy: próbny przykładowy
+    poradnik: dokumentacja instrukcja
+    usuń: usunięcie wyrejestrować wyrejestrowanie
+    zablokować: zamrożony zamrozić
+    zwolnić: odblokować odblokowanie
+    wygasnąć: termin
+    wysłać: nadać
+    nagrać: zapis
+    stawka: kurs
+    okno: popup wyskakujący
+    sklep: e-commerce ecommerce
+    cykliczna: automatyczny mit recurring
+    zapisana: zapamiętać zapamiętany
+    hasło: sekret secret klucz
+    klucz: hasło
     przeciążona: niedostępny awaria
     limit: ograniczenie
   `,
