@@ -128,11 +128,13 @@ function shorterRecords(here: string, folder: string): RuleSetRule[] {
     },
   ]
   const scripts = ['registry.js', 'routes.js', 'docusaurus.config.mjs']
-  const versions = /docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/].*\.json$/
+  const props = /docusaurus-plugin-content-(docs|pages)[\\/]\w+[\\/](p[\\/])?[^_\\/]+\.json$/
   return [
+    // By `test` Docusaurus would take it for another way to compile pages.
+    { resource: /\.mdx?$/, enforce: 'post', use: [join(here, 'front-matter-loader.ts')] },
     { test: scripts.map((name) => join(folder, name)), use },
     { test: join(folder, 'globalData.json'), type: 'javascript/auto', use },
-    { test: [join(folder, 'routesChunkNames.json'), versions], type: 'json', use },
+    { test: [join(folder, 'routesChunkNames.json'), props], type: 'json', use },
   ]
 }
 

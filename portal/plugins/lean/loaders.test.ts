@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inLines, inLists } from './document-lists.ts'
+import frontMatterLoader from './front-matter-loader.ts'
 import recordsLoader from './records-loader.ts'
 import wordsLoader from './words-loader.ts'
 
@@ -44,6 +45,17 @@ test('browsers get records without settings of the build, paths and long names',
     ),
     '{"version":{"label":"Next","docs":{},"s":[{"docId":"-"}]}}',
   )
+})
+
+test('what a page tells search engines is not sent a second time', () => {
+  const source = (matter: string) =>
+    `const frontMatter = {${matter}};const rest = { keywords: [1] };`
+  const given = source(
+    `"title":"One","description":"It's \\"one\\".","keywords":["a","b"],"slug":"x"`,
+  )
+  assert.equal(frontMatterLoader(given), source('"title":"One","slug":"x"'))
+  const none = 'export default 1'
+  assert.equal(frontMatterLoader(none), none)
 })
 
 test('a list of documents becomes lines and is the same list again', () => {

@@ -21,7 +21,7 @@ type Chunks = string | readonly Chunks[] | { readonly [property: string]: Chunks
  */
 export default function recordsLoader(this: Loading, source: string): string {
   const file = this.resourcePath.replace(/^.*[\\/]/, '')
-  const shorten = records.get(file) ?? withoutCards
+  const shorten = records.get(file) ?? withoutRepetition
   return shorten(source, this.getOptions())
 }
 
@@ -84,10 +84,15 @@ function listsInLines(source: string, { lists }: Options): string {
 
 /**
  * Titles and descriptions of all documents are for lists of cards, which no page of ours has. That a
- * link of a sidebar leads to a document is enough to know.
+ * link of a sidebar leads to a document is enough to know. What a document says of itself in its
+ * front matter stands beside it or in the HTML of the page.
  */
-function withoutCards(source: string): string {
-  const props: { readonly version?: object } = JSON.parse(source)
+function withoutRepetition(source: string): string {
+  const props: { readonly version?: object; readonly frontMatter?: object } = JSON.parse(source)
+  if (props.frontMatter) {
+    const { keywords, description, ...frontMatter } = props.frontMatter as Record<string, unknown>
+    return JSON.stringify({ ...props, frontMatter })
+  }
   if (!props.version) return source
   return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, (name, value) => {
     if (name === 'docId') return '-'
