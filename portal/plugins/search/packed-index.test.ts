@@ -4,12 +4,12 @@ import { array, assert as assertProperty, constantFrom, property, record } from 
 import lunr from 'lunr'
 import { termsOf, wordsOf } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
-import { packIndex, unpackIndex } from './packed-index.ts'
+import { boosts, packIndex, saturation, unpackIndex } from './packed-index.ts'
 
 const words = 'zwrot zwroty wypłata karta karcie extOrderId 3ds 8041 i order'.split(' ')
 const text = array(constantFrom(...words), { maxLength: 12 }).map((some) => some.join(' '))
 const documents = array(
-  record({ title: text, subcategory: text, text }).map(
+  record({ title: text, subcategory: text, text, keywords: text }).map(
     (one): SearchDocument => ({ ...one, url: '/', page: '/', kind: 'section' }),
   ),
   { minLength: 1, maxLength: 12 },
@@ -49,10 +49,8 @@ function builtByLunr(some: readonly SearchDocument[]): lunr.Index {
     { separator: /\s+/ },
   )
   builder.ref('id')
-  builder.field('title', { boost: 4 })
-  builder.field('subcategory', { boost: 0.5 })
-  builder.field('text')
-  builder.k1(1.6)
+  for (const [field, boost] of Object.entries(boosts)) builder.field(field, { boost })
+  builder.k1(saturation)
   for (const [id, document] of some.entries()) builder.add({ id, ...document })
   return builder.build()
 }
@@ -66,7 +64,7 @@ function scoresOf(index: lunr.Index, term: string): Map<string, number> {
   return new Map(found.map(({ ref, score }) => [ref, score]))
 }
 
-/** lunr keeps three decimals of a score in each of the three fields. */
+/** lunr keeps three decimals of a score in each of the fields. */
 function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
   return (
     one.size === other.size &&

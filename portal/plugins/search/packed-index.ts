@@ -24,11 +24,11 @@ interface PackedField {
 type Field = keyof typeof boosts
 
 /** Where a word stands says how much it tells. */
-const boosts = { title: 4, subcategory: 0.5, text: 1, keywords: 4 } as const
+export const boosts = { title: 4, subcategory: 1, text: 1, keywords: 4 } as const
 const fields = ['title', 'subcategory', 'text', 'keywords'] as const satisfies readonly Field[]
 
 /** How soon a word that comes again says nothing new, and how much a long text has to say. */
-const saturation = 1.6
+export const saturation = 1.6
 const lengthWeight = 0.75
 
 /** What each document has to say, each under its number in the list. */

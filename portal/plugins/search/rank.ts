@@ -17,11 +17,11 @@ interface Ranked {
 /** A page answers a question more often than one of its many fields does. */
 const weights: Readonly<Record<DocumentKind, number>> = {
   page: 1.6,
-  call: 1.6,
+  call: 1.9,
   status: 1.5,
   section: 0.8,
   error: 0.8,
-  field: 0.6,
+  field: 0.8,
 }
 
 /** What it is worth that a heading has the words of a query, and that it has nothing else. */
@@ -33,6 +33,9 @@ const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly 
   error: { some: 1, only: 0.5 },
   field: { some: 0.5, only: 0.3 },
 }
+
+/** What a name that a page goes by elsewhere is worth, beside its own. */
+const trustInNames = 1
 
 /** What it is worth that words stand together, in a query as in a text. */
 const together = 1
@@ -99,12 +102,12 @@ function closeness(
 ): number {
   const { kind, title, text, keywords } = document
   const whole = `${title} ${text}`
-  const headingsOf = [kind === 'error' ? whole : title, ...(keywords?.split(',') ?? [])]
+  const heading = kind === 'error' ? whole : title
+  const names = keywords?.split(',') ?? []
   const near = words.length < 2 ? 0 : nearness(words, { match, text: textIn(whole, language) })
-  const called = headingsOf.map((heading) =>
-    calledSo(textIn(heading, language), { words, match, kind }),
-  )
-  return Math.max(...called) + near * together
+  const called = (name: string) => calledSo(textIn(name, language), { words, match, kind })
+  const elsewhere = Math.max(0, ...names.map(called)) * trustInNames
+  return Math.max(called(heading), elsewhere) + near * together
 }
 
 /** How well a heading, or a name that a page goes by elsewhere, says what was asked. */
