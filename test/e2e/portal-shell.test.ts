@@ -464,6 +464,32 @@ describe('the portal', () => {
     })
   }
 
+  test('no style asks for a property that nobody sets', () => {
+    const read = (glob: string) =>
+      globSync(glob, { cwd: join(portal, 'build') }).map((file) =>
+        readFileSync(join(portal, 'build', file), 'utf8'),
+      )
+    const sheets = read('assets/css/*.css')
+    const all = [...sheets, ...read('assets/js/*.js')].join('\n')
+    const asked = sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)\)/g)])
+    const unset = asked.flatMap(([, name = '']) =>
+      new RegExp(`${name}["']?\\s*[:,]`).test(all) ? [] : [name],
+    )
+    assert.ok(asked.length > 100)
+    // Infima leaves this one to whoever aligns pictures.
+    assert.deepEqual([...new Set(unset)], ['--image-alignment-padding'])
+  })
+
+  test('the contents of the reference stay beside what is read', () =>
+    open('/europe/api/#createRefund', {}, async (page) => {
+      const contents = page.getByRole('navigation', { name: 'Contents' })
+      const heading = page.locator('#createRefund')
+      await until(async () => Math.abs((await heading.boundingBox())?.y ?? 999) < 200)
+      await contents.getByRole('link', { name: 'Create an order' }).last().waitFor()
+      const seen = await contents.locator('> div').boundingBox()
+      assert.ok(seen && seen.y >= 0 && seen.y < 200, `${seen?.y} px`)
+    }))
+
   test('every page is there in both languages, and every link leads somewhere', async () => {
     const pages = builtPages()
     const english = [...pages.keys()].filter((path) => !path.startsWith('/europe/pl/'))

@@ -195,8 +195,16 @@ function leanAssets(compiler: Compiler): void {
       const textOf = (name: string) => String(assets[name]?.source() ?? '')
       const names = Object.keys(assets)
       const scripts = names.filter((name) => name.endsWith('.js')).map(textOf)
-      for (const name of names.filter((one) => one.endsWith('.css')))
-        compilation.updateAsset(name, new sources.RawSource(leanStyles(textOf(name), scripts)))
+      const sheets = names.filter((name) => name.endsWith('.css'))
+      const texts = new Map(sheets.map((name) => [name, textOf(name)]))
+      for (const [name, text] of texts) {
+        // What one sheet sets, another may use.
+        const others = sheets
+          .filter((other) => other !== name)
+          .map((other) => texts.get(other) ?? '')
+        const lean = leanStyles(text, [...scripts, ...others])
+        compilation.updateAsset(name, new sources.RawSource(lean))
+      }
     })
   })
 }
