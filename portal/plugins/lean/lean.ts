@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types'
 import type { Compiler, Configuration, Module, RuleSetRule } from 'webpack'
@@ -45,7 +45,9 @@ export default function lean({
         const file = join(outDir, path.slice(baseUrl.length), 'index.html')
         const html = await readFile(file, 'utf8').catch(() => undefined)
         if (html === undefined) continue
-        await writeFile(file, withFiles(html, pageFiles(path, records), baseUrl))
+        // Other plugins read the pages at the same time: they find this one whole, before or after.
+        await writeFile(`${file}.part`, withFiles(html, pageFiles(path, records), baseUrl))
+        await rename(`${file}.part`, file)
       }
     },
   }
