@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { root, tools } from '../scripts/root.ts'
-import { openBrowser } from '../test/e2e/browser.ts'
+import { hydrated, openBrowser } from '../test/e2e/browser.ts'
 import { openSandbox } from '../test/sandbox.ts'
 
 /**
@@ -159,7 +159,7 @@ async function weigh(browser: Browser, build: string, path: string): Promise<Wei
     if (type in loaded) loaded[type as keyof typeof loaded].add(new URL(response.url).pathname)
   })
   await page.goto(`http://127.0.0.1:${address.port}/europe/${path}`)
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await hydrated(page)
   await page.waitForTimeout(500)
   await context.close()
   server.close()

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../test/e2e/browser.ts'
+import { hydrated, openBrowser, visit } from '../test/e2e/browser.ts'
 import { heldOutQueries } from '../test/e2e/search-queries.held-out.ts'
 import { queriesOf } from '../test/e2e/search-queries.ts'
 import { openSandbox } from '../test/sandbox.ts'
@@ -68,7 +68,7 @@ async function measure(
   const index = await read('lunr-index.json')
   const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
   await page.goto(address)
-  await page.locator('html[data-has-hydrated="true"]').waitFor()
+  await hydrated(page)
   const box = page.getByRole('navigation').getByRole('combobox')
   const loading = await box.getAttribute('placeholder')
   const started = performance.now()

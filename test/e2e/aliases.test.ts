@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { hydrated, openBrowser, visit } from './browser.ts'
 
 /** The portal's files are read as Docusaurus reads them, and by their paths alone. */
 const { aliases }: { aliases: Readonly<Record<string, string>> } = await import(
@@ -116,5 +116,5 @@ async function readAt(page: Page, address: string): Promise<Told> {
 /** React has taken over the page that was sent. */
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await hydrated(page)
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
 
 /** What each language says. */
 const languages = {
@@ -305,9 +305,4 @@ async function bodyText(page: Page): Promise<string> {
 async function copiedBody(page: Page): Promise<Record<string, unknown>> {
   await page.getByRole('figure').nth(1).getByRole('button').click()
   return JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
-}
-
-/** React has taken over the page that was sent. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }

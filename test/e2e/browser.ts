@@ -57,6 +57,11 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints }
 }
 
+/** React has taken over the page that was sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+}
+
 /**
  * The findings of axe on what is shown now, a line each. It comes in through the debugger: the
  * page's own policy would refuse a script element, and loading the page anew would show another.

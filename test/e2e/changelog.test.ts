@@ -4,7 +4,7 @@ import { changelog } from '@grosz/contract/changelog.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
 
 const changes = changelog.flatMap((release) => release.changes)
 
@@ -48,7 +48,7 @@ describe('the changelog', () => {
       async function open(query = '', width = 360) {
         const visited = await visit(browser, { viewport: { width, height: 780 } })
         await visited.page.goto(sandbox.url + path + query)
-        await visited.page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+        await hydrated(visited.page)
         return visited
       }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
 
 /** What each language says, by what it is. */
 const languages = {
@@ -70,7 +70,7 @@ describe('the home page', () => {
   async function open(path: string, width = 390) {
     const visited = await visit(browser, { viewport: { width, height: 844 } })
     await visited.page.goto(sandbox.url + path)
-    await visited.page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    await hydrated(visited.page)
     return visited
   }
 

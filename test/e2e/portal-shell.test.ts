@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, type Visit, visit } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser, type Visit, visit } from './browser.ts'
 
 const portal = join(import.meta.dirname, '../../portal')
 const guide = 'docs/get-started/integration-overview/accept-payment/'
@@ -617,11 +617,6 @@ function valuesOf(name: string, html: string): Set<string> {
 
 function pathOf(url: string | null | undefined): string {
   return new URL(url ?? '', 'http://127.0.0.1').pathname
-}
-
-/** React has taken over the page that was sent. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root, tools } from '../../scripts/root.ts'
 import { portalPolicy } from '../../server/src/http/portal-policy.ts'
-import { accessibilityOf, openBrowser } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser } from './browser.ts'
 
 /**
  * What the portal can do but is not configured to: a small site with the portal's theme, one item of
@@ -52,7 +52,7 @@ describe('a site with the theme of the portal', () => {
       await (isKnown ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort())
     })
     await page.goto(url + path)
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    await hydrated(page)
     return { page, asked, complaints }
   }
 

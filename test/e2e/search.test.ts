@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
 import { heldOutQueries } from './search-queries.held-out.ts'
 import { arrives, queriesOf } from './search-queries.ts'
 
@@ -65,7 +65,7 @@ describe('the search of the portal', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(sandbox.url + path)
-    await awake(page)
+    await hydrated(page)
     return { page, complaints, asked, box: boxOf(page) }
   }
 
@@ -303,11 +303,6 @@ describe('the search of the portal', () => {
 /** The box in the navigation bar; a page may have another. */
 function boxOf(page: Page) {
   return page.getByRole('navigation').getByRole('combobox')
-}
-
-/** React has taken over the page. */
-async function awake(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
 async function ready(page: Page, placeholder: string): Promise<void> {
