@@ -27,6 +27,8 @@ export interface Operation {
   readonly grants: readonly Grant[]
   readonly summary: Text
   readonly description: Text
+  /** Other words that people look for it by, with commas between; the reference does not show them. */
+  readonly keywords?: Text
   readonly params?: TObject
   readonly query?: TObject
   readonly headers?: TObject

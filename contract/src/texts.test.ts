@@ -71,6 +71,16 @@ test('every operation, chapter, error, method and recipe is named in both langua
   assert.deepEqual(silent, [])
 })
 
+test('every call of the public reference says in both languages what else it is looked for by', () => {
+  const silent = listed.filter(
+    ([, { audience, keywords }]) => audience === 'merchant' && !isSaid(keywords),
+  )
+  assert.deepEqual(
+    silent.map(([id]) => id),
+    [],
+  )
+})
+
 test('every error has an address of its own in the reference', () => {
   const keys = Object.keys(errors) as (keyof typeof errors)[]
   assert.equal(new Set(keys.map(helpPathOf)).size, keys.length)

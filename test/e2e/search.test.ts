@@ -27,8 +27,7 @@ const languages = {
     loading: 'Ładowanie...',
     ready: 'Szukaj',
     query: 'platnosciami',
-    // Measured; the aim is 0.95 here too.
-    arriving: 0.93,
+    arriving: 0.95,
     found: /płatnoś[ćc]/i,
     count: /^\d+ wynik(i|ów)$/,
     nothing: 'Nie znaleziono niczego dla „qqqqqq”.',

@@ -76,6 +76,10 @@ export const authOperations = {
       en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and may see and delete stored cards; partner is for technical partners. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too.',
       pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to zwykły sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i pozwala przeglądać oraz usuwać zapisane karty; partner jest przeznaczony dla partnerów technicznych. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; podane w adresie również działają.',
     },
+    keywords: {
+      en: 'OAuth login, bearer token request, client credentials grant, log in to the API, authenticate, expires_in, grant type, token endpoint',
+      pl: 'logowanie do API, żądanie tokenu OAuth, dane dostępowe, uwierzytelnienie, expires_in, endpoint tokenu, grant type',
+    },
     query: TokenRequest,
     body: TokenRequest,
     replies: { 200: AccessToken },

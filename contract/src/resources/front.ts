@@ -103,6 +103,10 @@ export const frontOperations = {
       en: 'Called by the secure form from the payer’s browser, so that the card never passes through the shop. The token pays one order of the same point of sale as CARD_TOKEN.',
       pl: 'Wywołanie bezpiecznego formularza z przeglądarki płacącego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
     },
+    keywords: {
+      en: 'tokenise a card in the browser, card token from a form, TOK token, card data to token, tokens call of the secure form',
+      pl: 'tokenizacja karty w przeglądarce, token karty z formularza, token TOK, dane karty na token, wywołanie bezpiecznego formularza',
+    },
     query: Type.Object({
       from: Type.Optional(words(64, 'The program that calls.', 'Wywołujący program.')),
       sender: Type.Optional(words(64, 'Who made that program.', 'Autor tego programu.')),
@@ -128,6 +132,10 @@ export const frontOperations = {
     description: {
       en: 'Romania only: in how many instalments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
       pl: 'Tylko Rumunia: na ile rat można rozłożyć płatność kartą w punkcie płatności w RON. Wybór podaje się w payMethod.cardInstallments zamówienia.',
+    },
+    keywords: {
+      en: 'number of instalments of a card, Romanian card instalments, instalment options by card number',
+      pl: 'liczba rat dla karty, raty kartowe w Rumunii, opcje ratalne po numerze karty',
     },
     body: InstallmentsRequest,
     replies: { 200: InstallmentsOptions },

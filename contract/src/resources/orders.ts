@@ -313,6 +313,10 @@ export const orderOperations = {
       en: 'Opens an order and says what comes next. 302: send the payer to redirectUri. 201: the order is being paid with the token or code that you sent, and a notification tells the result. The body of a 302 is JSON too, so do not let your HTTP client follow the redirect: you would get the HTML of our page with status 200 and lose the orderId.',
       pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj płacącego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
     },
+    keywords: {
+      en: 'new order, start a payment, charge a customer, pay with a token, order fields, mandatory order fields, required parameters, request body of an order, totalAmount in cents, OrderCreateRequest',
+      pl: 'nowe zamówienie, rozpoczęcie płatności, obciążenie klienta, płatność tokenem, pola zamówienia, wymagane pola zamówienia, obowiązkowe parametry, treść żądania zamówienia, kwota w groszach, totalAmount, OrderCreateRequest',
+    },
     body: OrderRequest,
     replies: { 201: OrderCreated, 302: OrderCreated },
     errors: [
@@ -356,6 +360,10 @@ export const orderOperations = {
       en: 'The order as it stands now. Rely on notifications; ask here when one is late.',
       pl: 'Aktualny stan zamówienia. Na co dzień polegaj na powiadomieniach; użyj tego wywołania, gdy powiadomienie się spóźnia.',
     },
+    keywords: {
+      en: 'order details, check payment status, poll the status, order status request, find an order by orderId',
+      pl: 'szczegóły zamówienia, sprawdzenie statusu płatności, odpytywanie o status, status zamówienia, dane zamówienia po orderId',
+    },
     params: OrderParams,
     replies: { 200: OrderRetrieved },
     errors: ['NOT_FOUND'],
@@ -369,6 +377,10 @@ export const orderOperations = {
     description: {
       en: 'Ends an order that is not paid yet, or lets held money go. A completed order is refunded instead.',
       pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Zamówienie zakończone można jedynie zwrócić.',
+    },
+    keywords: {
+      en: 'void a payment, abort an order, cancel an unpaid order, release held money, DELETE order',
+      pl: 'unieważnienie płatności, przerwanie zamówienia, anulowanie nieopłaconego zamówienia, zwolnienie blokady, usunięcie zamówienia',
     },
     params: OrderParams,
     replies: {
@@ -390,6 +402,10 @@ export const orderOperations = {
       en: 'Takes the money of an order in WAITING_FOR_CONFIRMATION: all of it with an empty body, or less with amount and currencyCode. What is left goes back to the payer, and the order is COMPLETED.',
       pl: 'Odbiera środki zamówienia w statusie WAITING_FOR_CONFIRMATION: wszystkie, gdy treść żądania jest pusta, albo część, gdy podasz amount i currencyCode. Pozostała kwota wraca do płacącego, a zamówienie otrzymuje status COMPLETED.',
     },
+    keywords: {
+      en: 'accept a payment by hand, collect held money, settle an authorization, partial capture, charge a preauthorized card',
+      pl: 'ręczne przyjęcie płatności, pobranie zablokowanych środków, potwierdzenie płatności, częściowy odbiór, obciążenie po preautoryzacji',
+    },
     params: OrderParams,
     body: CaptureRequest,
     bodyOptional: true,
@@ -407,6 +423,10 @@ export const orderOperations = {
       en: 'The older way to capture or cancel. New integrations use the capture and cancel calls.',
       pl: 'Starszy sposób odbioru lub anulowania płatności. W nowych integracjach użyj wywołań odbioru i anulowania.',
     },
+    keywords: {
+      en: 'PUT status, confirm an order, old capture call',
+      pl: 'PUT status, potwierdzenie zamówienia, stare wywołanie odbioru',
+    },
     params: OrderParams,
     body: StatusUpdate,
     replies: { 200: StatusReply },
@@ -421,6 +441,10 @@ export const orderOperations = {
     description: {
       en: 'Every attempt to pay the order, with the details that its method has: card, bank transfer, BLIK or ordinary transfer. 404 until somebody has tried to pay.',
       pl: 'Wszystkie próby zapłaty za zamówienie wraz ze szczegółami właściwymi dla metody: karty, przelewu pay-by-link, BLIK lub zwykłego przelewu. Do pierwszej próby zapłaty odpowiedzią jest 404.',
+    },
+    keywords: {
+      en: 'payment details, how the customer paid, card number masked, payer account number, decline reason, list transactions, attempts to pay',
+      pl: 'szczegóły płatności, jak zapłacił klient, zamaskowany numer karty, numer rachunku płacącego, powód odrzucenia, lista transakcji, próby płatności',
     },
     params: OrderParams,
     replies: { 200: Transactions },

@@ -123,6 +123,10 @@ export const payMethodOperations = {
       en: 'The methods that can pay at this point of sale, with their limits. With a trusted_merchant token also the stored cards and the BLIK tokens of that customer.',
       pl: 'Metody, którymi można płacić w tym punkcie płatności, wraz z limitami. Z tokenem trusted_merchant także zapisane karty i tokeny BLIK tego klienta.',
     },
+    keywords: {
+      en: 'available payment methods, list of banks, saved cards of a customer, payment method codes and logos, brandImageUrl, minimum and maximum amount of a method, method status ENABLED DISABLED',
+      pl: 'dostępne metody płatności, lista banków, zapisane karty klienta, kody metod płatności, logo metody, brandImageUrl, minimalna i maksymalna kwota metody, status metody',
+    },
     query: Type.Object({
       lang: Type.Optional(
         Type.String({

@@ -86,6 +86,10 @@ export const payoutOperations = {
       en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken; or money of a marketplace’s seller, named by account.extCustomerId, with fxData in another currency. The fields say which of these is meant; fields of two kinds in one body are refused. The money leaves the available balance at once; it comes back if the payout is CANCELLED. With payout.notifyUrl a notification tells of each change of the status.',
       pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken; albo środki sprzedającego na platformie, wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola; pola różnych rodzajów w jednym żądaniu są odrzucane. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
     },
+    keywords: {
+      en: 'transfer money to a bank account, withdraw the balance, payout to a card, pay a seller, send money, IBAN transfer, payout fields',
+      pl: 'przelew na rachunek bankowy, wypłata salda, wypłata na kartę, wypłata dla sprzedającego, przekazanie środków, przelew na IBAN, pola wypłaty',
+    },
     body: PayoutRequest,
     forms: { list: Object.values(payoutForms), mixed: 'INCORRECT_REQUEST' },
     replies: { 201: reply },
@@ -129,6 +133,10 @@ export const payoutOperations = {
     description: {
       en: 'One payout of the shop as it stands now.',
       pl: 'Aktualny stan jednej wypłaty sklepu.',
+    },
+    keywords: {
+      en: 'payout status, check whether the money arrived, extPayoutId',
+      pl: 'status wypłaty, sprawdzenie, czy środki dotarły, extPayoutId',
     },
     params: Type.Object({
       payoutId: filled(64, 'Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),

@@ -123,6 +123,10 @@ export const refundOperations = {
       en: 'Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. Identical data give the earlier refund again. The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.',
       pl: 'Zwraca płacącemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Żądanie z identycznymi danymi zwraca wcześniejszy zwrot. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.',
     },
+    keywords: {
+      en: 'return money to a customer, partial refund, money back, reverse a payment, refund fields, extRefundId, refund a part of the amount',
+      pl: 'zwrot pieniędzy klientowi, częściowy zwrot, zwrot środków, cofnięcie płatności, pola zwrotu, extRefundId, zwrot części kwoty',
+    },
     params: OrderParams,
     body: RefundRequest,
     replies: {
@@ -160,6 +164,10 @@ export const refundOperations = {
       en: 'All refunds of the order, the oldest first.',
       pl: 'Wszystkie zwroty zamówienia, od najstarszego.',
     },
+    keywords: {
+      en: 'refund history, what was given back so far',
+      pl: 'historia zwrotów, ile już zwrócono',
+    },
     params: OrderParams,
     replies: {
       200: Type.Object({
@@ -178,6 +186,10 @@ export const refundOperations = {
     description: {
       en: 'One refund as it stands now.',
       pl: 'Aktualny stan jednego zwrotu.',
+    },
+    keywords: {
+      en: 'refund status, why a refund failed, check whether the money went back',
+      pl: 'status zwrotu, dlaczego zwrot się nie udał, sprawdzenie, czy pieniądze wróciły',
     },
     params: Type.Object({
       ...OrderParams.properties,

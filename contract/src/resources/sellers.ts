@@ -31,6 +31,10 @@ export const sellerOperations = {
       en: 'Whether a seller of the marketplace is verified and may be paid out.',
       pl: 'Czy sprzedający na platformie jest zweryfikowany i może otrzymywać wypłaty.',
     },
+    keywords: {
+      en: 'is a seller verified, customVerificationStatus, seller verification status, submerchant status',
+      pl: 'czy sprzedający jest zweryfikowany, customVerificationStatus, status weryfikacji sprzedającego, status submerchanta',
+    },
     replies: {
       200: Type.Object({
         customVerificationStatus: Type.Enum(
@@ -51,6 +55,10 @@ export const sellerOperations = {
     description: {
       en: 'What the shop of the access token holds for a seller in one currency.',
       pl: 'Środki, które sklep z tokenu dostępu przechowuje dla sprzedającego w jednej walucie.',
+    },
+    keywords: {
+      en: 'seller funds, how much a seller can be paid out, availableAmount, submerchant balance',
+      pl: 'środki sprzedającego, ile można wypłacić sprzedającemu, availableAmount, saldo submerchanta',
     },
     replies: {
       200: Type.Object({

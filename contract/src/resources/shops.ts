@@ -36,6 +36,10 @@ export const shopOperations = {
       en: 'The shop that the point of sale of the access token belongs to.',
       pl: 'Sklep, do którego należy punkt płatności z tokenu dostępu.',
     },
+    keywords: {
+      en: 'balance of the shop, available funds, how much money is there, currency balances, shop data',
+      pl: 'saldo sklepu, dostępne środki, ile jest pieniędzy na koncie, salda walut, dane sklepu',
+    },
     params: Type.Object({ shopId: filled(64, 'Id of the shop.', 'Identyfikator sklepu.') }),
     replies: {
       200: Type.Object({

@@ -17,6 +17,10 @@ export const tokenOperations = {
       en: 'The token pays nothing from then on. Only the customer of the trusted_merchant access token may delete their own tokens, of cards and of BLIK.',
       pl: 'Od tej chwili tokenem nie można płacić. Klient wskazany w tokenie dostępu trusted_merchant może usuwać tylko własne tokeny kart i tokeny BLIK.',
     },
+    keywords: {
+      en: 'remove a saved card, forget a card, unregister a BLIK token, revoke a token, unlink a card',
+      pl: 'usunięcie zapisanej karty, zapomnienie karty, wyrejestrowanie tokenu BLIK, unieważnienie tokenu, odpięcie karty',
+    },
     params: Type.Object({
       token: filled(
         BLIK_TOKEN_LENGTH_MAX,

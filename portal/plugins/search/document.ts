@@ -5,7 +5,7 @@ export interface SearchDocument {
   /** With the base address of the site, and the anchor where there is one. */
   readonly url: string
   readonly title: string
-  /** What the title belongs to: the page of a section, the call of a field. */
+  /** What the title belongs to: the page of a section, the call of a field with the fields that it is in. */
   readonly subcategory: string
   readonly text: string
   /** Other words for what a page is about, which it does not show. */

@@ -17,7 +17,7 @@ interface Ranked {
 /** A page answers a question more often than one of its many fields does. */
 const weights: Readonly<Record<DocumentKind, number>> = {
   page: 1.6,
-  call: 1.9,
+  call: 1.1,
   status: 1.5,
   section: 0.8,
   error: 0.8,

@@ -1,3 +1,5 @@
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import type { Field, OperationEntry, Reference } from '../contract/reference.ts'
 import type { SearchLanguage } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
@@ -26,7 +28,11 @@ export function referenceDocuments(
         kind: 'section',
       },
       ...chapter.operations.flatMap((operation) => [
-        callDocument(operation, { url, subcategory: chapter.title }),
+        callDocument(operation, {
+          url,
+          subcategory: chapter.title,
+          keywords: keywordsOf(operation.id, language),
+        }),
         ...fieldDocuments(operation, { url, told }),
       ]),
     ]),
@@ -55,16 +61,23 @@ export function referenceDocuments(
 
 function callDocument(
   { id, method, path, summary, description }: OperationEntry,
-  { url, subcategory }: { url: string; subcategory: string },
+  { url, subcategory, keywords }: { url: string; subcategory: string; keywords: string },
 ): SearchDocument {
   return {
     url: `${url}#${id}`,
     title: summary,
     subcategory,
     text: `${description} · ${method} ${path}`,
+    ...(keywords && { keywords }),
     page: `${url}#${id}`,
     kind: 'call',
   }
+}
+
+/** The reference does not show them, so it does not have them. */
+function keywordsOf(id: string, language: SearchLanguage): string {
+  const all: Readonly<Record<string, Operation>> = operations
+  return all[id]?.keywords?.[language] ?? ''
 }
 
 /** A field that many calls share is found once, at the first of them. */
@@ -72,23 +85,30 @@ function fieldDocuments(
   { id, summary, request, replies }: OperationEntry,
   { url, told }: { url: string; told: Set<string> },
 ): SearchDocument[] {
-  const fields = [...request, ...replies].flatMap((group) => group.fields.flatMap(withInner))
+  const fields = [...request, ...replies].flatMap((group) =>
+    group.fields.flatMap((field) => withInner(field, [])),
+  )
   return fields
-    .filter(({ description }) => description !== '')
-    .filter(({ name, description }) => {
+    .filter(({ field: { description } }) => description !== '')
+    .filter(({ field: { name, description } }) => {
       const key = `${name} ${description}`
       return told.has(key) ? false : told.add(key)
     })
-    .map((field) => ({
+    .map(({ field, within }) => ({
       url: `${url}#${id}`,
       title: field.name,
-      subcategory: summary,
+      subcategory: [summary, ...within].join(' › '),
       text: [field.description, ...field.enum].join(' '),
       page: `${url}#${id}`,
       kind: 'field',
     }))
 }
 
-function withInner(field: Field): Field[] {
-  return [field, ...field.fields.flatMap(withInner)]
+/** A field and those within it, each with the names of those it is in, the outermost first. */
+function withInner(
+  field: Field,
+  within: readonly string[],
+): { field: Field; within: readonly string[] }[] {
+  const inner = field.fields.flatMap((one) => withInner(one, [...within, field.name]))
+  return [{ field, within }, ...inner]
 }

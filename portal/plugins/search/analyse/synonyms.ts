@@ -228,6 +228,8 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
     hasło: sekret secret klucz
     klucz: hasło
     przeciążona: niedostępny awaria
+    skradziona: kradziony kradzież
+    większa: duży
     limit: ograniczenie
   `,
 }
