@@ -97,7 +97,6 @@ import sys
 print(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))`,
           ],
         },
-  'signature.php': (file) => phpCheck(file),
   // The function alone: the lines after it answer a request.
   'notify.php': (file) => phpCheck(file),
   'Signature.java': (file) => {

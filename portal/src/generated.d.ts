@@ -3,9 +3,9 @@ declare module '@generated/grosz-contract/default/reference.json' {
   export default reference
 }
 
-declare module '@generated/grosz-contract/default/test-values.json' {
-  const testValues: import('../plugins/contract/test-values.ts').TestValues
-  export default testValues
+declare module '@generated/grosz-contract/default/test-limits.json' {
+  const limits: import('../plugins/contract/test-values.ts').TestValues['limits']
+  export default limits
 }
 
 declare module '@generated/grosz-contract/default/pay-methods.json' {
@@ -21,6 +21,16 @@ declare module '@generated/consent/default/analytics.json' {
 declare module '@generated/grosz-contract/default/calls.json' {
   const calls: import('../plugins/contract/reference.ts').CallsOverview
   export default calls
+}
+
+declare module '@generated/grosz-contract/default/sandbox-calls.json' {
+  const sandbox: import('../plugins/contract/reference.ts').SandboxCalls
+  export default sandbox
+}
+
+declare module '@generated/grosz-contract/default/test-accounts.json' {
+  const accounts: import('../plugins/contract/catalogue.ts').TestAccounts
+  export default accounts
 }
 
 declare module '@generated/grosz-contract/default/catalogue.json' {

@@ -340,7 +340,7 @@ describe('the portal', () => {
     }))
 
   test('the language of samples is chosen once', () =>
-    open(`/europe/${guide}`, {}, async (page) => {
+    open('/europe/docs/payment-flows/lifecycle/', {}, async (page) => {
       const python = page.getByRole('tab', { name: 'Python' }).first()
       await python.click()
       await page.reload()
@@ -385,7 +385,7 @@ describe('the portal', () => {
   })
 
   test('a printed page is its text alone, by day, with what was folded', () =>
-    open(`/europe/${guide}`, {}, async (page) => {
+    open('/europe/docs/payment-flows/lifecycle/', {}, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
       await page.reload()
       await page.emulateMedia({ media: 'print' })
@@ -450,19 +450,57 @@ describe('the portal', () => {
   }
 
   for (const base of ['/europe/', '/europe/pl/']) {
-    test(`the first view of a document is light below ${base}`, () => {
-      const html = builtPages().get(`${base}docs/payment-flows/refunds/`) ?? ''
-      const files = [...valuesOf('src', html), ...valuesOf('href', html)]
-      const weightOf = (ending: string) =>
-        files
-          .filter((file) => file.startsWith('/europe/') && file.endsWith(ending))
-          .map((file) => readFileSync(join(portal, 'build', file.slice('/europe/'.length))))
-          .reduce((sum, content) => sum + brotliCompressSync(content).length, 0)
-      const [scripts, styles] = [weightOf('.js'), weightOf('.css')]
-      assert.ok(scripts > 50_000 && scripts <= 120 * 1024, `${scripts} bytes of scripts`)
-      assert.ok(styles > 5000 && styles <= 10 * 1024, `${styles} bytes of styles`)
+    test(`the first view of every document is light below ${base}`, () => {
+      const weights = new Map<string, number>()
+      const weightOf = (file: string) => {
+        const known = weights.get(file)
+        if (known !== undefined) return known
+        const content = readFileSync(join(portal, 'build', file.slice('/europe/'.length)))
+        const weight = brotliCompressSync(content).length
+        weights.set(file, weight)
+        return weight
+      }
+      const documents = [...builtPages()].filter(([path]) => path.startsWith(`${base}docs/`))
+      assert.ok(documents.length > 100)
+      for (const [path, html] of documents) {
+        const files = [...valuesOf('src', html), ...valuesOf('href', html)]
+        const sum = (ending: string) =>
+          files
+            .filter((file) => file.startsWith('/europe/') && file.endsWith(ending))
+            .reduce((total, file) => total + weightOf(file), 0)
+        const [scripts, styles] = [sum('.js'), sum('.css')]
+        assert.ok(scripts > 50_000 && scripts <= 120 * 1024, `${path}: ${scripts} B of scripts`)
+        assert.ok(styles > 5000 && styles <= 10 * 1024, `${path}: ${styles} B of styles`)
+      }
     })
   }
+
+  test('a page that a reader moves on to has its own head, and links fetch their pages ahead', () =>
+    open(`/europe/${guide}`, {}, async (page) => {
+      const ahead = await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+          ({ href }) => href,
+        ),
+      )
+      const files = (await ahead.jsonValue()) as string[]
+      assert.ok(files.length > 2)
+      for (const file of files) assert.equal((await page.request.get(file)).status(), 200, file)
+
+      const sidebar = page.getByRole('complementary')
+      await sidebar.getByRole('link', { name: 'References' }).click()
+      await page.waitForURL('**/references/')
+      await page.waitForFunction(() => document.title === 'References | Grosz')
+      const head = () =>
+        page.evaluate(() => ({
+          canonical: document.querySelectorAll('link[rel=canonical]').length,
+          address: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+          described: document.querySelectorAll('meta[name=description]').length,
+          language: document.documentElement.lang,
+        }))
+      const { address, ...rest } = await head()
+      assert.equal(new URL(address).pathname, new URL(page.url()).pathname)
+      assert.deepEqual(rest, { canonical: 1, described: 1, language: 'en-US' })
+    }))
 
   test('no style asks for a property that nobody sets', () => {
     const read = (glob: string) =>

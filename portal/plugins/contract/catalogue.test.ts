@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { catalogueIn } from './catalogue.ts'
-import { describeCalls } from './describe.ts'
+import { describeSandboxCalls } from './describe.ts'
 import { testValuesIn } from './test-values.ts'
 import { moneyText } from './words.ts'
 
@@ -44,8 +44,8 @@ for (const folder of folders) {
     const shown = [...page.matchAll(/<SandboxCall of="(\w+)" \/>/g)].map(([, id]) => id)
     assert.deepEqual(
       shown.sort(),
-      describeCalls('en')
-        .sandbox.map(({ id }) => id)
+      describeSandboxCalls('en')
+        .calls.map(({ id }) => id)
         .sort(),
     )
   })

@@ -13,6 +13,10 @@ export interface Catalogue {
   readonly countries: readonly CountryEntry[]
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly limits: readonly LimitEntry[]
+}
+
+/** Whom a new sandbox has, in one language. */
+export interface TestAccounts {
   readonly pointsOfSale: readonly PointOfSaleEntry[]
   readonly sellers: readonly SellerEntry[]
 }
@@ -84,6 +88,11 @@ export function catalogueIn(language: Language): Catalogue {
       says: limit.says[language],
       value: amountOf(limit, language),
     })),
+  }
+}
+
+export function testAccountsIn(language: Language): TestAccounts {
+  return {
     pointsOfSale: testFirms.flatMap(pointOfSaleEntries),
     sellers: testFirms.flatMap((firm) => sellerEntries(firm, language)),
   }

@@ -10,8 +10,8 @@ import {
   builderBodies,
   builderChoices,
 } from './builder.ts'
-import { type Catalogue, catalogueIn } from './catalogue.ts'
-import { describe, describeCalls } from './describe.ts'
+import { type Catalogue, catalogueIn, type TestAccounts, testAccountsIn } from './catalogue.ts'
+import { describe, describeCalls, describeSandboxCalls } from './describe.ts'
 import { type FirstPayment, firstPaymentIn } from './first-payment.ts'
 import {
   type FeaturedMethods,
@@ -19,16 +19,18 @@ import {
   type PayMethodEntry,
   payMethodEntries,
 } from './pay-methods.ts'
-import type { CallsOverview, Reference } from './reference.ts'
+import type { CallsOverview, Reference, SandboxCalls } from './reference.ts'
 import { type TestValues, testValuesIn } from './test-values.ts'
 
 interface Content {
   readonly language: Language
   readonly reference: Reference
-  readonly testValues: TestValues
+  readonly testLimits: TestValues['limits']
   readonly payMethods: readonly PayMethodEntry[]
   readonly calls: CallsOverview
+  readonly sandboxCalls: SandboxCalls
   readonly catalogue: Catalogue
+  readonly testAccounts: TestAccounts
   readonly builderChoices: BuilderChoices
   readonly builderBodies: BuilderBodies
   readonly featured: FeaturedMethods
@@ -49,10 +51,12 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       return {
         language,
         reference: describe(language),
-        testValues: testValuesIn(language),
+        testLimits: testValuesIn(language).limits,
         payMethods: payMethodEntries(language),
         calls: describeCalls(language),
+        sandboxCalls: describeSandboxCalls(language),
         catalogue: catalogueIn(language),
+        testAccounts: testAccountsIn(language),
         builderChoices: builderChoices(language),
         builderBodies: builderBodies(language),
         featured: featuredMethods(language),
@@ -61,10 +65,12 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
     },
     async contentLoaded({ content, actions }) {
       await actions.createData('reference.json', JSON.stringify(content.reference))
-      await actions.createData('test-values.json', JSON.stringify(content.testValues))
+      await actions.createData('test-limits.json', JSON.stringify(content.testLimits))
       await actions.createData('pay-methods.json', JSON.stringify(content.payMethods))
       await actions.createData('calls.json', JSON.stringify(content.calls))
+      await actions.createData('sandbox-calls.json', JSON.stringify(content.sandboxCalls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
+      await actions.createData('test-accounts.json', JSON.stringify(content.testAccounts))
       await actions.createData('builder-choices.json', JSON.stringify(content.builderChoices))
       await actions.createData('builder-bodies.json', JSON.stringify(content.builderBodies))
       await actions.createData('featured-methods.json', JSON.stringify(content.featured))

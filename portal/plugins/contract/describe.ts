@@ -32,6 +32,7 @@ import type {
   LifecycleTable,
   OperationEntry,
   Reference,
+  SandboxCalls,
 } from './reference.ts'
 
 /** Everything that the API reference shows, read from the contract in one language. */
@@ -47,23 +48,27 @@ export function describe(language: Language): Reference {
   }
 }
 
-/** What there is to call, in short; what exists in a sandbox only, in full. */
+/** What there is to call, in short. */
 export function describeCalls(language: Language): CallsOverview {
+  return chaptersOf(language).map(({ title, description, operations }) => ({
+    title,
+    description,
+    calls: operations.map(({ id, method, path, summary, deprecated }) => ({
+      id,
+      method,
+      path,
+      summary,
+      deprecated,
+    })),
+  }))
+}
+
+/** What a sandbox alone has to call, in full. */
+export function describeSandboxCalls(language: Language): SandboxCalls {
   const sandbox = operationsFor('sandbox')
   const keys = new Set(sandbox.flatMap(([, operation]) => errorsOf(operation)))
   return {
-    chapters: chaptersOf(language).map(({ title, description, operations }) => ({
-      title,
-      description,
-      calls: operations.map(({ id, method, path, summary, deprecated }) => ({
-        id,
-        method,
-        path,
-        summary,
-        deprecated,
-      })),
-    })),
-    sandbox: sandbox.map(([id, operation]) => operationEntry(id, operation, language)),
+    calls: sandbox.map(([id, operation]) => operationEntry(id, operation, language)),
     anchors: Object.fromEntries([...keys].map((key) => [key, anchorOf(key)])),
   }
 }

@@ -21,6 +21,7 @@ import {
 import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { describe } from './describe.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference } from './reference.ts'
+import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
 
 /** The attributes that a page gives a component. */
 export type Given = Readonly<Record<string, unknown>>
@@ -80,6 +81,15 @@ export const extracts = {
   CardResponseCodes: ({ from }, language): CodeRow[] => cardRows(String(from), language),
   BlikResultCodes: (_, language): CodeRow[] => codeRows(blikResultCodes, language),
   RefundReasons: (_, language): CodeRow[] => codeRows(refundReasons, language),
+  TestCards: ({ only }, language): readonly TestValue[] => testCardsNamed(only, language),
+  TestBlikCodes: (_, language): readonly TestValue[] => testValuesIn(language).blikCodes,
+  TestBlikAmounts: (_, language): readonly TestValue[] => testValuesIn(language).blikAmounts,
+  TestWalletPayloads: (_, language): readonly TestValue[] => testValuesIn(language).walletPayloads,
+  TestRefundAmounts: (_, language): readonly TestValue[] => testValuesIn(language).refundAmounts,
+  TestRefundRefusals: (_, language): readonly TestValue[] => testValuesIn(language).refundRefusals,
+  TestPayoutAmounts: (_, language): readonly TestValue[] => testValuesIn(language).payoutAmounts,
+  TestInstallments: (_, language): readonly TestInstallment[] =>
+    testValuesIn(language).installments,
 } as const satisfies Record<string, (given: Given, language: Language) => unknown>
 
 const references = new Map<Language, Reference>(
@@ -103,6 +113,17 @@ export function namesIn(given: unknown): string[] {
   if (names.length === 0 || !names.every((name) => typeof name === 'string'))
     throw new Error(`a name or a list of names is needed, not ${JSON.stringify(given)}`)
   return names
+}
+
+/** All test cards, or those with these numbers. */
+function testCardsNamed(only: unknown, language: Language): readonly TestValue[] {
+  const { cards } = testValuesIn(language)
+  if (only === undefined) return cards
+  return namesIn(only).map((number) => {
+    const card = cards.find(({ value }) => value === number)
+    if (!card) throw new Error('a page names a card that is no test card')
+    return card
+  })
 }
 
 /** The errors that are the calls' own, or those that they share with every other call. */

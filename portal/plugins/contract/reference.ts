@@ -13,17 +13,19 @@ export interface Chapter {
   readonly operations: readonly OperationEntry[]
 }
 
-/** All calls in short, and those of the sandbox in full. */
-export interface CallsOverview {
-  readonly chapters: readonly {
-    readonly title: string
-    readonly description: string
-    readonly calls: readonly Pick<
-      OperationEntry,
-      'id' | 'method' | 'path' | 'summary' | 'deprecated'
-    >[]
-  }[]
-  readonly sandbox: readonly OperationEntry[]
+/** All calls of a merchant in short, by chapter. */
+export type CallsOverview = readonly {
+  readonly title: string
+  readonly description: string
+  readonly calls: readonly Pick<
+    OperationEntry,
+    'id' | 'method' | 'path' | 'summary' | 'deprecated'
+  >[]
+}[]
+
+/** The calls that exist in a sandbox only. */
+export interface SandboxCalls {
+  readonly calls: readonly OperationEntry[]
   /** Where the reference explains the errors of the sandbox's calls. */
   readonly anchors: Readonly<Record<string, string>>
 }

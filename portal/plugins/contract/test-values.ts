@@ -21,6 +21,14 @@ export interface TestValue {
   readonly code?: string
 }
 
+/** A card that can pay in instalments, by its first digits. */
+export interface TestInstallment {
+  readonly bin: string
+  readonly provider: string
+  readonly numbers: string
+  readonly minAmount: string
+}
+
 /** What makes the simulators behave, in one language. */
 export interface TestValues {
   readonly cards: readonly TestValue[]
@@ -30,12 +38,7 @@ export interface TestValues {
   readonly refundAmounts: readonly TestValue[]
   readonly refundRefusals: readonly TestValue[]
   readonly payoutAmounts: readonly TestValue[]
-  readonly installments: readonly {
-    readonly bin: string
-    readonly provider: string
-    readonly numbers: string
-    readonly minAmount: string
-  }[]
+  readonly installments: readonly TestInstallment[]
   readonly limits: Readonly<Record<TestLimit, string>>
 }
 

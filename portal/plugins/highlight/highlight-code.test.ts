@@ -13,6 +13,14 @@ test('code is coloured by classes, and its own signs stay signs', async () => {
   assert.doesNotMatch(html, /style=|<i>|class="line"/)
 })
 
+test('neighbours of one colour are one piece, with the space between them', async () => {
+  const { properties } = await highlighted('curl -s -X DELETE "$BASE/one" \\\n  -d a=b', 'bash', '')
+  assert.equal(
+    properties.html,
+    '<span class="token-function">curl</span><span class="token-string"> -s -X DELETE "$BASE/one"</span> \\\n<span class="token-string">  -d a=b</span>',
+  )
+})
+
 test('code in a language that we do not colour stays as it is', async () => {
   const { properties } = await highlighted('a <b>\nc\n', 'cobol', '')
   assert.equal(properties.html, 'a &lt;b>\nc')

@@ -9,7 +9,9 @@ export function highlightCode() {
       const highlighted = await highlight(textOf(code).trimEnd(), language)
       const title = titleOf(code)
       // A string is a fraction of what the same elements weigh as calls that make them.
-      const html = highlighted.children.map(htmlOf).join('')
+      const html = joined(highlighted.children.flatMap((node) => tokensIn(node)))
+        .map(htmlOf)
+        .join('')
       pre.properties = { 'data-language': language, html, ...(title && { 'data-title': title }) }
       pre.children = []
     }
@@ -36,14 +38,35 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
+/** A piece of code and the class that colours it; none where it has the colour of the text. */
+interface Token {
+  readonly text: string
+  readonly className: string | undefined
+}
+
 /** Tokens keep their class; whatever else stands around a text says nothing. */
-function htmlOf(node: Nodes): string {
-  if (node.type === 'text') return escaped(node.value)
-  if (!('children' in node)) return ''
-  const inner = node.children.map(htmlOf).join('')
-  const name = isElement(node) ? node.properties.class : undefined
-  const isToken = typeof name === 'string' && name.startsWith('token-')
-  return isToken ? `<span class="${name}">${inner}</span>` : inner
+function tokensIn(node: Nodes, className?: string): Token[] {
+  if (node.type === 'text') return [{ text: node.value, className }]
+  if (!('children' in node)) return []
+  const own = isElement(node) ? /^token-[a-z]+/.exec(String(node.properties.class))?.[0] : undefined
+  return node.children.flatMap((child) => tokensIn(child, own ?? className))
+}
+
+/** Neighbours of one colour are one; the space between them takes it too. */
+function joined(tokens: readonly Token[]): Token[] {
+  const all: Token[] = []
+  for (const [at, token] of tokens.entries()) {
+    const last = all.at(-1)
+    const beside = token.text.trim() === '' ? tokens[at + 1] : token
+    if (last && last.className === beside?.className)
+      all[all.length - 1] = { ...last, text: last.text + token.text }
+    else all.push(token)
+  }
+  return all
+}
+
+function htmlOf({ text, className }: Token): string {
+  return className ? `<span class="${className}">${escaped(text)}</span>` : escaped(text)
 }
 
 function escaped(text: string): string {

@@ -1,3 +1,5 @@
+import { afterPage } from './after-page.ts'
+
 /** What the theme uses of nprogress. */
 export interface Bar {
   configure(settings: object): Bar
@@ -12,7 +14,7 @@ let settings = {}
 const lateBar = {
   configure(wanted: object): void {
     settings = wanted
-    if (typeof window !== 'undefined') addEventListener('load', () => setTimeout(load, 1000))
+    afterPage(load)
   },
   start(): void {
     load().then((bar) => bar?.start())

@@ -19,10 +19,11 @@ export default function lean({
   return {
     name: 'lean',
     configureWebpack: (config, isServer) => {
+      const isShipped = !isServer && config.mode === 'production'
       if (!isServer) arrangeChunks(config, join(siteDir, 'src/pages'))
       shortenClassNames(config)
       return {
-        resolve: { alias: standIns(here) },
+        resolve: { alias: { ...standIns(here), ...(isShipped && lateHead(here)) } },
         module: {
           rules: [
             { test: unused(siteConfig, siteDir), use: [join(here, 'nothing-loader.ts')] },
@@ -30,7 +31,7 @@ export default function lean({
             ...(isServer ? [] : shorterRecords(here, generatedFilesDir)),
           ],
         },
-        ...(!isServer && config.mode === 'production' && { plugins: [{ apply: leanAssets }] }),
+        ...(isShipped && { plugins: [{ apply: leanAssets }] }),
         // What is kept of earlier builds was made by the loaders of then.
         ...stampedCache(config, join(here, '*.ts')),
       }
@@ -39,6 +40,7 @@ export default function lean({
       const read = async (name: string) => JSON.parse(await readFile(generated(name), 'utf8'))
       const records: BuildRecords = {
         routesChunkNames: await read('routesChunkNames.json'),
+        shortNames: shortNames(generatedFilesDir),
         manifest: await read('client-manifest.json'),
       }
       for (const path of routesPaths.filter((one) => one.endsWith('/'))) {
@@ -61,6 +63,11 @@ function standIns(here: string): Record<string, string> {
     'hoist-non-react-statics$': join(here, 'no-statics.ts'),
     'prop-types$': join(here, 'no-prop-types.ts'),
   }
+}
+
+/** The server writes the head at once, and while somebody works on the portal there is no server. */
+function lateHead(here: string): Record<string, string> {
+  return { 'react-helmet-async$': join(here, 'late-helmet.ts') }
 }
 
 /** Parts of the theme by the item of the navigation bar that they draw. */
@@ -120,15 +127,8 @@ function wordsWhereTheyAreSaid(here: string, file: string): RuleSetRule[] {
 
 /** What Docusaurus has written down of the site, without what only the build reads. */
 function shorterRecords(here: string, folder: string): RuleSetRule[] {
-  const registry = readFileSync(join(folder, 'registry.js'), 'utf8')
-  const chunks = [...registry.matchAll(/^ {2}"(\w+)": \[/gm)].map(([, name]) => name ?? '')
-  const names = Object.fromEntries(chunks.map((name, number) => [name, number.toString(36)]))
-  const use = [
-    {
-      loader: join(here, 'records-loader.ts'),
-      options: { names, lists: join(here, 'document-lists.ts') },
-    },
-  ]
+  const options = { names: shortNames(folder), lists: join(here, 'document-lists.ts') }
+  const use = [{ loader: join(here, 'records-loader.ts'), options }]
   const scripts = ['registry.js', 'routes.js', 'docusaurus.config.mjs']
   const props = /docusaurus-plugin-content-(docs|pages)[\\/]\w+[\\/](p[\\/])?[^_\\/]+\.json$/
   return [
@@ -138,6 +138,13 @@ function shorterRecords(here: string, folder: string): RuleSetRule[] {
     { test: join(folder, 'globalData.json'), type: 'javascript/auto', use },
     { test: [join(folder, 'routesChunkNames.json'), props], type: 'json', use },
   ]
+}
+
+/** What chunks are called in browsers, by what Docusaurus calls them. */
+function shortNames(folder: string): Readonly<Record<string, string>> {
+  const registry = readFileSync(join(folder, 'registry.js'), 'utf8')
+  const chunks = [...registry.matchAll(/^ {2}"(\w+)": \[/gm)].map(([, name]) => name ?? '')
+  return Object.fromEntries(chunks.map((name, number) => [name, number.toString(36)]))
 }
 
 /** Parts of a document page, and the tables that documents and the reference share. */

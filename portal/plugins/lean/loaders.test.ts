@@ -24,9 +24,9 @@ test('browsers get records without settings of the build, paths and long names',
   assert.equal(
     load(
       '/site/registry.js',
-      '  "5e4ac716": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],',
+      '  "5e4ac716": [() => import(/* webpackChunkName: "5e4ac716" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],',
     ),
-    '  "1a": [() => import("@site/a.mdx"), "", require.resolveWeak("@site/a.mdx")],',
+    '  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/a.mdx"), "", require.resolveWeak("@site/a.mdx")],',
   )
   const routes = (hash: string) =>
     `route: Route('/docs/', '1ab'),\nroutes: [Route('/docs/one/', '${hash}'),\n exact: true]`

@@ -10,8 +10,9 @@ const records = {
     '/europe/docs/refunds/-4ab': { __comp: 'document', content: 'refunds' },
     '/europe/docs/refunds/more/-5ab': { __comp: 'document', content: 'more' },
   },
+  shortNames: { home: 'a', frame: 'b', document: 'c', refunds: 'd', more: 'e' },
   manifest: {
-    origins: { home: ['1'], frame: [2, 3], document: ['3', '4'], refunds: ['5'], more: ['6'] },
+    origins: { a: ['1'], b: [2, 3], c: ['3', '4'], d: ['5'], e: ['6'] },
     assets: {
       '1': { js: [{ file: 'home.js' }], css: [{ file: 'home.css' }] },
       '2': { js: [{ file: 'frame.js' }] },

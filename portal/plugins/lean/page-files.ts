@@ -10,6 +10,8 @@ interface Files {
 export interface BuildRecords {
   /** The chunks of each route, by its path and a hash of it; parents of routes are routes too. */
   readonly routesChunkNames: Readonly<Record<string, ChunkNames>>
+  /** What the manifest calls those chunks. */
+  readonly shortNames: Readonly<Record<string, string>>
   readonly manifest: {
     readonly origins: Readonly<Record<string, readonly (string | number)[]>>
     readonly assets: Readonly<Record<string, Files>>
@@ -22,10 +24,15 @@ export interface PageFiles {
 }
 
 /** The files that a page needs beside those of every page. */
-export function pageFiles(path: string, { routesChunkNames, manifest }: BuildRecords): PageFiles {
+export function pageFiles(
+  path: string,
+  { routesChunkNames, shortNames, manifest }: BuildRecords,
+): PageFiles {
   const routes = Object.keys(routesChunkNames).filter((key) => isOnTheWay(pathOf(key), path))
   const chunks = new Set(routes.flatMap((key) => namesIn(routesChunkNames[key] ?? [])))
-  const assets = new Set([...chunks].flatMap((chunk) => manifest.origins[chunk] ?? []))
+  const assets = new Set(
+    [...chunks].flatMap((chunk) => manifest.origins[shortNames[chunk] ?? ''] ?? []),
+  )
   const files = [...assets].flatMap((asset) => manifest.assets[asset] ?? [])
   return {
     scripts: fileNames(files.flatMap(({ js = [] }) => js)),

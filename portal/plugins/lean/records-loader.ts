@@ -40,11 +40,14 @@ function shownSettings(source: string): string {
   return `export default ${JSON.stringify(shown)}`
 }
 
-/** The path of a module tells a server what it has rendered; browsers go by its number. */
+/**
+ * The path of a module tells a server what it has rendered; browsers go by its number. The bundler
+ * learns the short name too: by it a link finds the files of the page that it leads to.
+ */
 function withShortNames(source: string, { names }: Options): string {
   return source
     .replace(/"[^"]*"(?=, require\.resolveWeak)/g, '""')
-    .replace(/^ {2}"(\w+)": \[/gm, (_, name: string) => `  "${names[name]}": [`)
+    .replace(/(?<=^ {2}"|webpackChunkName: ")\w+(?=")/gm, (name) => names[name] ?? name)
 }
 
 /** Hashes tell routes of the same address apart; the route of a page is alone at its address. */

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import calls from '@generated/grosz-contract/default/calls.json'
+import chapters from '@generated/grosz-contract/default/calls.json'
 import type { ReactNode } from 'react'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
@@ -13,7 +13,7 @@ export default function CallsOverview(): ReactNode {
         <Translate id="calls.call">Call</Translate>
         <Translate id="calls.address">Address</Translate>
       </ColumnHeads>
-      {calls.chapters.map(({ title, calls }) => (
+      {chapters.map(({ title, calls }) => (
         <tbody key={title}>
           <tr>
             <th scope="rowgroup" colSpan={2}>

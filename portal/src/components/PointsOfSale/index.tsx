@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate'
-import catalogue from '@generated/grosz-contract/default/catalogue.json'
+import accounts from '@generated/grosz-contract/default/test-accounts.json'
 import type { ReactNode } from 'react'
 import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -18,7 +18,7 @@ export function PointsOfSale(): ReactNode {
         <Translate id="pointsOfSale.for">Good for</Translate>
       </ColumnHeads>
       <tbody>
-        {catalogue.pointsOfSale.map((pos) => (
+        {accounts.pointsOfSale.map((pos) => (
           <tr key={pos.posId}>
             <th scope="row">
               <code>{pos.posId}</code>
@@ -47,7 +47,7 @@ export function Credentials(): ReactNode {
         <Translate id="pointsOfSale.secondKey">Second key</Translate>
       </ColumnHeads>
       <tbody>
-        {catalogue.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
+        {accounts.pointsOfSale.map(({ clientId, clientSecret, secondKey }) => (
           <tr key={clientId}>
             <th scope="row">
               <code>{clientId}</code>
@@ -76,7 +76,7 @@ export function TestSellers(): ReactNode {
         <Translate id="pointsOfSale.balance">Opening balance, PLN</Translate>
       </ColumnHeads>
       <tbody>
-        {catalogue.sellers.map(({ extCustomerId, shopId, status, balance }) => (
+        {accounts.sellers.map(({ extCustomerId, shopId, status, balance }) => (
           <tr key={extCustomerId}>
             <th scope="row">
               <code>{extCustomerId}</code>

@@ -1,54 +1,62 @@
 import Translate, { translate } from '@docusaurus/Translate'
-import testValues from '@generated/grosz-contract/default/test-values.json'
+import limits from '@generated/grosz-contract/default/test-limits.json'
 import type { ReactNode } from 'react'
-import type { TestLimit, TestValue } from '../../../plugins/contract/test-values.ts'
+import type {
+  TestInstallment,
+  TestLimit,
+  TestValue,
+} from '../../../plugins/contract/test-values.ts'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
-/** The test cards of the sandbox, all of them or those named. */
-export function TestCards({ only }: { readonly only?: readonly string[] }): ReactNode {
-  const cards = testValues.cards.filter(({ value }) => !only || only.includes(value))
-  return (
-    <Values
-      head={enterText()}
-      rows={cards.map(({ value, says }) => ({ value: spaced(value), says }))}
-    />
-  )
+interface Rows {
+  /** Given while the page is compiled: what it shows, and nothing else. */
+  readonly rows: readonly TestValue[]
+}
+
+/** The test cards of the sandbox, all of them or `only` those that a page names. */
+export function TestCards({ rows }: Rows): ReactNode {
+  const shown = rows.map(({ value, says }) => ({ value: spaced(value), says }))
+  return <Values head={enterText()} rows={shown} />
 }
 
 /** The BLIK codes of the sandbox. */
-export function TestBlikCodes(): ReactNode {
-  return <Values head={enterText()} rows={testValues.blikCodes} />
+export function TestBlikCodes({ rows }: Rows): ReactNode {
+  return <Values head={enterText()} rows={rows} />
 }
 
 /** Amounts that the pretend bank refuses to a PAYID token. */
-export function TestBlikAmounts(): ReactNode {
-  return <Values head={amountText()} codeHead="resultCode" rows={testValues.blikAmounts} />
+export function TestBlikAmounts({ rows }: Rows): ReactNode {
+  return <Values head={amountText()} codeHead="resultCode" rows={rows} />
 }
 
 /** What to send as the payload of a wallet. */
-export function TestWalletPayloads(): ReactNode {
+export function TestWalletPayloads({ rows }: Rows): ReactNode {
   const payload = translate({ id: 'testValues.payload', message: 'In plain text' })
-  return <Values head="authorizationCode" codeHead={payload} rows={testValues.walletPayloads} />
+  return <Values head="authorizationCode" codeHead={payload} rows={rows} />
 }
 
 /** Amounts of refunds that are taken on and then turned down. */
-export function TestRefundAmounts(): ReactNode {
-  return <Values head={amountText()} codeHead="statusError.code" rows={testValues.refundAmounts} />
+export function TestRefundAmounts({ rows }: Rows): ReactNode {
+  return <Values head={amountText()} codeHead="statusError.code" rows={rows} />
 }
 
 /** Amounts of refunds that are refused at once. */
-export function TestRefundRefusals(): ReactNode {
-  return <Values head={amountText()} codeHead="codeLiteral" rows={testValues.refundRefusals} />
+export function TestRefundRefusals({ rows }: Rows): ReactNode {
+  return <Values head={amountText()} codeHead="codeLiteral" rows={rows} />
 }
 
 /** Amounts of payouts with a fate of their own. */
-export function TestPayoutAmounts(): ReactNode {
-  return <Values head={amountText()} rows={testValues.payoutAmounts} />
+export function TestPayoutAmounts({ rows }: Rows): ReactNode {
+  return <Values head={amountText()} rows={rows} />
 }
 
 /** Test cards that can pay in instalments. */
-export function TestInstallments(): ReactNode {
+export function TestInstallments({
+  rows,
+}: {
+  readonly rows: readonly TestInstallment[]
+}): ReactNode {
   return (
     <ScrollingTable>
       <ColumnHeads>
@@ -58,7 +66,7 @@ export function TestInstallments(): ReactNode {
         <Translate id="testValues.from">From</Translate>
       </ColumnHeads>
       <tbody>
-        {testValues.installments.map(({ bin, provider, numbers, minAmount }) => (
+        {rows.map(({ bin, provider, numbers, minAmount }) => (
           <tr key={bin}>
             <td>
               <code>{bin}</code>
@@ -77,14 +85,13 @@ export function TestInstallments(): ReactNode {
 
 /** A limit of the pretend bank, in a sentence. */
 export function TestLimitAmount({ of }: { readonly of: TestLimit }): ReactNode {
-  return <>{testValues.limits[of]} PLN</>
+  return <>{limits[of]} PLN</>
 }
 
-interface ValuesProps {
+interface ValuesProps extends Rows {
   readonly head: string
   /** Head of the column with names of the API, where the rows have one. */
   readonly codeHead?: string
-  readonly rows: readonly TestValue[]
 }
 
 function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
