@@ -22,7 +22,7 @@ export const cardAdvice = {
   },
   money: {
     en: 'Offer to try later, with a smaller amount or with another card.',
-    pl: 'Zaproponuj ponowienie później, mniejszą kwotę albo inną kartę.',
+    pl: 'Zaproponuj ponowną próbę później, mniejszą kwotę albo inną kartę.',
   },
   retry: {
     en: 'Repeat it later with a new order.',

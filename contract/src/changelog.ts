@@ -128,7 +128,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Payments without our page', pl: 'Płatności bez naszej strony' },
         text: {
           en: 'BLIK code, card token, card data where the point of sale may send them, pay-by-link, wallets, QR code (`TRANSPARENT`), cash on delivery (`cod`) and orders by phone or mail (`moto`).',
-          pl: 'Kod BLIK, token karty, dane karty, jeśli punkt płatności może je przesyłać, szybki przelew, portfele, kod QR (`TRANSPARENT`), płatność przy odbiorze (`cod`) oraz zamówienia telefoniczne i listowne (`moto`).',
+          pl: 'Kod BLIK, token karty, dane karty, jeśli punkt płatności może je przesyłać, przelew pay-by-link, portfele, kod QR (`TRANSPARENT`), płatność przy odbiorze (`cod`) oraz zamówienia telefoniczne i listowne (`moto`).',
         },
         operations: ['createOrder'],
         fields: ['payMethods', 'qrCode'],
@@ -142,7 +142,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Hosted payment page', pl: 'Strona płatności' },
         text: {
           en: 'In English and Polish: cards with 3-D Secure, BLIK codes, pay-by-link and ordinary transfers.',
-          pl: 'Po polsku i po angielsku: karty z 3-D Secure, kody BLIK, szybkie przelewy i przelewy zwykłe.',
+          pl: 'Po polsku i po angielsku: karty z 3-D Secure, kody BLIK, przelewy pay-by-link i zwykłe przelewy.',
         },
         fields: ['redirectUri'],
         guides: ['get-started/integration-overview/accept-payment'],
@@ -185,7 +185,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'BLIK tokens', pl: 'Tokeny BLIK' },
         text: {
           en: 'A BLIK code registers a UID token, which pays with one click, or a PAYID token, which pays by mandate. `BLIK_TOKEN` pays with them, and a country `SK` pays in euros.',
-          pl: 'Kod BLIK rejestruje token UID, który płaci jednym kliknięciem, albo token PAYID do płatności cyklicznych. Płaci się nimi metodą `BLIK_TOKEN`; kraj `SK` oznacza płatność w euro.',
+          pl: 'Kod BLIK rejestruje token UID, którym płaci się jednym kliknięciem, albo token PAYID do płatności cyklicznych. Płaci się nimi metodą `BLIK_TOKEN`; kraj `SK` oznacza płatność w euro.',
         },
         operations: ['createOrder', 'listPayMethods', 'deleteToken'],
         fields: ['blikData', 'appKey', 'blikTokens'],
@@ -300,7 +300,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Refunds', pl: 'Zwroty' },
         text: {
           en: 'Create, list and retrieve, in full or in part, unique by `extRefundId`; the portal lists the codes of `statusError` of a canceled refund.',
-          pl: 'Zlecanie, lista i pobieranie, w całości lub w części, unikalne według `extRefundId`; portal wymienia kody `statusError` anulowanego zwrotu.',
+          pl: 'Zlecanie, w całości lub w części, lista i pobieranie; unikalne według `extRefundId`; portal wymienia kody `statusError` anulowanego zwrotu.',
         },
         operations: ['createRefund', 'listRefunds', 'retrieveRefund'],
         fields: ['extRefundId', 'statusError'],
@@ -342,7 +342,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Balance of a shop', pl: 'Saldo sklepu' },
         text: {
           en: 'What a shop holds with us, and what of it can be paid out.',
-          pl: 'Ile środków sklep u nas posiada i ile z nich można wypłacić.',
+          pl: 'Ile środków przechowujemy dla sklepu i ile z nich można wypłacić.',
         },
         operations: ['retrieveShop'],
         guides: ['payouts/payouts-api/shop-retrieve'],
@@ -397,7 +397,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Multi-currency pricing', pl: 'Płatności wielowalutowe' },
         text: {
           en: 'Tables of rates, and orders whose payer pays `mcpAmount` in `mcpCurrency`; errors `MCP_…` say what is wrong. In the sandbox the partner of point of sale 500103 has a margin of 1.5 %.',
-          pl: 'Tabele kursów i zamówienia, w których płacący płaci `mcpAmount` w walucie `mcpCurrency`; błędy `MCP_…` mówią, co jest nie tak. W sandboksie partner punktu płatności 500103 ma marżę 1,5%.',
+          pl: 'Tabele kursów i zamówienia, w których płacący płaci `mcpAmount` w walucie `mcpCurrency`; błędy `MCP_…` mówią, co się nie zgadza. W sandboksie partner punktu płatności 500103 ma marżę 1,5%.',
         },
         operations: ['retrieveFxTable', 'createOrder'],
         fields: ['mcpData', 'mcpAmount', 'mcpCurrency'],
@@ -512,7 +512,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'The Bodybuilder', pl: 'Bodybuilder' },
         text: {
           en: 'Puts the body of a request together from what you choose, explains each of its fields, and exports requests as a Postman collection.',
-          pl: 'Składa treść żądania z tego, co wybierzesz, objaśnia każde z jej pól i eksportuje żądania jako kolekcję Postmana.',
+          pl: 'Składa treść żądania z tego, co wybierzesz, objaśnia każde z jej pól i eksportuje żądania jako kolekcję Postman.',
         },
       },
       {

@@ -122,7 +122,7 @@ export const errors = {
     statusCode: 'invalid_client',
     text: {
       en: 'Bad client credentials',
-      pl: 'Nieprawidłowe dane uwierzytelniające klienta',
+      pl: 'Nieprawidłowe dane dostępowe klienta',
     },
   },
   INVALID_GRANT: {
@@ -454,7 +454,7 @@ export const errors = {
     codeLiteral: 'CHALLENGE_CLOSED',
     text: {
       en: 'This confirmation was answered before or has expired.',
-      pl: 'To potwierdzenie zostało już udzielone albo wygasło.',
+      pl: 'Na to potwierdzenie już odpowiedziano albo straciło ono ważność.',
     },
   },
   // — Multi-currency pricing
@@ -974,7 +974,7 @@ export const errors = {
     codeLiteral: 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL',
     text: {
       en: 'The payment that stored this card was not authenticated, so nothing can be paid out to it.',
-      pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można na nią wypłacać.',
+      pl: 'Płatność, przy której zapisano tę kartę, nie została uwierzytelniona, dlatego nie można na nią niczego wypłacić.',
     },
   },
   SELLER_NOT_VERIFIED: {
@@ -1018,7 +1018,7 @@ export const errors = {
     codeLiteral: 'TRANS_TOO_OLD',
     text: {
       en: 'The order was completed more than two years ago and can no longer be refunded.',
-      pl: 'Zamówienie zakończono ponad dwa lata temu, więc nie można go już zwrócić.',
+      pl: 'Zamówienie zakończono ponad dwa lata temu, więc nie można już zwrócić płatności.',
     },
   },
   REMAINING_TRANS_AMOUNT_TOO_SMALL: {
@@ -1029,7 +1029,7 @@ export const errors = {
     codeLiteral: 'REMAINING_TRANS_AMOUNT_TOO_SMALL',
     text: {
       en: 'A loan cannot fall below the smallest amount of its method: refund less, or all that is left.',
-      pl: 'Kredyt nie może spaść poniżej najmniejszej kwoty swojej metody: zwróć mniej albo całą pozostałą kwotę.',
+      pl: 'Pożyczka nie może spaść poniżej najmniejszej kwoty metody: zwróć mniej albo całą pozostałą kwotę.',
     },
   },
   // — Our own fault, or the world's

@@ -89,7 +89,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const texts = {
   summary: {
     en: 'REST payment API of a sandbox and gateway that anyone can run.',
-    pl: 'REST-owe API płatnicze sandboksu i bramki, które każdy może uruchomić.',
+    pl: 'API płatności w stylu REST: sandbox i bramka, które może uruchomić każdy.',
   },
   description: {
     en: 'Amounts are in the smallest currency unit and always times 100. Get an access token first. Every reply carries a Correlation-Id; quote it when you ask about a request.',

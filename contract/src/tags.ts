@@ -60,7 +60,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Shops', pl: 'Sklepy' },
     description: {
       en: 'The money that a shop holds with us.',
-      pl: 'Środki, które sklep u nas posiada.',
+      pl: 'Środki, które przechowujemy dla sklepu.',
     },
   },
   sellers: {
@@ -71,7 +71,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     },
   },
   fx: {
-    title: { en: 'Multi-currency', pl: 'Wielowalutowość' },
+    title: { en: 'Multi-currency', pl: 'Płatności wielowalutowe' },
     description: {
       en: 'Rates for prices in the payer’s own currency, and reference rates.',
       pl: 'Kursy do wyceny w walucie płacącego oraz kursy referencyjne.',

@@ -484,7 +484,7 @@ export const orderRecipes = recipesFor('createOrder', [
     id: 'order-pay-later',
     title: {
       en: 'Pay later, with data for the lender',
-      pl: 'Płatność odroczona z danymi dla kredytodawcy',
+      pl: 'Płatność odroczona z danymi dla pożyczkodawcy',
     },
     body: {
       ...paidBy('order-2026-0022', { type: 'PBL', value: 'dpp' }),

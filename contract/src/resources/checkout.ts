@@ -40,7 +40,7 @@ export const Payment = Type.Object(
       Type.String(
         says(
           'Sandbox only: the pretend bank app or bank that confirms this payment.',
-          'Tylko w sandboksie: udawana aplikacja banku lub bank, gdzie potwierdza się tę płatność.',
+          'Tylko w sandboksie: udawana aplikacja banku lub udawany bank, w których potwierdza się tę płatność.',
         ),
       ),
     ),
@@ -111,7 +111,7 @@ export const Checkout = Type.Object({
   }),
   buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail płacącego.'))),
   sandbox: Type.Boolean(
-    says('Whether no real money moves.', 'Czy żadne prawdziwe pieniądze nie są przekazywane.'),
+    says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),
   ),
   methods: Type.Array(CheckoutMethod, says('Methods to choose from.', 'Metody do wyboru.')),
   payment: Type.Optional(Payment),
@@ -214,7 +214,7 @@ export const checkoutOperations = {
     summary: { en: 'See how a payment stands', pl: 'Sprawdź stan płatności' },
     description: {
       en: 'The page asks this while the payer confirms elsewhere.',
-      pl: 'Strona odpytuje to wywołanie, gdy płacący potwierdza płatność gdzie indziej.',
+      pl: 'Strona powtarza to wywołanie, dopóki płacący potwierdza płatność gdzie indziej.',
     },
     params: PaymentParams,
     replies: { 200: Payment },

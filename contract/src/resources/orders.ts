@@ -376,7 +376,7 @@ export const orderOperations = {
     summary: { en: 'Cancel an order', pl: 'Anuluj zamówienie' },
     description: {
       en: 'Ends an order that is not paid yet, or lets held money go. A completed order is refunded instead.',
-      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Zamówienie zakończone można jedynie zwrócić.',
+      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Płatność za zakończone zamówienie można tylko zwrócić.',
     },
     keywords: {
       en: 'void a payment, abort an order, cancel an unpaid order, release held money, DELETE order',

@@ -56,7 +56,7 @@ export const simulatorOperations = {
     summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
     description: {
       en: 'What the pretend bank, issuer or bank app asks the payer to confirm.',
-      pl: 'Co udawany bank, wydawca karty lub aplikacja banku każe płacącemu potwierdzić.',
+      pl: 'O co udawany bank, wydawca karty lub aplikacja banku pyta płacącego.',
     },
     params: ChallengeParams,
     replies: { 200: Challenge },
@@ -128,10 +128,10 @@ export const simulatorOperations = {
             shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
             currencyCode: CurrencyCode,
             clientId: Type.String(
-              says('client_id of the token call.', 'client_id wywołania o token.'),
+              says('client_id of the token call.', 'client_id do pobrania tokenu dostępu.'),
             ),
             clientSecret: Type.String(
-              says('client_secret of the token call.', 'client_secret wywołania o token.'),
+              says('client_secret of the token call.', 'client_secret do pobrania tokenu dostępu.'),
             ),
             secondKey: Type.String(
               says('Key that signs notifications.', 'Klucz podpisujący powiadomienia.'),
@@ -161,7 +161,7 @@ export const simulatorOperations = {
     summary: { en: 'Switch a payment method on or off', pl: 'Włącz lub wyłącz metodę płatności' },
     description: {
       en: 'Makes a test point of sale behave as if a method were out of order or not agreed on, so that a shop can be tested against it.',
-      pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; można sprawdzić, jak radzi sobie z tym sklep.',
+      pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; pozwala to sprawdzić, jak radzi sobie sklep.',
     },
     params: Type.Object({
       posId: filled(15, 'Point of sale.', 'Punkt płatności.'),

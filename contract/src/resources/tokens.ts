@@ -15,7 +15,7 @@ export const tokenOperations = {
     summary: { en: 'Delete a token', pl: 'Usuń token' },
     description: {
       en: 'The token pays nothing from then on. Only the customer of the trusted_merchant access token may delete their own tokens, of cards and of BLIK.',
-      pl: 'Od tej chwili tokenem nie można płacić. Klient wskazany w tokenie dostępu trusted_merchant może usuwać tylko własne tokeny kart i tokeny BLIK.',
+      pl: 'Od tej chwili tokenem nie można płacić. Tokeny kart i BLIK może usuwać tylko klient wskazany w tokenie dostępu trusted_merchant, i tylko własne.',
     },
     keywords: {
       en: 'remove a saved card, forget a card, unregister a BLIK token, revoke a token, unlink a card',

@@ -8,7 +8,7 @@ export const Donation = Type.Object(
     amount: Type.Optional(
       minorUnits(
         'Amount of the donation, in the smallest currency unit; the payer pays it on top of totalAmount. Required.',
-        'Kwota darowizny w najmniejszej jednostce waluty; płacący płaci ją ponad totalAmount. Wymagane.',
+        'Kwota darowizny w najmniejszej jednostce waluty; płacący płaci ją oprócz totalAmount. Wymagane.',
       ),
     ),
     organizationId: Type.Optional(

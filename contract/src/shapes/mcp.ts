@@ -43,7 +43,7 @@ export const McpData = Type.Object(
   },
   says(
     'Multi-currency pricing: you receive totalAmount in currencyCode, the payer pays mcpAmount in mcpCurrency. Cards and wallets only.',
-    'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a płacący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele elektroniczne.',
+    'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a płacący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele cyfrowe.',
   ),
 )
 

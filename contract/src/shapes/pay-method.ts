@@ -38,7 +38,7 @@ export const CardPlainData = Type.Object(
       filled(
         255,
         'Id of the first payment of a series, from the transactions call.',
-        'Identyfikator pierwszej płatności serii, z wywołania o transakcje.',
+        'Identyfikator pierwszej płatności serii, zwracany wraz z transakcjami.',
       ),
     ),
   },

@@ -39,13 +39,13 @@ export const errorShapes = {
     orderId: Type.Optional(
       answered(
         'With ERROR_ORDER_NOT_UNIQUE: the order that has this extOrderId already.',
-        'Przy ERROR_ORDER_NOT_UNIQUE: zamówienie, które ma już to extOrderId.',
+        'Przy ERROR_ORDER_NOT_UNIQUE: zamówienie, które ma już ten extOrderId.',
       ),
     ),
     extOrderId: Type.Optional(
       answered(
         'With ERROR_ORDER_NOT_UNIQUE: the extOrderId that was sent.',
-        'Przy ERROR_ORDER_NOT_UNIQUE: przesłane extOrderId.',
+        'Przy ERROR_ORDER_NOT_UNIQUE: przesłany extOrderId.',
       ),
     ),
   }),

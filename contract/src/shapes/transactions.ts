@@ -56,7 +56,7 @@ export const CardTransaction = Type.Object(
             {
               cardNumberMasked: answered(
                 'First six and last four digits.',
-                'Pierwszych sześć i ostatnie cztery cyfry.',
+                'Sześć pierwszych i cztery ostatnie cyfry.',
               ),
               cardScheme: answered('MC or VS.', 'MC albo VS.'),
               cardProfile: Type.Optional(

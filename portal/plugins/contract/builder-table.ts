@@ -17,7 +17,7 @@ export const requestTypes = [
 export const paymentTypes = [
   { id: 'card', title: { en: 'Card', pl: 'Karta' } },
   { id: 'bank-transfer', title: { en: 'Bank transfer', pl: 'Przelew bankowy' } },
-  { id: 'e-wallet', title: { en: 'E-wallet', pl: 'Portfel elektroniczny' } },
+  { id: 'e-wallet', title: { en: 'E-wallet', pl: 'Portfel cyfrowy' } },
   { id: 'payment-page', title: { en: 'Payment page', pl: 'Strona płatności' } },
   { id: 'credit', title: { en: 'Credit', pl: 'Płatność kredytowa' } },
 ] as const satisfies readonly { readonly id: string; readonly title: Text }[]
