@@ -46,7 +46,7 @@ const config: Config = {
   titleDelimiter: '|',
   tagline: {
     en: 'The developer platform of a payment provider that anyone can run.',
-    pl: 'Platforma deweloperska operatora płatności, którą może uruchomić każdy.',
+    pl: 'Platforma operatora płatności dla programistów, którą może uruchomić każdy.',
   }[language],
   favicon: 'img/favicon.svg',
   // Written into the sitemap and into canonical links; pages find each other without it.
