@@ -157,8 +157,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Metody płatności punktu płatności',
         },
         text: {
-          en: 'With their limits and artwork, and with the statuses `DISABLED` and `TEMPORARY_DISABLED`; the console switches a method of a test point of sale on and off.',
-          pl: 'Z limitami i grafiką oraz ze statusami `DISABLED` i `TEMPORARY_DISABLED`; w konsoli można włączyć lub wyłączyć metodę testowego punktu płatności.',
+          en: 'With their limits and artwork, and with the statuses `DISABLED` and `TEMPORARY_DISABLED`; a call of the sandbox switches a method of a test point of sale on and off.',
+          pl: 'Z limitami i grafiką oraz ze statusami `DISABLED` i `TEMPORARY_DISABLED`; wywołaniem sandboksu można włączyć lub wyłączyć metodę testowego punktu płatności.',
         },
         operations: ['listPayMethods', 'switchPayMethod'],
         guides: ['checkout/payment-methods-retrieve'],
@@ -332,7 +332,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['createPayout'],
         fields: ['notifyUrl'],
-        guides: ['payouts/payouts-api/standard-payout'],
+        guides: ['payouts/payout-retrieve'],
       },
       {
         id: 'shop-balance',
