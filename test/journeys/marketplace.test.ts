@@ -114,8 +114,14 @@ describe(`orders of several sellers on ${engine}`, () => {
       ],
       [/must add up to totalAmount/, { shoppingCarts: [cart('seller_A', 14_999)] }],
       [/fee must be from 0 to the amount/, { shoppingCarts: [cart('seller_A', 15_000, 15_001)] }],
-      [/is not a seller of this marketplace/, { shoppingCarts: [cart('seller_X', 15_000)] }],
-      [/not verified/, { shoppingCarts: [cart('seller_unverified', 15_000)] }],
+      [
+        /shoppingCarts\[1\]\.extCustomerId is not a seller of this marketplace/,
+        { shoppingCarts: [cart('seller_A', 10_000), cart('seller_X', 5_000)] },
+      ],
+      [
+        /seller of shoppingCarts\[0\]\.extCustomerId is not verified/,
+        { shoppingCarts: [cart('seller_unverified', 15_000)] },
+      ],
       [
         /must equal totalAmount/,
         { payMethods: { payMethod: { type: 'PAYMENT_WALL', amount: '1' } } },
@@ -166,6 +172,7 @@ describe(`orders of several sellers on ${engine}`, () => {
         { payMethods: { payMethod: { type: 'PBL', value: 'dpp' } } },
       ],
       [/needs a bank transfer or BLIK/, { payMethods: undefined }],
+      [/needs a bank transfer or BLIK/, { payMethods: { payMethod: { type: 'TRANSPARENT' } } }],
       [/is not an organisation/, {}, { organizationId: 'nobody' }],
       [/donation\.amount must be more than zero/, {}, { amount: '0' }],
       [/donation\.amount is required/, {}, { amount: undefined }],

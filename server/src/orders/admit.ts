@@ -41,8 +41,10 @@ function assertionsOf(body: OrderBody, order: Order): Assertion[] {
   const submerchantId = body.submerchant?.id
   if (submerchantId !== undefined)
     assertions.push((tx, { pos }) => assertActive(tx, pos.firmId, submerchantId))
-  for (const { extCustomerId } of body.shoppingCarts ?? [])
-    assertions.push((tx, { pos }) => assertSeller(tx, pos.firmId, extCustomerId))
+  for (const [index, { extCustomerId }] of (body.shoppingCarts ?? []).entries()) {
+    const at = `shoppingCarts[${index}].extCustomerId`
+    assertions.push((tx, { pos }) => assertSeller(tx, pos.firmId, { extCustomerId, at }))
+  }
   const organizationId = body.donation?.organizationId
   if (organizationId !== undefined) assertions.push((tx) => assertCharity(tx, organizationId))
   if (body.threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
@@ -66,10 +68,14 @@ async function assertActive(tx: Reader, firmId: string, submerchantId: string): 
   if (status !== 'ACTIVE') throw new Refusal('SUBMERCHANT_NOT_ACTIVE')
 }
 
-async function assertSeller(tx: Reader, firmId: string, extCustomerId: string): Promise<void> {
+async function assertSeller(
+  tx: Reader,
+  firmId: string,
+  { extCustomerId, at }: { readonly extCustomerId: string; readonly at: string },
+): Promise<void> {
   const seller = await findSeller(tx, { firmId }, extCustomerId)
-  if (!seller) throw invalid('shoppingCarts.extCustomerId', 'is not a seller of this marketplace')
-  assertVerified(seller)
+  if (!seller) throw invalid(at, 'is not a seller of this marketplace')
+  assertVerified(seller, `The seller of ${at} is not verified.`)
 }
 
 async function assertCharity(tx: Reader, organizationId: string): Promise<void> {

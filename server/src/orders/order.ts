@@ -235,7 +235,8 @@ function assertDonation({ donation, currencyCode, mcpData, payMethods }: OrderBo
     throw invalid('donation', 'can be made in PLN, CZK and EUR')
   if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
   const asked = payMethods?.payMethod
-  if (!asked || asked.type === 'PAYMENT_WALL')
+  // What is behind a QR code leaves the method open as our page does.
+  if (!asked || asked.type === 'PAYMENT_WALL' || asked.type === 'TRANSPARENT')
     throw invalid('donation', 'needs a bank transfer or BLIK in payMethods')
 }
 

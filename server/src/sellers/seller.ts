@@ -7,6 +7,6 @@ export function assertKnown(seller: Seller | undefined): asserts seller is Selle
 }
 
 /** Nobody is paid before we know who they are. */
-export function assertVerified(seller: Seller): void {
-  if (!seller.isVerified) throw new Refusal('SELLER_NOT_VERIFIED')
+export function assertVerified(seller: Seller, text?: string): void {
+  if (!seller.isVerified) throw new Refusal('SELLER_NOT_VERIFIED', text)
 }
