@@ -364,6 +364,14 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     const mastercard = { srcCorrelationId: 'b5f2d8f0-src', srcDigitalCardId: 'digital-1' }
     assert.ok((await paying(payBy({ clickToPay: { mastercard } }))).ok)
     assert.match(await refusal(payBy({ clickToPay: { ...visa, mastercard } })), /clickToPay/)
+    const storing = {
+      totalAmount: '0',
+      products: [{ name: 'Card', unitPrice: '0', quantity: '1' }],
+    }
+    assert.match(
+      await refusal({ ...storing, cardOnFile: 'FIRST', ...payBy({ clickToPay: visa }) }),
+      /^PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD/,
+    )
   })
 
   const tokenOf = async (type: 'SINGLE' | 'MULTI', card = good) => {
@@ -445,6 +453,11 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     const market = await sandbox.merchant('500600')
     assert.match(await refusal(payBy({ card: good }), market), /^CARD_DATA_NOT_ALLOWED/)
     assert.match(await refusal({ cardOnFile: 'FIRST' }, market), /^SINGLE_CLICK_DISABLED/)
+    const storing = {
+      totalAmount: '0',
+      products: [{ name: 'Card', unitPrice: '0', quantity: '1' }],
+    }
+    assert.match(await refusal(storing, market), /^SINGLE_CLICK_DISABLED/)
     assert.match(await refusal({ recurring: 'FIRST' }, market), /^SINGLE_CLICK_RECURRING_DISABLED/)
     assert.match(
       await refusal({ moto: 'PHONE', ...payBy({ type: 'CARD_TOKEN', value: 'TOKC_X' }) }, market),

@@ -174,6 +174,30 @@ describe(`a payment from end to end on ${engine}`, () => {
     }
   })
 
+  test('who leaves the bank is not sent back to the shop as one who has paid', async () => {
+    const shop = await sandbox.merchant()
+    const payMethods = { payMethod: { type: 'PBL' as const, value: 'm' } }
+    const continueUrl = 'https://shop.example/back'
+    for (const [reply, marked] of [
+      ['approve', '?statusCode=SUCCESS'],
+      ['decline', '?error=501'],
+      ['leave', ''],
+    ] as const) {
+      const created = await shop.call('createOrder', {
+        body: shop.order({ payMethods, continueUrl }),
+      })
+      assert.ok(created.ok)
+      const bank = created.body.redirectUri ?? ''
+      const sent = await sandbox.payer('http://127.0.0.1/?token=none').answer(bank, reply)
+      assert.ok(sent.ok)
+      const page = await sandbox
+        .payer(sent.body.returnUrl ?? '')
+        .call('showCheckout', { query: {} })
+      assert.ok(page.ok)
+      assert.equal(page.body.returnUrl, continueUrl + marked)
+    }
+  })
+
   test('a transfer waits until the money arrives', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)

@@ -130,13 +130,17 @@ export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): R
   return { status: 202, body: { returnUrl } }
 }
 
-/** Where an order's payer goes back to; a failure is marked as clients of the dialect expect. */
+/**
+ * Where an order's payer goes back to; a failure is marked as clients of the dialect expect, and so
+ * is the success of a payment that began with the order. Who leaves before either has neither mark.
+ */
 export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
   const url = URL.parse(order.request.continueUrl ?? '')
   if (!url) return undefined
-  const failed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
-  if (failed) url.searchParams.set('error', '501')
-  else if (payment?.origin === 'api') url.searchParams.set('statusCode', 'SUCCESS')
+  const hasFailed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
+  const isPaid = order.status === 'COMPLETED' || order.status === 'WAITING_FOR_CONFIRMATION'
+  if (hasFailed) url.searchParams.set('error', '501')
+  else if (isPaid && payment?.origin === 'api') url.searchParams.set('statusCode', 'SUCCESS')
   return url.href
 }
 

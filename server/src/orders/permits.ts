@@ -1,4 +1,5 @@
 import type { Pos } from '../app.ts'
+import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { invalid, type OrderBody } from './order.ts'
 
@@ -6,8 +7,8 @@ import { invalid, type OrderBody } from './order.ts'
 export function assertPermitted(body: OrderBody, pos: Pos): void {
   const asked = body.payMethods?.payMethod
   const { features, firmCountry, firmRole } = pos
-  if (body.cardOnFile !== undefined && !features.has('stored-cards'))
-    throw new Refusal('SINGLE_CLICK_DISABLED')
+  const storesCards = body.cardOnFile !== undefined || toAmount(body.totalAmount) === 0n
+  if (storesCards && !features.has('stored-cards')) throw new Refusal('SINGLE_CLICK_DISABLED')
   if (body.recurring !== undefined && !features.has('recurring'))
     throw new Refusal('SINGLE_CLICK_RECURRING_DISABLED')
   if (asked?.card && !features.has('card-data')) throw new Refusal('CARD_DATA_NOT_ALLOWED')

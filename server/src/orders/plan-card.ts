@@ -108,6 +108,8 @@ export function planClickToPay(
   base: Base,
 ): OrderPlan {
   assertAvailable('c', priceOf(order))
+  // An order of nothing stores a card, and this card is the scheme's to keep.
+  if (order.amount === 0n) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const session = clickToPay.visa ?? clickToPay.mastercard
   const payload = session?.srcCorrelationId ?? ''
   return {
