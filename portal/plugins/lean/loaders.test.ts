@@ -18,15 +18,18 @@ test('browsers get records without settings of the build, paths and long names',
   const load = (resourcePath: string, source: string) =>
     recordsLoader.call({ resourcePath, getOptions: () => ({ names, lists: '/lists.ts' }) }, source)
   assert.equal(
-    load('/site/docusaurus.config.mjs', 'export default {"title":"Grosz","plugins":[1]};\n'),
-    'export default {"title":"Grosz"}',
+    load(
+      '/site/docusaurus.config.mjs',
+      'export default {"title":"Grosz","future":{"experimental_router":"browser","v4":true},"onBrokenLinks":"warn","plugins":[1]};\n',
+    ),
+    'export default {"title":"Grosz","future":{"experimental_router":"browser"}}',
   )
   assert.equal(
     load(
       '/site/registry.js',
       '  "5e4ac716": [() => import(/* webpackChunkName: "5e4ac716" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],',
     ),
-    '  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/a.mdx"), "", require.resolveWeak("@site/a.mdx")],',
+    '  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/a.mdx")],',
   )
   const routes = (hash: string) =>
     `route: Route('/docs/', '1ab'),\nroutes: [Route('/docs/one/', '${hash}'),\n exact: true]`

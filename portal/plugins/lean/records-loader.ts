@@ -36,17 +36,31 @@ const records = new Map<string, (source: string, options: Options) => string>([
 /** The settings that the theme reads while it runs. */
 function shownSettings(source: string): string {
   const json = source.slice(source.indexOf('export default') + 'export default'.length)
-  const { plugins, themes, presets, markdown, ...shown } = JSON.parse(json.replace(/;\s*$/, ''))
-  return `export default ${JSON.stringify(shown)}`
+  const settings: Readonly<Record<string, unknown>> = JSON.parse(json.replace(/;\s*$/, ''))
+  const shown = Object.entries(settings).flatMap(([name, value]) => {
+    if (unshown.test(name)) return []
+    return [[name, name === 'future' ? routerOf(value) : value]]
+  })
+  return `export default ${JSON.stringify(Object.fromEntries(shown))}`
+}
+
+/** Settings of the build; where the namespace of the storage is needed, it stands beside them. */
+const unshown =
+  /^(plugins|themes|presets|markdown|storage|staticDirectories|on(Broken|Duplicate)\w+)$/
+
+/** Of the coming settings a page asks for its router alone. */
+function routerOf(future: unknown): object {
+  const { experimental_router } = Object(future) as { experimental_router?: unknown }
+  return { experimental_router }
 }
 
 /**
- * The path of a module tells a server what it has rendered; browsers go by its number. The bundler
- * learns the short name too: by it a link finds the files of the page that it leads to.
+ * Path and number of a module tell a server what it has rendered. The bundler learns the short name
+ * too: by it a link finds the files of the page that it leads to.
  */
 function withShortNames(source: string, { names }: Options): string {
   return source
-    .replace(/"[^"]*"(?=, require\.resolveWeak)/g, '""')
+    .replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)(?=\])/g, '')
     .replace(/(?<=^ {2}"|webpackChunkName: ")\w+(?=")/gm, (name) => names[name] ?? name)
 }
 
