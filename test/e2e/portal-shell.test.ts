@@ -320,6 +320,45 @@ describe('the portal', () => {
       await sidebar.waitFor({ state: 'hidden' })
     }))
 
+  test('an open menu alone takes the keyboard, and Escape gives it back', () =>
+    open(`/europe/${guide}`, { viewport: { width: 390, height: 844 } }, async (page) => {
+      const isFocused = (place: string) => page.locator(`${place}:focus`).waitFor()
+      await page.getByRole('button', { name: languages.en.menu }).click()
+      await isFocused('.navbar-sidebar__close')
+      for (let left = 60; left > 0; left -= 1) {
+        await page.keyboard.press('Tab')
+        const isBehind = await page.evaluate(
+          () => document.activeElement?.closest('.navbar__inner, main, footer') !== null,
+        )
+        assert.equal(isBehind, false)
+      }
+      await page.keyboard.press('Escape')
+      await isFocused('.navbar__toggle')
+    }))
+
+  test('what does not scroll is no stop of the keyboard', () =>
+    open(`/europe/${guide}`, { viewport: { width: 360, height: 800 } }, async (page) => {
+      const stops = () =>
+        page.evaluate(() => {
+          const boxes = [
+            ...document.querySelectorAll<HTMLElement>('main pre, main div:has(> table)'),
+          ]
+          return boxes
+            .filter((box) => box.checkVisibility())
+            .map((box) => ({
+              isStop: box.tabIndex === 0,
+              scrolls: box.scrollWidth > box.clientWidth,
+            }))
+        })
+      const isRight = async () => (await stops()).every(({ isStop, scrolls }) => isStop === scrolls)
+      await until(isRight)
+      const narrow = await stops()
+      assert.ok(narrow.some(({ isStop }) => isStop))
+      await page.setViewportSize(wide)
+      await until(isRight)
+      assert.ok((await stops()).some(({ isStop }) => !isStop))
+    }))
+
   test('the contents of a page go from the second to the fourth level', () =>
     open(`/europe/${guide}`, {}, async (page) => {
       const listed = await page

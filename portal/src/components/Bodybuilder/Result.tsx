@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Header } from '../../../plugins/contract/builder.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -177,7 +177,9 @@ function Information({ field }: { readonly field: BuiltField }): ReactNode {
       {values.length > 0 && (
         <span className={styles.limits}>
           {values.map((value) => (
-            <code key={value}>{value}</code>
+            <Fragment key={value}>
+              <code>{value}</code>{' '}
+            </Fragment>
           ))}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import { writeClipboard } from '@site/src/clipboard'
+import { useScrolling } from '@site/src/use-scrolling'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './styles.module.css'
 
@@ -14,6 +15,7 @@ const COPIED_MS = 2000
 /** Frames a block of code, names it, and copies it. */
 export default function CodeFrame({ title, language, children }: Props): ReactNode {
   const block = useRef<HTMLPreElement>(null)
+  const scrolls = useScrolling(block)
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -36,8 +38,12 @@ export default function CodeFrame({ title, language, children }: Props): ReactNo
         </button>
       </figcaption>
       {/* Wide code scrolls sideways, also with the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus */}
-      <pre ref={block} tabIndex={0} className={styles.code} data-language={language}>
+      <pre
+        ref={block}
+        className={styles.code}
+        data-language={language}
+        {...(scrolls && { tabIndex: 0 })}
+      >
         {children}
       </pre>
     </figure>

@@ -21,7 +21,7 @@ interface Props<Row> {
 /** Calls with their places in the reference, where the search finds them. */
 export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
-    <ScrollingTable className={styles.table} data-unsearched>
+    <ScrollingTable data-unsearched>
       <ColumnHeads>
         <Translate id="contract.call">Call</Translate>
         <Translate id="contract.address">Method and path</Translate>
@@ -67,7 +67,7 @@ export function Fields({ rows, reply }: Props<Field> & { readonly reply?: number
 /** The statuses of an order, a refund or a payout. */
 export function Statuses({ rows }: Props<StatusRow>): ReactNode {
   return (
-    <ScrollingTable className={styles.table}>
+    <ScrollingTable>
       <ColumnHeads>
         <Translate id="reference.lifecycle.from">Status</Translate>
         <Translate id="reference.error.meaning">Meaning</Translate>
@@ -98,7 +98,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
 /** When a notification is sent that nobody accepts. */
 export function Retries({ rows }: Props<RetryRow>): ReactNode {
   return (
-    <ScrollingTable className={styles.table}>
+    <ScrollingTable>
       <ColumnHeads>
         <Translate id="contract.attempt">Attempt</Translate>
         <Translate id="contract.sinceFirst">After the first</Translate>
@@ -135,7 +135,7 @@ export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
 function CodeTable({ rows }: Props<CodeRow>): ReactNode {
   const hasAdvice = rows.some(({ advice }) => advice !== undefined)
   return (
-    <ScrollingTable className={styles.table}>
+    <ScrollingTable>
       <ColumnHeads>
         <Translate id="reference.error.code">Code</Translate>
         <Translate id="reference.error.meaning">Meaning</Translate>

@@ -1,5 +1,5 @@
 import Translate from '@docusaurus/Translate'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Field } from '../../../plugins/contract/reference.ts'
 import styles from './styles.module.css'
 
@@ -46,9 +46,12 @@ export default function FieldTable({ fields, showRequired }: Props): ReactNode {
 function EnumValues({ values }: { readonly values: readonly string[] }): ReactNode {
   return (
     <p className={styles.values}>
-      <Translate id="reference.field.values">Values:</Translate>{' '}
+      <Translate id="reference.field.values">Values:</Translate>
       {values.map((value) => (
-        <code key={value}>{value}</code>
+        <Fragment key={value}>
+          {' '}
+          <code>{value}</code>
+        </Fragment>
       ))}
     </p>
   )

@@ -1,15 +1,24 @@
 import { translate } from '@docusaurus/Translate'
-import type { ComponentProps, ReactNode } from 'react'
+import { useScrolling } from '@site/src/use-scrolling'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import styles from './styles.module.css'
 
 /** A table that scrolls sideways where it is wider than the screen, also with the keyboard. */
 export default function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
-  const label = translate({ id: 'table.label', message: 'Table' })
+  const region = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolling(region)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of fields is no table
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus
-    <div role="group" className={styles.region} aria-label={label} tabIndex={0}>
+    <div ref={region} className={styles.region} {...(scrolls && asGroup())}>
       <table {...props} />
     </div>
   )
+}
+
+/** A region that scrolls has to take focus, and what takes focus has to have a name. */
+function asGroup(): ComponentProps<'div'> {
+  return {
+    role: 'group',
+    'aria-label': translate({ id: 'table.label', message: 'Table' }),
+    tabIndex: 0,
+  }
 }

@@ -108,7 +108,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
         ref={input}
         type="text"
         role="combobox"
-        className={clsx('navbar__search-input', styles.box)}
+        className={styles.box}
         placeholder={state === 'ready' ? readyText() : loadingText()}
         aria-label={name}
         aria-busy={state === 'loading'}

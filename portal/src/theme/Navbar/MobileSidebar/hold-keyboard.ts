@@ -1,0 +1,18 @@
+/** Keeps the keyboard in the open menu until it is released, and then gives the focus back. */
+export function holdKeyboard(close: () => void): () => void {
+  const opener = document.activeElement
+  const behind = document.querySelectorAll<HTMLElement>(
+    '#__docusaurus > :not(.navbar), .navbar__inner',
+  )
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close()
+  }
+  for (const one of behind) one.inert = true
+  document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
+  document.addEventListener('keydown', press)
+  return () => {
+    document.removeEventListener('keydown', press)
+    for (const one of behind) one.inert = false
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+}
