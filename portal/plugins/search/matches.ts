@@ -1,7 +1,6 @@
 import lunr from 'lunr'
-import { fold } from './analyse/fold.ts'
 import { meaningOf, nearMeaningOf } from './analyse/synonyms.ts'
-import { askedTermsOf, isStopWord, type SearchLanguage, wordsOf } from './analyse/words.ts'
+import { askedTermsOf, isStopWord, nameOf, type SearchLanguage, wordsOf } from './analyse/words.ts'
 
 /** What a place has of a query. */
 export type Match = ReadonlyMap<string, FoundWord>
@@ -70,7 +69,7 @@ function lookUp(word: string, { index, language, unfinished }: Asking): Found[] 
   const others = [...meaningOf(terms, language), ...negationOf(word, language)].flatMap((one) =>
     askedTermsOf(one, language),
   )
-  const begun = fold(word).replaceAll(/[_-]/g, '')
+  const begun = nameOf(word)
   const find = (how: keyof typeof trust, some: readonly string[]) =>
     found(index, { terms: some, how })
   const sure = [

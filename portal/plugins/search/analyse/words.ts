@@ -62,6 +62,7 @@ function stemsOf(word: string, language: SearchLanguage): string[] {
   return stems
 }
 
-function nameOf(word: string): string {
+/** A name as it is kept and looked for, however it is joined. */
+export function nameOf(word: string): string {
   return fold(word).replaceAll(/[_-]/g, '')
 }
