@@ -19,6 +19,7 @@ function impliedBy(operation: Operation): ErrorKey[] {
       (key) => !valueErrorOf(operation) || !isValueError(key),
     ),
     ...(operation.params || operation.query ? (['VALUE_INVALID'] as const) : []),
+    ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
   ]
 }

@@ -102,6 +102,17 @@ export const errors = {
       pl: 'Wartość pola jest niedozwolona.',
     },
   },
+  MISSPELT_FIELD: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8012',
+    codeLiteral: 'MISSPELT_FIELD',
+    text: {
+      en: 'An unknown field looks like a misspelling of a field that decides how much money moves.',
+      pl: 'Nieznane pole przypomina błędnie zapisaną nazwę pola, od którego zależy kwota operacji.',
+    },
+  },
   // — Who is asking
   UNAUTHORIZED: {
     http: 401,

@@ -39,6 +39,10 @@ export interface Operation {
   readonly forms?: { readonly list: readonly Form[]; readonly mixed: ErrorKey }
   /** An absent body is as good as an empty object. */
   readonly bodyOptional?: boolean
+  /** The parameters may come in the address instead; a body of another type is then not looked at. */
+  readonly queryInstead?: boolean
+  /** Fields that decide what money moves: what looks like a misspelt one is refused, not dropped. */
+  readonly moneyFields?: readonly string[]
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
   readonly idempotencyKey?: boolean
   readonly deprecated?: boolean

@@ -70,6 +70,7 @@ export const authOperations = {
     grants: [],
     bodyType: 'form',
     bodyOptional: true,
+    queryInstead: true,
     idempotencyKey: false,
     summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
     description: {

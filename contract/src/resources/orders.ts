@@ -409,6 +409,7 @@ export const orderOperations = {
     params: OrderParams,
     body: CaptureRequest,
     bodyOptional: true,
+    moneyFields: ['amount', 'currencyCode'],
     replies: { 200: StatusReply },
     errors: ['NOT_FOUND', 'ORDER_STATUS', 'CAPTURE_AMOUNT'],
   }),

@@ -92,6 +92,18 @@ export const payoutOperations = {
     },
     body: PayoutRequest,
     forms: { list: Object.values(payoutForms), mixed: 'INCORRECT_REQUEST' },
+    moneyFields: [
+      'amount',
+      'currencyCode',
+      'extPayoutId',
+      'account',
+      'accountNumber',
+      'extCustomerId',
+      'payee',
+      'card',
+      'cardToken',
+      'fxData',
+    ],
     replies: { 201: reply },
     errors: [
       'NOT_FOUND',

@@ -129,6 +129,7 @@ export const refundOperations = {
     },
     params: OrderParams,
     body: RefundRequest,
+    moneyFields: ['amount', 'currencyCode', 'extRefundId'],
     replies: {
       200: Type.Object({
         orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),

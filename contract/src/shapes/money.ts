@@ -27,7 +27,7 @@ export const CurrencyCode = Type.Enum(
 /** The currency of what we answer; our rows keep it as text. */
 export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)
 
-/** Whole minor units; clients send strings or numbers, we never coerce one into the other. */
+/** Whole minor units; clients send strings or numbers, and neither is converted before validation. */
 export function minorUnits(en: string, pl: string, range: { negative?: boolean } = {}) {
   return Type.Unsafe<string | number>({
     type: ['string', 'integer'],

@@ -1,16 +1,20 @@
 import type { OwnErrors } from '@grosz/contract/errors.ts'
 import { formOf } from '@grosz/contract/forms.ts'
-import { projectionOf } from '@grosz/contract/known.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
 import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../refusal.ts'
+import { assertNoneMisspelt } from './misspelt.ts'
 
-/** Accepts a value as it was sent, or refuses it; gives back only the fields that the schema names. */
-export type Check = (value: unknown) => unknown
+/**
+ * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
+ * the schema names; the others are collected in `unknown`.
+ */
+export type Check = (value: unknown, unknown: UnknownField[]) => unknown
 
 const ajv = new Ajv2020({
   strict: true,
@@ -31,12 +35,18 @@ export function compile(schema: TSchema): ValidateFunction {
 }
 
 /** A check of one part of a request: `where` names it in refusals. */
-export function checkOf(schema: TSchema, where: 'path' | 'query' | 'body'): Check {
+export function checkOf(
+  schema: TSchema,
+  where: 'path' | 'query' | 'body',
+  moneyFields: readonly string[] = [],
+): Check {
   const isValid = compile(schema)
-  const known = projectionOf<unknown>(schema)
-  return (value) => {
-    if (!isValid(value)) throw refusalOf(isValid.errors ?? [], where)
-    return known(value)
+  const read = readerOf(schema)
+  return (value, unknown) => {
+    const found = read(value, unknown)
+    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
+    if (!isValid(found)) throw refusalOf(isValid.errors ?? [], where)
+    return found
   }
 }
 
@@ -46,22 +56,30 @@ export interface Checks {
   readonly body: Check | undefined
 }
 
-export function checksOf({ params, query, body, forms }: Operation): Checks {
+export function checksOf(operation: Operation): Checks {
+  const { params, query, body, forms, moneyFields } = operation
   return {
     params: params && checkOf(params, 'path'),
     query: query && checkOf(query, 'query'),
-    body: forms ? checkOfForms(forms) : body && checkOf(body, 'body'),
+    body:
+      body && (forms ? checkOfForms(body, forms, moneyFields) : checkOf(body, 'body', moneyFields)),
   }
 }
 
 /** First which form is meant, then whether it is kept: so that a refusal speaks of that form alone. */
-function checkOfForms({ list, mixed }: NonNullable<Operation['forms']>): Check {
-  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body')]))
-  return (value) => {
-    const meant = formOf(list, value)
+function checkOfForms(
+  body: TSchema,
+  { list, mixed }: NonNullable<Operation['forms']>,
+  moneyFields: readonly string[] | undefined,
+): Check {
+  const read = readerOf(body)
+  const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', moneyFields)]))
+  return (value, unknown) => {
+    // What counts as absent does not tell which form is meant.
+    const meant = formOf(list, read(value))
     if ('apart' in meant)
       throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
-    return checks.get(meant)?.(value)
+    return checks.get(meant)?.(value, unknown)
   }
 }
 
@@ -73,6 +91,8 @@ function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
   if (problem.keyword === 'required') {
     const { missingProperty } = problem.params
     const missing = [at, missingProperty].filter(Boolean).join('.')
+    // An address without its id is a wrong address.
+    if (where === 'path') return new Refusal('VALUE_INVALID', `${missing} must not be empty.`)
     const own = ownErrors(problem.parentSchema?.properties?.[missingProperty])
     return new Refusal(own.required ?? 'VALUE_MISSING', `${missing} is required.`)
   }

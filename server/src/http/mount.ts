@@ -1,6 +1,7 @@
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import type { UnknownField } from '@grosz/contract/read.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller } from '../app.ts'
 import { handlers } from '../handlers.ts'
@@ -36,7 +37,7 @@ export function mount(server: FastifyInstance, app: App): void {
           request.caller = await authenticate(operation, request.headers.authorization)
         },
         async handler(request, reply) {
-          const parts = inItsWords(operation, () => partsOf(operation, checks, request))
+          const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const use = keyUseOf(app, id, operation, request)
           const answer = await once(use, (remembering) =>
             handle(app, {
@@ -66,12 +67,50 @@ function inItsWords<T>(operation: Operation, read: () => T): T {
   }
 }
 
-function partsOf(operation: Operation, checks: Checks, request: FastifyRequest) {
-  return {
-    params: checks.params?.(request.params),
-    query: checks.query?.(single(request.query as Record<string, string | string[]>)),
-    body: checks.body?.(bodyOf(operation, request)),
+function partsOf(
+  app: App,
+  operation: Operation,
+  checks: Checks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const unknown: UnknownField[] = []
+  try {
+    return {
+      params: checks.params?.(request.params, unknown),
+      query: queryOf(checks, request, unknown),
+      body: checks.body?.(bodyOf(operation, request), unknown),
+    }
+  } finally {
+    // A refused request names them as well: one of them may be the reason.
+    if (unknown.length > 0 && app.settings.mode === 'sandbox')
+      reply.header('grosz-unknown-fields', namesOf(unknown))
   }
+}
+
+function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[]): unknown {
+  const query = single(request.query as Record<string, string | string[]>)
+  const other: UnknownField[] = []
+  const found = checks.query ? checks.query(query, other) : allUnknown(query, other)
+  for (const field of other) unknown.push({ ...field, path: `?${field.path}` })
+  return found
+}
+
+/** A call without parameters in the address knows none of them. */
+function allUnknown(query: Record<string, unknown>, unknown: UnknownField[]): undefined {
+  for (const [name, value] of Object.entries(query)) unknown.push({ path: name, name, value })
+}
+
+const UNKNOWN_NAMED_MAX = 20
+
+/** What no name of a field looks like is not repeated: a header carries no card number and no line break. */
+function namesOf(unknown: readonly UnknownField[]): string {
+  return unknown
+    .slice(0, UNKNOWN_NAMED_MAX)
+    .map(({ path }) =>
+      /^\??[A-Za-z_][\w.[\]-]{0,127}$/.test(path) && !/\d{7}/.test(path) ? path : '*',
+    )
+    .join(', ')
 }
 
 /** A parameter given twice is given wrongly; which one was meant cannot be known. */
@@ -90,24 +129,33 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
     throw new Refusal('SYNTAX', 'The body is empty; this call needs one.')
   }
   const bodyType = operation.bodyType ?? 'json'
-  assertContentType(request.headers['content-type'], contentTypes[bodyType])
+  const expected = contentTypes[bodyType]
+  if (operation.queryInstead && hasQuery(request) && !isOfType(request, expected)) return {}
+  assertContentType(request, expected)
   if (bodyType === 'form') return formOf(bytes)
   if (bodyType === 'text') return bytes.toString('utf8')
   return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
 }
 
-function assertContentType(header: string | undefined, expected: string): void {
-  const [type, ...parameters] = (header ?? '')
+function assertContentType(request: FastifyRequest, expected: string): void {
+  if (isOfType(request, expected)) return
+  throw new Refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `The Content-Type of this call is ${expected}, in UTF-8.`,
+  )
+}
+
+function isOfType({ headers }: FastifyRequest, expected: string): boolean {
+  const [type, ...parameters] = (headers['content-type'] ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
-  if (type !== expected || (charset !== undefined && charset !== 'charset=utf-8')) {
-    throw new Refusal(
-      'UNSUPPORTED_MEDIA_TYPE',
-      `The Content-Type of this call is ${expected}, in UTF-8.`,
-    )
-  }
+  return type === expected && (charset === undefined || charset === 'charset=utf-8')
+}
+
+function hasQuery({ query }: FastifyRequest): boolean {
+  return Object.keys(query as object).length > 0
 }
 
 function formOf(bytes: Buffer): Record<string, string> {

@@ -64,6 +64,10 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     // No id is that long.
     return { letter: { ...letter, url: letter.url.replace(param, 'x'.repeat(256)) } }
   },
+  MISSPELT_FIELD: async ({ valid }) => {
+    const { letter, parts } = await valid()
+    return { letter: { ...letter, payload: JSON.stringify({ ...Object(parts.body), amont: 1 }) } }
+  },
   UNAUTHORIZED: async ({ valid }) => {
     const { letter } = await valid()
     const { authorization: _, ...headers } = letter.headers

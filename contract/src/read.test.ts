@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Type, { type TSchema } from 'typebox'
+import { operations } from './index.ts'
+import { readerOf, unknownPaths } from './read.ts'
+import { recipes } from './recipes/index.ts'
+import { OrderRequest } from './resources/orders.ts'
+
+const schema = Type.Object({
+  name: Type.String(),
+  parts: Type.Array(Type.Object({ size: Type.Integer() })),
+  either: Type.Optional(
+    Type.Union([Type.Object({ left: Type.String() }), Type.Object({ right: Type.String() })]),
+  ),
+  counts: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]+$' }), Type.Integer())),
+})
+
+const sent = {
+  name: 'x',
+  extra: 1,
+  parts: [{ size: 1, colour: 'red' }, { size: 2 }],
+  either: { right: 'r', wrong: true },
+  counts: { A: 1, b: 2 },
+}
+
+test('fields that the schema does not name are dropped, at every depth', () => {
+  assert.deepEqual(readerOf(schema)(sent), {
+    name: 'x',
+    parts: [{ size: 1 }, { size: 2 }],
+    either: { right: 'r' },
+    counts: { A: 1 },
+  })
+})
+
+test('the value that was sent is left as it is', () => {
+  const before = structuredClone(sent)
+  readerOf(schema)(sent)
+  assert.deepEqual(sent, before)
+})
+
+test('what was dropped can be told', () => {
+  assert.deepEqual(unknownPaths(schema, sent), [
+    'parts[0].colour',
+    'either.wrong',
+    'counts.b',
+    'extra',
+  ])
+})
+
+test('names that every object inherits are unknown like any other', () => {
+  const value = JSON.parse('{"name":"x","parts":[],"__proto__":{"polluted":true},"constructor":1}')
+  assert.deepEqual(readerOf(schema)(value), { name: 'x' })
+  assert.equal((readerOf(schema)(value) as { polluted?: boolean }).polluted, undefined)
+})
+
+test('notes of client libraries do not reach an order', () => {
+  assert.deepEqual(
+    unknownPaths(OrderRequest, { description: 'x', properties: [{ name: 'sender', value: 'y' }] }),
+    ['properties'],
+  )
+})
+
+test('a body that says everything in the declared types is read as it was sent', () => {
+  for (const { operation, body } of recipes) {
+    const { body: written } = operations[operation] as { body: TSchema }
+    assert.deepEqual(readerOf(written)(body), body)
+    assert.deepEqual(readerOf(written)(withExtras(body)), body)
+  }
+})
+
+test('null, an empty text and an empty list count as absent', () => {
+  const read = readerOf(
+    Type.Object({
+      text: Type.Optional(Type.String()),
+      amount: Type.Optional(Type.Unsafe<string | number>({ type: ['string', 'integer'] })),
+      list: Type.Optional(Type.Array(Type.Object({ size: Type.Integer() }))),
+      inner: Type.Optional(Type.Object({ text: Type.Optional(Type.String()) })),
+    }),
+  )
+  for (const absent of [null, ''])
+    assert.deepEqual(read({ text: absent, amount: absent, list: absent, inner: absent }), {})
+  assert.deepEqual(read({ list: [], inner: [] }), {})
+  assert.deepEqual(read({ inner: { text: null } }), { inner: {} })
+})
+
+test('what stands where a scalar belongs is not taken for absent or for another value', () => {
+  const read = readerOf(
+    Type.Object({ text: Type.String(), is: Type.Boolean(), size: Type.Integer() }),
+  )
+  for (const wrong of [[], ['5'], {}, { 0: '5' }])
+    assert.deepEqual(read({ text: wrong, is: wrong, size: wrong }), {
+      text: wrong,
+      is: wrong,
+      size: wrong,
+    })
+})
+
+test('an empty item of a list keeps its place, so that it is refused and not skipped', () => {
+  assert.deepEqual(readerOf(schema)({ parts: [null, { size: 1 }] }), { parts: [null, { size: 1 }] })
+})
+
+test('a body in which nothing is said lacks its fields', () => {
+  for (const nothing of [null, '', [], {}]) assert.deepEqual(readerOf(schema)(nothing), {})
+})
+
+test('a scalar takes its declared type where nothing is lost', () => {
+  const text = readerOf(Type.String())
+  assert.equal(text(5), '5')
+  assert.equal(text('05'), '05')
+  for (const kept of [5.5, true, 2 ** 53]) assert.equal(text(kept), kept)
+
+  const whole = readerOf(Type.Integer())
+  assert.equal(whole('5'), 5)
+  assert.equal(whole('-5'), -5)
+  for (const kept of ['05', '5 ', '+5', '1e3', '0x10', 'five', 'Infinity', 'NaN', true])
+    assert.equal(whole(kept), kept)
+
+  const boolean = readerOf(Type.Boolean())
+  for (const yes of [true, 'true', 'True', '1', 1]) assert.equal(boolean(yes), true)
+  for (const no of [false, 'false', 'FALSE', '0', 0]) assert.equal(boolean(no), false)
+  for (const kept of ['yes', 2, '01', 'tak']) assert.equal(boolean(kept), kept)
+
+  const word = readerOf(Type.Enum(['1', 'true', 'PLN']))
+  assert.equal(word(1), '1')
+  assert.equal(word(true), 'true')
+  for (const kept of [2, 'pln', false]) assert.equal(word(kept), kept)
+})
+
+test('an amount is read as it was sent: no fraction, no boolean and no text becomes another amount', () => {
+  const amount = readerOf(Type.Unsafe<string | number>({ type: ['string', 'integer'] }))
+  for (const kept of [100, '100', 1.5, '1.50', true, '1e3', ' 100'])
+    assert.equal(amount(kept), kept)
+})
+
+/** A copy with a field in every object that no schema names. */
+function withExtras(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtras)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, withExtras(field)])
+  return { ...Object.fromEntries(fields), nobodyKnowsThis: { at: 'all' } }
+}

@@ -1,0 +1,180 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
+ * and an empty list as absent, and gives a scalar its declared type where nothing is lost. Limits,
+ * required fields and enumerations are for the validation that follows. `unknown` collects where
+ * the value has fields that the schema does not name.
+ */
+export type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
+
+/** A field that was dropped: where it stands, and what it holds. */
+export interface UnknownField {
+  readonly path: string
+  readonly name: string
+  readonly value: unknown
+}
+
+/** A reader for values of one schema, which is looked through once. */
+export function readerOf(schema: TSchema): Reader {
+  const read = compile([schema])
+  const takesFields = partsOf(schema).some(({ properties }) => properties)
+  return (value, unknown = []) => {
+    const found = read(value, '', unknown)
+    // A body in which nothing is said lacks every field; which of them are required, validation tells.
+    return found === undefined && takesFields ? {} : found
+  }
+}
+
+/** Where `value` has fields that its schema does not name. */
+export function unknownPaths(schema: TSchema, value: unknown): string[] {
+  const unknown: UnknownField[] = []
+  readerOf(schema)(value, unknown)
+  return unknown.map(({ path }) => path)
+}
+
+/** Undefined stands for a value that counts as absent; JSON has no other use for it. */
+type Read = (value: unknown, path: string, unknown: UnknownField[]) => unknown
+
+function compile(schemas: readonly TSchema[]): Read {
+  const parts = schemas.flatMap(partsOf)
+  const scalar = scalarReaderOf(parts)
+  const items = parts.flatMap((part) => (part.items ? [part.items] : []))
+  const item = items.length > 0 ? compile(items) : undefined
+  const fields = fieldsOf(parts)
+  const patterns = patternsOf(parts)
+  const takesFields = fields.size > 0 || patterns.length > 0
+  const takesEmptyList = takesFields || item !== undefined
+
+  return (value, path, unknown) => {
+    if (value === null || value === '') return undefined
+    if (Array.isArray(value)) {
+      if (value.length === 0 && takesEmptyList) return undefined
+      // An item has its place: what is absent in a list is left for validation to refuse.
+      return item
+        ? value.map((one, index) => item(one, `${path}[${index}]`, unknown) ?? one)
+        : value
+    }
+    if (typeof value !== 'object') return scalar(value)
+    // An object that names no fields at all means: anything.
+    return takesFields ? readObject(value, path, unknown) : value
+  }
+
+  function readObject(value: object, path: string, unknown: UnknownField[]): object {
+    const kept: Record<string, unknown> = {}
+    const sent = value as Readonly<Record<string, unknown>>
+    let known = 0
+    for (const [name, read] of fields) {
+      if (!Object.hasOwn(value, name)) continue
+      known += 1
+      const found = read(sent[name], inside(path, name), unknown)
+      if (found !== undefined) kept[name] = found
+    }
+    const names = Object.keys(value)
+    if (names.length > known) {
+      for (const name of names) {
+        if (!fields.has(name)) readOther(kept, name, sent[name], inside(path, name), unknown)
+      }
+    }
+    return kept
+  }
+
+  function readOther(
+    kept: Record<string, unknown>,
+    name: string,
+    value: unknown,
+    path: string,
+    unknown: UnknownField[],
+  ): void {
+    const read = patterns.find(({ pattern }) => pattern.test(name))?.read
+    // Written as a field, __proto__ would change what the object is.
+    if (!read || name === '__proto__') {
+      unknown.push({ path, name, value })
+      return
+    }
+    const found = read(value, path, unknown)
+    if (found !== undefined) kept[name] = found
+  }
+}
+
+function inside(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+function fieldsOf(parts: readonly Part[]): ReadonlyMap<string, Read> {
+  const names = new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})))
+  return new Map(
+    [...names].map((name) => [
+      name,
+      compile(parts.flatMap(({ properties }) => properties?.[name] ?? [])),
+    ]),
+  )
+}
+
+function patternsOf(parts: readonly Part[]): readonly { pattern: RegExp; read: Read }[] {
+  return parts
+    .flatMap(({ patternProperties }) => Object.entries(patternProperties ?? {}))
+    .map(([pattern, schema]) => ({ pattern: new RegExp(pattern, 'u'), read: compile([schema]) }))
+}
+
+interface Part {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly patternProperties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+  readonly anyOf?: readonly TSchema[]
+  readonly oneOf?: readonly TSchema[]
+  readonly allOf?: readonly TSchema[]
+}
+
+/** The schema itself and every alternative in it: a field is known if any of them names it. */
+function partsOf(schema: TSchema): Part[] {
+  const part = schema as Part
+  const inner = [...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? [])]
+  return [part, ...inner.flatMap(partsOf)]
+}
+
+type ScalarReader = (value: unknown) => unknown
+
+/** What cannot be read without a loss stays as it was sent, and validation refuses it. */
+function scalarReaderOf(parts: readonly Part[]): ScalarReader {
+  const types = new Set(parts.flatMap(({ type }) => type ?? []))
+  types.delete('object')
+  types.delete('array')
+  const words = new Set(parts.flatMap((part) => part.enum ?? []))
+  if (words.size > 0) return (value) => (words.has(String(value)) ? String(value) : value)
+  if (types.has('boolean')) return toBoolean
+  // A field that takes numbers and strings takes both as they are; so do amounts.
+  if (types.has('string')) return types.size === 1 ? toText : asSent
+  if (types.has('integer') || types.has('number')) return toNumber
+  return asSent
+}
+
+function asSent(value: unknown): unknown {
+  return value
+}
+
+const booleans = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+])
+
+function toBoolean(value: unknown): unknown {
+  return booleans.get(String(value).toLowerCase()) ?? value
+}
+
+/** Whole numbers only: of 12.50, JSON has already lost the last digit. */
+function toText(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? String(value) : value
+}
+
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' &&
+    String(Number(value)) === value &&
+    Number.isFinite(Number(value))
+    ? Number(value)
+    : value
+}

@@ -1,0 +1,49 @@
+import type { UnknownField } from '@grosz/contract/read.ts'
+import leven from 'leven'
+import { Refusal } from '../refusal.ts'
+
+/** Refuses an unknown field that is probably meant to be one of `fields`: dropped, it would move other money. */
+export function assertNoneMisspelt(
+  unknown: readonly UnknownField[],
+  fields: readonly string[],
+): void {
+  for (const { name, value } of unknown) {
+    const meant = fields.find((field) => looksLike(name, field))
+    if (meant !== undefined) {
+      throw new Refusal(
+        'MISSPELT_FIELD',
+        `The call has no field ${named(name)} in this place; ${meant} may be meant. Nothing was changed.`,
+      )
+    }
+    // The right name inside an object that is unknown itself is lost in the same way.
+    assertNoneMisspelt(fieldsOf(value), fields)
+  }
+}
+
+function fieldsOf(value: unknown): UnknownField[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([name, inner]) => ({ path: name, name, value: inner }))
+}
+
+/** Shorter names are part of too many words to be looked for inside others. */
+const PART_LENGTH_MIN = 6
+
+/** A longer name is not a misspelling. */
+const NAME_LENGTH_MAX = 64
+
+function looksLike(name: string, field: string): boolean {
+  if (name.length > NAME_LENGTH_MAX) return false
+  const [sent, meant] = [plain(name), plain(field)]
+  const [short, long] = sent.length < meant.length ? [sent, meant] : [meant, sent]
+  if (short.length >= PART_LENGTH_MIN && long.includes(short)) return true
+  return leven(sent, meant) <= (meant.length < PART_LENGTH_MIN ? 1 : 2)
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** A name is repeated only if it cannot be a card number in the wrong place. */
+function named(name: string): string {
+  return /^[A-Za-z_-]+$/.test(name) ? name : 'of that name'
+}

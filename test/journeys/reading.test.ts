@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
+
+describe(`requests as real clients write them on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Merchant
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  async function send(method: string, path: string, body?: string, headers = {}) {
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      unknown: response.headers.get('grosz-unknown-fields'),
+      body: text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  const order = (changes: object = {}) =>
+    send('POST', '/api/v2_1/orders', JSON.stringify({ ...shop.order(), ...changes }))
+
+  async function retrieved(orderId: string) {
+    return (await send('GET', `/api/v2_1/orders/${orderId}`)).body.orders[0]
+  }
+
+  /** An order whose money is held and waits for its capture. */
+  async function held() {
+    const manual = await sandbox.merchant('500101')
+    const created = await manual.call('createOrder', {
+      body: manual.order({
+        payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+      }),
+    })
+    assert.ok(created.ok)
+    const path = `/api/v2_1/orders/${created.body.orderId}`
+    const authorization = { authorization: `Bearer ${manual.token}` }
+    return {
+      capture: (body: string, query = '') =>
+        send('POST', `${path}/captures${query}`, body, authorization),
+      status: async () => (await send('GET', path, undefined, authorization)).body.orders[0].status,
+    }
+  }
+
+  async function paid() {
+    const created = await order({
+      payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+    })
+    assert.equal(created.status, 201)
+    return created.body.orderId as string
+  }
+
+  test('null, an empty text and an empty list in an optional place count as absent', async () => {
+    const created = await order({
+      extOrderId: '',
+      notifyUrl: null,
+      continueUrl: '',
+      validityTime: null,
+      cardOnFile: '',
+      shoppingCarts: [],
+      payMethods: null,
+      buyer: { email: 'a@shop.example', phone: null, firstName: '', delivery: [] },
+      threeDsAuthentication: { challengeRequested: null },
+    })
+    assert.equal(created.status, 302, JSON.stringify(created.body))
+    const { buyer, extOrderId, notifyUrl } = await retrieved(created.body.orderId)
+    assert.equal(buyer.email, 'a@shop.example')
+    for (const absent of [buyer.phone, buyer.firstName, extOrderId, notifyUrl])
+      assert.equal(absent, undefined)
+  })
+
+  test('null, an empty text and an empty list in a required place are a missing field', async () => {
+    for (const field of ['description', 'totalAmount', 'customerIp', 'products', 'currencyCode']) {
+      for (const nothing of [null, ...(field === 'products' ? [[]] : [''])]) {
+        const { status, body } = await order({ [field]: nothing })
+        assert.equal(status, 400)
+        assert.equal(body.status.code, '8300')
+        assert.equal(body.status.statusDesc, `${field} is required.`)
+      }
+    }
+    const product = await order({ products: [{ name: null, unitPrice: '1', quantity: '1' }] })
+    assert.equal(product.body.status.statusDesc, 'products[0].name is required.')
+  })
+
+  test('a scalar takes its declared type where nothing is lost', async () => {
+    const created = await order({
+      description: 12,
+      extOrderId: 10_047,
+      buyer: { phone: 48_600_100_200, email: 'a@shop.example', delivery: { postalCode: 12345 } },
+      products: [
+        { name: 7, unitPrice: 100, quantity: 1, virtual: 'true' },
+        { name: 'Mug', unitPrice: '100', quantity: '1', virtual: '0' },
+      ],
+    })
+    assert.equal(created.status, 302, JSON.stringify(created.body))
+    const kept = await retrieved(created.body.orderId)
+    assert.equal(kept.description, '12')
+    assert.equal(kept.extOrderId, '10047')
+    assert.equal(kept.buyer.phone, '48600100200')
+    assert.deepEqual(
+      kept.products.map(({ name, virtual }: { name: string; virtual: boolean }) => [name, virtual]),
+      [
+        ['7', true],
+        ['Mug', false],
+      ],
+    )
+  })
+
+  test('no list becomes a scalar, no fraction an amount, and null is never zero', async () => {
+    for (const changes of [
+      { totalAmount: ['100'] },
+      { totalAmount: 99.5 },
+      { totalAmount: '99.50' },
+      { totalAmount: true },
+      { description: ['Two books'] },
+      { description: true },
+      { customerIp: [] },
+      { products: [null] },
+    ]) {
+      const { status, body } = await order(changes)
+      assert.equal(status, 400, JSON.stringify(changes))
+      assert.equal(body.status.statusCode, 'ERROR_VALUE_INVALID', JSON.stringify(changes))
+    }
+    const nothing = await order({ totalAmount: null })
+    assert.equal(nothing.body.status.code, '8300')
+  })
+
+  test('an empty parameter in the address counts as absent', async () => {
+    assert.equal((await send('GET', '/api/v2_1/paymethods?lang=')).status, 200)
+    assert.equal((await send('GET', '/api/v2_1/paymethods?lang=xx')).status, 400)
+  })
+
+  test('a sandbox names the fields that it dropped, of a refused request, too', async () => {
+    const created = await order({
+      properties: [{ name: 'sender', value: 'a shop' }],
+      buyer: { email: 'a@shop.example', shoeSize: 42 },
+    })
+    assert.equal(created.status, 302)
+    assert.equal(created.unknown, 'buyer.shoeSize, properties')
+    const refused = await order({ totalAmout: '100', totalAmount: null })
+    assert.equal(refused.status, 400)
+    assert.equal(refused.unknown, 'totalAmout')
+    assert.equal((await order()).unknown, null)
+    assert.equal((await send('GET', '/api/v2_1/paymethods?colour=red')).unknown, '?colour')
+    const odd = await order({ 'a\r\nb': 1, '4444333322221111': 1 })
+    assert.equal(odd.unknown, '*, *')
+  })
+
+  test('a misspelt amount captures, refunds and pays out nothing', async () => {
+    const waiting = await held()
+    for (const body of ['{"Amount":"100"}', '{"amont":100}', '{"capture":{"amount":"100"}}']) {
+      const refused = await waiting.capture(body)
+      assert.equal(refused.status, 400, body)
+      assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD')
+      assert.match(refused.body.status.statusDesc, /amount may be meant\. Nothing was changed\.$/)
+    }
+    assert.equal((await waiting.capture('', '?amount=100')).status, 400)
+    assert.equal(await waiting.status(), 'WAITING_FOR_CONFIRMATION')
+
+    const path = `/api/v2_1/orders/${await paid()}/refunds`
+    for (const refund of [
+      { Amount: 100 },
+      { amuont: '100' },
+      { currency: 'EUR' },
+      { extRefundID: 'r1' },
+    ]) {
+      const body = JSON.stringify({ refund: { description: 'Back', ...refund } })
+      const refused = await send('POST', path, body)
+      assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD', body)
+    }
+    const outside = JSON.stringify({ refund: { description: 'Back' }, amount: 100 })
+    assert.equal((await send('POST', path, outside)).body.status.codeLiteral, 'MISSPELT_FIELD')
+    assert.deepEqual((await send('GET', path)).body.refunds, [])
+
+    for (const changes of [
+      { acount: { accountNumber: 'x' } },
+      { bankAccount: 'x' },
+      { Payee: {} },
+    ]) {
+      const body = { shopId: 'GrSklep1', payout: { extPayoutId: 'p', amount: 100 }, ...changes }
+      const refused = await send('POST', '/api/v2_1/payouts', JSON.stringify(body))
+      assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD', JSON.stringify(changes))
+    }
+  })
+
+  test('what client libraries add to a refund is taken', async () => {
+    const orderId = await paid()
+    const body = {
+      orderId,
+      refund: { description: 'Back', amount: '100', extRefundId: '', bankDescription: null },
+      properties: [{ name: 'sender', value: 'a shop' }],
+    }
+    const taken = await send('POST', `/api/v2_1/orders/${orderId}/refund`, JSON.stringify(body))
+    assert.equal(taken.status, 200, JSON.stringify(taken.body))
+    assert.equal(taken.body.refund.amount, '100')
+  })
+
+  test('an order is canceled whatever empty body comes with it', async () => {
+    for (const body of [undefined, '', 'null', '{}', '[]']) {
+      const { body: created } = await order()
+      const canceled = await send('DELETE', `/api/v2_1/orders/${created.orderId}`, body)
+      assert.equal(canceled.status, 200, `${body} ${JSON.stringify(canceled.body)}`)
+    }
+  })
+
+  test('an empty body in any spelling captures everything', async () => {
+    for (const body of ['', 'null', '{}', '[]', '{"amount":null}', '{"amount":""}']) {
+      const waiting = await held()
+      const captured = await waiting.capture(body)
+      assert.equal(captured.status, 200, `${body} ${JSON.stringify(captured.body)}`)
+      assert.equal(await waiting.status(), 'COMPLETED')
+    }
+  })
+
+  test('parameters of a token in the address are taken whatever the body and its type say', async () => {
+    const { clientId, clientSecret } = shop.pos
+    const query = `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`
+    const path = `/pl/standard/user/oauth/authorize?${query}`
+    const bodies: [string | undefined, string | undefined][] = [
+      [undefined, undefined],
+      ['', 'application/x-www-form-urlencoded'],
+      ['{}', 'application/json'],
+      ['null', 'application/json'],
+      ['', 'application/json'],
+      ['<xml/>', 'text/xml'],
+      ['client_id=&grant_type=', 'application/x-www-form-urlencoded'],
+    ]
+    for (const [body, type] of bodies) {
+      const granted = await send('POST', path, body, type ? { 'content-type': type } : {})
+      assert.equal(granted.status, 200, `${type} ${body} ${JSON.stringify(granted.body)}`)
+      assert.equal(granted.body.token_type, 'bearer')
+    }
+  })
+
+  test('a token for which nothing is sent is refused, whatever the body says', async () => {
+    const refused = await send('POST', '/pl/standard/user/oauth/authorize', '', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    assert.equal(refused.status, 401)
+    assert.equal(refused.body.error, 'invalid_client')
+  })
+})
