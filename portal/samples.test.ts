@@ -69,9 +69,16 @@ test('the receiver of the guide accepts our signature and nothing else', async (
   assert.equal(await notify(header('MD5', secondKey).replace('MD5', 'constructor')), 400)
   assert.equal(await notify(header('MD5', secondKey).replace(/signature=\w+/, 'signature=')), 400)
   assert.equal(await notify('nothing'), 400)
+  // The payer comes back to the same server, and has no signature.
+  const thanks = await fetch(`http://127.0.0.1:${port}/thanks`)
+  assert.equal(thanks.status, 200)
+  assert.match(await thanks.text(), /Thank you/)
   const [said] = await once(receiver.stdout, 'data')
   assert.match(String(said), /order ORDER1 is COMPLETED/)
 })
+
+/** Stands for a request that has no signature header: null, undefined or None. */
+const ABSENT = 'ABSENT'
 
 /** How the function of each language is asked, given the signature, the body and the key. */
 const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
@@ -81,7 +88,8 @@ const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
       '--input-type=module',
       '-e',
       `import { isGenuine } from ${JSON.stringify(pathToFileURL(file).href)}
-       console.log(isGenuine(process.argv[1], Buffer.from(process.argv[2]), process.argv[3]))`,
+       const header = process.argv[1] === '${ABSENT}' ? undefined : process.argv[1]
+       console.log(isGenuine(header, Buffer.from(process.argv[2]), process.argv[3]))`,
       '--',
     ],
   }),
@@ -94,7 +102,8 @@ const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
             '-c',
             `${readFileSync(file, 'utf8')}
 import sys
-print(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))`,
+header = None if sys.argv[1] == "${ABSENT}" else sys.argv[1]
+print(is_genuine(header, sys.argv[2].encode(), sys.argv[3]))`,
           ],
         },
   // The function alone: the lines after it answer a request.
@@ -105,7 +114,8 @@ print(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))`,
     writeFileSync(
       join(folder, 'Ask.java'),
       `class Ask { public static void main(String[] given) throws Exception {
-         System.out.println(Signature.isGenuine(given[0], given[1].getBytes("UTF-8"), given[2])); } }`,
+         String header = given[0].equals("${ABSENT}") ? null : given[0];
+         System.out.println(Signature.isGenuine(header, given[1].getBytes("UTF-8"), given[2])); } }`,
     )
     const compiled = spawnSync('javac', [
       '-encoding',
@@ -143,6 +153,7 @@ for (const page of pagesIn(docs)) {
         'false',
       )
       assert.equal(ask('nothing', body, secondKey), 'false')
+      assert.equal(ask(ABSENT, body, secondKey), 'false')
     })
   }
 }
