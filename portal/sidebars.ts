@@ -43,5 +43,5 @@ function linkTo(page: string | undefined) {
 function mobileGuide(): Item[] {
   const first = pathsIn(sidebarChapters.mobile).find((path) => ids.has(path))
   const id = first && ids.get(first)
-  return id ? [{ type: 'ref', id, label: 'Mobile SDK' }] : []
+  return id ? [{ type: 'ref', id, label: 'Android apps' }] : []
 }

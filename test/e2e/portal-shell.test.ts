@@ -370,10 +370,10 @@ describe('the portal', () => {
       assert.deepEqual(listed, headings)
     }))
 
-  test('the guide leads to the sidebar of the mobile SDK, which is another one', () =>
+  test('the guide leads to the sidebar of Android apps, which is another one', () =>
     open(`/europe/${guide}`, {}, async (page) => {
       const sidebar = page.getByRole('complementary')
-      await sidebar.getByRole('link', { name: 'Mobile SDK' }).click()
+      await sidebar.getByRole('link', { name: 'Android apps' }).click()
       await sidebar.getByText('Android').waitFor()
       assert.equal(await sidebar.getByRole('link', { name: 'Accept a payment' }).count(), 0)
     }))

@@ -126,8 +126,8 @@ export const OrderRequest = Type.Object({
     Type.Enum(
       ['PHONE', 'MAIL'],
       says(
-        'Order taken by phone or by mail: the card token or card data are charged without asking the cardholder.',
-        'Zamówienie przyjęte telefonicznie lub listownie: obciążamy token karty albo kartę bez pytania jej posiadacza.',
+        'Grosz extension. An order taken by phone or by mail: the card token or card data are charged without authenticating the cardholder.',
+        'Rozszerzenie Grosza. Zamówienie przyjęte telefonicznie lub listownie: obciążamy token karty albo kartę bez uwierzytelniania jej posiadacza.',
       ),
     ),
   ),

@@ -37,7 +37,7 @@ const asked = {
   ),
   notifyUrl: Type.Optional(
     webAddress(
-      'Where we send notifications of this payout. An extension of Grosz; without it none are sent.',
+      'Where we send notifications of this payout. Grosz extension; without it none are sent.',
       'Dokąd wysyłamy powiadomienia o tej wypłacie. Rozszerzenie Grosza; bez tego pola nie wysyłamy powiadomień.',
     ),
   ),

@@ -78,7 +78,7 @@ const roles: readonly Role[] = [
     links: [
       {
         to: '/docs/mobile-sdk/implementation-guide/android/',
-        title: () => translate({ id: 'home.link.android', message: 'Mobile SDK for Android' }),
+        title: () => translate({ id: 'home.link.android', message: 'Payments in an Android app' }),
       },
       {
         to: '/docs/mobile-sdk/implementation-guide/android/webview-module/',
@@ -151,7 +151,7 @@ const roles: readonly Role[] = [
       },
       {
         to: '/docs/get-started/set-up-account/management-panel/',
-        title: () => translate({ id: 'home.link.panel', message: 'Management panel' }),
+        title: () => translate({ id: 'home.link.panel', message: 'Sandbox console' }),
       },
       {
         to: '/docs/reporting/statements/',
