@@ -46,3 +46,8 @@ test('a name that could be a card number is not repeated', () => {
     (error: Error) => !/\d{6}/.test(error.message),
   )
 })
+
+test('a body of thousands of unknown fields is refused', () => {
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`a${index}`, 1]))
+  assert.equal(isTaken({ data: many }), false)
+})

@@ -2,27 +2,36 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import leven from 'leven'
 import { Refusal } from '../refusal.ts'
 
+/** No client sends so many by mistake; each costs a comparison with every field. */
+const NAMES_MAX = 1_000
+
 /** Refuses an unknown field that is probably meant to be one of `fields`: dropped, it would move other money. */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
   fields: readonly string[],
 ): void {
-  for (const { name, value } of unknown) {
-    const meant = fields.find((field) => looksLike(name, field))
-    if (meant !== undefined) {
-      throw new Refusal(
-        'MISSPELT_FIELD',
-        `The call has no field ${named(name)} in this place; ${meant} may be meant. Nothing was changed.`,
-      )
+  let count = 0
+  for (const name of namesIn(unknown)) {
+    count += 1
+    if (count > NAMES_MAX) {
+      throw new Refusal('MISSPELT_FIELD', `More than ${NAMES_MAX} fields are unknown to this call.`)
     }
-    // The right name inside an object that is unknown itself is lost in the same way.
-    assertNoneMisspelt(fieldsOf(value), fields)
+    const meant = fields.find((field) => looksLike(name, field))
+    if (meant === undefined) continue
+    throw new Refusal(
+      'MISSPELT_FIELD',
+      `The call has no field ${named(name)} in this place; ${meant} may be meant. Nothing was changed.`,
+    )
   }
 }
 
-function fieldsOf(value: unknown): UnknownField[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).map(([name, inner]) => ({ path: name, name, value: inner }))
+/** The right name inside an object that is unknown itself is as lost as a misspelled one. */
+function* namesIn(unknown: readonly { name: string; value: unknown }[]): Generator<string> {
+  for (const { name, value } of unknown) {
+    yield name
+    if (typeof value !== 'object' || value === null) continue
+    yield* namesIn(Object.entries(value).map(([inner, one]) => ({ name: inner, value: one })))
+  }
 }
 
 /** Shorter names are part of too many words to be looked for inside others. */
