@@ -1,0 +1,83 @@
+import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+
+/** What `<orderId>` of a shape stands for: an order that is made for it, and where it stands. */
+export type Standing = 'new' | 'held' | 'completed' | 'canceled'
+
+/** One request as a client puts it on the wire, and what has to come out. */
+export interface Shape {
+  /** The kind of client that sends it. */
+  readonly client: string
+  /** The end of a sentence that begins with the client: “PHP, unset fields: …”. */
+  readonly says: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The request target with its query, as it is sent. */
+  readonly target: string
+  /** All headers but Host, Connection and Content-Length. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The text of the body to the last character; without it none is sent. */
+  readonly body?: string
+  /** Sent in chunks, without a Content-Length. */
+  readonly isChunked?: boolean
+  /** Whose credentials; the first test point of sale unless said. */
+  readonly posId?: string
+  /** The order that `<orderId>` stands for. */
+  readonly order?: Standing
+  readonly expect: Expected
+}
+
+export interface Expected {
+  readonly status: number
+  readonly statusCode?: string
+  readonly codeLiteral?: string
+  /** What statusDesc says; the field that is wrong, as a rule. */
+  readonly names?: string
+  /** A part of the answer. */
+  readonly answer?: object
+  /** A part of what the order says when it is retrieved afterwards. */
+  readonly order?: object
+  /** Fields that the retrieved order does not have. */
+  readonly without?: readonly string[]
+  /** Fields that Grosz-Unknown-Fields names; none unless said. */
+  readonly unknown?: readonly string[]
+}
+
+/**
+ * The words that a shape may leave to be filled in: credentials of its point of sale, the order it
+ * is about, a card token made for it, and a text that nobody has sent before.
+ */
+export type Blank =
+  | 'clientId'
+  | 'clientSecret'
+  | 'shopId'
+  | 'posId'
+  | 'bearer'
+  | 'customerBearer'
+  | 'basic'
+  | 'orderId'
+  | 'cardToken'
+  | 'storedCard'
+  | 'unique'
+
+/** The text with its blanks filled in; each blank is asked for only where it is used. */
+export async function fill(
+  text: string,
+  value: (blank: Blank) => string | Promise<string>,
+): Promise<string> {
+  let filled = text
+  for (const blank of blanksOf(text)) filled = filled.replaceAll(`<${blank}>`, await value(blank))
+  return filled
+}
+
+export function blanksOf(text: string): Set<Blank> {
+  // The pattern lets nothing through that is no blank.
+  return new Set([...text.matchAll(pattern)].map(([, blank]) => blank as Blank))
+}
+
+const pattern =
+  /<(clientId|clientSecret|shopId|posId|bearer|customerBearer|basic|orderId|cardToken|storedCard|unique)>/g
+
+export function pointOfSale(posId = '500100') {
+  const found = pointsOfSale.find((pos) => pos.posId === posId)
+  if (!found) throw new Error(`there is no test point of sale ${posId}`)
+  return found
+}
