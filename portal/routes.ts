@@ -30,6 +30,7 @@ const main: readonly Chapter[] = [
           'get-started/integration-overview/accept-payment',
           'get-started/integration-overview/apis',
           'get-started/integration-overview/references',
+          'get-started/integration-overview/compatibility',
         ],
       },
       {
