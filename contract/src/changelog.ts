@@ -528,6 +528,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
       },
       {
+        id: 'compatibility-page',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'Compatibility with existing plugins',
+          pl: 'Zgodność z istniejącymi wtyczkami',
+        },
+        text: {
+          en: 'A page says how requests of existing shop plugins and client libraries are read: empty values, types, addresses and unknown fields, and what is always rejected. More than a hundred of these requests are sent by the tests.',
+          pl: 'Strona opisuje, jak serwer odczytuje żądania istniejących wtyczek i bibliotek klienckich: puste wartości, typy, adresy i nieznane pola, oraz co zawsze odrzuca. Ponad sto takich żądań wysyłają testy.',
+        },
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'changelog-feed',
         kind: 'added',
         area: 'portal',
