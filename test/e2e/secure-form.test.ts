@@ -18,7 +18,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Heard {
   readonly event: string
-  readonly data?: { empty?: boolean; error?: false | { code: string }; brand?: string } | null
+  readonly data?: {
+    empty?: boolean
+    error?: false | { code: string }[]
+    brand?: string
+    length?: number
+  } | null
 }
 
 /** What the shop's page of these tests keeps for them. */
@@ -307,6 +312,36 @@ describe('card fields on the page of a shop', () => {
     }
   })
 
+  test('the fields take the schemes that the server takes, and no others', async () => {
+    const opened = await open({ elements: ['number'] })
+    for (const [digits, isTaken] of [
+      ['4444333322221111', true],
+      ['5434021016824014', true],
+      ['6759649826438453', true],
+      ['378282246310005', false],
+      ['6011111111111117', true],
+      ['30569309025904', false],
+      ['3530111333300000', false],
+    ] as const) {
+      await opened.page.evaluate(() => (window as unknown as ShopWindow).elements.number?.clear())
+      await opened.field('number').pressSequentially(digits)
+      const { error } = await opened.tokenize()
+      const codes = error?.messages.map(({ code }) => code) ?? []
+      assert.equal(codes.includes('error.validation.card.unsupported'), !isTaken, digits)
+      const answer = await fetch(`${sandbox.url}/api/front/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          posId: '500100',
+          type: 'SINGLE',
+          card: { number: digits, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
+        }),
+      })
+      assert.equal(answer.ok, isTaken, digits)
+    }
+    await opened.page.context().close()
+  })
+
   test('what the server refuses is told with the id to ask about', async () => {
     const opened = await open({ posId: '999999' })
     await fill(opened, {})
@@ -353,7 +388,12 @@ describe('card fields on the page of a shop', () => {
       ['focus', 'blur', 1 + 16 + 1],
     )
     assert.match(JSON.stringify(heard[4]?.data), /error\.validation\.card\.length/)
-    assert.deepEqual(heard.at(-2)?.data, { empty: false, error: false, brand: 'Visa' })
+    assert.deepEqual(heard.at(-2)?.data, {
+      empty: false,
+      error: false,
+      brand: 'visa',
+      length: 16,
+    })
     assert.equal((await opened.heard('date'))[0]?.event, 'focus')
 
     await opened.page.evaluate(() => {

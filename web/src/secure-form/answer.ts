@@ -1,6 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { secureFormErrorTexts } from '../text/secure-form.ts'
 import { sayIn } from '../text/translate.ts'
+import type { ElementType, FieldName } from './protocol.ts'
 
 export type ErrorCode = keyof typeof secureFormErrorTexts
 
@@ -10,6 +11,8 @@ export interface Message {
   readonly message: string
   /** validation: the payer can put it right. technical: the shop or we can. */
   readonly type: 'validation' | 'technical'
+  /** The element that the payer can put right; shops show the sentence beside it. */
+  readonly source?: ElementType
   readonly parameters: Readonly<Record<string, string>>
 }
 
@@ -23,20 +26,41 @@ export type Answer<B> =
         /** To quote when you ask about it; absent where nothing was sent. */
         readonly correlationId?: string
       }
+      /** The same id; pages of existing shops look for it here. */
+      readonly correlationId?: string
     }
 
 export function messageOf(
   code: ErrorCode,
   language: Language,
-  parameters: Readonly<Record<string, string>> = {},
+  {
+    source,
+    parameters = {},
+  }: {
+    readonly source?: ElementType | undefined
+    readonly parameters?: Message['parameters']
+  } = {},
 ): Message {
-  const type = code.startsWith('error.validation.') ? 'validation' : 'technical'
-  return { code, message: sayIn(secureFormErrorTexts, language)(code), type, parameters }
+  return {
+    code,
+    message: sayIn(secureFormErrorTexts, language)(code),
+    type: code.startsWith('error.validation.') ? 'validation' : 'technical',
+    ...(source !== undefined && { source }),
+    parameters,
+  }
 }
 
+/** The field that an error is about, or undefined where it is about none. */
+export function fieldOf(code: ErrorCode): FieldName | undefined {
+  const [, , subject = ''] = code.split('.')
+  return Object.hasOwn(fieldsBySubject, subject)
+    ? fieldsBySubject[subject as keyof typeof fieldsBySubject]
+    : undefined
+}
+
+const fieldsBySubject = { card: 'number', expDate: 'date', cvv: 'cvv' } as const
+
 export function failed(messages: readonly Message[], correlationId?: string): Answer<never> {
-  return {
-    status: 'ERROR',
-    error: { messages, ...(correlationId !== undefined && { correlationId }) },
-  }
+  const id = correlationId === undefined ? {} : { correlationId }
+  return { status: 'ERROR', error: { messages, ...id }, ...id }
 }

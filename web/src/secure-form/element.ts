@@ -1,6 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { secureFormTexts } from '../text/secure-form.ts'
-import { sayIn } from '../text/translate.ts'
+import { languageFrom, sayIn } from '../text/translate.ts'
+import { groundUnder, watchGround } from './ground.ts'
 import {
   type ElementOptions,
   type ElementState,
@@ -30,13 +31,14 @@ export interface SecureElement {
   on<E extends keyof EventData>(event: E, listener: (data: EventData[E]) => void): SecureElement
   clear(): SecureElement
   focus(): SecureElement
-  remove(): void
+  remove(): SecureElement
 }
 
 /** An element as its form sees it. */
 export interface FramedElement {
   readonly type: ElementType
   readonly element: SecureElement
+  readonly language: Language
   isOnPage(): boolean
   /** Resolves to true once the frame is there, to false if it does not come. */
   arrived(): Promise<boolean>
@@ -50,7 +52,6 @@ export interface Setting {
   readonly posId: string
   readonly language: Language
   onAnswer(call: number, answer: Extract<FromFrame, { kind: 'answer' }>['answer']): void
-  onRemove(element: FramedElement): void
 }
 
 const ARRIVAL_MS_MAX = 10_000
@@ -60,7 +61,8 @@ export function createElement(
   given: ElementOptions,
   setting: Setting,
 ): FramedElement {
-  const { origin, form, posId, language } = setting
+  const { origin, form, posId } = setting
+  const language = languageFrom([given.lang, setting.language])
   const listeners: Listeners = {
     ready: [],
     focus: [],
@@ -70,18 +72,24 @@ export function createElement(
   }
   let options = given
   let isReady = false
+  let waiting: ((hasArrived: boolean) => void)[] = []
+  let stopWatching: (() => void) | undefined
   const frame = document.createElement('iframe')
-  frame.title = sayIn(secureFormTexts, language)(type)
   Object.assign(frame.style, { display: 'block', width: '100%', height: '44px', border: '0' })
   frame.setAttribute('referrerpolicy', 'no-referrer')
   frame.src = `${origin}/front/secure-form/`
   frame.addEventListener('load', open)
+  entitle()
 
   /** A frame that is moved to another place of the page begins anew. */
   function open() {
     isReady = false
-    const { colorScheme } = getComputedStyle(frame)
-    post({ kind: 'open', element: type, language, posId, options, colorScheme })
+    const ground = groundUnder(frame)
+    post({ kind: 'open', element: type, language, posId, options, ground })
+  }
+
+  function entitle() {
+    frame.title = options.frameTitle ?? sayIn(secureFormTexts, language)(type)
   }
 
   function post(message: ToFrame) {
@@ -100,6 +108,8 @@ export function createElement(
     switch (message.kind) {
       case 'ready':
         isReady = true
+        for (const resolve of waiting) resolve(true)
+        waiting = []
         if (listeners.installmentsChange.length > 0) post({ kind: 'watchInstallments' })
         return tell('ready', undefined)
       case 'change':
@@ -126,10 +136,13 @@ export function createElement(
       if (!found) throw new Error(`There is no element ${place} to render a card field in`)
       addEventListener('message', hear)
       found.replaceChildren(frame)
+      stopWatching?.()
+      stopWatching = watchGround(frame, (ground) => send({ kind: 'ground', ground }))
       return element
     },
     update(changes) {
       options = { ...options, ...changes }
+      entitle()
       send({ kind: 'update', options })
       return element
     },
@@ -149,24 +162,25 @@ export function createElement(
     },
     remove() {
       removeEventListener('message', hear)
+      stopWatching?.()
       frame.remove()
       isReady = false
-      setting.onRemove(framed)
+      return element
     },
   }
 
-  const framed: FramedElement = {
+  return {
     type,
     element,
+    language,
     isOnPage: () => frame.isConnected,
     send,
     arrived() {
       if (isReady) return Promise.resolve(true)
       return new Promise((resolve) => {
-        listeners.ready.push(() => resolve(true))
+        waiting.push(resolve)
         setTimeout(() => resolve(false), ARRIVAL_MS_MAX)
       })
     },
   }
-  return framed
 }

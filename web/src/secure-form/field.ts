@@ -6,11 +6,13 @@ import { sayIn } from '../text/translate.ts'
 import { digitsOf, reformat } from '../ui/formatted-input.ts'
 import { type ErrorCode, messageOf } from './answer.ts'
 import { problemOf } from './checks.ts'
-import type { ElementOptions, FieldName } from './protocol.ts'
+import type { ElementOptions, ElementType, FieldName } from './protocol.ts'
 
 /** One input with its announcement of what is wrong. */
 export interface Field {
   readonly name: FieldName
+  /** The element that it belongs to. */
+  readonly source: ElementType
   readonly parts: readonly HTMLElement[]
   text(): string
   problem(): ErrorCode | undefined
@@ -28,7 +30,11 @@ const kinds = {
   cvv: { autocomplete: 'cc-csc', format: (typed: string) => formatCvv(typed).slice(0, 3) },
 } as const
 
-export function createField(name: FieldName, language: Language, onChange: () => void): Field {
+export function createField(
+  name: FieldName,
+  { source, language }: { readonly source: ElementType; readonly language: Language },
+  onChange: () => void,
+): Field {
   const say = sayIn(secureFormTexts, language)
   const { autocomplete, format } = kinds[name]
   const input = document.createElement('input')
@@ -47,7 +53,6 @@ export function createField(name: FieldName, language: Language, onChange: () =>
     spellcheck: false,
   })
   input.className = name
-  input.setAttribute('aria-label', say(name))
   input.setAttribute('aria-describedby', announcement.id)
   input.setAttribute('aria-required', 'true')
   input.addEventListener('input', () => {
@@ -74,6 +79,7 @@ export function createField(name: FieldName, language: Language, onChange: () =>
 
   const field: Field = {
     name,
+    source,
     parts: name === 'number' ? [input, badge, announcement] : [input, announcement],
     text: () => input.value,
     problem: () => problemOf(name, input.value, new Date()),
@@ -83,7 +89,9 @@ export function createField(name: FieldName, language: Language, onChange: () =>
       announcement.textContent = code ? messageOf(code, language).message : ''
     },
     brand: () => (name === 'number' ? cardSchemeOf(digitsOf(input.value))?.name : undefined),
-    apply({ placeholder, cardIcon = true }) {
+    apply({ placeholder, label, disabled = false, cardIcon = true }) {
+      input.setAttribute('aria-label', label?.[name] ?? say(name))
+      input.disabled = disabled
       const own = typeof placeholder === 'string' ? placeholder : placeholder?.[name]
       input.placeholder = own ?? say(`${name}Placeholder`)
       showsBrand = cardIcon

@@ -12,7 +12,7 @@ import type {
 
 /** The fields of one card on the shop's page. */
 export interface SecureForm {
-  add(type: ElementType, options?: ElementOptions): SecureElement
+  add(type?: ElementType, options?: ElementOptions): SecureElement
 }
 
 /** A form with what is asked of it through the global object. */
@@ -31,8 +31,9 @@ export function createForm(page: {
   readonly posId: string
   readonly language: Language
 }): AnsweringForm {
-  const { language } = page
   const form = randomName()
+  /** The one of the element that was added last; it may have been given with the element alone. */
+  let { language } = page
   const elements = new Set<FramedElement>()
   const waiting = new Map<number, (answer: Answer<never>) => void>()
   let calls = 0
@@ -44,7 +45,6 @@ export function createForm(page: {
       // Each call is answered in its own words: `ask` says which.
       waiting.get(call)?.(answer as Answer<never>)
     },
-    onRemove: (element: FramedElement) => elements.delete(element),
   }
 
   /** Asks the frame of the first type that the form has; that frame looks for the others itself. */
@@ -57,7 +57,9 @@ export function createForm(page: {
       [...elements].filter((one) => one.type === type && one.isOnPage()),
     )[0]
     if (!found)
-      return failed([messageOf(otherwise, language, { reason: 'no field is on the page' })])
+      return failed([
+        messageOf(otherwise, language, { parameters: { error: 'no field is on the page' } }),
+      ])
     if (!(await found.arrived())) return failed([messageOf('error.network', language)])
     calls += 1
     const call = calls
@@ -77,12 +79,13 @@ export function createForm(page: {
   }
 
   return {
-    add(type, options) {
+    add(type = 'card', options) {
       if (!elementTypes.includes(type)) {
         throw new Error(`${type} is not a field of a card; there are: ${elementTypes.join(', ')}`)
       }
       const framed = createElement(type, { ...options }, setting)
       elements.add(framed)
+      language = framed.language
       return framed.element
     },
     tokenize: (type) =>

@@ -2,7 +2,7 @@ import './secure-form.css'
 import { secureFormTexts } from '../text/secure-form.ts'
 import { sayIn } from '../text/translate.ts'
 import { digitsOf } from '../ui/formatted-input.ts'
-import { type Answer, failed, messageOf } from './answer.ts'
+import { type Answer, type ErrorCode, failed, fieldOf, type Message, messageOf } from './answer.ts'
 import { problemOf, toCard } from './checks.ts'
 import { createField, type Field } from './field.ts'
 import {
@@ -52,14 +52,16 @@ addEventListener('message', (event) => {
 function open(opening: Opening, origin: string): (message: ToFrame) => void {
   const { form, element, language } = opening
   const place = document.createElement('main')
-  const requests = createRequests(opening.posId, language)
-  const fields = fieldNames[element].map((name) => createField(name, language, changed))
+  const requests = createRequests(opening.posId, say)
+  const fields = fieldNames[element].map((name) =>
+    createField(name, { source: element, language }, changed),
+  )
   const [first] = fields
   let isWatching = false
   let bin = ''
 
   document.documentElement.lang = language
-  document.documentElement.dataset.scheme = schemeOf(opening.colorScheme)
+  document.documentElement.dataset.ground = opening.ground
   document.title = sayIn(secureFormTexts, language)(element)
   place.append(...fields.flatMap(({ parts }) => parts))
   document.body.replaceChildren(place)
@@ -71,9 +73,11 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
   place.addEventListener('focusout', (event) => {
     if (!event.relatedTarget) tell({ kind: 'blur' })
   })
-  new ResizeObserver(() =>
-    tell({ kind: 'height', pixels: Math.ceil(place.getBoundingClientRect().height) }),
-  ).observe(place)
+  new ResizeObserver(() => {
+    const pixels = Math.ceil(place.getBoundingClientRect().height)
+    // In a closed part of the page nothing has a height; a frame without one would never be drawn.
+    if (pixels > 0) tell({ kind: 'height', pixels })
+  }).observe(place)
   tell({ kind: 'ready' })
 
   function tell(message: FromFrame) {
@@ -89,14 +93,15 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
   }
 
   function changed() {
-    const code = fields.map((field) => field.problem()).find((problem) => problem)
-    const brand = first?.brand()
+    const problems = fields.flatMap((field) => field.problem() ?? [])
+    const brand = first?.brand()?.toLowerCase()
     tell({
       kind: 'change',
       state: {
         empty: fields.every((field) => field.text() === ''),
-        error: code ? messageOf(code, language) : false,
+        error: problems.length > 0 && problems.map((code) => say(code)),
         ...(brand !== undefined && { brand }),
+        ...(first?.name === 'number' && { length: digitsOf(first.text()).length }),
       },
     })
     void lookForInstallments()
@@ -115,6 +120,9 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
 
   return (message) => {
     switch (message.kind) {
+      case 'ground':
+        document.documentElement.dataset.ground = message.ground
+        return
       case 'update':
         return apply(message.options)
       case 'watchInstallments':
@@ -136,9 +144,17 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     }
   }
 
+  /** A message that names the element which the payer can put right, also one in another frame. */
+  function say(code: ErrorCode, parameters: Message['parameters'] = {}): Message {
+    const name = fieldOf(code)
+    return messageOf(code, language, { source: name && (find(name)?.source ?? name), parameters })
+  }
+
+  function find(name: FieldName): Field | undefined {
+    return fieldsOf(form).find((field) => field.name === name)
+  }
+
   async function tokenize(type: TokenType): Promise<Answer<TokenBody>> {
-    const all = fieldsOf(form)
-    const find = (name: FieldName) => all.find((field) => field.name === name)
     const texts = Object.fromEntries(
       fieldNames.card.map((name) => [name, find(name)?.text() ?? '']),
     ) as Record<FieldName, string>
@@ -146,7 +162,7 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     const problems = fieldNames.card.flatMap((name) => {
       const code = problemOf(name, texts[name], now)
       find(name)?.show(code)
-      return code ? [messageOf(code, language)] : []
+      return code ? [say(code)] : []
     })
     const card = toCard(texts, now)
     return problems.length > 0 || !card ? failed(problems) : requests.tokenize(type, card)
@@ -157,15 +173,9 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     const field: Field | undefined = fields.find(({ name }) => name === 'cvv')
     const code = field?.problem()
     field?.show(code)
-    if (!field || code) return failed(code ? [messageOf(code, language)] : [])
+    if (!field || code) return failed(code ? [say(code)] : [])
     const cvv = field.text()
     field.clear()
     return requests.sendCvv(refReqId, cvv)
   }
-}
-
-/** In the words of the style sheet; whatever names neither is light, as pages are by default. */
-function schemeOf(colorScheme: string): 'light' | 'dark' | 'both' {
-  if (!colorScheme.includes('dark')) return 'light'
-  return colorScheme.includes('light') ? 'both' : 'dark'
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 import type { BodyOf } from '../api/client.ts'
 import type { Answer, Message } from './answer.ts'
+import type { Ground } from './ground.ts'
 
 export type FieldName = 'number' | 'date' | 'cvv'
 /** card: all three fields in one frame. */
@@ -10,20 +11,31 @@ export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
 export interface ElementOptions {
   /** One text for a single field, or one for each field of a card. */
   readonly placeholder?: string | Readonly<Partial<Record<FieldName, string>>>
+  /** What a screen reader calls the fields, in place of our words. */
+  readonly label?: Readonly<Partial<Record<FieldName, string>>>
+  /** What a screen reader calls the frame. */
+  readonly frameTitle?: string
+  /** Of this element, where it is not the language of the form; fixed once the element is added. */
+  readonly lang?: string
+  /** Locks the fields; what was typed stays, and can be sent. */
+  readonly disabled?: boolean
   /** Only the properties that `style.ts` lists are taken. */
-  readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string>>>>>
+  readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string | number>>>>>
   /** Whether the name of the scheme is shown beside the number; it is, unless false. */
   readonly cardIcon?: boolean
 }
 
-export type StyleState = 'basic' | 'focus' | 'invalid' | 'placeholder'
+export type StyleState = 'basic' | 'focus' | 'invalid' | 'placeholder' | 'disabled'
 
 /** What the shop's page learns of a field: never its digits. */
 export interface ElementState {
   readonly empty: boolean
   /** What `tokenize` would say of it now. */
-  readonly error: false | Message
+  readonly error: false | readonly Message[]
+  /** The scheme of the card in small letters, as visa. */
   readonly brand?: string
+  /** How many digits the number has so far. */
+  readonly length?: number
 }
 
 export type InstallmentsOffer = BodyOf<'listCardInstallments'>
@@ -36,9 +48,9 @@ export type ToFrame =
       readonly language: Language
       readonly posId: string
       readonly options: ElementOptions
-      /** Of the shop's page: a frame that differs from it would not be transparent. */
-      readonly colorScheme: string
+      readonly ground: Ground
     }
+  | { readonly kind: 'ground'; readonly ground: Ground }
   | { readonly kind: 'update'; readonly options: ElementOptions }
   | { readonly kind: 'watchInstallments' }
   | { readonly kind: 'clear' }

@@ -1,11 +1,13 @@
-import type { Language } from '@grosz/contract/text.ts'
 import { type Call, createClient, type Failure } from '../api/client.ts'
-import { type Answer, type ErrorCode, failed, messageOf } from './answer.ts'
+import { type Answer, type ErrorCode, failed, type Message } from './answer.ts'
 import type { TypedCard } from './checks.ts'
 import type { CvvBody, InstallmentsOffer, TokenBody, TokenType } from './protocol.ts'
 
 /** The requests of a frame, to its own origin. */
-export function createRequests(posId: string, language: Language) {
+export function createRequests(
+  posId: string,
+  say: (code: ErrorCode, parameters?: Message['parameters']) => Message,
+) {
   async function asking<B>(
     otherwise: ErrorCode,
     ask: (call: Call) => Promise<{ readonly ok: true; readonly body: B } | Failure>,
@@ -21,8 +23,8 @@ export function createRequests(posId: string, language: Language) {
     const result = await ask(call)
     if (result.ok) return { status: 'SUCCESS', body: result.body }
     const reason = result.body.status?.statusDesc
-    const parameters: Record<string, string> = reason === undefined ? {} : { reason }
-    return failed([messageOf(codeOf(result, otherwise), language, parameters)], correlationId)
+    const message = say(codeOf(result, otherwise), reason === undefined ? {} : { error: reason })
+    return failed([message], correlationId)
   }
 
   return {

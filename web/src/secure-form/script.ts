@@ -14,8 +14,11 @@ declare global {
 // Asked while the script runs; later nobody knows which element it came from.
 const origin = originOf(document.currentScript)
 
-/** What a shop's page gets: fields for a card in frames of ours, and tokens for what is typed there. */
-function openShop(posId: string | number, _options: { readonly dev?: boolean } = {}) {
+/**
+ * What a shop's page gets: fields for a card in frames of ours, and tokens for what is typed there. The second
+ * argument, `{ dev: true }` or plain `true` in pages of existing shops, means nothing here.
+ */
+function openShop(posId: string | number, _options?: unknown) {
   let form: AnsweringForm | undefined
 
   return {
@@ -27,7 +30,7 @@ function openShop(posId: string | number, _options: { readonly dev?: boolean } =
       form = createForm({ origin, posId: String(posId), language: languageFrom([options.lang]) })
       return form
     },
-    tokenize: (type: TokenType) =>
+    tokenize: (type: TokenType = 'SINGLE') =>
       form?.tokenize(type) ?? Promise.resolve(failed([messageOf('error.tokenization', 'en')])),
     sendCvv: (refReqId: string) =>
       form?.sendCvv(refReqId) ?? Promise.resolve(failed([messageOf('error.send.cvv', 'en')])),
@@ -45,7 +48,9 @@ function refReqIdOf(url: string): string | undefined {
 }
 
 function originOf(running: HTMLOrSVGScriptElement | null): string {
-  const element = running ?? document.querySelector('script[src*="/javascript/sdk"]')
+  const element = running?.hasAttribute('src')
+    ? running
+    : document.querySelector('script[src*="/javascript/sdk"]')
   const source = element?.getAttribute('src') ?? ''
   return new URL(source, document.baseURI).origin
 }

@@ -4,7 +4,7 @@ import { variablesOf } from './style.ts'
 
 const anything = () => true
 
-test('a shop may choose the type of a field and its colours', () => {
+test('a shop may choose the type of a field and its colors', () => {
   const style = {
     basic: { fontSize: '24px', fontColor: 'rgb(1, 2, 3)' },
     placeholder: { color: '#777' },
@@ -13,6 +13,14 @@ test('a shop may choose the type of a field and its colours', () => {
     ['--basic-font-size', '24px'],
     ['--basic-color', 'rgb(1, 2, 3)'],
     ['--placeholder-color', '#777'],
+  ])
+})
+
+test('a weight may be a number, and a locked field may have its own look', () => {
+  const style = { basic: { fontWeight: 500 }, disabled: { fontColor: '#777' } }
+  assert.deepEqual(variablesOf(style, anything), [
+    ['--basic-font-weight', '500'],
+    ['--disabled-color', '#777'],
   ])
 })
 

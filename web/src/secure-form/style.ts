@@ -13,7 +13,7 @@ const properties = {
   textAlign: 'text-align',
 } as const
 
-const states: readonly StyleState[] = ['basic', 'focus', 'invalid', 'placeholder']
+const states: readonly StyleState[] = ['basic', 'focus', 'invalid', 'placeholder', 'disabled']
 
 /** The custom properties for the style sheet; what is not listed, or not plain CSS, is left out. */
 export function variablesOf(
@@ -21,11 +21,13 @@ export function variablesOf(
   isSupported: (property: string, value: string) => boolean,
 ): [name: string, value: string][] {
   return states.flatMap((state) =>
-    Object.entries(style?.[state] ?? {}).flatMap(([name, value]): [string, string][] => {
+    Object.entries(style?.[state] ?? {}).flatMap(([name, given]): [string, string][] => {
       const property = Object.hasOwn(properties, name)
         ? properties[name as keyof typeof properties]
         : undefined
-      // A function could fetch something; only those of colours are plain.
+      // A weight may be a number.
+      const value = typeof given === 'number' ? String(given) : given
+      // A function could fetch something; only those of colors are plain.
       const isPlain = typeof value === 'string' && !/(?<!rgba?|hsla?)\(|[;{}\\]/.test(value)
       if (!property || !isPlain || !isSupported(property, value)) return []
       return [[`--${state}-${property}`, value]]
