@@ -8,7 +8,9 @@ import { guides } from './guide.ts'
 for (const [language, folder] of Object.entries(guides)) {
   test(`the ${language} page of the secure form explains the errors that the script gives`, () => {
     const page = readFileSync(join(folder, 'checkout/secure-form.mdx'), 'utf8')
-    const explained = [...page.matchAll(/^- `(error\.[^`]+)`: \S/gm)].map(([, code]) => code)
+    const explained = [
+      ...page.matchAll(/^\| `(error\.[^`]+)` \| `(?:validation|technical)` \|/gm),
+    ].map(([, code]) => code)
     assert.deepEqual(explained.sort(), Object.keys(secureFormErrorTexts).sort())
   })
 }
