@@ -314,30 +314,23 @@ describe('card fields on the page of a shop', () => {
 
   test('the fields take the schemes that the server takes, and no others', async () => {
     const opened = await open({ elements: ['number'] })
-    for (const [digits, isTaken] of [
-      ['4444333322221111', true],
-      ['5434021016824014', true],
-      ['6759649826438453', true],
-      ['378282246310005', false],
-      ['6011111111111117', true],
-      ['30569309025904', false],
-      ['3530111333300000', false],
-    ] as const) {
+    const american = '378282246310005'
+    const others = ['4444333322221111', '5434021016824014', '6759649826438453', '3530111333300000']
+    for (const digits of [american, '30569309025904', '6011111111111117', ...others]) {
       await opened.page.evaluate(() => (window as unknown as ShopWindow).elements.number?.clear())
       await opened.field('number').pressSequentially(digits)
       const { error } = await opened.tokenize()
       const codes = error?.messages.map(({ code }) => code) ?? []
-      assert.equal(codes.includes('error.validation.card.unsupported'), !isTaken, digits)
+      const isUnsupported = codes.includes('error.validation.card.unsupported')
+      const card = { number: digits, expirationMonth: '12', expirationYear: '2031', cvv: '123' }
       const answer = await fetch(`${sandbox.url}/api/front/tokens`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          posId: '500100',
-          type: 'SINGLE',
-          card: { number: digits, expirationMonth: '12', expirationYear: '2031', cvv: '123' },
-        }),
+        body: JSON.stringify({ posId: '500100', type: 'SINGLE', card }),
       })
-      assert.equal(answer.ok, isTaken, digits)
+      assert.equal(answer.ok, !isUnsupported, digits)
+      if (digits === american) assert.ok(isUnsupported)
+      if (digits === number) assert.ok(!isUnsupported)
     }
     await opened.page.context().close()
   })
