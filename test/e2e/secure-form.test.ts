@@ -314,9 +314,9 @@ describe('card fields on the page of a shop', () => {
 
   test('the fields take the schemes that the server takes, and no others', async () => {
     const opened = await open({ elements: ['number'] })
-    const american = '378282246310005'
-    const others = ['4444333322221111', '5434021016824014', '6759649826438453', '3530111333300000']
-    for (const digits of [american, '30569309025904', '6011111111111117', ...others]) {
+    // Beginnings of American Express, Diners Club and JCB; no cards that exist.
+    const others = [`34${'0'.repeat(13)}`, `30${'0'.repeat(12)}`, `35${'0'.repeat(14)}`]
+    for (const digits of [...others, number, '5434021016824014']) {
       await opened.page.evaluate(() => (window as unknown as ShopWindow).elements.number?.clear())
       await opened.field('number').pressSequentially(digits)
       const { error } = await opened.tokenize()
@@ -329,8 +329,7 @@ describe('card fields on the page of a shop', () => {
         body: JSON.stringify({ posId: '500100', type: 'SINGLE', card }),
       })
       assert.equal(answer.ok, !isUnsupported, digits)
-      if (digits === american) assert.ok(isUnsupported)
-      if (digits === number) assert.ok(!isUnsupported)
+      assert.equal(isUnsupported, others.includes(digits), digits)
     }
     await opened.page.context().close()
   })
