@@ -81,7 +81,7 @@ describe('card fields lie on the ground of the shop', () => {
 
   test('a field has no box while it is on its way', async () => {
     const { page } = await visit(browser)
-    await page.route('**/web-assets/**', () => {
+    await page.route('**/web-assets/*.js', () => {
       // Never answered: the frame stays as it comes.
     })
     await page.goto(`${shopUrl}?shop=a page that is dark by its style sheet`, {

@@ -73,11 +73,9 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
   place.addEventListener('focusout', (event) => {
     if (!event.relatedTarget) tell({ kind: 'blur' })
   })
-  new ResizeObserver(() => {
-    const pixels = Math.ceil(place.getBoundingClientRect().height)
-    // In a closed part of the page nothing has a height; a frame without one would never be drawn.
-    if (pixels > 0) tell({ kind: 'height', pixels })
-  }).observe(place)
+  new ResizeObserver(() =>
+    tell({ kind: 'height', pixels: Math.ceil(place.getBoundingClientRect().height) }),
+  ).observe(place)
   tell({ kind: 'ready' })
 
   function tell(message: FromFrame) {
