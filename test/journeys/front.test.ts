@@ -149,7 +149,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
       ],
       [{ card: { ...card, expirationMonth: '13' } }, 'INVALID_VALUE', /card\.expirationMonth/],
       [{ card: { ...card, cvv: '12' } }, 'INVALID_VALUE', /card\.cvv/],
-      [{ card: { ...card, cvv: 123 } }, 'INVALID_VALUE', /card\.cvv/],
+      [{ card: { ...card, cvv: ['123'] } }, 'INVALID_VALUE', /card\.cvv/],
       [{ card: { ...card, number: undefined } }, 'MISSING_REQUIRED_FIELD', /card\.number/],
       [{ card: undefined }, 'MISSING_REQUIRED_FIELD', /card is required/],
     ]
@@ -223,7 +223,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
       [{ posId: '500400' }, /cardBin is required/],
       [{ posId: '500400', cardBin: '54340' }, /cardBin must match/],
       [{ posId: '500400', cardBin: '5434021016824014' }, /cardBin/],
-      [{ posId: '500400', cardBin: 543402 }, /cardBin must be a string/],
+      [{ posId: '500400', cardBin: ['543402'] }, /cardBin must be a string/],
       [{ posId: '999999', cardBin: '543402' }, /not a point of sale/],
       [{ posId: '500400', internalPosId: '500100', cardBin: '543402' }, /differ/],
       [{ posId: '500400', cardBin: '444433' }, /no instalments/],
