@@ -266,6 +266,36 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout/secure-form'],
       },
       {
+        id: 'card-fields-for-plugins',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-22',
+        title: {
+          en: 'Shop plugins use the card fields unchanged',
+          pl: 'Wtyczki sklepów używają pól karty bez zmian',
+        },
+        text: {
+          en: '`tokenize()` without a type makes a `SINGLE` token, `add()` takes `lang`, `disabled`, `label` and `frameTitle`, and validation errors have the `source`, the field with the mistake. In `change`, `error` is an array, `brand` is in lowercase, and `length` counts the digits of the number; `parameters.reason` of a message is now `parameters.error`.',
+          pl: '`tokenize()` bez typu tworzy token `SINGLE`, `add()` przyjmuje `lang`, `disabled`, `label` i `frameTitle`, a błędy walidacji mają `source`, czyli pole z błędem. W zdarzeniu `change` `error` jest tablicą, `brand` jest pisane małymi literami, a `length` to liczba cyfr numeru; `parameters.reason` komunikatu nazywa się teraz `parameters.error`.',
+        },
+        guides: ['checkout/secure-form', 'card-payments/grosz-form'],
+      },
+      {
+        id: 'card-fields-dark',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-22',
+        title: {
+          en: 'Card fields on dark pages',
+          pl: 'Pola karty na ciemnych stronach',
+        },
+        text: {
+          en: 'The frames are transparent on every page, and their text is light or dark as the background under them needs it.',
+          pl: 'Ramki są przezroczyste na każdej stronie, a ich tekst jest jasny lub ciemny, zależnie od tła pod nimi.',
+        },
+        guides: ['checkout/secure-form'],
+      },
+      {
         id: 'card-instalments',
         kind: 'added',
         area: 'cards',
