@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types'
 import { aliases } from './aliases.ts'
 import { describeSite, metadata } from './head.ts'
 import { language } from './language.ts'
+import { catalogue } from './plugins/catalogue/catalogue.ts'
 import { consent } from './plugins/consent/consent.ts'
 import { withExtracts } from './plugins/contract/with-extracts.ts'
 import { gitDates } from './plugins/git-dates/git-dates.ts'
@@ -87,6 +88,8 @@ const config: Config = {
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),
     () => consent(settings),
+    // The token of the tracker stays out of it with them.
+    (context) => catalogue(context, settings.catalogue),
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/site.css' }]],
   themeConfig,

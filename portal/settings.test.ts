@@ -19,8 +19,64 @@ test('a setting that is not understood stops the build and names itself', () => 
     ['PORTAL_CONSENT_HOSTS', '*'],
     ['PORTAL_CONSENT_HOSTS', 'https://a.example, https://b.example'],
     ['PORTAL_ABOUT_URL', '/about'],
+    ['PORTAL_CATALOGUE_URL', 'http://tracker.example'],
+    ['PORTAL_CATALOGUE_URL', 'https://me:secret@tracker.example'],
+    ['PORTAL_CATALOGUE_URL', 'https://tracker.example/?token=secret'],
+    ['PORTAL_CATALOGUE_TOKEN', 'two words'],
+    ['PORTAL_CATALOGUE_EMAIL', 'somebody'],
+    ['PORTAL_CATALOGUE_FIELDS', 'logo'],
   ]) {
-    assert.throws(() => readPortalSettings({ [name ?? '']: value }), new RegExp(`${name} must be`))
+    assert.throws(
+      () => readPortalSettings({ [name ?? '']: value }),
+      (error: Error) =>
+        error.message.startsWith(`${name} must be`) && !error.message.includes(value ?? ''),
+    )
+  }
+})
+
+const tracker = {
+  PORTAL_CATALOGUE_URL: 'https://tracker.example/jira/',
+  PORTAL_CATALOGUE_JQL: 'project = PAY ORDER BY rank',
+  PORTAL_CATALOGUE_FIELDS: 'logo=cf_1 countries=labels  type=cf_2 descriptionPl=cf_3',
+}
+
+test('a tracker has an address, a query and fields, and may want a token', () => {
+  assert.equal(readPortalSettings({}).catalogue, undefined)
+  assert.deepEqual(readPortalSettings(tracker).catalogue, {
+    tracker: {
+      url: 'https://tracker.example/jira',
+      jql: 'project = PAY ORDER BY rank',
+      token: undefined,
+      email: undefined,
+    },
+    fields: {
+      name: 'summary',
+      namePl: undefined,
+      description: 'description',
+      descriptionPl: 'cf_3',
+      logo: 'cf_1',
+      countries: 'labels',
+      type: 'cf_2',
+    },
+  })
+  const secret = { PORTAL_CATALOGUE_TOKEN: 'secret', PORTAL_CATALOGUE_EMAIL: 'a@shop.example' }
+  const found = readPortalSettings({ ...tracker, ...secret }).catalogue?.tracker
+  assert.deepEqual([found?.token, found?.email], ['secret', 'a@shop.example'])
+})
+
+test('half a tracker stops the build', () => {
+  const { PORTAL_CATALOGUE_JQL: _, ...without } = tracker
+  for (const [env, says] of [
+    [without, /PORTAL_CATALOGUE_JQL/],
+    [{ PORTAL_CATALOGUE_TOKEN: 'secret' }, /PORTAL_CATALOGUE_URL/],
+    [{ ...tracker, PORTAL_CATALOGUE_EMAIL: 'a@shop.example' }, /PORTAL_CATALOGUE_TOKEN/],
+    [{ ...tracker, PORTAL_CATALOGUE_FIELDS: 'logo=cf_1' }, /must be with descriptionPl/],
+    [
+      { ...tracker, PORTAL_CATALOGUE_FIELDS: `${tracker.PORTAL_CATALOGUE_FIELDS} colour=cf_9` },
+      /must be without colour/,
+    ],
+  ] as const) {
+    assert.throws(() => readPortalSettings(env), says)
   }
 })
 

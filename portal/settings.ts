@@ -1,3 +1,6 @@
+import type { IssueFields } from './plugins/catalogue/entry.ts'
+import type { CatalogueSource } from './plugins/catalogue/load.ts'
+
 /** How a portal is built: read from the environment, checked, and never looked at again. */
 export interface PortalSettings {
   /** Scheme and host of the portal; canonical links and the sitemap name it. */
@@ -15,6 +18,8 @@ export interface PortalSettings {
   readonly aboutUrl: string | undefined
   readonly polishSupportUrl: string | undefined
   readonly romanianSupportUrl: string | undefined
+  /** Where the catalogue of payment methods is kept; without one the snapshot is shown. */
+  readonly catalogue: CatalogueSource | undefined
 }
 
 export function readPortalSettings(env: NodeJS.ProcessEnv): PortalSettings {
@@ -33,6 +38,50 @@ export function readPortalSettings(env: NodeJS.ProcessEnv): PortalSettings {
     aboutUrl: read('PORTAL_ABOUT_URL', contact, 'an https:// or mailto: address'),
     polishSupportUrl: read('PORTAL_SUPPORT_PL_URL', contact, 'an https:// or mailto: address'),
     romanianSupportUrl: read('PORTAL_SUPPORT_RO_URL', contact, 'an https:// or mailto: address'),
+    catalogue: readCatalogue(read),
+  }
+}
+
+/** A tracker and what it needs: all of it, or nothing. */
+function readCatalogue(read: Read): CatalogueSource | undefined {
+  const url = read('PORTAL_CATALOGUE_URL', tracker, 'an https:// address without a query')
+  const jql = read('PORTAL_CATALOGUE_JQL', /^.+$/, 'a query in one line')
+  const fields = read('PORTAL_CATALOGUE_FIELDS', pairs, 'pairs such as type=customfield_10104')
+  const token = read('PORTAL_CATALOGUE_TOKEN', /^[\x21-\x7e]+$/, 'a token without spaces')
+  const email = read('PORTAL_CATALOGUE_EMAIL', /^[^\s:@]+@[^\s:@]+$/, 'an e-mail address')
+  if (!url && !jql && !fields && !token && !email) return undefined
+  if (!url || !jql || !fields)
+    throw new Error(
+      'PORTAL_CATALOGUE_URL, PORTAL_CATALOGUE_JQL and PORTAL_CATALOGUE_FIELDS are set together, or none of them',
+    )
+  if (email && !token) throw new Error('PORTAL_CATALOGUE_EMAIL needs PORTAL_CATALOGUE_TOKEN')
+  return {
+    tracker: { url: url.replace(/\/$/, ''), jql, token, email },
+    fields: readFields(fields),
+  }
+}
+
+function readFields(text: string): IssueFields {
+  const given = text.split(/\s+/).map((pair) => pair.split('='))
+  const names = new Map(given.map(([name = '', id = '']) => [name, id]))
+  const unknown = [...names.keys()].filter(
+    (name) => !/^(name|description)(Pl)?$|^(logo|countries|type)$/.test(name),
+  )
+  if (unknown.length > 0)
+    throw new Error(`PORTAL_CATALOGUE_FIELDS must be without ${unknown.join(', ')}`)
+  const idOf = (name: string, usual?: string) => {
+    const id = names.get(name) ?? usual
+    if (id === undefined) throw new Error(`PORTAL_CATALOGUE_FIELDS must be with ${name}`)
+    return id
+  }
+  return {
+    name: idOf('name', 'summary'),
+    namePl: names.get('namePl'),
+    description: idOf('description', 'description'),
+    descriptionPl: idOf('descriptionPl'),
+    logo: idOf('logo'),
+    countries: idOf('countries'),
+    type: idOf('type'),
   }
 }
 
@@ -41,7 +90,14 @@ const origin = new RegExp(`^https?://${host}$`)
 const page = new RegExp(`^https?://${host}(/[^\\s"'<>;,]*)?$`)
 const script = new RegExp(`^https://${host}/[^\\s"'<>;,]*$`)
 const hosts = new RegExp(`^https://(\\*\\.)?${host}( https://(\\*\\.)?${host})*$`)
+/** A token goes there, so only this machine is asked without encryption. */
+const tracker = new RegExp(
+  `^(https://${host}|http://(127\\.0\\.0\\.1|localhost)(:\\d+)?)(/[\\w./-]*)?$`,
+)
+const pairs = /^[A-Za-z]+=[\w.-]+(\s+[A-Za-z]+=[\w.-]+)*$/
 const contact = /^(https:\/\/|mailto:)[^\s"'<>]+$/
+
+type Read = ReturnType<typeof readerOf>
 
 /** An empty variable is as good as none; one that is not understood stops the build. */
 function readerOf(env: NodeJS.ProcessEnv) {

@@ -8,9 +8,14 @@ declare module '@generated/grosz-contract/default/test-limits.json' {
   export default limits
 }
 
-declare module '@generated/grosz-contract/default/pay-methods.json' {
-  const payMethods: readonly import('../plugins/contract/pay-methods.ts').PayMethodEntry[]
-  export default payMethods
+declare module '@generated/grosz-catalogue/default/methods.json' {
+  const methods: readonly import('../plugins/catalogue/catalogue.ts').MethodRow[]
+  export default methods
+}
+
+declare module '@generated/grosz-catalogue/default/shop-plugins.json' {
+  const plugins: readonly import('../plugins/catalogue/shop-plugins.ts').ShopPluginEntry[]
+  export default plugins
 }
 
 declare module '@generated/consent/default/analytics.json' {

@@ -13,12 +13,7 @@ import {
 import { type Catalogue, catalogueIn, type TestAccounts, testAccountsIn } from './catalogue.ts'
 import { describe, describeCalls, describeSandboxCalls } from './describe.ts'
 import { type FirstPayment, firstPaymentIn } from './first-payment.ts'
-import {
-  type FeaturedMethods,
-  featuredMethods,
-  type PayMethodEntry,
-  payMethodEntries,
-} from './pay-methods.ts'
+import { type FeaturedMethods, featuredMethods } from './pay-methods.ts'
 import type { CallsOverview, Reference, SandboxCalls } from './reference.ts'
 import { type TestValues, testValuesIn } from './test-values.ts'
 
@@ -26,7 +21,6 @@ interface Content {
   readonly language: Language
   readonly reference: Reference
   readonly testLimits: TestValues['limits']
-  readonly payMethods: readonly PayMethodEntry[]
   readonly calls: CallsOverview
   readonly sandboxCalls: SandboxCalls
   readonly catalogue: Catalogue
@@ -52,7 +46,6 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
         language,
         reference: describe(language),
         testLimits: testValuesIn(language).limits,
-        payMethods: payMethodEntries(language),
         calls: describeCalls(language),
         sandboxCalls: describeSandboxCalls(language),
         catalogue: catalogueIn(language),
@@ -66,7 +59,6 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
     async contentLoaded({ content, actions }) {
       await actions.createData('reference.json', JSON.stringify(content.reference))
       await actions.createData('test-limits.json', JSON.stringify(content.testLimits))
-      await actions.createData('pay-methods.json', JSON.stringify(content.payMethods))
       await actions.createData('calls.json', JSON.stringify(content.calls))
       await actions.createData('sandbox-calls.json', JSON.stringify(content.sandboxCalls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))

@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { PageMetadata } from '@docusaurus/theme-common'
-import payMethods from '@generated/grosz-contract/default/pay-methods.json'
-import { groupName } from '@site/src/components/Catalogue/group-name'
-import ScrollingTable from '@site/src/components/ScrollingTable'
+import MethodCatalogue from '@site/src/components/MethodCatalogue'
+import { ShopPluginList } from '@site/src/components/ShopPlugins'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
-import ColumnHeads from '../../components/ColumnHeads/index.tsx'
 import styles from './styles.module.css'
 
 /** How a shop is connected, and the catalogue of payment methods. */
@@ -18,6 +16,8 @@ export default function Plugins(): ReactNode {
       <main className={styles.page}>
         <Heading as="h1">{titleText()}</Heading>
         <p className={styles.lead}>{descriptionText()}</p>
+        <Contents />
+        <ShopPlugins />
         <Integrations />
         <PaymentMethods />
       </main>
@@ -25,11 +25,56 @@ export default function Plugins(): ReactNode {
   )
 }
 
+/** The page is long, and many come for its end. */
+function Contents(): ReactNode {
+  return (
+    <ul className={styles.contents}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title()}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sections = [
+  { id: 'shop-plugins', title: shopPluginsText },
+  { id: 'libraries', title: librariesText },
+  { id: 'integrations', title: integrationsText },
+  { id: 'payment-methods', title: paymentMethodsText },
+] as const
+
+function ShopPlugins(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="shop-plugins">
+        {shopPluginsText()}
+      </Heading>
+      <p>
+        <Translate
+          id="plugins.shops.says"
+          values={{ guide: <Link to="/docs/guides/shop-plugins/">{shopGuideText()}</Link> }}
+        >
+          {
+            'These plugins were written for PayU, whose API Grosz speaks. {guide} says for each of them what to set.'
+          }
+        </Translate>
+      </p>
+      <ShopPluginList kind="shop" />
+      <Heading as="h3" id="libraries">
+        {librariesText()}
+      </Heading>
+      <ShopPluginList kind="library" />
+    </section>
+  )
+}
+
 function Integrations(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="integrations">
-        <Translate id="plugins.integrations">Integrations</Translate>
+        {integrationsText()}
       </Heading>
       <ul className={styles.ways}>
         {integrations.map(({ to, title, says }) => (
@@ -100,7 +145,7 @@ function PaymentMethods(): ReactNode {
   return (
     <section>
       <Heading as="h2" id="payment-methods">
-        <Translate id="plugins.methods">Payment methods</Translate>
+        {paymentMethodsText()}
       </Heading>
       <p>
         <Translate
@@ -115,32 +160,7 @@ function PaymentMethods(): ReactNode {
           }
         </Translate>
       </p>
-      <ScrollingTable className={styles.catalogue}>
-        <ColumnHeads>
-          <Translate id="plugins.logo">Logo</Translate>
-          <Translate id="plugins.name">Name</Translate>
-          <Translate id="plugins.value">Value</Translate>
-          <Translate id="plugins.type">Payment type</Translate>
-          <Translate id="plugins.countries">Supported countries</Translate>
-          <Translate id="plugins.currencies">Currencies</Translate>
-        </ColumnHeads>
-        <tbody>
-          {payMethods.map(({ value, name, group, countries, currencies, artwork }) => (
-            <tr key={value}>
-              <td className={styles.logo}>
-                <img src={artwork} alt="" width={60} height={36} loading="lazy" decoding="async" />
-              </td>
-              <th scope="row">{name}</th>
-              <td>
-                <code>{value}</code>
-              </td>
-              <td>{groupName(group)}</td>
-              <td>{countries.length > 0 ? countries.join(', ') : everywhere()}</td>
-              <td>{currencies.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <MethodCatalogue />
     </section>
   )
 }
@@ -149,9 +169,24 @@ function guideText(): string {
   return translate({ id: 'plugins.methods.guide', message: 'Payment methods and their limits' })
 }
 
-/** A method without countries of its own. */
-function everywhere(): string {
-  return translate({ id: 'plugins.everywhere', message: 'all' })
+function shopPluginsText(): string {
+  return translate({ id: 'plugins.shops', message: 'Shop plugins' })
+}
+
+function shopGuideText(): string {
+  return translate({ id: 'plugins.shops.guide', message: 'Connect a shop plugin' })
+}
+
+function librariesText(): string {
+  return translate({ id: 'plugins.libraries', message: 'Client libraries' })
+}
+
+function integrationsText(): string {
+  return translate({ id: 'plugins.integrations', message: 'Other integrations' })
+}
+
+function paymentMethodsText(): string {
+  return translate({ id: 'plugins.methods', message: 'Payment methods' })
 }
 
 function titleText(): string {
@@ -162,7 +197,7 @@ function descriptionText(): string {
   return translate({
     id: 'plugins.description',
     message:
-      'How a shop or an app is connected to Grosz, and the payment methods it gets, with the value that names each in the API.',
+      'The plugins and libraries that connect a shop to Grosz, and the payment methods that it gets, with the value that names each in the API.',
   })
 }
 
@@ -170,6 +205,6 @@ function keywordsText(): string {
   return translate({
     id: 'plugins.keywords',
     message:
-      'module, extension, WooCommerce, PrestaShop, Magento, list of banks, codes of payment methods, supported countries, logos of banks',
+      'module, extension, WordPress, WooCommerce, PrestaShop, Magento, OpenCart, Sylius, SDK, client library, list of banks, codes of payment methods, supported countries, logos of banks',
   })
 }

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { artworkPath } from '@grosz/contract/methods/index.ts'
+import { type Language, languageOf } from '@grosz/contract/text.ts'
+import type { CatalogueEntry } from './entry.ts'
+import { type CatalogueSource, loadCatalogue, readSnapshot } from './load.ts'
+import { type ShopPluginEntry, shopPluginEntries } from './shop-plugins.ts'
+
+/** A payment method as the page shows it, in one language. */
+export interface MethodRow {
+  readonly key: string
+  readonly name: string
+  /** Its name in the other language, where that is another: a link keeps its filter there. */
+  readonly otherName: string | undefined
+  readonly description: string
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  readonly type: CatalogueEntry['type']
+  /** Where the server of the portal has the artwork. */
+  readonly artwork: string
+}
+
+interface Content {
+  readonly methods: readonly MethodRow[]
+  readonly plugins: readonly ShopPluginEntry[]
+}
+
+/**
+ * Gives the page of plugins and integrations its rows: payment methods from an issue tracker, and
+ * the shop plugins that speak to this server.
+ */
+export function catalogue(
+  { i18n, siteDir }: LoadContext,
+  source?: CatalogueSource,
+): Plugin<Content> {
+  const language = languageOf(i18n.currentLocale)
+  const folder = join(siteDir, 'plugins/catalogue')
+  return {
+    name: 'grosz-catalogue',
+    getPathsToWatch: () => [join(folder, '*.{ts,json}')],
+    async loadContent() {
+      const entries = await oncePerBuild(() =>
+        loadCatalogue({
+          source,
+          snapshot: readSnapshot(folder),
+          warn: (text) => console.warn(`[WARNING] Catalogue: ${text}`),
+        }),
+      )
+      return {
+        methods: entries.map((entry) => methodRow(entry, language)),
+        plugins: shopPluginEntries(language),
+      }
+    },
+    async contentLoaded({ content, actions }) {
+      await actions.createData('methods.json', JSON.stringify(content.methods))
+      await actions.createData('shop-plugins.json', JSON.stringify(content.plugins))
+    },
+  }
+}
+
+export function methodRow(
+  { key, logo, name, description, countries, type }: CatalogueEntry,
+  language: Language,
+): MethodRow {
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
+  const otherName = name[language === 'en' ? 'pl' : 'en']
+  return {
+    key,
+    name: name[language],
+    otherName: otherName === name[language] ? undefined : otherName,
+    description: description[language],
+    countries: countries.map((code) => ({ code, name: countryNames.of(code) ?? code })),
+    type,
+    artwork: artworkPath(logo, language),
+  }
+}
+
+const loading = Symbol.for('grosz-catalogue')
+
+/**
+ * Each language is built with modules of its own, one after the other: only here can the second
+ * find what the first has fetched. Both show the same, and the tracker is asked once.
+ */
+function oncePerBuild(
+  load: () => Promise<readonly CatalogueEntry[]>,
+): Promise<readonly CatalogueEntry[]> {
+  const kept = globalThis as { [loading]?: Promise<readonly CatalogueEntry[]> } // ours alone
+  kept[loading] ??= load()
+  return kept[loading]
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CatalogueEntry, type IssueFields, readEntry } from './entry.ts'
+import { fetchIssues, ISSUES_MAX, type Tracker } from './tracker.ts'
+
+/** A tracker that keeps the catalogue, and where its issues have it. */
+export interface CatalogueSource {
+  readonly tracker: Tracker
+  readonly fields: IssueFields
+}
+
+const WARNINGS_MAX = 20
+
+/** The entries of the tracker; those of the snapshot where there is none, or where it fails. */
+export async function loadCatalogue({
+  source,
+  snapshot,
+  warn,
+}: {
+  readonly source: CatalogueSource | undefined
+  readonly snapshot: readonly CatalogueEntry[]
+  readonly warn: (text: string) => void
+}): Promise<readonly CatalogueEntry[]> {
+  if (source === undefined) return snapshot
+  try {
+    return await entriesOf(source, warn)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    warn(`The issue tracker ${reason}. The snapshot is shown instead.`)
+    return snapshot
+  }
+}
+
+/** All entries of the tracker that can be shown; throws where there is none. */
+export async function entriesOf(
+  { tracker, fields }: CatalogueSource,
+  warn: (text: string) => void,
+): Promise<readonly CatalogueEntry[]> {
+  const ids = Object.values(fields).filter((id) => id !== undefined)
+  const { issues, hasMore } = await fetchIssues(tracker, ids)
+  if (hasMore)
+    warn(`The tracker has more than ${ISSUES_MAX} entries; the first ${ISSUES_MAX} are taken.`)
+  const entries = new Map<string, CatalogueEntry>()
+  const leftOut: string[] = []
+  for (const issue of issues) {
+    const read = readEntry(issue, fields)
+    if ('problem' in read) leftOut.push(`${read.key} is left out: ${read.problem}.`)
+    else if (entries.has(read.key)) leftOut.push(`${read.key} is left out: it comes twice.`)
+    else entries.set(read.key, read.entry)
+  }
+  for (const text of leftOut.slice(0, WARNINGS_MAX)) warn(text)
+  const others = leftOut.length - WARNINGS_MAX
+  if (others > 0) warn(`${others} further entries are left out.`)
+  if (entries.size === 0) throw new Error('has no entry that can be shown')
+  return [...entries.values()]
+}
+
+/** The catalogue as it was committed. */
+export function readSnapshot(folder: string): readonly CatalogueEntry[] {
+  return JSON.parse(readFileSync(join(folder, snapshotFile), 'utf8'))
+}
+
+export const snapshotFile = 'snapshot.json'

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { methodRow } from '../../../plugins/catalogue/catalogue.ts'
+import { contractEntries } from '../../../plugins/catalogue/contract-entries.ts'
+import { filtered, noFilters } from './filter.ts'
+
+const english = contractEntries().map((entry) => methodRow(entry, 'en'))
+const polish = contractEntries().map((entry) => methodRow(entry, 'pl'))
+
+function found(filters: Partial<typeof noFilters>, rows = english, language: 'en' | 'pl' = 'en') {
+  return filtered(rows, { ...noFilters, ...filters }, language).map(({ key }) => key)
+}
+
+test('without filters every method is shown, in its order', () => {
+  assert.deepEqual(filtered(english, noFilters, 'en'), english)
+})
+
+test('a name is matched as a whole, letter by letter', () => {
+  assert.deepEqual(found({ name: 'mBank' }), ['m'])
+  assert.deepEqual(found({ name: 'mBan' }), [])
+  assert.deepEqual(found({ name: 'mbank' }), [])
+  assert.deepEqual(found({ name: 'PayPo' }), ['dpp', 'dppron'])
+})
+
+test('a link with the name in one language finds the method in the other', () => {
+  assert.deepEqual(found({ name: 'Karta' }), ['c'])
+  assert.deepEqual(found({ name: 'Card' }, polish, 'pl'), ['c'])
+})
+
+test('a country is matched by a part of its name, without regard to case and diacritics', () => {
+  assert.ok(found({ country: 'czech' }).includes('cs'))
+  assert.ok(!found({ country: 'czech' }).includes('m'))
+  assert.deepEqual(found({ country: '  LOVAK ' }), found({ country: 'Slovakia' }))
+  assert.deepEqual(found({ country: 'wegry' }, polish, 'pl'), found({ country: 'Hungary' }))
+  assert.ok(found({ country: 'Węg' }, polish, 'pl').includes('dpklhuf'))
+})
+
+test('a country is matched by its code', () => {
+  assert.deepEqual(found({ country: 'sk' }), found({ country: 'SK' }))
+  assert.ok(found({ country: 'sk' }).includes('tatra'))
+})
+
+test('a method for every country is found by any country, and not by what is none', () => {
+  assert.deepEqual(found({ country: 'Japan' }), ['c', 'ap', 'jp'])
+  assert.deepEqual(found({ country: 'Japonia' }, polish, 'pl'), ['c', 'ap', 'jp'])
+  assert.ok(found({ country: 'poland' }).includes('c'))
+  assert.deepEqual(found({ country: 'Atlantis' }), [])
+})
+
+test('a payment type is matched as a whole', () => {
+  assert.deepEqual(found({ type: 'wallet' }), ['ap', 'jp', 'vm'])
+  assert.deepEqual(found({ type: 'wall' }), [])
+})
+
+test('filters are taken together', () => {
+  assert.deepEqual(found({ country: 'Slov', type: 'later' }), ['dpkleur'])
+  assert.deepEqual(found({ name: 'Klarna', country: 'Hungary' }), ['dpklhuf'])
+  assert.deepEqual(found({ name: 'mBank', type: 'card' }), [])
+})

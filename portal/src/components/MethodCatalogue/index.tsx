@@ -1,0 +1,209 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import methods from '@generated/grosz-catalogue/default/methods.json'
+import { languageOf } from '@grosz/contract/text.ts'
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import type { MethodRow } from '../../../plugins/catalogue/catalogue.ts'
+import { groupName } from '../Catalogue/group-name.tsx'
+import ColumnHeads from '../ColumnHeads/index.tsx'
+import styles from './apart.module.css'
+import { filtered } from './filter.ts'
+import { useFilters } from './use-filters.ts'
+
+/** The payment methods, all or those that fit; what is filtered by stands in the address. */
+export default function MethodCatalogue(): ReactNode {
+  const { i18n } = useDocusaurusContext()
+  const language = languageOf(i18n.currentLocale)
+  const { filters, choose, typeCountry, clear } = useFilters()
+  const { name, country, type } = filters
+  const shown = useMemo(
+    () => filtered(methods, { name, country, type }, language),
+    [name, country, type, language],
+  )
+  const first = useRef<HTMLSelectElement>(null)
+  const table = useId()
+  const isAll = name === '' && country === '' && type === ''
+
+  function clearAndStay() {
+    clear()
+    // The button goes with its reason: the keyboard goes on where filters begin.
+    first.current?.focus()
+  }
+
+  return (
+    <>
+      <form
+        className={styles.filters}
+        aria-label={translate({ id: 'plugins.filters', message: 'Filter payment methods' })}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field label={nameHead()}>
+          {(id) => (
+            <select
+              ref={first}
+              id={id}
+              value={ownName(name)}
+              aria-controls={table}
+              onChange={({ target }) => choose({ name: target.value })}
+            >
+              <option value="">{anyText()}</option>
+              {namesWith(ownName(name), language).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={countryHead()}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={country}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={translate({ id: 'plugins.country.example', message: 'e.g. Poland' })}
+              aria-controls={table}
+              onChange={({ target }) => typeCountry(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={typeHead()}>
+          {(id) => (
+            <select
+              id={id}
+              value={type}
+              aria-controls={table}
+              onChange={({ target }) => choose({ type: target.value })}
+            >
+              <option value="">{anyText()}</option>
+              {types.map((one) => (
+                <option key={one} value={one}>
+                  {groupName(one)}
+                </option>
+              ))}
+              {type !== '' && !types.some((one) => one === type) && (
+                <option value={type}>{type}</option>
+              )}
+            </select>
+          )}
+        </Field>
+        <p role="status" className={styles.count}>
+          {translate(
+            { id: 'plugins.count', message: 'Shown: {count} of {total}' },
+            { count: shown.length, total: methods.length },
+          )}
+        </p>
+        <button type="button" className={styles.clear} disabled={isAll} onClick={clearAndStay}>
+          {clearText()}
+        </button>
+      </form>
+      <table id={table} className={styles.catalogue} aria-label={tableLabel()}>
+        <ColumnHeads>
+          <Translate id="plugins.logo">Logo</Translate>
+          {nameHead()}
+          <Translate id="plugins.about">Description</Translate>
+          {countryHead()}
+          {typeHead()}
+        </ColumnHeads>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+          {shown.length === 0 && (
+            <tr className={styles.none}>
+              <td colSpan={5}>
+                <p>
+                  <Translate id="plugins.none">No payment method fits these filters.</Translate>
+                </p>
+                <button type="button" className={styles.clear} onClick={clearAndStay}>
+                  {clearText()}
+                </button>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The kinds of payment that some method has, in the order of the methods. */
+const types = [...new Set(methods.map(({ type }) => type))]
+
+/** What a name from a link in the other language is called here. */
+function ownName(name: string): string {
+  const method = methods.find((one) => one.name === name || one.otherName === name)
+  return method?.name ?? name
+}
+
+/** Every name once; one that no method has can be seen too. */
+function namesWith(chosen: string, language: string): string[] {
+  const names = new Set(methods.map(({ name }) => name))
+  if (chosen !== '') names.add(chosen)
+  return [...names].sort((a, b) => a.localeCompare(b, language))
+}
+
+/** A row is drawn once, however often the filters change. */
+const Row = memo(function Row({ row }: { readonly row: MethodRow }): ReactNode {
+  const { name, description, countries, type, artwork } = row
+  return (
+    <tr>
+      <td className={styles.logo}>
+        <img src={artwork} alt="" width={60} height={36} loading="lazy" decoding="async" />
+      </td>
+      <th scope="row">{name}</th>
+      <td>{description}</td>
+      <td>
+        {countries.length > 0 ? countries.map((one) => one.name).join(', ') : everywhereText()}
+      </td>
+      <td>{groupName(type)}</td>
+    </tr>
+  )
+})
+
+interface FieldProps {
+  readonly label: string
+  readonly children: (id: string) => ReactNode
+}
+
+function Field({ label, children }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </p>
+  )
+}
+
+function nameHead(): string {
+  return translate({ id: 'plugins.name', message: 'Name' })
+}
+
+function countryHead(): string {
+  return translate({ id: 'plugins.country', message: 'Supported country' })
+}
+
+function typeHead(): string {
+  return translate({ id: 'plugins.type', message: 'Payment type' })
+}
+
+function anyText(): string {
+  return translate({ id: 'plugins.any', message: 'All' })
+}
+
+function clearText(): string {
+  return translate({ id: 'plugins.clear', message: 'Clear filters' })
+}
+
+/** A method without countries of its own. */
+function everywhereText(): string {
+  return translate({ id: 'plugins.everywhere', message: 'All countries' })
+}
+
+function tableLabel(): string {
+  return translate({ id: 'plugins.table', message: 'Catalogue of payment methods' })
+}
