@@ -203,6 +203,7 @@ const main: readonly Chapter[] = [
     items: [
       'collaboration/payment-facilitator',
       'collaboration/referral-program',
+      'guides/shop-plugins',
       'guides/shopify',
     ],
   },

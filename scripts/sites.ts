@@ -15,6 +15,8 @@ interface Site {
   readonly inputs: readonly string[]
   /** Variables whose names begin so are settings of the build. */
   readonly settings?: string
+  /** A setting with which the build fetches what changes elsewhere: it is stale on the next day. */
+  readonly fetchesWith?: string
   /** Where the build goes. */
   readonly output: string
   /** Files that a finished build has. */
@@ -39,6 +41,7 @@ export const sites = {
     node: [tools.docusaurus, 'build'],
     inputs: ['portal/**/*', 'contract/src/**/*', 'web/src/ui/*.css', 'package-lock.json'],
     settings: 'PORTAL_',
+    fetchesWith: 'PORTAL_CATALOGUE_URL',
     output: 'portal/build',
     outputs: ['portal/build/index.html', 'portal/build/pl/index.html'],
   },
@@ -72,10 +75,16 @@ async function build(site: Site): Promise<StepResult> {
   if (missing.length > 0) {
     return { ...result, ok: false, tail: `${result.tail}\nnot written: ${missing.join(', ')}` }
   }
+  for (const line of warningsIn(readFileSync(result.logFile, 'utf8'))) console.log(`  ${line}`)
   await compressFolder(join(root, site.output))
   mkdirSync(dirname(stampFile(site)), { recursive: true })
   writeFileSync(stampFile(site), stamp)
   return result
+}
+
+/** What a build that went well has to say all the same, once. */
+export function warningsIn(log: string): string[] {
+  return [...new Set(log.split('\n').filter((line) => line.startsWith('[WARNING] Catalogue: ')))]
 }
 
 function isFresh(site: Site): boolean {
@@ -89,17 +98,18 @@ function stampFile(site: Site): string {
 }
 
 /** What the environment says about the build, in an order of its own. */
-function settingsOf({ settings }: Site): [string, string | undefined][] {
+function settingsOf({ settings }: Site, env: NodeJS.ProcessEnv): [string, string | undefined][] {
   if (settings === undefined) return []
-  return Object.entries(process.env)
+  return Object.entries(env)
     .filter(([name, value]) => name.startsWith(settings) && value)
     .sort()
 }
 
 /** Contents, not times: a fresh clone and a switch of branches change times alone. */
-function stampOf(site: Site): string {
+export function stampOf(site: Site, env = process.env, now = new Date()): string {
   const hash = createHash('sha256')
-  for (const [name, value] of settingsOf(site)) hash.update(`${name}=${value}\0`)
+  for (const [name, value] of settingsOf(site, env)) hash.update(`${name}=${value}\0`)
+  if (site.fetchesWith && env[site.fetchesWith]) hash.update(now.toISOString().slice(0, 10))
   const found = globSync(site.inputs, {
     cwd: root,
     withFileTypes: true,

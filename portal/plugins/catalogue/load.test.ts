@@ -136,7 +136,11 @@ test('a tracker without a usable entry is a tracker that fails', async (context)
 
 test('the committed snapshot says what the contract says', () => {
   const committed = readSnapshot(import.meta.dirname)
-  assert.deepEqual(committed, contractEntries(), 'run: npx node scripts/catalogue.ts')
+  assert.deepEqual(
+    committed,
+    contractEntries(),
+    'run: npx node portal/plugins/catalogue/write-snapshot.ts',
+  )
   assert.deepEqual(
     committed.map(({ key }) => key),
     payMethodCatalogue.map(({ value }) => value).filter((value) => value !== 't'),
