@@ -1,35 +1,27 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { extname, join } from 'node:path'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { root, tools } from '../../scripts/root.ts'
-import { portalPolicy } from '../../server/src/http/portal-policy.ts'
+import { root } from '../../scripts/root.ts'
 import { accessibilityOf, hydrated, openBrowser } from './browser.ts'
+import { buildSite, copySite, serveSite } from './small-site.ts'
 
 /**
  * What the portal can do but is not configured to: a small site with the portal's theme, one item of
  * each type in its navbar, two versions of its documents, and visits that are counted.
  */
 const site = join(root, '.cache/portal-site')
-const build = join(site, 'build')
 
 describe('a site with the theme of the portal', () => {
   let browser: Browser
   let server: Server
   let url: string
   before(async () => {
-    copySite()
-    const built = buildSite({})
+    copySite(site, join(import.meta.dirname, 'portal-site'))
+    const built = await buildSite(site)
     assert.equal(built.status, 0, built.said)
-    server = await serve()
-    const address = server.address()
-    assert.ok(address && typeof address === 'object')
-    url = `http://127.0.0.1:${address.port}`
+    ;({ server, url } = await serveSite(join(site, 'build')))
     browser = await openBrowser()
   })
   after(async () => {
@@ -147,12 +139,15 @@ describe('a site with the theme of the portal', () => {
     })
   }
 
-  test('refuses a navbar item of an unknown type, and a sidebar with nothing in it', () => {
+  test('refuses a navbar item of an unknown type, and a sidebar with nothing in it', async () => {
     for (const [mistake, says] of [
       ['type', 'No NavbarItem component found for type "custom-unknown".'],
       ['sidebar', 'Sidebar with ID "empty" doesn\'t have anything to be linked to.'],
     ] as const) {
-      const built = buildSite({ PORTAL_SITE_MISTAKE: mistake })
+      const built = await buildSite(site, {
+        folder: 'broken',
+        env: { PORTAL_SITE_MISTAKE: mistake },
+      })
       assert.notEqual(built.status, 0)
       assert.ok(built.said.includes(says), built.said)
     }
@@ -241,68 +236,6 @@ describe('a site with the theme of the portal', () => {
 })
 
 const google = 'https://www.googletagmanager.com'
-
-/** The theme, the plugins and the texts of the portal, with pages and a configuration of its own. */
-function copySite(): void {
-  rmSync(site, { recursive: true, force: true })
-  mkdirSync(site, { recursive: true })
-  const portal = join(root, 'portal')
-  const parts = [
-    'src/theme',
-    'src/components',
-    'src/css',
-    ...globSync(['src/*.ts', '*.ts'], { cwd: portal }).filter(
-      (name) => !/config|sidebars/.test(name),
-    ),
-    'plugins',
-    'i18n/pl/code.json',
-    'static/img',
-    'package.json',
-  ]
-  for (const part of parts) cpSync(join(portal, part), join(site, part), { recursive: true })
-  cpSync(join(import.meta.dirname, 'portal-site'), site, { recursive: true })
-}
-
-function buildSite(env: Readonly<Record<string, string>>) {
-  const folder = Object.keys(env).length > 0 ? 'broken' : 'build'
-  const words = [tools.docusaurus, 'build', '--out-dir', folder]
-  const built = spawnSync(process.execPath, words, {
-    cwd: site,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ...env },
-    encoding: 'utf8',
-    timeout: 120_000,
-  })
-  return { status: built.status, said: `${built.stdout}\n${built.stderr}` }
-}
-
-/** Files with the policy that the server would send with them. */
-async function serve(): Promise<Server> {
-  const policies = { en: portalPolicy(build), pl: portalPolicy(join(build, 'pl')) }
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://site')
-    const path = pathname.replace(/^\/europe/, '').replace(/\/$/, '/index.html')
-    const file = join(build, path)
-    if (!existsSync(file)) {
-      response.writeHead(404).end()
-      return
-    }
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': path.startsWith('/pl/') ? policies.pl : policies.en,
-    })
-    response.end(await readFile(file))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
 
 /** Commands of one kind on the layer where Google's scripts listen. */
 async function wordsOn(page: Page, command: string): Promise<unknown[][]> {

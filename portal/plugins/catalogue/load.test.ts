@@ -4,7 +4,7 @@ import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { contractEntries } from './contract-entries.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { loadCatalogue, readSnapshot } from './load.ts'
-import { openTracker } from './tracker-double.ts'
+import { openTracker } from './tracker-double.mts'
 
 const snapshot: readonly CatalogueEntry[] = contractEntries().slice(0, 3)
 const fields = {

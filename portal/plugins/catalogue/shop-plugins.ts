@@ -183,7 +183,17 @@ const shopPlugins: readonly ShopPlugin[] = [
       { label: 'setOauthClientSecret', value: 'clientSecret' },
     ],
     address: { kind: 'settable', setting: "setEnvironment('custom', …)" },
-    tried: [],
+    tried: [
+      {
+        version: '2.4.3',
+        on: 'PHP 8.2.36',
+        date: '2026-11-22',
+        result: {
+          en: 'an order paid by BLIK, its notifications with their signatures, a partial refund',
+          pl: 'zamówienie opłacone kodem BLIK, powiadomienia z podpisami i częściowy zwrot',
+        },
+      },
+    ],
   },
   {
     id: 'laravel',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { fetchIssues, type Patience } from './tracker.ts'
-import { openTracker } from './tracker-double.ts'
+import { openTracker } from './tracker-double.mts'
 
 const patience: Patience = { tries: 4, requestMs: 5_000, totalMs: 20_000, pauseMs: 1 }
 

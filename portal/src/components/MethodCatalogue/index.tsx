@@ -90,15 +90,17 @@ export default function MethodCatalogue(): ReactNode {
             </select>
           )}
         </Field>
-        <p role="status" className={styles.count}>
-          {translate(
-            { id: 'plugins.count', message: 'Shown: {count} of {total}' },
-            { count: shown.length, total: methods.length },
-          )}
-        </p>
-        <button type="button" className={styles.clear} disabled={isAll} onClick={clearAndStay}>
-          {clearText()}
-        </button>
+        <div className={styles.outcome}>
+          <p role="status" className={styles.count}>
+            {translate(
+              { id: 'plugins.count', message: 'Shown: {count} of {total}' },
+              { count: shown.length, total: methods.length },
+            )}
+          </p>
+          <button type="button" className={styles.clear} disabled={isAll} onClick={clearAndStay}>
+            {clearText()}
+          </button>
+        </div>
       </form>
       <table id={table} className={styles.catalogue} aria-label={tableLabel()}>
         <ColumnHeads>
