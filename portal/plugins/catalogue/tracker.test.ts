@@ -73,6 +73,13 @@ test('no more than 400 are taken, even where pages are smaller and do not divide
   assert.equal(asked.at(-1)?.maxResults, 40)
 })
 
+test('a tracker that gives more than it was asked for does not make the catalogue longer', async (context) => {
+  const { fetchAll } = await tracker(context, {
+    mishaps: [{ status: 200, body: JSON.stringify({ issues: issues(450), isLast: true }) }],
+  })
+  assert.deepEqual(await fetchAll(), { issues: issues(400), hasMore: true })
+})
+
 test('what may pass is asked again: a lost connection, 429 and 5xx', async (context) => {
   const { asked, fetchAll } = await tracker(context, {
     issues: issues(150),
