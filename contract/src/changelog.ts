@@ -558,6 +558,32 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
       },
       {
+        id: 'method-catalogue',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'A catalogue of payment methods with filters, from an issue tracker',
+          pl: 'Katalog metod płatności z filtrami, z systemu zgłoszeń',
+        },
+        text: {
+          en: '“Plugins and integrations” filters the methods by name, country and payment type, and keeps the filters in the address. Who runs a portal can keep the methods in Jira: the build fetches them and falls back to a snapshot.',
+          pl: 'Strona „Wtyczki i integracje” filtruje metody według nazwy, kraju i rodzaju płatności, a filtry zapisuje w adresie. Operator portalu może przechowywać metody w systemie Jira: portal pobiera je przy budowaniu, a w razie błędu pokazuje zapisany zestaw.',
+        },
+      },
+      {
+        id: 'shop-plugins',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-22',
+        title: { en: 'Connect a shop plugin', pl: 'Podłącz wtyczkę sklepu' },
+        text: {
+          en: 'For WooCommerce, PrestaShop, Magento, OpenCart, Sylius and seven client libraries: what to set, where the address of the server is, and what was tried with which version.',
+          pl: 'Dla WooCommerce, PrestaShop, Magento, OpenCart, Sylius i siedmiu bibliotek klienckich: co ustawić, gdzie podać adres serwera i co sprawdzono w której wersji.',
+        },
+        guides: ['guides/shop-plugins'],
+      },
+      {
         id: 'compatibility-page',
         kind: 'added',
         area: 'portal',
