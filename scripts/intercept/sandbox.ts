@@ -1,0 +1,41 @@
+import http from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+
+/** Why this server may not answer for the provider, if it may not. */
+export async function whyNot(sandbox: URL): Promise<string | undefined> {
+  if (!isLoopback(sandbox.hostname)) {
+    return `${sandbox.origin} is not on this machine. Start a sandbox here (npm start), and name it as http://127.0.0.1:8080.`
+  }
+  const mode = await modeOf(sandbox)
+  if (mode === 'sandbox') return undefined
+  return mode === undefined
+    ? `The sandbox at ${sandbox.origin} does not answer. Start it with npm start, or name its address with --sandbox.`
+    : `The server at ${sandbox.origin} runs in ${mode} mode. Shops are led to a sandbox alone; start one with npm start.`
+}
+
+function isLoopback(hostname: string): boolean {
+  const loopback = new BlockList()
+  loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+  loopback.addAddress('::1', 'ipv6')
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(address) === 0) return address === 'localhost'
+  return loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** What the server says of itself; asked without the proxies that this shell may be set up for. */
+async function modeOf(sandbox: URL): Promise<string | undefined> {
+  try {
+    const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http
+        .get(new URL('/health', sandbox), { agent: new http.Agent(), timeout: 10_000 }, resolve)
+        .once('error', reject)
+        .once('timeout', () => reject(new Error('no answer in time')))
+    })
+    const health: unknown = JSON.parse(await textOf(reply))
+    const mode = typeof health === 'object' && health !== null && Reflect.get(health, 'mode')
+    return typeof mode === 'string' ? mode : undefined
+  } catch {
+    return undefined
+  }
+}
