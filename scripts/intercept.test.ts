@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -13,13 +13,12 @@ import {
 import type { IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import tls from 'node:tls'
+import { type Intercept, runToItsEnd, startIntercept, until } from '../test/intercept-process.ts'
 import { openReceiver, openSandbox, type Sandbox } from '../test/sandbox.ts'
 import { createIdentity } from './intercept/authority.ts'
-import { root } from './root.ts'
 
 const tokenUrl = 'https://secure.snd.payu.com/pl/standard/user/oauth/authorize'
 const orderUrl = 'https://secure.snd.payu.com/api/v2_1/orders'
@@ -98,9 +97,11 @@ describe('a program that has the provider’s hosts built in', () => {
 
   test('is answered when it is PHP, by the options for one command', async (context) => {
     if (!has('php', '-r', 'curl_init();')) return context.skip('PHP with curl is not installed')
-    const options = /^ {2}php (-d .*)$/m.exec(intercept.said())?.[1]
+    const command = /^ {2}(\S+ php -d .*)$/m.exec(intercept.said())?.[1]
     assertOrdered(
-      await inShell(`unset PHP_INI_SCAN_DIR; php ${options} <<'CODE'\n<?php ${php}\nCODE`),
+      await inShell(
+        `unset PHP_INI_SCAN_DIR HTTPS_PROXY https_proxy; ${command} <<'CODE'\n<?php ${php}\nCODE`,
+      ),
     )
   })
 
@@ -393,67 +394,11 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
-type Intercept = Awaited<ReturnType<typeof startIntercept>>
-
 /** A sandbox of a test's own, which is closed whatever comes of the test. */
 async function sandboxFor(context: TestContext, options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options)
   context.after(() => sandbox.close())
   return sandbox
-}
-
-async function startIntercept(options: readonly string[]) {
-  const child = startScript(['--port', '0', '--tls-port', '0', ...options])
-  const output = listenTo(child)
-  await until(() => /Ctrl\+C/.test(output()) || child.exitCode !== null)
-  const environment = /^ {2}\. '?([^'\n]+)'?$/m.exec(output())?.[1]
-  const port = /HTTPS_PROXY=http:\/\/127\.0\.0\.1:(\d+)/.exec(
-    environment ? readFileSync(environment, 'utf8') : '',
-  )?.[1]
-  assert.ok(environment && port, output())
-  return {
-    environment,
-    folder: dirname(environment),
-    port: Number(port),
-    said: output,
-    async end(signal: NodeJS.Signals = 'SIGTERM') {
-      child.kill(signal)
-      const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
-      return code
-    },
-  }
-}
-
-async function runToItsEnd(options: readonly string[]) {
-  const child = startScript(options)
-  const output = listenTo(child)
-  const [code] = await once(child, 'close')
-  return { code, said: output().replaceAll(/\s+/g, ' ') }
-}
-
-function startScript(options: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(root, 'scripts/intercept.ts'), ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const killOnExit = () => child.kill('SIGKILL')
-  process.once('exit', killOnExit)
-  child.once('exit', () => process.off('exit', killOnExit))
-  return child
-}
-
-function listenTo(child: ChildProcess): () => string {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (part) => {
-      said += part
-    })
-  }
-  return () => said
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let left = 400; left > 0 && !condition(); left -= 1) await delay(50)
-  assert.ok(condition())
 }
 
 function has(tool: string, ...asks: string[]): boolean {

@@ -74,9 +74,9 @@ function instructions(environment: Environment): string {
     ...shellLines(environment),
     '',
     '# PHP, for one command',
-    `php -d curl.cainfo=${quoted(trusted)} -d openssl.cafile=${quoted(trusted)}`,
+    `HTTPS_PROXY=http://127.0.0.1:${port} php -d curl.cainfo=${quoted(trusted)} -d openssl.cafile=${quoted(trusted)}`,
     '',
-    '# Java, whose keytool makes a store of its own',
+    '# Java, with a trust store that its keytool makes',
     ...(passes
       ? [
           `keytool -importkeystore -noprompt -srckeystore "$JAVA_HOME/lib/security/cacerts" -srcstorepass changeit -destkeystore ${quoted(javaStore)} -deststoretype PKCS12 -deststorepass changeit`,
@@ -85,7 +85,7 @@ function instructions(environment: Environment): string {
     `keytool -importcert -noprompt -alias grosz -file ${quoted(trusted)} -keystore ${quoted(javaStore)} -storetype PKCS12 -storepass changeit`,
     `export JAVA_TOOL_OPTIONS="-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=${port} -Djavax.net.ssl.trustStore=${javaStore} -Djavax.net.ssl.trustStorePassword=changeit"`,
     '',
-    '# A browser of its own, for pages with card fields',
+    '# A browser for pages with card fields; all other hosts are as always',
     browserLine(environment),
   ]
     .map((line) => (line === '' ? '' : `  ${line}`))

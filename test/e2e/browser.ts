@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 )
 
 /** Headless Chromium as the machine has it; it asks nobody outside for anything. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(options: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(process.env)
   if (!executablePath)
     throw new Error('Chromium is not installed (Debian, Ubuntu: apt install chromium)')
@@ -24,6 +24,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...options,
     ],
   })
 }
