@@ -191,7 +191,7 @@ const main: readonly Chapter[] = [
   {
     title: { en: 'Testing', pl: 'Testowanie' },
     page: 'testing',
-    items: ['testing/sandbox'],
+    items: ['testing/sandbox', 'guides/test-a-shop-plugin'],
   },
   {
     title: { en: 'Open banking', pl: 'Otwarta bankowość' },
