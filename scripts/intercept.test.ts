@@ -325,6 +325,11 @@ test('a host is let through to the internet when it is named, under its own cert
     await once(secured, 'secureConnect')
     assert.equal(secured.authorized, true)
     secured.destroy()
+    server.close()
+    await once(server, 'close')
+    const gone = connect({ host: '127.0.0.1', port: intercept.port })
+    gone.write(`CONNECT localhost:${port} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+    assert.match(String(await once(gone, 'data')), /^HTTP\/1\.1 502 .*cannot be reached/s)
     // Who asks that host has to trust the authorities of the world besides ours.
     const trusted = readFileSync(join(intercept.folder, 'trusted.pem'), 'utf8')
     assert.ok(trusted.split('BEGIN CERTIFICATE').length > 50)
@@ -342,6 +347,21 @@ test('without a host to let through only our authority is trusted, for a day', a
     const { validToDate } = new (await import('node:crypto')).X509Certificate(certificate)
     assert.ok(validToDate.getTime() - now.getTime() <= 25 * 3600_000)
   }
+})
+
+test('a sandbox that was stopped meanwhile is told of', async (context) => {
+  const sandbox = await openSandbox()
+  const intercept = await startIntercept(['--sandbox', sandbox.url])
+  context.after(() => intercept.end())
+  await sandbox.close()
+  const socket = connect({ host: '127.0.0.1', port: intercept.port })
+  socket.write('GET http://secure.payu.com/health HTTP/1.1\r\nHost: secure.payu.com\r\n\r\n')
+  let said = ''
+  socket.on('data', (part) => {
+    said += part
+  })
+  await once(socket, 'close')
+  assert.match(said, /^HTTP\/1\.1 502 .*does not answer/s)
 })
 
 test('a server in production is not intercepted for', async (context) => {
@@ -372,7 +392,8 @@ test('what is no host name, no port or no option is named before anything starts
   for (const [given, sentence] of [
     [['--host', '203.0.113.10'], /203\.0\.113\.10 is not a host name/],
     [['--host', 'a b.example'], /is not a host name/],
-    [['--pass', 'secure.payu.com'], /secure\.payu\.com .*both/],
+    [['--pass', 'secure.payu.com'], /secure\.payu\.com.* both/],
+    [['--pass', 'shop.example:99999'], /shop\.example:99999 is not/],
     [['--port', '70000'], /--port/],
     [['--sandbox', 'https://secure.payu.com'], /http:\/\//],
     [['--sandbox', 'nonsense'], /http:\/\//],

@@ -13,7 +13,7 @@ export const usage = `npm run intercept -- [options]
 
   --sandbox <address>  the sandbox that answers (default http://127.0.0.1:8080)
   --host <name>        a further host that it answers for; may be repeated
-  --pass <name>        a host that is let through to the internet; may be repeated
+  --pass <name[:port]> a host that is let through to the internet; may be repeated
   --port <number>      port of the proxy (default 8089; 0 takes a free one)
   --tls-port <number>  port for clients that know no proxy (default: a free one)`
 
@@ -34,30 +34,24 @@ export interface Problem {
 export function readOptions(args: readonly string[]): Options | Problem {
   const given = parse(args)
   if ('problem' in given) return given
-  const hosts = [...new Set([...builtInHosts, ...given.host])].map((name) => name.toLowerCase())
-  const passed = given.pass.map((name) => name.toLowerCase())
-  const nameless =
-    hosts.find((name) => !isHostName(name)) ??
-    passed.find((name) => !isHostName(name.replace(/:\d{1,5}$/, '')))
+  const hosts = [...new Set([...builtInHosts, ...given.host].map((name) => name.toLowerCase()))]
+  const passed = given.pass.map((name) => {
+    const lower = name.toLowerCase()
+    return lower.includes(':') ? lower : `${lower}:443`
+  })
+  const nameless = hosts.find((name) => !isHostName(name)) ?? passed.find((one) => !isPlace(one))
   if (nameless !== undefined) return { problem: `${nameless} is not a host name.` }
-  const twice = passed.find((name) => hosts.includes(name.replace(/:443$/, '')))
+  const twice = passed.find((one) => hosts.some((host) => one === `${host}:443`))
   if (twice) return { problem: `${twice} cannot be both answered for and let through.` }
-  const [port, tlsPort] = [Number(given.port), Number(given['tls-port'])]
   for (const name of ['port', 'tls-port'] as const) {
-    if (!/^\d{1,5}$/.test(given[name]) || Number(given[name]) > 65_535)
-      return { problem: `--${name} must be a number from 0 to 65535.` }
+    if (!isPort(given[name])) return { problem: `--${name} must be a number from 0 to 65535.` }
   }
   const sandbox = URL.parse(given.sandbox)
   if (sandbox?.protocol !== 'http:') {
-    return { problem: `--sandbox must be an address such as http://127.0.0.1:8080.` }
+    return { problem: '--sandbox must be an address such as http://127.0.0.1:8080.' }
   }
-  return {
-    sandbox,
-    hosts,
-    passed: passed.map((name) => (name.includes(':') ? name : `${name}:443`)),
-    port,
-    tlsPort,
-  }
+  const [port, tlsPort] = [Number(given.port), Number(given['tls-port'])]
+  return { sandbox, hosts, passed, port, tlsPort }
 }
 
 function parse(args: readonly string[]) {
@@ -81,4 +75,14 @@ function parse(args: readonly string[]) {
 function isHostName(name: string): boolean {
   const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
   return new RegExp(`^${label}(\\.${label})*$`).test(name) && isIP(name) === 0
+}
+
+/** A host and a port. */
+function isPlace(text: string): boolean {
+  const [name = '', port = '', ...more] = text.split(':')
+  return isHostName(name) && isPort(port) && more.length === 0
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }

@@ -107,6 +107,7 @@ function tunnelTarget(
 
 function tunnel(client: Duplex, head: Buffer, target: Target): void {
   const server = connect(target)
+  let isOpen = false
   const close = () => {
     client.destroy()
     server.destroy()
@@ -114,10 +115,11 @@ function tunnel(client: Duplex, head: Buffer, target: Target): void {
   server.setTimeout(idleMs, close)
   client.once('close', close)
   server.once('error', () => {
-    if (server.bytesRead === 0 && server.connecting) client.end(rawReply(502, 'No such host.'))
-    else close()
+    if (isOpen) close()
+    else client.end(rawReply(502, `${target.host} cannot be reached at port ${target.port}.`))
   })
   server.once('connect', () => {
+    isOpen = true
     client.write('HTTP/1.1 200 Connection established\r\n\r\n')
     server.write(head)
     pipeline(client, server, client, close)
