@@ -609,6 +609,21 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zmiany według rodzaju i obszaru oraz kanał Atom w każdym języku, który powiadamia o następnych.',
         },
       },
+      {
+        id: 'shop-plugins-unchanged',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'Test a shop plugin without changing it',
+          pl: 'Test wtyczki sklepu bez jej zmieniania',
+        },
+        text: {
+          en: '`npm run intercept` starts a proxy on your machine that sends the requests of a shop plugin to your sandbox, although the plugin has the provider’s hosts built in.',
+          pl: '`npm run intercept` uruchamia na Twoim komputerze proxy, które kieruje żądania wtyczki sklepu do Twojego sandboksa, mimo że wtyczka ma wpisane na stałe adresy operatora.',
+        },
+        guides: ['guides/test-a-shop-plugin'],
+      },
     ],
   },
 ]
