@@ -164,6 +164,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/donations/store.ts': ['orders'],
   'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': ['orders', 'payouts'],
+  'server/src/sandbox/store.ts': ['start'],
   'server/src/shops/store.ts': ['payouts'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout', 'payouts'],
   'server/src/paymethods/store.ts': ['orders', 'checkout', 'sandbox'],

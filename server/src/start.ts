@@ -9,6 +9,7 @@ import { createServer } from './http/server.ts'
 import { createDeliverer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { seedSandbox } from './sandbox/seed.ts'
+import { bindMode } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import { openVault } from './vault.ts'
 import { createWorkers, type Workers } from './workers.ts'
@@ -41,6 +42,7 @@ export async function build(parts: Parts): Promise<Running> {
   const { settings, database } = parts
   const now = parts.now ?? Date.now
   const random = parts.random ?? randomText
+  await bindMode(database, settings.mode)
   const vault = openVault(settings.dataDir)
   const poses = new Map<string, PosWithKeys>()
   const { acquirer, world } = parts.connect({ database, now, random, settings })
