@@ -102,6 +102,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Files directly in server/src and the floor they stand on. main.ts alone knows every room. */
 const floors: Readonly<Record<string, string>> = {
+  'data-dir.ts': 'base',
   'money.ts': 'base',
   'refusal.ts': 'base',
   'settings.ts': 'base',

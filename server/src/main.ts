@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './acquirer/unconnected.ts'
+import { openDataDir, readableByOthers } from './data-dir.ts'
 import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/database.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -16,7 +16,7 @@ const migrations = readMigrations(join(import.meta.dirname, 'database/migrations
 /** Where the data is: PostgreSQL if the settings name one, else a file in the data directory. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, migrations)
-  mkdirSync(settings.dataDir, { recursive: true })
+  openDataDir(settings.dataDir)
   return openSqlite(join(settings.dataDir, 'grosz.db'), migrations)
 }
 
@@ -34,8 +34,16 @@ export const connect: Parameters<typeof build>[0]['connect'] = ({
 
 /** What an operator should know before the first request. */
 function warnings(settings: Settings): string[] {
-  if (settings.mode !== 'production') return []
+  const open = readableByOthers(settings.dataDir)
+  const rights =
+    open.length > 0
+      ? [
+          `Other users of this machine can read ${open.join(', ')}. Run chmod 700 on the folder and chmod 600 on the files, or set DATA_DIR to a folder that has no other files.`,
+        ]
+      : []
+  if (settings.mode !== 'production') return rights
   return [
+    ...rights,
     'No acquirer is connected: orders can be created, payments are declined. Connect one in server/src/main.ts.',
     ...(settings.publicUrl.startsWith('https://')
       ? []

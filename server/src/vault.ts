@@ -6,8 +6,9 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDataDir } from './data-dir.ts'
 
 /** Secrets at rest: sealed under one master key that is kept apart from the database. */
 export interface Vault {
@@ -57,7 +58,7 @@ export function hashSecret(secret: string): string {
 }
 
 function masterKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true })
+  openDataDir(dataDir)
   const file = join(dataDir, 'master.key')
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { makePrivateFile } from '../data-dir.ts'
 import {
   assertParams,
   CheckViolation,
@@ -43,6 +44,8 @@ type Answer = () => void
  */
 export function openSqlite(file: string, migrations: readonly Migration[]): Database {
   mkdirSync(dirname(resolvePath(file)), { recursive: true, mode: 0o700 })
+  // SQLite gives the files beside a database the rights of the database.
+  for (const made of [file, `${file}.lock`]) makePrivateFile(made)
   const lock = lockFile(file)
   try {
     const writer = openWriter(file)

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { openDataDir, readableByOthers } from './data-dir.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './main.ts'
+import { readSettings } from './settings.ts'
+import { openVault } from './vault.ts'
+
+test('the data folder and all in it are for the user of the server alone, whatever the umask', async (context) => {
+  const dataDir = join(temporary(context), 'a', 'data')
+  const database = await filled(context, dataDir)
+  assert.deepEqual(rightsIn(dataDir), {
+    '.': '700',
+    'grosz.db': '600',
+    'grosz.db-shm': '600',
+    'grosz.db-wal': '600',
+    'grosz.db.lock': '600',
+    'grosz.db.lock-journal': '600',
+    'master.key': '600',
+  })
+  await database.close()
+})
+
+test('a folder of an earlier version is closed at the start', async (context) => {
+  const dataDir = join(temporary(context), 'data')
+  await (await filled(context, dataDir)).close()
+  chmodSync(dataDir, 0o755)
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
+  const database = await filled(context, dataDir)
+  const rights = new Set(Object.entries(rightsIn(dataDir)).map(([, right]) => right))
+  assert.deepEqual(rights, new Set(['700', '600']))
+  assert.deepEqual(readableByOthers(dataDir), [])
+  await database.close()
+})
+
+test('a folder that others use too keeps its rights, and the operator is told', async (context) => {
+  const dataDir = join(temporary(context), 'shared')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else', { mode: 0o644 })
+  const database = await filled(context, dataDir)
+  const rights = rightsIn(dataDir)
+  assert.equal(rights['.'], '755')
+  assert.equal(rights['notes.txt'], '644')
+  assert.equal(rights['grosz.db'], '600')
+  assert.equal(rights['master.key'], '600')
+  assert.deepEqual(readableByOthers(dataDir), [dataDir])
+  await database.close()
+})
+
+test('a folder that cannot be closed does not stop the start', () => {
+  openDataDir('/')
+  assert.deepEqual(readableByOthers('/'), ['/'])
+})
+
+async function filled(context: TestContext, dataDir: string): Promise<Database> {
+  const umask = process.umask(0o022)
+  context.after(() => process.umask(umask))
+  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }))
+  await database.transaction((tx) => tx.run('CREATE TABLE IF NOT EXISTS notes (note TEXT)'))
+  openVault(dataDir)
+  return database
+}
+
+function temporary(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  context.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function rightsIn(folder: string): Record<string, string> {
+  const names = ['.', ...readdirSync(folder).sort()]
+  return Object.fromEntries(
+    names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+}

@@ -1,0 +1,47 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What we keep in the data folder: the database with its companions, and the key. */
+const ours = /^(grosz\.db.*|master\.key)$/
+
+/** Volumes bring this folder with them. */
+const volumes = 'lost+found'
+
+/**
+ * Makes the data folder, for the server's own user alone. One that an earlier version or a volume
+ * left open is closed; one with files of others is theirs, too, and keeps its rights.
+ */
+export function openDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const names = readdirSync(dataDir)
+  if (names.every((name) => ours.test(name) || name === volumes)) close(dataDir, 0o700)
+  for (const name of names.filter((one) => ours.test(one))) close(join(dataDir, name), 0o600)
+}
+
+/** Makes an empty file that nobody else can read, unless the file is there. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+}
+
+/** What of the data folder other users of the machine can still read: the folder, files of ours in it. */
+export function readableByOthers(dataDir: string): string[] {
+  // Rights on Windows are not these bits.
+  if (process.platform === 'win32') return []
+  const files = readdirSync(dataDir).filter((name) => ours.test(name))
+  return [dataDir, ...files.map((name) => join(dataDir, name))].filter(isOpen)
+}
+
+/** Another owner, or a file system without rights, is for the operator to judge; see `readableByOthers`. */
+function close(path: string, mode: number): void {
+  try {
+    if (isOpen(path)) chmodSync(path, mode)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    // A companion of the database may vanish while we look.
+    if (!['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(code)) throw error
+  }
+}
+
+function isOpen(path: string): boolean {
+  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+}
