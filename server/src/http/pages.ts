@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { allowedMethods, isApi } from './paths.ts'
+import { isApi, noSuchCall } from './paths.ts'
 import { portalPolicy } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -110,7 +110,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
 
   if (existsSync(webRoot)) {
-    await server.register(fastifyStatic, {
+    await serveFiles(server, {
       root: join(webRoot, 'web-assets'),
       prefix: '/web-assets/',
       preCompressed: true,
@@ -121,7 +121,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
   if (existsSync(portalRoot)) {
     const policy = portalPolicy(portalRoot)
-    await server.register(fastifyStatic, {
+    await serveFiles(server, {
       root: portalRoot,
       prefix: '/europe/',
       preCompressed: true,
@@ -148,16 +148,21 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
 
   server.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request.url)) {
-      const methods = allowedMethods(app.settings.mode, request.url)
-      if (methods.length > 0) {
-        throw new Refusal('METHOD_NOT_ALLOWED', undefined, {
-          headers: { allow: methods.join(', ') },
-        })
-      }
-      throw new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
-    }
+    if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
     return notFoundPage(request.url, reply)
+  })
+}
+
+/** Addresses that no file can have; the file system's own words for them differ. */
+const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
+
+async function serveFiles(server: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
+  await server.register(async (files) => {
+    files.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (!unservable.includes(error.code)) throw error
+      return notFoundPage(request.url, reply)
+    })
+    await files.register(fastifyStatic, options)
   })
 }
 

@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
 /** The calls of a server: those of the simulators and of the console exist in a sandbox only. */
@@ -13,8 +14,16 @@ export function isApi(url: string): boolean {
   return /^\/(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
+/** Nothing answers here: the address is unknown, or known with other methods. */
+export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
+  const methods = allowedMethods(mode, url)
+  return methods.length > 0
+    ? new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })
+    : new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
+}
+
 /** The methods that an address of the contract answers to, for the Allow header of a 405. */
-export function allowedMethods(mode: Settings['mode'], url: string): string[] {
+function allowedMethods(mode: Settings['mode'], url: string): string[] {
   const path = url.split('?')[0] ?? ''
   const found = operationsIn(mode).filter(([, operation]) =>
     [operation.path, ...(operation.aliases ?? [])].some((one) => patternOf(one).test(path)),

@@ -7,7 +7,7 @@ import { answerTo, answerToBrokenRequest, isOurFault } from './answer-error.ts'
 import { serveDefinition } from './definition.ts'
 import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
-import { isApi } from './paths.ts'
+import { isApi, noSuchCall } from './paths.ts'
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
 export async function createServer(app: App, isReady: () => boolean): Promise<FastifyInstance> {
@@ -42,6 +42,8 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     reply.header('x-content-type-options', 'nosniff')
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     assertOneHost(request)
+    // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
+    if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
     if (request.url.includes('%00'))
       throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
     if (request.method === 'GET' && hasBody(request)) throw new Refusal('BODY_NOT_ALLOWED')
