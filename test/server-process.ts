@@ -33,10 +33,15 @@ const posId = '500100'
 export async function startServer(
   storage: Storage,
   script = 'server/src/main.ts',
+  openFilesMax?: number,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [join(root, script)], {
+  const node = [process.execPath, join(root, script)]
+  const [program = '', ...rest] = openFilesMax
+    ? ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$@"`, 'sh', ...node]
+    : node
+  const child = spawn(program, rest, {
     cwd: root,
     env: { ...serverEnv(storage), PORT: String(port), HOST: '127.0.0.1', GROSZ_LOG: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -33,6 +33,13 @@ export const limits = {
     unit: 'second',
     says: { en: 'Until a request has arrived in full', pl: 'Czas na przesłanie całego żądania' },
   },
+  connections: {
+    value: 2_000,
+    says: {
+      en: 'Open connections to the server; beyond that, the one that has been idle longest is closed',
+      pl: 'Otwarte połączenia z serwerem; powyżej tej liczby zamykane jest połączenie najdłużej bezczynne',
+    },
+  },
   accessTokenSeconds: {
     value: 43_199,
     unit: 'second',

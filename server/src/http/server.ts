@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { answerTo, answerToBrokenRequest, isOurFault } from './answer-error.ts'
+import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
 import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
 import { isApi, noSuchCall } from './paths.ts'
+
+const FAREWELL_MS = 1_000
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
 export async function createServer(app: App, isReady: () => boolean): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytes.value,
-    // Slow senders are cut off; a request that dribbles must not hold a socket for ever.
-    requestTimeout: limits.requestSeconds.value * 1000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: true },
+    // One listener with one bound; the framework's own opens several for localhost.
+    serverFactory: createListener,
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -28,8 +30,8 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     frameworkErrors: (error, request, reply) =>
       answerError(app, error, request, reply as FastifyReply),
     clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end(answerToBrokenRequest())
-      else socket.destroy()
+      if (socket.writable) hangUp(socket)
+      else if (!socket.writableEnded) socket.destroy()
     },
   })
 
@@ -64,6 +66,26 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
   await serveDefinition(server, app)
   await servePages(server, app)
   return server
+}
+
+/** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
+function createListener(handler: RequestListener): Server {
+  const timeouts = {
+    requestTimeout: limits.requestSeconds.value * 1000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+  }
+  const listener = createHttpServer({ ...timeouts, requireHostHeader: true }, handler)
+  listener.setTimeout(60_000)
+  limitConnections(listener)
+  return listener
+}
+
+/** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
+function hangUp(socket: Socket): void {
+  socket.end(answerToBrokenRequest())
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
 function answerError(

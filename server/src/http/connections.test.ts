@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, type TestContext, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ServerProcess, startServer } from '../../../test/server-process.ts'
+import { limitConnections } from './connections.ts'
+
+/** More than the server may have open, so that one that keeps them all has none left for customers. */
+const attackers = 2200
+const openFilesMax = 1024
+
+const slowHeader = 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
+const slowBody =
+  'POST /pl/standard/user/oauth/authorize HTTP/1.1\r\nHost: localhost\r\n' +
+  'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n'
+
+describe('connections', { skip: process.platform !== 'linux' && 'counts them in /proc' }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  let server: ServerProcess
+  before(async () => {
+    server = await startServer({ dataDir }, undefined, openFilesMax)
+  })
+  after(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('thousands that drip headers and bodies and never hang up lock nobody out', async () => {
+    const attack = await openAttack()
+    try {
+      const took = await visits(5_000)
+      attack.rest()
+      took.push(...(await visits(21_000)))
+      took.sort((one, other) => one - other)
+      const p99 = took[Math.floor(took.length * 0.99)] ?? Number.POSITIVE_INFINITY
+      assert.ok(p99 < 3_000, `the 99th of 100 visitors waits ${Math.round(p99)} ms`)
+      assert.ok(socketsOf(server) < 20, `${socketsOf(server)} sockets are left after the limit`)
+    } finally {
+      attack.stop()
+    }
+  })
+
+  async function visits(forMs: number): Promise<number[]> {
+    const took: number[] = []
+    for (const until = performance.now() + forMs; performance.now() < until; await delay(100)) {
+      took.push(await timeOfVisit())
+    }
+    return took
+  }
+
+  async function openAttack() {
+    const sockets = new Set<Socket>()
+    let isOver = false
+    const open = (begin: string) => {
+      const socket = connect({
+        port: Number(new URL(server.url).port),
+        host: '127.0.0.1',
+        allowHalfOpen: true,
+      })
+      socket.on('error', () => {})
+      // Reads on, and ignores that the server has said farewell.
+      socket.resume()
+      socket.write(begin)
+      sockets.add(socket)
+      // Whoever is thrown out comes back.
+      socket.once('close', () => {
+        sockets.delete(socket)
+        if (!isOver) setTimeout(open, 200, begin)
+      })
+    }
+    for (let count = 0; count < attackers; count += 1) {
+      open(count % 2 === 0 ? slowHeader : slowBody)
+      if (count % 100 === 0) await delay(10)
+    }
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('a')
+    }, 1_000)
+    return {
+      /** No new connections; those that are open stay, and drip on. */
+      rest() {
+        isOver = true
+      },
+      stop() {
+        isOver = true
+        clearInterval(drip)
+        for (const socket of sockets) socket.destroy()
+      },
+    }
+  }
+
+  /** Milliseconds from a new connection to a whole answer; a visitor without one fails the test. */
+  async function timeOfVisit(): Promise<number> {
+    const started = performance.now()
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = get(`${server.url}/health`, { agent: false, timeout: 10_000 }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      })
+      request.on('timeout', () => request.destroy(new Error('no answer within 10 seconds')))
+      request.on('error', reject)
+    })
+    assert.equal(status, 200)
+    return performance.now() - started
+  }
+})
+
+test('a visitor whose request is being worked on keeps the connection, idle ones make room', async (context) => {
+  const { url, held, connectIdle } = await openSmallServer(context)
+  const slow = fetch(`${url}/slow`)
+  await held.begun
+  const idle = [await connectIdle(), await connectIdle(), await connectIdle()]
+  await once(idle[0] as Socket, 'close')
+  assert.equal((await fetch(`${url}/quick`)).status, 200)
+  held.release()
+  assert.equal((await slow).status, 200, 'the request that was under way is answered')
+})
+
+test('when every connection is being worked on, a further one is turned away', async (context) => {
+  const { url, held, connectIdle } = await openSmallServer(context)
+  const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
+  await held.begun
+  await once(await connectIdle(), 'close')
+  held.release()
+  for (const answer of await Promise.all(slow)) assert.equal(answer.status, 200)
+})
+
+/** Three connections at most; a request for /slow is answered once it is released. */
+async function openSmallServer(context: TestContext) {
+  const begun = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let slow = 0
+  const server = createServer(async (request, response) => {
+    if (request.url === '/slow') {
+      slow += 1
+      // The tests hold one of them, or as many as there can be.
+      if (slow === 1) setTimeout(begun.resolve, 100)
+      await released.promise
+    }
+    response.end()
+  })
+  limitConnections(server, 3)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  context.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    held: { begun: begun.promise, release: released.resolve },
+    async connectIdle(): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      context.after(() => socket.destroy())
+      await once(socket, 'connect')
+      return socket.resume()
+    },
+  }
+}
+
+function socketsOf({ pid }: ServerProcess): number {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter((name) => {
+    try {
+      return readlinkSync(join(folder, name)).startsWith('socket:')
+    } catch {
+      return false
+    }
+  }).length
+}
