@@ -34,6 +34,9 @@ export async function openSandbox(
     mode?: Settings['mode']
     acquirer?: (real: Acquirer) => Acquirer
     ecbRates?: string
+    host?: string
+    publicUrl?: string
+    allowedHosts?: readonly string[]
     database?: (real: Database) => Database
     random?: Running['app']['random']
     /** A look at the server before it listens, to put hooks into it. */
@@ -45,12 +48,13 @@ export async function openSandbox(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings: Settings = {
-    host: '127.0.0.1',
+    host: options.host ?? '127.0.0.1',
     port,
     dataDir: folder,
     databaseUrl: cluster && (await createDatabase(cluster.url)),
     mode: options.mode ?? 'sandbox',
-    publicUrl: url,
+    publicUrl: options.publicUrl ?? url,
+    allowedHosts: options.allowedHosts ?? [],
     logLevel: 'warn',
     ecbRates: options.ecbRates,
   }

@@ -8,12 +8,13 @@ export function errorsOf(operation: Operation): ErrorKey[] {
 }
 
 function impliedBy(operation: Operation): ErrorKey[] {
-  const always: ErrorKey[] = ['INTERNAL', 'SERVICE_NOT_AVAILABLE']
+  const always: ErrorKey[] = ['HOST_NOT_ALLOWED', 'INTERNAL', 'SERVICE_NOT_AVAILABLE']
   // The token call speaks OAuth: what is wrong with its parameters is among its own errors.
   if (isOauth(operation)) return ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...always]
   return [
     ...always,
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
+    ...(isForOwnPages(operation) ? (['ORIGIN_NOT_ALLOWED'] as const) : []),
     ...(operation.method === 'GET' ? (['BODY_NOT_ALLOWED'] as const) : []),
     ...(operation.body ? bodyErrors[operation.bodyType ?? 'json'] : []).filter(
       (key) => !valueErrorOf(operation) || !isValueError(key),
@@ -55,6 +56,11 @@ export function isValueError(key: ErrorKey): boolean {
 /** Whether the call may be repeated safely under one Idempotency-Key. */
 export function takesKey(operation: Operation): boolean {
   return operation.method === 'POST' && operation.idempotencyKey !== false
+}
+
+/** Calls under /api/front/ are made from shops' pages as well. */
+function isForOwnPages({ audience, path }: Operation): boolean {
+  return audience !== 'merchant' && !path.startsWith('/api/front/')
 }
 
 function isOauth(operation: Operation): boolean {

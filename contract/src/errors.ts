@@ -2,7 +2,7 @@ import type { Text } from './text.ts'
 
 /** One way to say no. `statusDesc` of the answer is the English text unless a refusal is more exact. */
 export interface ErrorRow {
-  readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
   readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected' | 'message'
   readonly statusCode: string
@@ -185,6 +185,29 @@ export const errors = {
     text: {
       en: 'merchantPosId is not the point of sale that the access token was issued to.',
       pl: 'merchantPosId nie jest punktem płatności, dla którego wydano token dostępu.',
+    },
+  },
+  HOST_NOT_ALLOWED: {
+    ...status,
+    http: 421,
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '8012',
+    codeLiteral: 'HOST_NOT_ALLOWED',
+    text: {
+      en: 'This server does not answer to the host name of the request. If it is yours, add it to GROSZ_ALLOWED_HOSTS.',
+      pl: 'Serwer nie obsługuje nazwy hosta podanej w żądaniu. Jeśli to Twoja nazwa, dodaj ją do GROSZ_ALLOWED_HOSTS.',
+    },
+  },
+  ORIGIN_NOT_ALLOWED: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '8013',
+    codeLiteral: 'ORIGIN_NOT_ALLOWED',
+    text: {
+      en: 'In a browser, only the pages of this server make this call. If the page is yours, set GROSZ_PUBLIC_URL to its address.',
+      pl: 'W przeglądarce to wywołanie mogą wykonać tylko strony tego serwera. Jeśli to Twoja strona, ustaw jej adres w GROSZ_PUBLIC_URL.',
     },
   },
   BODY_NOT_ALLOWED: {

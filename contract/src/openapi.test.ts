@@ -82,6 +82,7 @@ test('the body of a call is shown by its recipes', () => {
     '409',
     '413',
     '415',
+    '421',
     '500',
     '503',
   ])

@@ -10,6 +10,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     databaseUrl: undefined,
     mode: 'sandbox',
     publicUrl: 'http://127.0.0.1:8080',
+    allowedHosts: [],
     logLevel: 'warn',
     ecbRates: undefined,
   })
@@ -23,6 +24,8 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ PORT: '70000' }, /PORT must be a number/],
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
     [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /scheme and host alone/],
+    [{ GROSZ_ALLOWED_HOSTS: '*' }, /GROSZ_ALLOWED_HOSTS must be host names/],
+    [{ GROSZ_ALLOWED_HOSTS: 'shop:8080' }, /GROSZ_ALLOWED_HOSTS must be host names/],
     [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
     [
       { GROSZ_ECB_RATES: 'ftp://a.example/rates.xml' },
@@ -36,4 +39,9 @@ test('settings that are unknown or make no sense stop the start with advice', ()
       (error) => error instanceof SettingsError && message.test(error.message),
     )
   }
+})
+
+test('further names of the server are read with spaces or commas between, in any case', () => {
+  const { allowedHosts } = readSettings({ GROSZ_ALLOWED_HOSTS: ' Grosz, pay.Example.com  shop_1 ' })
+  assert.deepEqual(allowedHosts, ['grosz', 'pay.example.com', 'shop_1'])
 })

@@ -7,6 +7,8 @@ export interface Settings {
   readonly mode: 'sandbox' | 'production'
   /** Scheme, host and port under which payers and merchants reach us; no slash at the end. */
   readonly publicUrl: string
+  /** Further names under which this server may be asked for, in lower case. */
+  readonly allowedHosts: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
@@ -25,6 +27,7 @@ export const variables = {
   DATABASE_URL: 'postgres://… uses PostgreSQL instead of the embedded database',
   GROSZ_MODE: 'sandbox (default) or production',
   GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
+  GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
   GROSZ_LOG: 'silent, error, warn (default) or info',
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
 } as const
@@ -52,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     mode,
     publicUrl: publicUrlOf(env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
+    allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
   }
@@ -59,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function settingNames(): string {
   return Object.entries(variables)
-    .map(([name, use]) => `\n  ${name.padEnd(17)} ${use}`)
+    .map(([name, use]) => `\n  ${name.padEnd(20)} ${use}`)
     .join('')
 }
 
@@ -99,6 +103,18 @@ function publicUrlOf(value: string | undefined): string | undefined {
     )
   }
   return url.origin
+}
+
+function allowedHostsOf(value = ''): string[] {
+  const names = value.split(/[\s,]+/).filter((name) => name !== '')
+  for (const name of names) {
+    if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) {
+      throw new SettingsError(
+        'GROSZ_ALLOWED_HOSTS must be host names alone, without scheme, port and *, such as: grosz pay.example.com',
+      )
+    }
+  }
+  return names.map((name) => name.toLowerCase())
 }
 
 /** What has a scheme is an address, all else is the path of a file. */

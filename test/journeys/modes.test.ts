@@ -36,6 +36,7 @@ describe(`the mode of a database on ${engine}`, () => {
       databaseUrl: cluster && (await createDatabase(cluster.url)),
       mode: 'sandbox',
       publicUrl: `http://127.0.0.1:${port}`,
+      allowedHosts: [],
       logLevel: 'silent',
       ecbRates: undefined,
     }

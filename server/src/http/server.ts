@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { answerTo, answerToBrokenRequest, isOurFault } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
+import { assertOwnPage, hostGuard } from './hosts.ts'
 import { mount } from './mount.ts'
 import { servePages } from './pages.ts'
 import { isApi, noSuchCall } from './paths.ts'
@@ -35,6 +36,7 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     },
   })
 
+  const assertOurHost = hostGuard(app.settings)
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
@@ -44,6 +46,8 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     reply.header('x-content-type-options', 'nosniff')
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     assertOneHost(request)
+    assertOurHost(request)
+    assertOwnPage(app.settings, request)
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
     if (request.url.includes('%00'))
@@ -52,7 +56,7 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about money and people are nobody's to keep.
-    if (isApi(request.url) && !reply.hasHeader('cache-control'))
+    if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
   server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))

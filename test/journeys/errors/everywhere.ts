@@ -86,6 +86,8 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
       letter: { ...letter, headers: { ...letter.headers, authorization: strangers[grant] } },
     }
   },
+  HOST_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'host', 'elsewhere.example'),
+  ORIGIN_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'origin', 'https://elsewhere.example'),
   BODY_NOT_ALLOWED: ({ valid }) => sent(valid, '{}'),
   IDEMPOTENCY_KEY_REUSED: async ({ scene, valid }) => {
     const letter = keyed((await valid()).letter, scene)
@@ -147,6 +149,11 @@ async function sent(valid: Material['valid'], payload: string): Promise<Attempt>
   const { letter } = await valid()
   const type = letter.headers['content-type'] ?? 'application/json'
   return { letter: { ...letter, headers: { ...letter.headers, 'content-type': type }, payload } }
+}
+
+async function withHeader(valid: Material['valid'], name: string, value: string): Promise<Attempt> {
+  const { letter } = await valid()
+  return { letter: { ...letter, headers: { ...letter.headers, [name]: value } } }
 }
 
 function keyed(letter: Letter, scene: Scene): Letter {

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
+ * origin to the browser. So the server answers to names that cannot be such a page's, and to no other.
+ */
+export function hostGuard(settings: Settings): (request: FastifyRequest) => void {
+  const names = new Set([
+    'localhost',
+    // What Docker calls the machine that its containers run on.
+    'host.docker.internal',
+    settings.host.toLowerCase(),
+    new URL(settings.publicUrl).hostname,
+    ...settings.allowedHosts,
+  ])
+  const servesNetwork = !isLoopback(settings.host)
+
+  function isOurs(name: string): boolean {
+    // Addresses are not looked up, so nobody can make them lead elsewhere. Names without a dot
+    // cannot be had on the internet; in a network of containers they are the usual ones.
+    return names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
+  }
+
+  return function assertOurHost({ url, headers, routeOptions }) {
+    // Probes use whatever name their platform has, and the answer is no secret.
+    if (routeOptions.url === '/health') return
+    const inUrl = url.startsWith('/') ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
+    for (const host of [headers.host ?? '', ...inUrl]) {
+      const name = nameIn(host)
+      if (name === undefined || !isOurs(name)) throw refusalOf(name)
+    }
+  }
+}
+
+/** Calls that only our own pages make, and programs, which send neither header. */
+const callsOfPages = /^\/(console|sim|pay)\/api\//
+
+/** Pages of others may not use the browser of a developer or payer to make the calls of our pages. */
+export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {
+  if (!callsOfPages.test(routeOptions.url ?? '')) return
+  const { origin, host, 'sec-fetch-site': site = 'none' } = headers
+  const isOwn = origin === undefined || origin === settings.publicUrl || isAt(origin, host)
+  if (!isOwn || (site !== 'same-origin' && site !== 'none')) throw new Refusal('ORIGIN_NOT_ALLOWED')
+}
+
+function isAt(origin: string, host: string | undefined): boolean {
+  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
+}
+
+/** The name in a Host header, in lower case and without brackets, port and final dot. */
+function nameIn(host: string): string | undefined {
+  const [, inBrackets, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d+)?$/i.exec(host) ?? []
+  return (inBrackets ?? name)?.toLowerCase().replace(/\.$/, '')
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}
+
+function refusalOf(name: string | undefined): Refusal {
+  if (!name) return new Refusal('HOST_NOT_ALLOWED')
+  return new Refusal(
+    'HOST_NOT_ALLOWED',
+    `This server does not answer to the host name ${name.slice(0, 64)}. If it is yours, add it to GROSZ_ALLOWED_HOSTS.`,
+  )
+}
