@@ -559,18 +559,26 @@ describe(`payouts on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL')
   })
 
-  test('a token for one customer reaches no card of another', async () => {
+  test('a card of one customer is not paid as that of another', async () => {
     const cardToken = await storedCard('4245757666349685', true)
-    const payee = { extCustomerId: 'anna-4245757666349685' }
-    const boris = await sandbox.merchant('500100', {
-      email: 'boris@example.com',
-      extCustomerId: 'boris',
-    })
-    const refused = await boris.call('createPayout', {
-      body: bodyOf('payout-card-token', { cardToken, payee }),
+    const refused = await shop.call('createPayout', {
+      body: bodyOf('payout-card-token', { cardToken, payee: { extCustomerId: 'boris' } }),
     })
     assert.ok(!refused.ok)
     assert.equal(refused.body.status?.codeLiteral, 'INVALID_TOKEN')
+  })
+
+  test('a token for one customer pays nothing out', async () => {
+    const cardToken = await storedCard('4245757666349685', true)
+    const payee = { extCustomerId: 'anna-4245757666349685' }
+    const anna = await sandbox.merchant('500100', { email: 'anna@example.com', ...payee })
+    const before = await heldByShop(shop)
+    const refused = await anna.call('createPayout', {
+      body: bodyOf('payout-card-token', { cardToken, payee }),
+    })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, 'ACCESS_DENIED')
+    assert.deepEqual(await heldByShop(shop), before)
   })
 
   test('a card number is nowhere in the database', async () => {

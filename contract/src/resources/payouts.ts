@@ -70,7 +70,7 @@ export const Payout = Type.Object(
 const merchant = {
   audience: 'merchant',
   tag: 'payouts',
-  grants: ['client_credentials', 'trusted_merchant'],
+  grants: ['client_credentials'],
 } as const
 
 const reply = Type.Object({ payout: Payout, status: SuccessStatus })

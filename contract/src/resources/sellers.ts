@@ -9,7 +9,7 @@ const marketplace = {
   method: 'GET',
   audience: 'merchant',
   tag: 'sellers',
-  grants: ['client_credentials', 'trusted_merchant'],
+  grants: ['client_credentials'],
   params: Type.Object({
     extCustomerId: filled(
       255,

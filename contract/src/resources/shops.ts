@@ -30,7 +30,7 @@ export const shopOperations = {
     aliases: ['/api/v2_1/shops/{shopId}/'],
     audience: 'merchant',
     tag: 'shops',
-    grants: ['client_credentials', 'trusted_merchant'],
+    grants: ['client_credentials'],
     summary: { en: 'Retrieve a shop and its balance', pl: 'Pobierz dane i saldo sklepu' },
     description: {
       en: 'The shop that the point of sale of the access token belongs to.',

@@ -186,7 +186,7 @@ function keyUseOf(
   return {
     posId: caller?.pos.posId ?? '',
     // The address is part of what is asked: the same body may capture two orders.
-    operation: `${id} ${JSON.stringify(request.params)} ${caller?.orderId ?? ''}`,
+    operation: `${id} ${JSON.stringify(request.params)} ${caller?.orderId ?? caller?.extCustomerId ?? ''}`,
     key,
     // Keyed, because a body may hold a card number that a bare hash would give away.
     fingerprint: app.vault.fingerprint(bytes),

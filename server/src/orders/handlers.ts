@@ -365,6 +365,9 @@ function withCustomer(
   return { ...body, buyer: { ...body.buyer, extCustomerId: caller.extCustomerId } }
 }
 
-function refOf(caller: Caller, params: { orderId: string }): OrderRef {
-  return { posId: caller.pos.posId, orderId: params.orderId }
+function refOf(
+  { pos, extCustomerId }: Caller,
+  { orderId }: { readonly orderId: string },
+): OrderRef {
+  return { posId: pos.posId, orderId, extCustomerId }
 }

@@ -44,6 +44,8 @@ interface PaymentRow {
 export interface OrderRef {
   readonly posId: string
   readonly orderId: string
+  /** Where it is given, an order of another customer of the shop is not found. */
+  readonly extCustomerId?: string | undefined
 }
 
 export interface PaymentRef extends OrderRef {
@@ -81,26 +83,28 @@ function toParams(order: Order): Param[] {
   ]
 }
 
-export async function findOrder(
-  tx: Reader,
-  { posId, orderId }: OrderRef,
-): Promise<Order | undefined> {
+export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.find<OrderRow>(
     'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
-    posId,
-    orderId,
+    ref.posId,
+    ref.orderId,
   )
-  return row && toOrder(row)
+  return row && ofCustomer(toOrder(row), ref)
+}
+
+function ofCustomer(order: Order, { extCustomerId }: OrderRef): Order | undefined {
+  const isTheirs = order.request.buyer?.extCustomerId === extCustomerId
+  return extCustomerId === undefined || isTheirs ? order : undefined
 }
 
 /** The order, held until the end of the transaction: all that decides about money begins here. */
-export async function lockOrder(tx: Tx, { posId, orderId }: OrderRef): Promise<Order | undefined> {
+export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.lock<OrderRow>(
     'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',
-    posId,
-    orderId,
+    ref.posId,
+    ref.orderId,
   )
-  return row && toOrder(row)
+  return row && ofCustomer(toOrder(row), ref)
 }
 
 export async function findOrderByExtId(

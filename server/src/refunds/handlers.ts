@@ -1,10 +1,10 @@
 import { minimumOf } from '@grosz/contract/methods/index.ts'
-import { type App, commit, type Reply, type Request } from '../app.ts'
+import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
 import { post } from '../ledger/ledger.ts'
 import { noSuchOrder, type Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
-import { findLastPayment, findOrder, lockOrder, saveOrder } from '../orders/store.ts'
+import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
@@ -18,7 +18,7 @@ export async function createRefund(
   const { body, caller, params } = request
   const asked = body.refund
   if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
-  const ref = { posId: caller.pos.posId, orderId: params.orderId }
+  const ref = refOf(caller, params)
   try {
     const reply = await commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
@@ -54,7 +54,7 @@ export async function listRefunds(
   app: App,
   { params, caller }: Request<'listRefunds'>,
 ): Reply<'listRefunds'> {
-  const ref = { posId: caller.pos.posId, orderId: params.orderId }
+  const ref = refOf(caller, params)
   const refunds = await app.database.read(async (tx) => {
     return (await findOrder(tx, ref)) && listOfOrder(tx, ref)
   })
@@ -66,11 +66,21 @@ export async function retrieveRefund(
   app: App,
   { params, caller }: Request<'retrieveRefund'>,
 ): Reply<'retrieveRefund'> {
-  const ref = { posId: caller.pos.posId, orderId: params.orderId }
-  const refund = await app.database.read((tx) => findRefund(tx, ref, params.refundId))
+  const ref = refOf(caller, params)
+  const refund = await app.database.read(async (tx) => {
+    return (await findOrder(tx, ref)) && findRefund(tx, ref, params.refundId)
+  })
   if (!refund)
     throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)
   return { status: 200, body: toView(refund) }
+}
+
+/** A token for one customer of the shop reaches the orders of that customer alone. */
+function refOf(
+  { pos, extCustomerId }: Caller,
+  { orderId }: { readonly orderId: string },
+): OrderRef {
+  return { posId: pos.posId, orderId, extCustomerId }
 }
 
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */

@@ -63,9 +63,8 @@ export const payouts: Provokers = {
     INCORRECT_PAYOUT: (scene) => payout(scene, abroad, { payout: { foreign: false } }),
     INCORRECT_REQUEST: (scene) => payout(scene, 'payout-card', { cardToken: 'TOKC_NOBODY' }),
     PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL: async (scene) => {
-      const { customer, value } = await scene.storedCard()
-      const asked = await payout(scene, 'payout-card-token', { cardToken: value })
-      return { ...asked, token: customer.token }
+      const { extCustomerId, value } = await scene.storedCard()
+      return payout(scene, 'payout-card-token', { cardToken: value, payee: { extCustomerId } })
     },
     SELLER_NOT_VERIFIED: (scene) =>
       payout(scene, 'payout-marketplace', { account: { extCustomerId: 'seller_unverified' } }),

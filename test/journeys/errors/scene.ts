@@ -154,7 +154,7 @@ export async function openScene() {
       })
       const methods = await customer.call('listPayMethods', { query: {} })
       assert.ok(methods.ok)
-      return { customer, value: methods.body.cardTokens?.[0]?.value ?? '' }
+      return { customer, extCustomerId, value: methods.body.cardTokens?.[0]?.value ?? '' }
     },
   }
 }

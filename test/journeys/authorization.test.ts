@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine } from '../sandbox.ts'
+import { letterOf } from './errors/everywhere.ts'
+import { type Ask, card, openScene, type Scene } from './errors/scene.ts'
+
+/** Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one. */
+const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer'] as const
+type Asker = (typeof askers)[number]
+
+/** Which of these a call has, its line knows. */
+interface Parts {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+  readonly token?: string
+}
+
+/** The status of each asker's answer; success where there is none. */
+interface Row {
+  readonly refused: Partial<Record<Asker, 401 | 403 | 404>>
+  readonly posId?: string
+  /** A request that succeeds for those who may make it, about something of the customer `owner`. */
+  readonly ask: (scene: Scene, owner: string, posId: string) => Promise<Parts>
+}
+
+const ofOrders = { refused: { nobody: 401, other: 404, payer: 401 } } as const
+const ofCustomers = { refused: { nobody: 401, payer: 401 } } as const
+const ofShop = {
+  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401 },
+} as const
+const ofRates = { refused: { nobody: 401, basic: 403, payer: 401 } } as const
+const ofPayer = {
+  refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401 },
+} as const
+const ofAll = { refused: {} } as const
+
+/** Every operation has a line: who may call it, and about what. */
+const table = {
+  authorize: {
+    ...ofAll,
+    ask: async ({ shop: { pos } }) => ({
+      query: {},
+      body: {
+        grant_type: 'client_credentials',
+        client_id: pos.clientId,
+        client_secret: pos.clientSecret,
+      },
+    }),
+  },
+  createOrder: { ...ofCustomers, ask: async ({ shop }) => ({ body: shop.order() }) },
+  retrieveOrder: { ...ofOrders, ask: ordered },
+  cancelOrder: { ...ofOrders, ask: ordered },
+  captureOrder: {
+    ...ofOrders,
+    posId: '500101',
+    ask: async (...of) => ({ ...(await paid(...of)), body: {} }),
+  },
+  updateOrderStatus: {
+    ...ofOrders,
+    posId: '500101',
+    ask: async (...of) => ({ ...(await paid(...of)), body: { orderStatus: 'COMPLETED' } }),
+  },
+  retrieveTransactions: { ...ofOrders, ask: paid },
+  createRefund: {
+    ...ofOrders,
+    ask: async (...of) => ({
+      ...(await paid(...of)),
+      body: { refund: { description: 'Returned' } },
+    }),
+  },
+  listRefunds: { ...ofOrders, ask: paid },
+  retrieveRefund: { ...ofOrders, ask: refunded },
+  listPayMethods: { ...ofCustomers, ask: async () => ({ query: {} }) },
+  deleteToken: {
+    refused: { nobody: 401, basic: 403, shop: 403, other: 404, payer: 401 },
+    ask: async (scene, owner) => ({ params: { token: await storedCard(scene, owner) } }),
+  },
+  createPayout: { ...ofShop, ask: payout },
+  retrievePayout: {
+    ...ofShop,
+    ask: async (scene) => {
+      const made = await scene.shop.call('createPayout', await payout(scene))
+      assert.ok(made.ok)
+      return { params: { payoutId: made.body.payout.payoutId } }
+    },
+  },
+  retrieveShop: { ...ofShop, ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }) },
+  retrieveSellerStatus: { ...ofShop, posId: '500600', ask: seller },
+  retrieveSellerBalance: { ...ofShop, posId: '500600', ask: seller },
+  retrieveFxTable: {
+    ...ofRates,
+    ask: async () => ({ params: { mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e' } }),
+  },
+  listReferenceRates: { ...ofRates, ask: async () => ({ query: { termCurrency: 'PLN' } }) },
+  createFrontToken: {
+    ...ofAll,
+    ask: async () => ({ query: {}, body: recipeBody('createFrontToken', 'token-single', {}) }),
+  },
+  listCardInstallments: {
+    ...ofAll,
+    ask: async () => ({ body: recipeBody('listCardInstallments', 'card-installments', {}) }),
+  },
+  showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
+  startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },
+  showPayment: {
+    ...ofPayer,
+    ask: async (scene) => {
+      const { paymentId, token } = await scene.paid()
+      return { params: { paymentId }, token }
+    },
+  },
+  sendCvv: {
+    ...ofAll,
+    ask: async (scene) => {
+      const { customer, value } = await scene.storedCard()
+      const payMethods = { payMethod: { type: 'CARD_TOKEN', value } }
+      const asked = await customer.call('createOrder', { body: customer.order({ payMethods }) })
+      const url = new URL(asked.ok ? (asked.body.redirectUri ?? '') : '')
+      return { params: { refReqId: url.searchParams.get('refReqId') ?? '' }, body: '123' }
+    },
+  },
+  showChallenge: { ...ofAll, ask: challenge },
+  listChallenges: {
+    ...ofAll,
+    ask: async (scene) => ({ query: { orderId: (await scene.asked()).orderId } }),
+  },
+  answerChallenge: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await challenge(scene)), body: { answer: 'approve' } }),
+  },
+  listPointsOfSale: { ...ofAll, ask: async () => ({}) },
+  switchPayMethod: {
+    ...ofAll,
+    ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),
+  },
+} satisfies Record<string, Row>
+
+describe(`who may call what on ${engine}`, () => {
+  let scene: Scene
+  before(async () => {
+    scene = await openScene()
+  })
+  after(async () => {
+    await scene.close()
+  })
+
+  test('every operation has its line in the table, and no line is idle', () => {
+    assert.deepEqual(Object.keys(table).sort(), Object.keys(operations).sort())
+  })
+
+  for (const [id, row] of Object.entries(table) as [OperationId, Row][]) {
+    for (const asker of askers) {
+      const refused = row.refused[asker]
+      test(`${id} answers ${refused ?? 'with success'} to ${asker}`, async () => {
+        const { owner, answer, before, after } = await send(id, row, asker)
+        const operation: Operation = operations[id]
+        const expected = refused === undefined ? Object.keys(operation.replies) : [String(refused)]
+        assert.ok(
+          expected.includes(String(answer.statusCode)),
+          `${answer.statusCode} ${answer.body}`,
+        )
+        if (refused === 401 || refused === 403) assert.ok(!answer.body.includes(owner))
+        if (refused !== undefined) assert.deepEqual(after, before)
+      })
+    }
+  }
+
+  test('an order of another customer is answered like one that never was', async () => {
+    const { orderId } = await scene.ordered({ buyer: buyer('anna') })
+    const other = await tokenOf('customer', '500100', 'bert')
+    const say = async (id: string) => {
+      const ask = { params: { orderId: id }, token: other } as Ask<OperationId>
+      const answer = await scene.sandbox.server.inject(letterOf('retrieveOrder', ask, scene))
+      return { status: answer.statusCode, body: answer.body.replace(id, '') }
+    }
+    assert.deepEqual(await say(orderId), await say('NEVERWAS'))
+  })
+
+  test('an order without a customer is of the shop alone', async () => {
+    const { orderId } = await scene.ordered()
+    const token = await tokenOf('customer', '500100', 'anna')
+    const letter = letterOf(
+      'cancelOrder',
+      { params: { orderId }, token } as Ask<OperationId>,
+      scene,
+    )
+    assert.equal((await scene.sandbox.server.inject(letter)).statusCode, 404)
+  })
+
+  test('the answer under an Idempotency-Key is given to its own customer alone', async () => {
+    const { orderId } = await scene.paid({ buyer: buyer('anna') })
+    const refund = async (customer: string) => {
+      const token = await tokenOf('customer', '500100', customer)
+      const ask = { params: { orderId }, body: { refund: { description: 'Returned' } }, token }
+      const letter = letterOf('createRefund', ask as Ask<OperationId>, scene)
+      const headers = { ...letter.headers, 'idempotency-key': 'one-for-all' }
+      return scene.sandbox.server.inject({ ...letter, headers })
+    }
+    assert.equal((await refund('anna')).statusCode, 200)
+    assert.equal((await refund('anna')).headers['idempotent-replayed'], 'true')
+    assert.equal((await refund('bert')).statusCode, 404)
+  })
+
+  async function send(id: OperationId, row: Row, asker: Asker) {
+    const { posId = '500100' } = row
+    const owner = scene.fresh('owner')
+    const { token: own, ...ask } = await row.ask(scene, owner, posId)
+    const payer = own ?? (await scene.ordered()).token
+    const token = asker === 'payer' ? payer : await tokenOf(asker, posId, owner)
+    const { to, ...letter } = letterOf(id, ask as Ask<OperationId>, scene)
+    const { authorization: _, ...bare } = letter.headers
+    const headers = {
+      ...bare,
+      ...(asker === 'basic' && { authorization: `Basic ${await basicOf(posId)}` }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const before = await scene.lever.rows()
+    const answer = await to.server.inject({ ...letter, headers })
+    return { owner, answer, before, after: await scene.lever.rows() }
+  }
+
+  async function tokenOf(asker: Asker, posId: string, owner: string): Promise<string | undefined> {
+    if (asker === 'shop') return (await scene.sandbox.merchant(posId)).token
+    if (asker !== 'customer' && asker !== 'other') return undefined
+    const extCustomerId = asker === 'customer' ? owner : `not-${owner}`
+    return (await scene.sandbox.merchant(posId, { email: 'a@example.com', extCustomerId })).token
+  }
+
+  async function basicOf(posId: string): Promise<string> {
+    const { pos } = await scene.sandbox.merchant(posId)
+    return btoa(`${posId}:${pos.secondKey}`)
+  }
+})
+
+function buyer(extCustomerId: string) {
+  return { email: 'jan.kowalski@example.com', extCustomerId }
+}
+
+async function ordered(scene: Scene, owner: string) {
+  const { orderId } = await scene.ordered({ buyer: buyer(owner) })
+  return { params: { orderId } }
+}
+
+async function paid(scene: Scene, owner: string, posId: string) {
+  const { orderId } = await scene.paid({ buyer: buyer(owner) }, posId)
+  return { params: { orderId } }
+}
+
+async function refunded(scene: Scene, owner: string, posId: string) {
+  const { params } = await paid(scene, owner, posId)
+  const made = await scene.shop.call('createRefund', {
+    params,
+    body: { refund: { description: 'Returned' } },
+  })
+  assert.ok(made.ok)
+  return { params: { ...params, refundId: made.body.refund.refundId } }
+}
+
+async function storedCard(scene: Scene, owner: string): Promise<string> {
+  await scene.paid({ totalAmount: '0', cardOnFile: 'FIRST', buyer: buyer(owner) })
+  const customer = await scene.sandbox.merchant('500100', buyer(owner))
+  const methods = await customer.call('listPayMethods', { query: {} })
+  assert.ok(methods.ok)
+  return methods.body.cardTokens?.[0]?.value ?? ''
+}
+
+async function payout(scene: Scene) {
+  const { shopId } = scene.shop.pos
+  return {
+    body: recipeBody('createPayout', 'payout-standard', {
+      shopId,
+      payout: { extPayoutId: scene.fresh('payout'), amount: 100 },
+    }),
+  }
+}
+
+async function seller() {
+  return { params: { extCustomerId: 'seller_A' }, query: { currencyCode: 'PLN' } }
+}
+
+async function challenge(scene: Scene) {
+  return { params: { challengeId: (await scene.asked()).challengeId } }
+}
