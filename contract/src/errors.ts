@@ -191,7 +191,7 @@ export const errors = {
     ...status,
     http: 421,
     statusCode: 'UNAUTHORIZED_REQUEST',
-    code: '8012',
+    code: '8014',
     codeLiteral: 'HOST_NOT_ALLOWED',
     text: {
       en: 'This server does not answer to the host name of the request. If it is yours, add it to GROSZ_ALLOWED_HOSTS.',
