@@ -176,7 +176,11 @@ describe('the catalogue of payment methods', () => {
 
       for (const width of [360, 1440]) {
         test(`fits ${width} px, is accessible in light and dark, and nothing moves while it loads`, async () => {
-          const { page, complaints } = await visit(browser, { viewport: { width, height: 800 } })
+          const { page, complaints } = await visit(browser, {
+            viewport: { width, height: 800 },
+            // Colours are looked at when they have changed, not on their way.
+            reducedMotion: 'reduce',
+          })
           await page.addInitScript(() => {
             Object.assign(window, { moved: 0 })
             new PerformanceObserver((list) => {
@@ -195,6 +199,13 @@ describe('the catalogue of payment methods', () => {
             () => document.documentElement.scrollWidth - window.innerWidth,
           )
           assert.ok(overflow <= 0, `${overflow} px too wide`)
+          const name = page.getByRole('rowheader', { name: 'Google Pay', exact: true })
+          const lines = await name.evaluate((cell) => {
+            const range = document.createRange()
+            range.selectNodeContents(cell)
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size
+          })
+          assert.equal(lines, 1)
           assert.deepEqual(await accessibilityOf(page), [])
           await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
           assert.deepEqual(await accessibilityOf(page), [])
