@@ -82,6 +82,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     './plugins/contract/contract.ts',
     './plugins/changelog/changelog.ts',
+    './plugins/first-view/first-view.ts',
     './plugins/lean/lean.ts',
     './plugins/markdown-twins/markdown-twins.ts',
     './plugins/search/search.ts',
