@@ -108,6 +108,15 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   server.get('/llms.txt', async (_request, reply) => reply.redirect('/europe/llms.txt', 302))
   server.get('/', async (_request, reply) => reply.redirect('/europe/', 302))
   server.get('/europe', async (_request, reply) => reply.redirect('/europe/', 308))
+  // The documents have no page of their own; who shortens an address to them wants to begin.
+  for (const documents of ['/europe/docs', '/europe/pl/docs']) {
+    for (const path of [documents, `${documents}/`]) {
+      server.get(path, async (request, reply) => {
+        const query = request.url.split('?')[1]
+        return reply.redirect(`${documents}/get-started/${query ? `?${query}` : ''}`, 302)
+      })
+    }
+  }
 
   if (existsSync(webRoot)) {
     await serveFiles(server, {
@@ -181,7 +190,7 @@ async function page(
 }
 
 /** The portal's own page, in the language of the address. */
-async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyReply> {
+export async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
   const html = await readFile(join(portalRoot, file)).catch(
     () => 'Page not found. Start at /europe/\n',

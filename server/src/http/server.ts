@@ -10,7 +10,7 @@ import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
 import { mount } from './mount.ts'
-import { servePages } from './pages.ts'
+import { notFoundPage, servePages } from './pages.ts'
 import { isApi, noSuchCall } from './paths.ts'
 
 const FAREWELL_MS = 1_000
@@ -29,7 +29,7 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) =>
-      answerError(app, error, request, reply as FastifyReply),
+      answerUnroutable(app, error, request, reply as FastifyReply),
     clientErrorHandler(_error, socket) {
       if (socket.writable) hangUp(socket)
       else if (!socket.writableEnded) socket.destroy()
@@ -90,6 +90,19 @@ function createListener(handler: RequestListener): Server {
 function hangUp(socket: Socket): void {
   socket.end(answerToBrokenRequest())
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+}
+
+/** An address that the router cannot read has not been through the hooks. People get a page. */
+function answerUnroutable(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  if (isApi(request.url)) return answerError(app, error, request, reply)
+  reply.header('correlation-id', request.id)
+  reply.header('x-content-type-options', 'nosniff')
+  return notFoundPage(request.url, reply)
 }
 
 function answerError(
