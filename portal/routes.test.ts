@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aliases, canonicalOf } from './aliases.ts'
+import { pathsIn, sidebarChapters } from './chapters.ts'
 import { pagesIn, trees } from './pages.ts'
 import { withAliases } from './plugins/aliases/docs-with-aliases.ts'
-import {
-  documents,
-  pathsIn,
-  sidebarChapters,
-  standalone,
-  writtenDocuments,
-  writtenPages,
-} from './routes.ts'
+import { documents, standalone, writtenDocuments, writtenPages } from './routes.ts'
 
 const portal = import.meta.dirname
 const [docs] = trees

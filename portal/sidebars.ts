@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'
+import { type Chapter, pathsIn, sidebarChapters } from './chapters.ts'
 import { language } from './language.ts'
-import { type Chapter, pathsIn, sidebarChapters, writtenDocuments } from './routes.ts'
+import { writtenDocuments } from './routes.ts'
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number]
 

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@grosz/contract/text.ts'
-import { type Chapter, pathsIn, sidebarChapters } from '../../routes.ts'
+import { type Chapter, pathsIn, sidebarChapters } from '../../chapters.ts'
 import type { Page } from './to-markdown.ts'
 import { twinOf } from './twin-of.ts'
 
