@@ -8,32 +8,35 @@ import styles from './styles.module.css'
 interface Props {
   readonly error?: unknown
   readonly pastDelay?: boolean
+  readonly retry: () => void
 }
 
 /** What stands in place of a page until it has come: nothing, a sign of life, or a way to try again. */
-export default function Loading({ error, pastDelay }: Props): ReactNode {
-  if (error) return <NotLoaded error={error} />
+export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
+  if (error) return <NotLoaded error={error} retry={retry} />
   if (!pastDelay) return null
   return <div role="status" aria-label={loadingText()} className={styles.spinner} />
 }
 
-/** In the frame of the page that it is a part of; what is a whole page gets the frame with it. */
-function NotLoaded(failed: Pick<Props, 'error'>): ReactNode {
+/**
+ * In the frame of the page that it is a part of; what is a whole page gets the frame with it, and is
+ * loaded anew as a whole, because parts within it have failed on their own.
+ */
+function NotLoaded({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   const isPart = useContext(Context) !== null
-  if (isPart) return <Failure {...failed} />
+  if (isPart) return <Failure error={error} retry={retry} />
   return (
     <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
       <Layout>
         <main>
-          <Failure {...failed} />
+          <Failure error={error} retry={() => window.location.reload()} />
         </main>
       </Layout>
     </RouteContextProvider>
   )
 }
 
-/** All is fetched anew: parts within this one have failed on their own, or the site is a newer one now. */
-function Failure({ error }: Pick<Props, 'error'>): ReactNode {
+function Failure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   return (
     <div role="alert" className={styles.failure}>
       <Heading as="h1" className={styles.title}>
@@ -42,11 +45,7 @@ function Failure({ error }: Pick<Props, 'error'>): ReactNode {
       <p>
         <code>{String(error)}</code>
       </p>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className="button button--primary" onClick={retry}>
         <Translate id="loading.retry">Retry</Translate>
       </button>
     </div>
