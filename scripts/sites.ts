@@ -32,7 +32,12 @@ export const sites = {
     node: [tools.vite, 'build'],
     inputs: ['web/**/*', 'contract/src/**/*', 'tsconfig.base.json', 'package-lock.json'],
     output: 'web/dist',
-    outputs: ['web/dist/checkout.html', 'web/dist/console.html', 'web/dist/secure-form/sdk.js'],
+    outputs: [
+      'web/dist/checkout.html',
+      'web/dist/console.html',
+      'web/dist/secure-form/sdk.js',
+      'web/dist/credit-widget/mini.js',
+    ],
   },
   portal: {
     name: 'portal',

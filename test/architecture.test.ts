@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   auth: ['base', 'app', 'database'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
-  front: ['base', 'app', 'acquirer', 'auth', 'tokens'],
+  front: ['base', 'app', 'acquirer', 'auth', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   fx: ['base', 'app', 'database'],
   sellers: ['base', 'app', 'database', 'ledger'],
@@ -168,7 +168,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/sandbox/store.ts': ['start'],
   'server/src/shops/store.ts': ['payouts'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'checkout', 'payouts'],
-  'server/src/paymethods/store.ts': ['orders', 'checkout', 'sandbox'],
+  'server/src/paymethods/store.ts': ['front', 'orders', 'checkout', 'sandbox'],
   'server/src/submerchants/store.ts': ['orders', 'sandbox'],
 }
 

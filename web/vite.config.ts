@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fakeApi } from './dev/fake-api.ts'
-import { secureFormScript } from './secure-form-script.ts'
+import { shopScripts } from './shop-scripts.ts'
 
 const root = import.meta.dirname
 
-/** Five pages and a script for shops' pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
+/** Five pages and two scripts for shops' pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
 export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [react(), fakeApi(), secureFormScript()],
+  plugins: [react(), fakeApi(), shopScripts()],
   build: {
     outDir: 'dist',
     assetsDir: 'web-assets',

@@ -30,6 +30,7 @@ export const handlers: Handlers = {
   deleteToken: tokens.deleteToken,
   createFrontToken: front.createFrontToken,
   listCardInstallments: front.listCardInstallments,
+  listCreditMethods: front.listCreditMethods,
   retrieveShop: shops.retrieveShop,
   retrieveSellerStatus: sellers.retrieveSellerStatus,
   retrieveSellerBalance: sellers.retrieveSellerBalance,

@@ -236,6 +236,78 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   })
 
+  async function askCredit(query: string) {
+    const response = await fetch(`${sandbox.url}/api/front/credit-methods?${query}`)
+    const { creditMethods = [], ...body } = (await response.json()) as {
+      currency?: string
+      simulated?: boolean
+      status?: { codeLiteral: string; statusDesc: string }
+      creditMethods?: {
+        value: string
+        name: string
+        minAmount: number
+        maxAmount: number
+        installments?: { numbers: number[]; minAmount: number }
+      }[]
+    }
+    return { response, creditMethods, ...body }
+  }
+
+  test('a page of a shop is told what credit its point of sale has, and nothing else', async () => {
+    const { response, creditMethods, ...told } = await askCredit('posId=500100&lang=pl')
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('access-control-allow-origin'), '*')
+    assert.match(response.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
+    assert.deepEqual(told, { currency: 'PLN', simulated: true })
+    assert.deepEqual(creditMethods[0], {
+      value: 'ai',
+      name: 'Raty',
+      minAmount: 30_000,
+      maxAmount: 5_000_000,
+      installments: { numbers: [3, 6, 12, 24, 36, 48], minAmount: 5_000 },
+    })
+    const values = creditMethods.map(({ value }) => value)
+    assert.deepEqual(values, ['ai', 'dpp', 'dpt', 'dpts', 'dpkl', 'ppf'])
+    const { creditMethods: romanian } = await askCredit('posId=500400')
+    assert.deepEqual(
+      romanian.map(({ value }) => value),
+      ['dppron', 'dpklron'],
+    )
+  })
+
+  test('credit is told for an amount, and without what is switched off', async (t) => {
+    const valuesFor = async (amount: string) =>
+      (await askCredit(`posId=500100&amount=${amount}`)).creditMethods.map(({ value }) => value)
+    assert.ok(!(await valuesFor('29999')).includes('ai'))
+    assert.ok((await valuesFor('30000')).includes('ai'))
+    assert.ok((await valuesFor('5000000')).includes('ai'))
+    assert.deepEqual(await valuesFor('99999999'), [])
+    const set = (status: 'ENABLED' | 'DISABLED') =>
+      createClient({ baseUrl: sandbox.url })('switchPayMethod', {
+        params: { posId: '500100', value: 'ai' },
+        body: { status },
+      })
+    await set('DISABLED')
+    t.after(() => set('ENABLED'))
+    assert.ok(!(await valuesFor('30000')).includes('ai'))
+  })
+
+  test('a question about credit that makes no sense gets an error that a page can read', async () => {
+    for (const [query, message] of [
+      ['', /posId is required/],
+      ['posId=x', /posId/],
+      ['posId=999999', /not a point of sale/],
+      ['posId=500100&amount=12.50', /amount/],
+      ['posId=500100&amount=-1', /amount/],
+    ] as const) {
+      const { response, status } = await askCredit(query)
+      assert.equal(response.status, 400, query)
+      assert.match(status?.statusDesc ?? '', message)
+      assert.equal(response.headers.get('access-control-allow-origin'), '*')
+      assert.equal(response.headers.get('cache-control'), 'no-store')
+    }
+  })
+
   test('bodies made of anything are refused in the documented shape', async () => {
     const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('500100', '543402', card))
     const fields = ['posId', 'internalPosId', 'type', 'card', 'cardBin']

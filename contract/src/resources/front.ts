@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { operation } from '../operation.ts'
+import { AnsweredCurrency } from '../shapes/money.ts'
 import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
@@ -92,6 +93,49 @@ export const InstallmentsOptions = Type.Object({
   ),
 })
 
+const CreditMethods = Type.Array(
+  Type.Object({
+    value: answered('Value of the method.', 'Wartość metody.'),
+    name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
+    minAmount: Type.Integer(
+      says(
+        'Smallest amount, in minor units.',
+        'Najmniejsza kwota w najmniejszej jednostce waluty.',
+      ),
+    ),
+    maxAmount: Type.Integer(
+      says('Greatest amount, in minor units.', 'Największa kwota w najmniejszej jednostce waluty.'),
+    ),
+    installments: Type.Optional(
+      Type.Object(
+        {
+          numbers: Type.Array(
+            Type.Integer(says('A number of installments.', 'Liczba rat.')),
+            says(
+              'The numbers of installments that the simulated lender offers.',
+              'Liczby rat, które oferuje symulowany kredytodawca.',
+            ),
+          ),
+          minAmount: Type.Integer(
+            says(
+              'Smallest installment, in minor units.',
+              'Najmniejsza rata w najmniejszej jednostce waluty.',
+            ),
+          ),
+        },
+        says(
+          'Sandbox only: how a simulated lender splits the amount. Absent where the whole amount is paid later.',
+          'Tylko w sandboksie: podział kwoty przez symulowanego kredytodawcę. Brak pola oznacza płatność całej kwoty w późniejszym terminie.',
+        ),
+      ),
+    ),
+  }),
+  says(
+    'Credit methods that are enabled at the point of sale.',
+    'Metody kredytowe włączone w punkcie płatności.',
+  ),
+)
+
 const browser = { audience: 'merchant', tag: 'front', grants: [], method: 'POST' } as const
 
 export const frontOperations = {
@@ -140,5 +184,53 @@ export const frontOperations = {
     body: InstallmentsRequest,
     replies: { 200: InstallmentsOptions },
     errors: ['INSTALLMENTS_REQUEST_INVALID', 'INSTALLMENTS_NOT_OFFERED'],
+  }),
+  listCreditMethods: operation({
+    audience: 'merchant',
+    tag: 'front',
+    grants: [],
+    method: 'GET',
+    anyOrigin: true,
+    path: '/api/front/credit-methods',
+    summary: { en: 'List the credit methods of a point of sale', pl: 'Pobierz metody kredytowe' },
+    description: {
+      en: 'Grosz extension. Called by the credit widget from the page of a shop: the installment and pay-later methods of a point of sale with their limits. The reply has public figures only, may be kept for a minute, and can be read by a page of any origin.',
+      pl: 'Rozszerzenie Grosza. Wywołanie widżetu kredytowego ze strony sklepu: metody ratalne i odroczone punktu płatności wraz z limitami. Odpowiedź zawiera tylko dane publiczne, można ją przechowywać przez minutę i odczytać na stronie z dowolnej domeny.',
+    },
+    keywords: {
+      en: 'limits of installments without a token, credit widget call, widget-mini-installments, miniInstallment, pay later on a product page',
+      pl: 'limity rat bez tokenu, wywołanie widżetu kredytowego, widget-mini-installments, miniInstallment, płatności odroczone na stronie produktu',
+    },
+    query: Type.Object({
+      posId: formed('^[0-9]{1,15}$', 15, 'Point of sale.', 'Punkt płatności.'),
+      amount: Type.Optional(
+        formed(
+          '^[0-9]{1,15}$',
+          15,
+          'Amount in minor units: the reply has only the methods that can pay it.',
+          'Kwota w najmniejszej jednostce waluty: odpowiedź zawiera tylko metody, którymi można ją zapłacić.',
+        ),
+      ),
+      lang: Type.Optional(
+        words(
+          16,
+          'Language of the names: pl for Polish, English for any other.',
+          'Język nazw: pl dla polskiego, przy każdym innym angielski.',
+        ),
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        currency: AnsweredCurrency,
+        simulated: Type.Boolean(
+          says(
+            'True in a sandbox: no lender offers these terms.',
+            'Wartość true w sandboksie: takich warunków nie oferuje żaden kredytodawca.',
+          ),
+        ),
+        creditMethods: CreditMethods,
+      }),
+    },
+    errors: ['VALUE_MISSING'],
   }),
 }

@@ -1,6 +1,11 @@
+import { simulatedInstallments, smallestInstallment } from '@grosz/contract/methods/credit.ts'
+import { minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { tokenMinutes } from '@grosz/contract/resources/front.ts'
+import { languageOf } from '@grosz/contract/text.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../app.ts'
 import { findPos } from '../auth/store.ts'
+import { isAvailable } from '../paymethods/methods.ts'
+import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { endOfCard, readCard } from '../tokens/card.ts'
 import { insertSingleToken } from '../tokens/single.ts'
@@ -50,6 +55,50 @@ export async function listCardInstallments(
     status: 200,
     body: { numbers: [...numbers], provider, settings: { minAmount: Number(minAmount) } },
   }
+}
+
+/** What a shop may tell on any page without asking us as itself. */
+export async function listCreditMethods(
+  app: App,
+  { query }: Request<'listCreditMethods'>,
+): Reply<'listCreditMethods'> {
+  const { currency, posId } = await loadPos(app, query.posId)
+  const off = await app.database.read((tx) => listSwitchedOff(tx, posId))
+  const language = languageOf(query.lang)
+  const simulated = app.settings.mode === 'sandbox'
+  const methods = payMethodCatalogue
+    .filter(
+      ({ group, currencies }) => group === 'later' && currencies.some((one) => one === currency),
+    )
+    .filter(({ value }) => !off.has(value))
+    .filter(
+      ({ value }) =>
+        query.amount === undefined ||
+        isAvailable(value, { amount: BigInt(query.amount), currency }),
+    )
+  return {
+    status: 200,
+    // Long enough for a visit to a shop, short enough to see a method switched off.
+    headers: { 'cache-control': 'public, max-age=60' },
+    body: {
+      currency,
+      simulated,
+      creditMethods: methods.map((method) => ({
+        value: method.value,
+        name: method.name[language],
+        minAmount: Number(minimumOf(method, currency)),
+        maxAmount: Number(method.max),
+        ...(simulated && installmentsOf(method.value)),
+      })),
+    },
+  }
+}
+
+function installmentsOf(value: string) {
+  const numbers = simulatedInstallments[value]
+  return (
+    numbers && { installments: { numbers: [...numbers], minAmount: Number(smallestInstallment) } }
+  )
 }
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

@@ -33,7 +33,9 @@ export function mount(server: FastifyInstance, app: App): void {
         method: operation.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
-        async onRequest(request) {
+        async onRequest(request, reply) {
+          // A page has to be able to read an error, too.
+          if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
           request.caller = await authenticate(operation, request.headers.authorization)
         },
         async handler(request, reply) {

@@ -72,6 +72,13 @@ const scriptHeaders = {
   'cache-control': 'public, max-age=300',
 }
 
+/** Where plugins of shops load the credit widget from, the newer ones by the first address. */
+const creditWidgetPaths = [
+  '/res/v2/widget-mini-installments.js',
+  '/res/v2/widget-products-installments.js',
+  '/res/v2/widget-products-installments.min.js',
+] as const
+
 /** Pages by address; the simulators' exist in a sandbox only. */
 const pages = [
   { path: '/pay/', file: 'checkout.html', sandboxOnly: false, headers: pageHeaders },
@@ -99,6 +106,13 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
   server.get('/javascript/sdk', async (_request, reply) =>
     page(reply, 'secure-form/sdk.js', scriptHeaders),
+  )
+  for (const path of creditWidgetPaths) {
+    server.get(path, async (_request, reply) => page(reply, 'credit-widget/mini.js', scriptHeaders))
+  }
+  // Plugins link a style sheet beside it. The widget brings its styles along.
+  server.get('/res/v2/layout/style.css', async (_request, reply) =>
+    reply.headers(scriptHeaders).type('text/css; charset=utf-8').send(''),
   )
   // Robots ask at the root of a host only; payers' pages are nothing to index.
   server.get('/robots.txt', async (_request, reply) =>

@@ -27,4 +27,9 @@ export const front: Provokers = {
     INSTALLMENTS_REQUEST_INVALID: () => inInstallments({ posId: undefined }),
     INSTALLMENTS_NOT_OFFERED: () => inInstallments({ cardBin: '444433' }),
   },
+  listCreditMethods: {
+    200: () => ({ query: { posId: '500100' } }),
+    // A caller whose types are not checked.
+    VALUE_MISSING: () => ({ query: {} as { posId: string } }),
+  },
 }

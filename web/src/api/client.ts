@@ -13,6 +13,7 @@ export type PageCall =
   | 'listPointsOfSale'
   | 'createFrontToken'
   | 'listCardInstallments'
+  | 'listCreditMethods'
 
 export type BodyOf<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -41,6 +42,7 @@ export const calls = {
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },
   createFrontToken: { method: 'POST', path: '/api/front/tokens' },
   listCardInstallments: { method: 'POST', path: '/api/front/card-installments-options' },
+  listCreditMethods: { method: 'GET', path: '/api/front/credit-methods' },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>

@@ -6,6 +6,7 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
 import { simulatorTexts } from './simulator.ts'
@@ -15,6 +16,7 @@ const lists: Readonly<Record<string, Texts>> = {
   checkoutTexts,
   consentTexts,
   consoleTexts,
+  creditWidgetTexts,
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,

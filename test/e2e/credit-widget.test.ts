@@ -1,0 +1,289 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+
+const address = '/res/v2/widget-mini-installments.js'
+/** As plugins of shops give them. */
+const options = { creditAmount: 1000, posId: '500100', key: '13', showLongDescription: true }
+
+const lender = payMethodCatalogue.find(({ value }) => value === 'ai')?.name
+
+interface ShopWindow {
+  OpenPayU: {
+    Installments: {
+      miniInstallment(
+        place: unknown,
+        options?: object,
+      ): Promise<{ isWidgetAvailable: boolean; reason?: string }>
+    }
+  }
+  openpayu: { options: object }
+}
+
+describe('the credit widget on the page of a shop', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  let shop: Server
+  let shopUrl: string
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    shop = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      // Styles and scripts written into the page are forbidden, as careful shops do.
+      response.setHeader(
+        'content-security-policy',
+        `default-src 'self'; script-src ${sandbox.url}; connect-src ${sandbox.url}; style-src ${sandbox.url}`,
+      )
+      response.end(shopPage)
+    }).listen(0, 'localhost')
+    await once(shop, 'listening')
+    shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`
+  })
+  after(async () => {
+    await browser.close()
+    shop.closeAllConnections()
+    shop.close()
+    await sandbox.finish()
+  })
+
+  async function open(context: BrowserContextOptions = {}, path = address) {
+    const { page, complaints } = await visit(browser, { bypassCSP: false, ...context })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+    await page.goto(shopUrl)
+    const load = () => page.addScriptTag({ url: sandbox.url + path })
+    await load()
+    const show = (changes: object = {}, place = '#price') =>
+      page.evaluate(
+        ([where, given]) =>
+          (window as unknown as ShopWindow).OpenPayU.Installments.miniInstallment(where, given),
+        [place, { ...options, ...changes }] as const,
+      )
+    return {
+      page,
+      load,
+      asked,
+      show,
+      line: page.locator('#price').getByRole('button'),
+      textOf: (place = '#price') => page.locator(place).innerText(),
+      complaints: () => complaints.filter((text) => !text.startsWith(`asked ${shopUrl}`)),
+    }
+  }
+
+  for (const [language, says] of Object.entries({
+    en: {
+      line: 'Installments from PLN 83.34 per month (number of installments: 12)',
+      short: 'from PLN 83.34 per month (simulation)',
+      mark: /\(simulation\)/,
+      plan: `${lender?.en}: 11 × PLN 83.34, the last installment PLN 83.26.`,
+      total: 'Total: PLN 1,000.00. Interest and fees: PLN 0.00.',
+      warning: 'These figures are simulated by a sandbox. No lender offers these terms.',
+      later: /^Pay later: PayPo, Twisto/,
+    },
+    pl: {
+      line: 'Rata od 83,34 zł miesięcznie (liczba rat: 12)',
+      short: 'od 83,34 zł miesięcznie (symulacja)',
+      mark: /\(symulacja\)/,
+      plan: `${lender?.pl}: 11 × 83,34 zł, ostatnia rata 83,26 zł.`,
+      total: 'Razem: 1000,00 zł. Odsetki i opłaty: 0,00 zł.',
+      warning:
+        'Te kwoty pochodzą z symulacji w sandboksie. Takich warunków nie oferuje żaden kredytodawca.',
+      later: /^Zapłać później: PayPo, Twisto/,
+    },
+  })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`tells the smallest installment in ${language} on a ${colorScheme} page`, async () => {
+        const opened = await open({ colorScheme, bypassCSP: true })
+        const { page, line } = opened
+        assert.deepEqual(await opened.show({ lang: language }), { isWidgetAvailable: true })
+        assert.equal(plain(await line.innerText()), says.line)
+        assert.match(await opened.textOf(), says.mark)
+        const [details] = [page.getByText(says.warning)]
+        assert.equal(await details.isVisible(), false)
+
+        // By the keyboard alone, which the address does not notice.
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        assert.ok(await line.evaluate((one) => one === document.activeElement))
+        await page.keyboard.press('Enter')
+        assert.equal(await line.getAttribute('aria-expanded'), 'true')
+        const shown = plain(await opened.textOf())
+        for (const text of [says.plan, says.total, says.warning]) {
+          assert.ok(shown.includes(text), shown)
+        }
+        const found = await accessibilityOf(page)
+        assert.deepEqual(found, [])
+        await page.keyboard.press('Space')
+        assert.equal(await line.getAttribute('aria-expanded'), 'false')
+        assert.equal(await details.isVisible(), false)
+        assert.equal(page.url(), shopUrl)
+
+        await opened.show({ lang: language, showLongDescription: false })
+        assert.equal(plain(await opened.textOf()), says.short)
+        await opened.show({ lang: language, creditAmount: 100 })
+        assert.match(await opened.textOf(), says.later)
+        assert.deepEqual(opened.complaints(), [])
+        await page.context().close()
+      })
+    }
+  }
+
+  test('needs nothing of a strict policy but its own script and its own call', async () => {
+    const opened = await open()
+    await opened.show()
+    await opened.line.click()
+    const border = await opened.page
+      .locator('#price span span')
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopStyle)
+    assert.equal(border, 'solid')
+    assert.deepEqual(opened.complaints(), [])
+    await opened.page.context().close()
+  })
+
+  test('speaks the language of the page, and English where it does not speak the one asked for', async () => {
+    const opened = await open()
+    await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'pl-PL'))
+    await opened.show({ lang: undefined })
+    assert.match(await opened.textOf(), /miesięcznie/)
+    await opened.show({ lang: 'cs' })
+    assert.match(await opened.textOf(), /per month/)
+    await opened.page.context().close()
+  })
+
+  test('shows nothing outside the limits, and goes away when a price changes', async () => {
+    const opened = await open()
+    for (const [creditAmount, excludedPaytypes] of [
+      [0.5, []],
+      [200_000, []],
+      [15, ['dpp', 'dpt', 'dpkl']],
+      [15, 'dpp, dpt'],
+    ] as const) {
+      await opened.show()
+      await opened.line.waitFor()
+      const answer = await opened.show({ creditAmount, excludedPaytypes })
+      assert.deepEqual(answer, { isWidgetAvailable: false, reason: 'limits' })
+      assert.equal(await opened.page.locator('#price').innerHTML(), '')
+    }
+    // 299.99 is below the lender of many installments.
+    await opened.show({ creditAmount: '299,99' })
+    assert.match(plain(await opened.textOf()), /PLN 100.00 per month \(number of installments: 3\)/)
+    assert.deepEqual(opened.complaints(), [])
+    await opened.page.context().close()
+  })
+
+  test('shows nothing, and throws nothing, where it is asked for what is not there', async () => {
+    const opened = await open()
+    for (const [reason, changes, place] of [
+      ['server', { posId: '999999' }, '#price'],
+      ['server', { posId: 'x y' }, '#price'],
+      ['options', { posId: undefined }, '#price'],
+      ['options', { creditAmount: 'free' }, '#price'],
+      ['options', { creditAmount: -1 }, '#price'],
+      ['currency', { currencySign: 'EUR' }, '#price'],
+      ['element', {}, '#nowhere'],
+      ['element', {}, '###'],
+    ] as const) {
+      const answer = await opened.show(changes, place)
+      assert.deepEqual(answer, { isWidgetAvailable: false, reason })
+      assert.equal(await opened.page.locator('#price').innerHTML(), '')
+    }
+    // The browser itself notes the answer 400; the page hears of nothing.
+    const noted = opened.complaints().filter((text) => !/status of 400/.test(text))
+    assert.deepEqual(noted, [])
+    await opened.page.context().close()
+  })
+
+  test('shows nothing while its server cannot be reached, and asks again for the next price', async () => {
+    const opened = await open()
+    await opened.page.route('**/api/front/**', (route) => route.abort())
+    assert.deepEqual(await opened.show(), { isWidgetAvailable: false, reason: 'server' })
+    await opened.page.unroute('**/api/front/**')
+    assert.deepEqual(await opened.show(), { isWidgetAvailable: true })
+    await opened.page.context().close()
+  })
+
+  test('asks once for all prices of a page, however often it is loaded', async () => {
+    const opened = await open()
+    const before = await opened.page.evaluate(() =>
+      Object.assign(window, {
+        first: (window as unknown as ShopWindow).OpenPayU.Installments,
+      }),
+    )
+    assert.ok(before)
+    await opened.load()
+    assert.ok(
+      await opened.page.evaluate(
+        () =>
+          (window as unknown as ShopWindow & { first: unknown }).first ===
+          (window as unknown as ShopWindow).OpenPayU.Installments,
+      ),
+    )
+    const shown = await Promise.all([
+      opened.show(),
+      opened.show({ creditAmount: 500 }, '#other'),
+      opened.show({ creditAmount: 600 }),
+    ])
+    assert.ok(shown.every(({ isWidgetAvailable }) => isWidgetAvailable))
+    assert.equal(opened.asked.length, 1)
+    // The last call for a place is what it shows.
+    assert.match(plain(await opened.textOf()), /PLN 50.00 per month \(number of installments: 12\)/)
+    assert.equal(await opened.page.locator('#price').getByRole('button').count(), 1)
+    await opened.page.context().close()
+  })
+
+  test('takes an element, and the options that older plugins keep for themselves', async () => {
+    const opened = await open({}, '/res/v2/widget-products-installments.min.js')
+    const answer = await opened.page.evaluate((given) => {
+      const { openpayu, OpenPayU } = window as unknown as ShopWindow
+      Object.assign(openpayu.options, given)
+      return OpenPayU.Installments.miniInstallment(document.querySelector('#price'))
+    }, options)
+    assert.deepEqual(answer, { isWidgetAvailable: true })
+    // A script of a shop opens it by its link.
+    await opened.page.evaluate(() => document.querySelector<HTMLElement>('#price span a')?.click())
+    assert.equal(await opened.line.getAttribute('aria-expanded'), 'true')
+    await opened.page.context().close()
+  })
+
+  test('is served to any page, under each of its addresses', async () => {
+    for (const path of [
+      address,
+      '/res/v2/widget-products-installments.js',
+      '/res/v2/layout/style.css',
+    ]) {
+      const answer = await fetch(sandbox.url + path)
+      assert.equal(answer.status, 200)
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/(javascript|css)/)
+      assert.equal(answer.headers.get('cross-origin-resource-policy'), 'cross-origin')
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+    }
+  })
+})
+
+/** With ordinary spaces. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+const shopPage = `<!doctype html>
+<html lang="en">
+<meta name="color-scheme" content="light dark">
+<title>A shop</title>
+<main>
+<h1>A bicycle</h1>
+<p><button>Add to cart</button></p>
+<div id="price"></div>
+<div id="other"></div>
+</main>
+</html>`

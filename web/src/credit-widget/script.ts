@@ -1,0 +1,114 @@
+import { createClient, type Result } from '../api/client.ts'
+import { languageFrom } from '../text/translate.ts'
+import { draw } from './draw.ts'
+import { textOf } from './line.ts'
+import { methodsFor, minorUnitsOf, smallestPlan } from './quote.ts'
+
+/** What shops give; `key` is accepted and not used: the figures are public. */
+interface Options {
+  readonly creditAmount?: unknown
+  readonly posId?: unknown
+  readonly key?: unknown
+  readonly showLongDescription?: unknown
+  readonly lang?: unknown
+  readonly currencySign?: unknown
+  readonly excludedPaytypes?: unknown
+}
+
+/** Why there is no line: the place, the options, the currency, the limits or the server. */
+type Reason = 'element' | 'options' | 'currency' | 'limits' | 'server'
+type Answer = { readonly isWidgetAvailable: boolean; readonly reason?: Reason }
+type Told = Result<'listCreditMethods'>
+
+declare global {
+  interface Window {
+    /** The names that plugins of shops know. */
+    OpenPayU?: { Installments?: { miniInstallment: typeof miniInstallment } }
+    /** Where older ones keep their options. */
+    openpayu?: { options?: Options }
+  }
+}
+
+// Asked while the script runs; later nobody knows which element it came from.
+const origin = originOf(document.currentScript)
+const call = createClient({ fetch: (path, init) => fetch(origin + path, init) })
+
+/** One question for all prices of a page. */
+const asked = new Map<string, Promise<Told>>()
+/** The last call for a place; an earlier one whose answer comes later does not draw. */
+const last = new WeakMap<Element, object>()
+
+/** Draws a line under a price. It never throws: a shop's page goes on without the line. */
+async function miniInstallment(place: unknown, options?: Options): Promise<Answer> {
+  const element = elementAt(place)
+  if (!element) return { isWidgetAvailable: false, reason: 'element' }
+  const turn = {}
+  last.set(element, turn)
+  const given = { ...window.openpayu?.options, ...options }
+  const language = languageFrom([textFrom(given.lang) ?? document.documentElement.lang])
+  const found = await offerFor(given, language).catch(() => 'server' as const)
+  const isLast = last.get(element) === turn
+  if (typeof found === 'string') {
+    if (isLast) element.replaceChildren()
+    return { isWidgetAvailable: false, reason: found }
+  }
+  if (isLast) draw(element, language, textOf(found, language, Boolean(given.showLongDescription)))
+  return { isWidgetAvailable: true }
+}
+
+async function offerFor(options: Options, language: 'en' | 'pl') {
+  const amount = minorUnitsOf(options.creditAmount)
+  const posId = textFrom(options.posId)
+  if (amount === undefined || posId === undefined) return 'options'
+  const told = await ask(posId, language)
+  if (!told.ok) return 'server'
+  const { currency, simulated, creditMethods } = told.body
+  if (isOtherCurrency(options.currencySign, currency)) return 'currency'
+  const methods = methodsFor(amount, creditMethods, listFrom(options.excludedPaytypes))
+  if (methods.length === 0) return 'limits'
+  return { amount, currency, simulated, methods, plan: smallestPlan(amount, methods) }
+}
+
+async function ask(posId: string, lang: string): Promise<Told> {
+  const key = `${posId} ${lang}`
+  const answer = asked.get(key) ?? call('listCreditMethods', { query: { posId, lang } })
+  asked.set(key, answer)
+  const told = await answer
+  // What had no answer is asked again with the next price.
+  if (!told.ok) asked.delete(key)
+  return told
+}
+
+/** A sign such as zł says nothing of the price; the code of another currency does. */
+function isOtherCurrency(sign: unknown, currency: string): boolean {
+  return typeof sign === 'string' && /^[A-Z]{3}$/.test(sign) && sign !== currency
+}
+
+function elementAt(place: unknown): Element | null {
+  if (place instanceof Element) return place
+  try {
+    return document.querySelector(String(place))
+  } catch {
+    return null
+  }
+}
+
+function textFrom(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value)
+}
+
+function listFrom(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : String(value ?? '').split(',')
+  return list.map((one) => String(one).trim())
+}
+
+function originOf(running: HTMLOrSVGScriptElement | null): string {
+  const element = running ?? document.querySelector('script[src*="widget-"][src*="installments"]')
+  return new URL(element?.getAttribute('src') ?? '', document.baseURI).origin
+}
+
+window.openpayu ??= {}
+window.openpayu.options ??= {}
+window.OpenPayU ??= {}
+// Themes and plugins often load it twice: the first one goes on.
+window.OpenPayU.Installments ??= { miniInstallment }
