@@ -561,6 +561,29 @@ export const orderRecipes = recipesFor('createOrder', [
     body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
   },
   {
+    id: 'order-mass-collect',
+    title: {
+      en: 'Mass collect: one account for all payers',
+      pl: 'Płatności masowe: jeden rachunek dla wszystkich płatników',
+    },
+    body: {
+      ...paidBy('invoice-2026-0042', { type: 'PBL', value: 'b' }),
+      validityTime: '1209600',
+    },
+  },
+  {
+    id: 'order-mass-collect-accounts',
+    title: {
+      en: 'Mass collect: an account number for each payer',
+      pl: 'Płatności masowe: osobny numer rachunku dla każdego płatnika',
+    },
+    body: {
+      ...paidBy('invoice-2026-0043', { type: 'PBL', value: 'b' }),
+      validityTime: '1209600',
+      buyer: { ...buyer, extCustomerId: 'tenant-17' },
+    },
+  },
+  {
     id: 'order-cash-on-delivery',
     title: { en: 'Cash on delivery', pl: 'Płatność przy odbiorze' },
     body: { ...paidBy('order-2026-0026', { type: 'PBL', value: 'cod' }), buyer },

@@ -24,8 +24,8 @@ const buyerFields = {
   extCustomerId: Type.Optional(
     filled(
       255,
-      'Your own id of the customer. Stored cards and BLIK tokens belong to it.',
-      'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty i tokeny BLIK.',
+      'Your own id of the customer. Stored cards and BLIK tokens belong to it. With an ordinary transfer in a sandbox, it also gives the customer a separate account number.',
+      'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty i tokeny BLIK. Przy przelewie tradycyjnym w sandboksie klient otrzymuje też osobny numer rachunku.',
     ),
   ),
   email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail płacącego.')),

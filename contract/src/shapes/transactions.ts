@@ -179,7 +179,10 @@ export const WireTransaction = Type.Object(
       {
         title: answered('Title of the transfer.', 'Tytuł przelewu.'),
         sortCode: Type.Optional(answered('Sort code.', 'Numer rozliczeniowy banku.')),
-        bankAccountNumber: answered('Account to pay to.', 'Numer rachunku odbiorcy.'),
+        bankAccountNumber: answered(
+          'Account to pay to: one for all payers, or a separate one where the order has buyer.extCustomerId.',
+          'Numer rachunku odbiorcy: wspólny dla wszystkich płatników albo osobny, gdy zamówienie zawiera buyer.extCustomerId.',
+        ),
         ownerName: answered('Owner of the account.', 'Właściciel rachunku.'),
         ownerAddress: Type.Optional(answered('Address of the owner.', 'Adres właściciela.')),
         bankName: answered('Bank of the account.', 'Bank prowadzący rachunek.'),

@@ -42,6 +42,8 @@ export interface ChoiceRow {
   readonly operation?: OperationId
   /** Fields that the schema lets go and this request needs; with .* everything inside. */
   readonly keeps?: readonly string[]
+  /** Fields that an option would add and that would make it another request. */
+  readonly lacks?: readonly string[]
   /** Values of the catalogue that may stand for the method; the first that takes the currency does. */
   readonly methods?: readonly string[]
   /** Where the methods alone do not say it. */
@@ -232,6 +234,37 @@ const transferChoices: readonly ChoiceRow[] = [
     recipe: 'order-bank-transfer',
     methods: ['b', 'bt'],
     options: ['marketplace'],
+  },
+  {
+    id: 'mass-collect-single',
+    title: {
+      en: 'Mass collect, single account',
+      pl: 'Płatności masowe (mass collect), jeden rachunek',
+    },
+    recipe: 'order-mass-collect',
+    keeps: ['validityTime'],
+    lacks: ['buyer.extCustomerId'],
+    methods: ['b', 'bt'],
+    options: ['marketplace'],
+    note: {
+      en: 'The server gives every payer the same account. The title of the transfer tells the orders apart.',
+      pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienia rozróżnia tytuł przelewu.',
+    },
+  },
+  {
+    id: 'mass-collect-multi',
+    title: {
+      en: 'Mass collect, multi account',
+      pl: 'Płatności masowe (mass collect), wiele rachunków',
+    },
+    recipe: 'order-mass-collect-accounts',
+    keeps: ['validityTime', 'buyer.extCustomerId'],
+    methods: ['b', 'bt'],
+    options: ['marketplace'],
+    note: {
+      en: 'buyer.extCustomerId names the payer: the server of a sandbox gives each payer an account number of their own, the same for all their orders. The title still tells the orders apart.',
+      pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienia nadal rozróżnia tytuł przelewu.',
+    },
   },
 ]
 

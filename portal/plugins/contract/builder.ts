@@ -84,6 +84,7 @@ export interface RequestParts {
   readonly fields?: string
   readonly pathFields: readonly FieldRow[]
   readonly keeps: readonly string[]
+  readonly lacks: readonly string[]
   /** Value of the method by currency. */
   readonly methods: Readonly<Record<string, string>>
 }
@@ -242,6 +243,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
     }),
     pathFields: operation.params ? fieldsOf(operation.params, language) : [],
     keeps: row.keeps ?? [],
+    lacks: row.lacks ?? [],
     methods: Object.fromEntries(methods.filter(([, value]) => value !== undefined)),
   }
 }

@@ -32,9 +32,16 @@ export type Instrument =
   | { readonly kind: 'redirect'; readonly name: string }
   /** A wallet's encrypted payload: the wallet has asked the payer already. Never stored. */
   | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
-  | { readonly kind: 'wire' }
+  /** A payer whom the shop names may be given an account number of their own. */
+  | { readonly kind: 'wire'; readonly payer?: Payer }
   /** The courier collects the money and reports it. */
   | { readonly kind: 'on-delivery' }
+
+/** A payer by the shop's own name, which is unique at its point of sale. */
+export interface Payer {
+  readonly posId: string
+  readonly extCustomerId: string
+}
 
 /** How far the cardholder is asked. */
 export type Authentication =

@@ -202,7 +202,11 @@ function planOf(
     method: row.value,
     flow: flowOf(order, row.interaction),
     origin: 'page',
-    instrument: instrumentOf(app, row.interaction, row.name[language], body),
+    instrument: instrumentOf(app, order, {
+      ...body,
+      interaction: row.interaction,
+      name: row.name[language],
+    }),
     authentication: wishedAuthentication(order.request.threeDsAuthentication),
     cvvPossible: false,
     preAuthorization: order.request.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
@@ -217,11 +221,15 @@ function flowOf(order: Order, interaction: Interaction): string {
   return interaction === 'blik-code' ? 'BLIK_PBL' : 'PBL'
 }
 
+interface Chosen extends Pick<Request<'startPayment'>['body'], 'card' | 'blikCode'> {
+  readonly interaction: Interaction
+  readonly name: string
+}
+
 function instrumentOf(
   app: App,
-  interaction: Interaction,
-  name: string,
-  { card, blikCode }: Request<'startPayment'>['body'],
+  order: Order,
+  { interaction, name, card, blikCode }: Chosen,
 ): Instrument {
   if (interaction === 'card-form') {
     if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
@@ -232,7 +240,13 @@ function instrumentOf(
     if (blikCode === undefined) throw new Refusal('INVALID_BLIK_CODE')
     return { kind: 'blik-code', code: blikCode }
   }
-  return interaction === 'wire' ? { kind: 'wire' } : { kind: 'redirect', name }
+  return interaction === 'wire' ? wireOf(order) : { kind: 'redirect', name }
+}
+
+function wireOf({ posId, request }: Order): Instrument {
+  const extCustomerId = request.buyer?.extCustomerId
+  if (extCustomerId === undefined) return { kind: 'wire' }
+  return { kind: 'wire', payer: { posId, extCustomerId } }
 }
 
 /** An attempt as the payer's page sees it. */

@@ -16,12 +16,14 @@ import {
   isFinal,
   type Outcome,
   type PaidWith,
+  type Payer,
   type PaymentRequest,
   type PayoutTarget,
   type PretendWorld,
   type ShownChallenge,
 } from '../acquirer/acquirer.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { accountOf } from './account.ts'
 import {
   answerToCode,
   answerToToken,
@@ -225,7 +227,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         return {
           kind: 'waiting',
           simulatorUrl: `${publicUrl}/sim/bank/?challenge=${challengeId}`,
-          with: { wireTransfer: wireTo(request.paymentId) },
+          with: { wireTransfer: wireTo(request.paymentId, instrument.payer) },
         }
       }
       default:
@@ -396,7 +398,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     answer: 'approve' | 'decline' | 'leave',
   ): Promise<Outcome> {
     if (answer === 'leave') return { kind: 'left' }
-    const { card, paymentId, instrumentKind, registration } = started
+    const { card, paymentId, instrumentKind, registration, outcome } = started
     if (card) {
       return answer === 'approve'
         ? decide(card, decidingOn(started, { status: 'Y', frictionless: false }))
@@ -407,7 +409,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
         ? approveBlik(tx, paymentId, registration)
         : declinedBlik(paymentId)
     }
-    if (answer === 'approve') return { kind: 'approved', with: paidWith(instrumentKind, paymentId) }
+    if (answer === 'approve') return { kind: 'approved', with: paidWith(instrumentKind, outcome) }
     return {
       kind: 'declined',
       resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
@@ -441,15 +443,16 @@ function isCard(instrument: Instrument): instrument is CardInstrument {
   return ['card', 'stored-card', 'wallet'].includes(instrument.kind)
 }
 
-function paidWith(instrumentKind: Instrument['kind'], paymentId: string): PaidWith {
-  if (instrumentKind === 'wire') return { wireTransfer: wireTo(paymentId) }
+function paidWith(instrumentKind: Instrument['kind'], outcome: Outcome): PaidWith {
+  // The money came to the account that the payer was told.
+  if (instrumentKind === 'wire' && 'with' in outcome) return outcome.with
   return instrumentKind === 'redirect' ? { bankAccount: payerAccount } : {}
 }
 
-function wireTo(paymentId: string) {
+function wireTo(paymentId: string, payer: Payer | undefined) {
   return {
     title: `GROSZ ${paymentId}`,
-    bankAccountNumber: 'PL61109010140000071219812874',
+    bankAccountNumber: payer ? accountOf(payer) : 'PL61109010140000071219812874',
     ownerName: 'Grosz Sandbox',
     ownerAddress: 'ul. Testowa 1, 00-001 Warszawa',
     bankName: 'Grosz Test Bank',

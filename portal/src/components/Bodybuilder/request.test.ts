@@ -58,7 +58,16 @@ test('every choice, every currency and every option is reached', () => {
 test('nothing that the builder promises is missing', () => {
   const ids = new Set<string>(choices.choices.map(({ id }) => id))
   const promised = [
-    ...['standard-transfer', 'installments', 'klarna', 'paypo', 'twisto', 'twisto-czechia'],
+    ...[
+      'standard-transfer',
+      'mass-collect-single',
+      'mass-collect-multi',
+      'installments',
+      'klarna',
+      'paypo',
+      'twisto',
+      'twisto-czechia',
+    ],
     ...['pragmapay', 'twisto-in-three', 'blik-code', 'blik-redirect', 'blik-token', 'card-data'],
     ...['stored-card', 'token-first', 'token-stored', 'moto-card', 'moto-token'],
     ...['recurring-first-token', 'recurring-first-card', 'visa-mobile-direct'],
@@ -70,6 +79,17 @@ test('nothing that the builder promises is missing', () => {
     promised.filter((id) => !ids.has(id)),
     [],
   )
+})
+
+test('mass collect for one account names no payer, and for several accounts always does', () => {
+  const namesPayer = (id: string) =>
+    new Set(
+      reached
+        .filter(({ choice }) => choice === id)
+        .map(({ body }) => JSON.stringify(body).includes('"buyer":{"extCustomerId"')),
+    )
+  assert.deepEqual([...namesPayer('mass-collect-single')], [false])
+  assert.deepEqual([...namesPayer('mass-collect-multi')], [true])
 })
 
 test('without optional fields a request has what its schema requires, what it is about, and nothing else', () => {

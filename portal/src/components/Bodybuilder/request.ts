@@ -41,8 +41,9 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
   const chosen = options.filter(({ id }) => wanted.options.includes(id))
   const keeps = [...parts.keeps, ...chosen.flatMap((option) => option.keeps)]
   const rows = bodies.fields[parts.fields ?? ''] ?? []
-  const full =
+  const whole =
     parts.body && withOptions(priced(parts.body, bodies, wanted), { options, chosen, keeps })
+  const full = whole && parts.lacks.reduce(without, whole)
   const body = full && (withOptional ? full : (pruned(full, rows, keeps) as Body))
   return {
     call,
