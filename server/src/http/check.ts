@@ -75,11 +75,12 @@ function checkOfForms(
   const read = readerOf(body)
   const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', moneyFields)]))
   return (value, unknown) => {
-    // What counts as absent does not tell which form is meant.
-    const meant = formOf(list, read(value))
+    // What counts as absent does not tell which form is meant, and is in none of them unknown.
+    const found = read(value, unknown)
+    const meant = formOf(list, found)
     if ('apart' in meant)
       throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
-    return checks.get(meant)?.(value, unknown)
+    return checks.get(meant)?.(found, unknown)
   }
 }
 
