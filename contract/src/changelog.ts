@@ -296,6 +296,36 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['checkout/secure-form'],
       },
       {
+        id: 'credit-widget',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-22',
+        title: { en: 'Credit widget', pl: 'Widżet kredytowy' },
+        text: {
+          en: 'The script `widget-mini-installments.js` that shop plugins load shows the smallest installment under a price. Its figures come from a new open call with the limits of a point of sale, and a sandbox marks them as a simulation.',
+          pl: 'Skrypt `widget-mini-installments.js`, który ładują wtyczki sklepów, pokazuje pod ceną najniższą ratę. Dane pochodzą z nowego otwartego wywołania z limitami punktu płatności, a sandbox oznacza je jako symulację.',
+        },
+        operations: ['listCreditMethods'],
+        guides: ['payment-solutions/credit/widget'],
+      },
+      {
+        id: 'mass-collect-accounts',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-22',
+        title: {
+          en: 'Mass collect with an account number for each payer',
+          pl: 'Płatności masowe z numerem rachunku dla każdego płatnika',
+        },
+        text: {
+          en: 'With an ordinary transfer in a sandbox, a payer named in `buyer.extCustomerId` has a separate account number in `wireTransfer.bankAccountNumber`, the same for all their orders. The Bodybuilder makes both kinds of orders.',
+          pl: 'Przy przelewie tradycyjnym w sandboksie płatnik wskazany w `buyer.extCustomerId` ma osobny numer rachunku w `wireTransfer.bankAccountNumber`, ten sam dla wszystkich jego zamówień. Bodybuilder składa oba rodzaje zamówień.',
+        },
+        operations: ['createOrder', 'retrieveTransactions'],
+        fields: ['extCustomerId', 'bankAccountNumber'],
+        guides: ['services/mass-collect'],
+      },
+      {
         id: 'card-instalments',
         kind: 'added',
         area: 'cards',
@@ -556,6 +586,20 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Karty i tokeny, portfele, 3-D Secure, BLIK, płatności kredytowe, wypłaty, platformy handlowe, raporty i Android: osobne strony, których polecenia wykonują nasze testy.',
         },
         guides: ['payment-solutions', 'card-payments', 'payouts', 'services'],
+      },
+      {
+        id: 'portal-edges',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'Broken addresses and pages that do not load',
+          pl: 'Błędne adresy i strony, które się nie wczytują',
+        },
+        text: {
+          en: 'An address that cannot be decoded shows “Page not found”, which now has a sidebar; `/europe/docs/` leads to the first chapter; a page whose parts do not load at the first view offers to try again; the navigation bar stays on one line from 997 px.',
+          pl: 'Adres, którego nie można zdekodować, pokazuje stronę „Nie znaleziono strony”, która ma teraz pasek boczny; `/europe/pl/docs/` prowadzi do pierwszego rozdziału; strona, której części nie wczytały się przy pierwszym otwarciu, pozwala spróbować ponownie; pasek nawigacji od 997 px mieści się w jednym wierszu.',
+        },
       },
       {
         id: 'method-catalogue',
