@@ -668,6 +668,73 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['guides/test-a-shop-plugin'],
       },
+      {
+        id: 'customer-token-scope',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-22',
+        title: {
+          en: 'A customer’s token reaches that customer alone',
+          pl: 'Token klienta obejmuje tylko tego klienta',
+        },
+        text: {
+          en: 'With a `trusted_merchant` token, orders whose `buyer.extCustomerId` is another one are answered with 404. Payouts, shops and sellers need `client_credentials`; otherwise the request fails with `ACCESS_DENIED`.',
+          pl: 'Z tokenem `trusted_merchant` wywołania dotyczące zamówień z innym `buyer.extCustomerId` zwracają 404. Wypłaty, dane sklepu i sprzedawców wymagają `client_credentials`; w przeciwnym razie wywołanie zwraca błąd `ACCESS_DENIED`.',
+        },
+        operations: [
+          'retrieveOrder',
+          'cancelOrder',
+          'createRefund',
+          'createPayout',
+          'retrieveShop',
+        ],
+        guides: ['payment-flows/auth-and-order', 'payouts/payouts-api/card-payout'],
+      },
+      {
+        id: 'allowed-hosts',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'The server answers to its own host names',
+          pl: 'Serwer odpowiada tylko na własne nazwy hostów',
+        },
+        text: {
+          en: 'These are `localhost`, IP addresses, the host of `GROSZ_PUBLIC_URL` and what `GROSZ_ALLOWED_HOSTS` lists; other names get `HOST_NOT_ALLOWED`. In a browser, the calls of the console, the simulators and the payment page work on the server’s own pages alone.',
+          pl: 'Są to `localhost`, adresy IP, host z `GROSZ_PUBLIC_URL` i nazwy z listy `GROSZ_ALLOWED_HOSTS`; inne nazwy powodują błąd `HOST_NOT_ALLOWED`. W przeglądarce wywołania konsoli, symulatorów i strony płatności działają wyłącznie na stronach serwera.',
+        },
+        guides: ['testing/sandbox'],
+      },
+      {
+        id: 'mode-of-a-database',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'A database keeps the mode of its first start',
+          pl: 'Baza danych zachowuje tryb pierwszego uruchomienia',
+        },
+        text: {
+          en: 'A server with `GROSZ_MODE=production` does not start with the data of a sandbox, nor the other way round. The data folder is closed to other users of the machine.',
+          pl: 'Serwer z `GROSZ_MODE=production` nie uruchomi się z danymi sandboksu ani odwrotnie. Katalogu danych nie mogą czytać inni użytkownicy komputera.',
+        },
+        guides: ['testing/sandbox'],
+      },
+      {
+        id: 'open-connections',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-22',
+        title: {
+          en: 'Unfinished requests lock nobody out',
+          pl: 'Niedokończone żądania nie blokują innych',
+        },
+        text: {
+          en: 'A server keeps at most 2,000 connections open. Beyond that, it closes the one that has been idle longest; connections that do not end after an error or a time limit are closed as well.',
+          pl: 'Serwer utrzymuje najwyżej 2000 otwartych połączeń. Powyżej tej liczby zamyka najdłużej bezczynne; zamyka też połączenia, które nie kończą się po błędzie lub po upływie limitu czasu.',
+        },
+        guides: ['get-started/integration-overview/references'],
+      },
     ],
   },
 ]
