@@ -106,6 +106,7 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
   if (order.status !== 'COMPLETED') return { refusal: 'TRANS_NOT_ENDED' }
   if (given.type === 'FAST') return { refusal: 'REFUND_DISABLED' }
   if (given.currencyCode === 'EUR') return { refusal: 'VALUE_INVALID' }
+  if (order.captured === 0) return { refusal: 'AMOUNT_TO_SMALL' }
   const left = order.captured - order.refunded
   if (given.amount === 0) return { refusal: 'AMOUNT_TO_SMALL' }
   if (left === 0) return { refusal: 'REFUND_PAID' }
@@ -151,9 +152,9 @@ function isOfAnother({ orders }: Model, { orderId, pos }: ModelOrder, given: Ask
   )
 }
 
-/** What makes two requests the same one. */
+/** What makes two requests the same one; every order of the model is in PLN. */
 function wordsOf({ amount, currencyCode, type }: Asked): string {
-  return [amount, currencyCode, type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
+  return [amount, currencyCode ?? 'PLN', type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
 }
 
 function assertSame({ refund }: Replied, { refundId, amount, status }: ModelRefund): void {

@@ -39,8 +39,8 @@ export const RefundRequest = Type.Object({
         extRefundId: Type.Optional(
           filled(
             255,
-            'Your own id of the refund. The same id with the same data gives the earlier refund again.',
-            'Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zwraca wcześniejszy zwrot.',
+            'Your own id of the refund. The same id with the same data returns the earlier refund. Send it with every partial refund: without it, a second refund with the same data is not made.',
+            'Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zwraca wcześniejszy zwrot. Przesyłaj go z każdym częściowym zwrotem: bez niego drugi zwrot z tymi samymi danymi nie powstanie.',
           ),
         ),
         currencyCode: Type.Optional(CurrencyCode),
@@ -120,8 +120,8 @@ export const refundOperations = {
     ],
     summary: { en: 'Refund an order', pl: 'Zwróć płatność' },
     description: {
-      en: 'Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. Identical data give the earlier refund again. The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.',
-      pl: 'Zwraca płacącemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Żądanie z identycznymi danymi zwraca wcześniejszy zwrot. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.',
+      en: 'Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. A request with the same data as an earlier one returns the earlier refund; values are compared, so the amounts 1 and "01" are the same. Two partial refunds of the same amount therefore need different values of extRefundId, or different descriptions. The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.',
+      pl: 'Zwraca kupującemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Żądanie z takimi samymi danymi jak poprzednie zwraca wcześniejszy zwrot; porównywane są wartości, więc kwoty 1 i "01" są takie same. Dwa częściowe zwroty o tej samej kwocie wymagają zatem różnych wartości extRefundId albo różnych opisów. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.',
     },
     keywords: {
       en: 'return money to a customer, partial refund, money back, reverse a payment, refund fields, extRefundId, refund a part of the amount',

@@ -24,7 +24,7 @@ export async function createRefund(
       const order = await lockOrder(tx, ref)
       if (!order) throw noSuchOrder(ref.orderId)
       const earlier = await listOfOrder(tx, ref)
-      const repeated = findRepeated(asked, earlier)
+      const repeated = findRepeated(order, asked, earlier)
       if (repeated) return toReply(repeated)
       const refund = openRefund(order, asked, earlier, {
         refundId: `5${app.random(11, '0123456789')}`,

@@ -52,17 +52,45 @@ test('without extRefundId refunds of one order keep a second between them', () =
 
 test('the same data is the same refund; other data under one id is refused', () => {
   const first = open({}, { amount: 5, extRefundId: 'a' })
-  assert.equal(findRepeated({ description: 'Back', amount: '5', extRefundId: 'a' }, [first]), first)
+  assert.equal(
+    findRepeated(order, { description: 'Back', amount: '5', extRefundId: 'a' }, [first]),
+    first,
+  )
   assert.throws(
-    () => findRepeated({ description: 'Back', amount: '6', extRefundId: 'a' }, [first]),
+    () => findRepeated(order, { description: 'Back', amount: '6', extRefundId: 'a' }, [first]),
     refused('REFUND_IDEMPOTENCY_MISMATCH'),
   )
   const nameless = open({}, { amount: 5 })
-  assert.equal(findRepeated({ description: 'Back', amount: 5 }, [nameless]), nameless)
+  assert.equal(findRepeated(order, { description: 'Back', amount: 5 }, [nameless]), nameless)
   assert.equal(
-    findRepeated({ description: 'Back', amount: 5 }, [{ ...nameless, status: 'CANCELED' }]),
+    findRepeated(order, { description: 'Back', amount: 5 }, [{ ...nameless, status: 'CANCELED' }]),
     undefined,
   )
+})
+
+test('two requests that mean the same are the same refund, however their values are written', () => {
+  const first = open({}, { amount: '5', extRefundId: 'a' })
+  const same = { description: 'Back', extRefundId: 'a' }
+  for (const written of [
+    { amount: '005' },
+    { amount: 5 },
+    { amount: '5', currencyCode: 'PLN' },
+    { amount: '5', type: 'REFUND_PAYMENT_STANDARD' as const },
+  ])
+    assert.equal(findRepeated(order, { ...same, ...written }, [first]), first)
+  assert.throws(
+    () => findRepeated(order, { ...same, amount: '5', currencyCode: 'EUR' }, [first]),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
+  )
+})
+
+test('an order of nothing has nothing to refund, and says so', () => {
+  const nothing = { amount: 0n, captured: 0n }
+  for (const body of [{}, { amount: '1' }, { amount: '0' }])
+    assert.throws(
+      () => open(nothing, body),
+      (error) => refused('AMOUNT_TO_SMALL')(error) && /nothing to refund/.test(String(error)),
+    )
 })
 
 test('no row of refunds ever gives back more than was captured', () => {

@@ -44,16 +44,24 @@ const REFUND_MS_MAX = 2 * 365 * 24 * 3_600_000
 /** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
 const PAUSE_MS = 1000
 
-/** Equal text means: the same refund, asked for again (specification 1 §5). */
-export function fingerprintOf(body: RefundBody): string {
+/** Equal text means: the same refund, asked for again (specification 1 §5). Values count, not spelling. */
+export function fingerprintOf({ currency }: Pick<Order, 'currency'>, body: RefundBody): string {
   const { amount, currencyCode, description, bankDescription, type } = body
-  const parts = [amount === undefined ? null : String(amount), currencyCode ?? null, description]
+  const parts = [
+    amount === undefined ? null : String(toAmount(amount)),
+    currencyCode === undefined || currencyCode === currency ? null : currencyCode,
+    description,
+  ]
   return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
 }
 
 /** The earlier refund that this request repeats, if it does; a reused id with other data is refused. */
-export function findRepeated(body: RefundBody, earlier: readonly Refund[]): Refund | undefined {
-  const fingerprint = fingerprintOf(body)
+export function findRepeated(
+  order: Pick<Order, 'currency'>,
+  body: RefundBody,
+  earlier: readonly Refund[],
+): Refund | undefined {
+  const fingerprint = fingerprintOf(order, body)
   if (body.extRefundId !== undefined) {
     const same = earlier.find((refund) => refund.extRefundId === body.extRefundId)
     if (same && same.fingerprint !== fingerprint) throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
@@ -93,6 +101,8 @@ export function openRefund(
       `refund.currencyCode must be ${order.currency}, the currency of the order.`,
     )
   }
+  if (order.captured === 0n)
+    throw new Refusal('AMOUNT_TO_SMALL', 'The order was for 0, so there is nothing to refund.')
   const left = order.captured - order.refunded
   const alive = earlier.filter((one) => one.status !== 'CANCELED')
   if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
@@ -112,7 +122,7 @@ export function openRefund(
     orderId: order.orderId,
     refundId: opening.refundId,
     extRefundId: body.extRefundId,
-    fingerprint: fingerprintOf(body),
+    fingerprint: fingerprintOf(order, body),
     amount,
     currency: order.currency,
     description: body.description,
