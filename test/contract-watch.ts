@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
+import { ownFormats } from '@grosz/contract/formats.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
@@ -71,7 +72,11 @@ function sentenceOf(body: unknown): string | undefined {
   return status?.statusDesc ?? error_description
 }
 
-const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ['x-description-pl'] })
+const ajv = new Ajv2020({
+  formats: ownFormats,
+  allowUnionTypes: true,
+  keywords: ['x-description-pl'],
+})
 formats.default(ajv)
 const compiled = new WeakMap<object, ValidateFunction>()
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Type from 'typebox'
+import { ownFormats } from './formats.ts'
 import { type Form, formOf, formsApart } from './forms.ts'
 import { recipes } from './recipes/index.ts'
 import { PayoutRequest, payoutForms } from './shapes/payout.ts'
@@ -25,7 +26,11 @@ test('fields of two forms in one body are both named', () => {
   assert.deepEqual(formOf(list, { card: 'x', account: {} }), { apart: ['account', 'card'] })
 })
 
-const ajv = new Ajv2020({ keywords: ['x-description-pl', 'x-errors'], allowUnionTypes: true })
+const ajv = new Ajv2020({
+  formats: ownFormats,
+  keywords: ['x-description-pl', 'x-errors'],
+  allowUnionTypes: true,
+})
 const isPayout = ajv.compile(PayoutRequest)
 
 test('whoever knows the definition alone finds each payout to be of exactly one form', () => {

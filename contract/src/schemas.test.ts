@@ -3,23 +3,23 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { ownFormats } from './formats.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
 import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { RefundRequest } from './resources/refunds.ts'
-import { languageCodes } from './shapes/language-codes.ts'
 
 // As strict as the server's own, so that a schema it would refuse is found here.
 const ajv = new Ajv2020({
+  formats: ownFormats,
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
   keywords: ['x-description-pl', 'x-errors'],
 })
 formats.default(ajv)
-ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
 
 const listed = Object.entries(operations) as [string, Operation][]
 
@@ -183,6 +183,17 @@ test('the payer’s address is IPv4 or IPv6', () => {
   ]) {
     refuses(OrderRequest, { ...order, customerIp }, String(customerIp))
   }
+})
+
+test('days and countries are real ones', () => {
+  const buyer = { email: 'a@b.pl', birthDate: '2000-02-29', delivery: { countryCode: 'PL' } }
+  accepts(OrderRequest, { ...order, buyer })
+  refuses(OrderRequest, { ...order, buyer: { ...buyer, birthDate: '2026-02-30' } }, 'no such day')
+  refuses(
+    OrderRequest,
+    { ...order, buyer: { ...buyer, delivery: { countryCode: 'XX' } } },
+    'no such country',
+  )
 })
 
 test('a currency we do not know is refused', () => {

@@ -10,7 +10,7 @@ import { PayMethods, payMethodTypes } from '../shapes/pay-method.ts'
 import { Products, RetrievedProducts } from '../shapes/products.ts'
 import { RetrievedProperties } from '../shapes/properties.ts'
 import { OrderSettings } from '../shapes/settings.ts'
-import { ShoppingCarts } from '../shapes/shopping-carts.ts'
+import { RetrievedShoppingCarts, ShoppingCarts } from '../shapes/shopping-carts.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled, moment, webAddress, wholeNumber, words } from '../shapes/strings.ts'
 import { SubmerchantRef } from '../shapes/submerchant.ts'
@@ -251,7 +251,7 @@ export const RetrievedOrder = Type.Object(
       ),
     ),
     products: RetrievedProducts,
-    shoppingCarts: Type.Optional(ShoppingCarts),
+    shoppingCarts: Type.Optional(RetrievedShoppingCarts),
     status: OrderStatus,
   },
   says('The order.', 'Zamówienie.'),

@@ -30,8 +30,20 @@ const buyerFields = {
   ),
   email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail płacącego.')),
   phone: Type.Optional(filled(255, 'Phone of the payer.', 'Telefon płacącego.')),
-  firstName: Type.Optional(filled(100, 'First name.', 'Imię.')),
-  lastName: Type.Optional(filled(100, 'Last name.', 'Nazwisko.')),
+  firstName: Type.Optional(
+    filled(
+      100,
+      'First name. In characters of ISO 8859-1 if the payment funds an account (orderType ACC_FUNDING).',
+      'Imię. W znakach ISO 8859-1, jeśli płatność zasila rachunek (orderType ACC_FUNDING).',
+    ),
+  ),
+  lastName: Type.Optional(
+    filled(
+      100,
+      'Last name. In characters of ISO 8859-1 if the payment funds an account (orderType ACC_FUNDING).',
+      'Nazwisko. W znakach ISO 8859-1, jeśli płatność zasila rachunek (orderType ACC_FUNDING).',
+    ),
+  ),
   nin: Type.Optional(
     words(255, 'National identity number.', 'Krajowy numer identyfikacyjny, w Polsce PESEL.'),
   ),

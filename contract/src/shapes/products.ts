@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
-import { answered, filled, wholeNumber, words } from './strings.ts'
+import { answered, day, filled, wholeNumber } from './strings.ts'
 
 const virtual = Type.Optional(
   Type.Boolean(
@@ -12,8 +12,7 @@ const virtual = Type.Optional(
   ),
 )
 const listingDate = Type.Optional(
-  words(
-    40,
+  day(
     'When the product was put up for sale, ISO 8601.',
     'Kiedy produkt wystawiono na sprzedaż, ISO 8601.',
   ),
@@ -53,7 +52,9 @@ export const RetrievedProducts = Type.Array(
     ),
     quantity: answered('How many.', 'Liczba sztuk.'),
     virtual,
-    listingDate,
+    listingDate: Type.Optional(
+      answered('When the product was put up for sale.', 'Kiedy produkt wystawiono na sprzedaż.'),
+    ),
   }),
   says('What is bought.', 'Co jest kupowane.'),
 )

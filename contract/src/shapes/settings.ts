@@ -11,10 +11,13 @@ export const OrderSettings = Type.Object(
           maxItems: 99,
           ...says('Numbers of instalments of one provider.', 'Liczby rat jednego dostawcy.'),
         }),
-        says(
-          'Romania only: the numbers of instalments that you allow, by provider.',
-          'Tylko Rumunia: dozwolone liczby rat dla każdego dostawcy.',
-        ),
+        {
+          propertyNames: { enum: [...cardInstallmentProviders] },
+          ...says(
+            'Romania only: the numbers of installments that you allow, by provider. An order in installments may use no others; a provider that is not listed is not allowed.',
+            'Tylko Rumunia: dozwolone liczby rat dla każdego dostawcy. Zamówienie na raty nie może użyć innych; dostawca, którego nie ma na liście, nie jest dozwolony.',
+          ),
+        },
       ),
     ),
   },

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
-import { minorUnits } from './money.ts'
-import { Product } from './products.ts'
-import { countryCode, filled, words } from './strings.ts'
+import { amountString, minorUnits } from './money.ts'
+import { Product, RetrievedProducts } from './products.ts'
+import { answered, countryCode, filled, words } from './strings.ts'
 
 export const ShippingMethod = Type.Object(
   {
@@ -54,4 +54,37 @@ export const ShoppingCarts = Type.Array(
       'Tylko dla platform handlowych: osobny koszyk dla każdego sprzedającego. Suma ich wartości jest równa totalAmount.',
     ),
   },
+)
+
+/** Carts as we show them again: amounts as strings whatever was sent. */
+export const RetrievedShoppingCarts = Type.Array(
+  Type.Object({
+    extCustomerId: answered(
+      'The marketplace’s own id of the seller.',
+      'Identyfikator sprzedawcy w systemie platformy.',
+    ),
+    amount: amountString(
+      'Value of the cart: its products and its delivery together.',
+      'Wartość koszyka: suma produktów i dostawy.',
+    ),
+    fee: Type.Optional(amountString('What the marketplace keeps.', 'Prowizja platformy.')),
+    shippingMethods: Type.Optional(
+      Type.Array(
+        Type.Object({
+          country: answered('Country of delivery, two letters.', 'Kraj dostawy, dwie litery.'),
+          price: amountString(
+            'Price of the delivery, in the smallest currency unit.',
+            'Cena dostawy w najmniejszej jednostce waluty.',
+          ),
+          name: answered('Name of the delivery.', 'Nazwa sposobu dostawy.'),
+        }),
+        says('Deliveries of the cart.', 'Dostawy w koszyku.'),
+      ),
+    ),
+    products: RetrievedProducts,
+  }),
+  says(
+    'Marketplaces only: a cart for each seller.',
+    'Tylko dla platform handlowych: osobny koszyk dla każdego sprzedawcy.',
+  ),
 )

@@ -23,12 +23,17 @@ export function webAddress(en: string, pl: string) {
 
 /** ISO 3166-1, two letters. */
 export function countryCode(en: string, pl: string) {
-  return formed('^[A-Za-z]{2}$', 2, en, pl)
+  return Type.String({ format: 'iso-3166-1', maxLength: 2, ...says(en, pl) })
 }
 
 /** A day, or a day with a time: 3-D Secure fields come either way. */
 export function day(en: string, pl: string) {
-  return formed('^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+(Z|[+-][0-9:]{4,6})?)?$', 40, en, pl)
+  return Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+(Z|[+-][0-9:]{4,6})?)?$',
+    format: 'calendar-date',
+    maxLength: 40,
+    ...says(en, pl),
+  })
 }
 
 /** A moment as we answer it, ISO 8601. */

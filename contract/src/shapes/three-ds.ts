@@ -279,11 +279,14 @@ export const ThreeDsAuthentication = Type.Object(
       Type.Object(
         {
           name: Type.Optional(
-            words(
-              255,
-              'Name of the cardholder, in ISO 8859-1 characters.',
-              'Imię i nazwisko posiadacza karty, znaki ISO 8859-1.',
-            ),
+            Type.String({
+              maxLength: 255,
+              format: 'iso-8859-1',
+              ...says(
+                'Name of the cardholder, in characters of ISO 8859-1.',
+                'Imię i nazwisko posiadacza karty, w znakach ISO 8859-1.',
+              ),
+            }),
           ),
           accountInformation: Type.Optional(AccountInformation),
           billingAddress: Type.Optional(BillingAddress),
@@ -314,16 +317,16 @@ export const ThreeDsData = Type.Object(
       formed(
         '^([ -~]{20}|[A-Za-z0-9+/=]{28}|[0-9A-Fa-f]{40})$',
         40,
-        '3-D Secure 1 only: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
-        'Tylko 3-D Secure 1: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
+        '3-D Secure 1 only, not together with dsTransactionId: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
+        'Tylko 3-D Secure 1, nie łącz z dsTransactionId: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
       ),
     ),
     // The definition requires it, yet 3-D Secure 1, which the specification still allows, has none.
     dsTransactionId: Type.Optional(
       filled(
         36,
-        '3-D Secure 2 only: id given by the directory server.',
-        'Tylko 3-D Secure 2: identyfikator nadany przez serwer katalogowy.',
+        '3-D Secure 2 only, not together with xid: id given by the directory server.',
+        'Tylko 3-D Secure 2, nie łącz z xid: identyfikator nadany przez serwer katalogowy.',
       ),
     ),
     eciCode: Type.Optional(

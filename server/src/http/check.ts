@@ -1,8 +1,8 @@
 import type { OwnErrors } from '@grosz/contract/errors.ts'
+import { ownFormats } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
-import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -17,6 +17,7 @@ import { assertNoneMisspelt } from './misspelt.ts'
 export type Check = (value: unknown, unknown: UnknownField[]) => unknown
 
 const ajv = new Ajv2020({
+  formats: ownFormats,
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
@@ -28,7 +29,6 @@ const ajv = new Ajv2020({
   keywords: ['x-description-pl', 'x-errors'],
 })
 formats.default(ajv)
-ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
 
 export function compile(schema: TSchema): ValidateFunction {
   return ajv.compile(schema)
@@ -99,7 +99,7 @@ function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
   const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
-  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
+  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem, problems)}.`)
 }
 
 function ownErrors(schema: Readonly<Record<string, unknown>> | undefined): OwnErrors {
@@ -125,7 +125,10 @@ function fieldOf(path: string): string {
 }
 
 /** What the schema asks for, never what was sent: a value may be a card number in the wrong field. */
-function ruleOf({ keyword, params }: ErrorObject): string {
+function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
+  const { keyword, params, propertyName } = problem
+  if (propertyName !== undefined && keyword === 'enum')
+    return `must name no others than ${params.allowedValues.join(', ')}`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
@@ -148,12 +151,27 @@ function ruleOf({ keyword, params }: ErrorObject): string {
     case 'maximum':
       return `must be at most ${params.limit}`
     case 'format':
-      return `must be in the format ${params.format}`
+      return formatRules[params.format] ?? `must be in the format ${formatsAt(problem, all)}`
     case 'pattern':
       return `must match ${params.pattern}`
     default:
       return 'does not fit any of the allowed forms'
   }
+}
+
+/** Formats that a sentence says better than their name. */
+const formatRules: Readonly<Record<string, string>> = {
+  'calendar-date': 'must be a date of the calendar',
+  'iso-3166-1': 'must be a country code of ISO 3166-1, two letters',
+  'iso-8859-1': 'must have characters of ISO 8859-1 only',
+}
+
+/** All the formats that one field may have: ipv4 or ipv6. */
+function formatsAt({ instancePath }: ErrorObject, all: readonly ErrorObject[]): string {
+  return all
+    .filter((one) => one.keyword === 'format' && one.instancePath === instancePath)
+    .map(({ params }) => params.format)
+    .join(' or ')
 }
 
 function article(type: string): string {

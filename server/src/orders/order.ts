@@ -1,3 +1,4 @@
+import { isLatin1 } from '@grosz/contract/formats.ts'
 import type { Operations } from '@grosz/contract/index.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { limits } from '@grosz/contract/limits.ts'
@@ -78,6 +79,7 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
   }
   assertStoredCardFlags(body)
   assertAuthentication(body)
+  assertNamesOfFunding(body)
   assertShoppingCarts(body)
   assertDonation(body)
   const validitySeconds = Number(body.validityTime ?? validityOf(body))
@@ -196,6 +198,15 @@ function assertAuthentication(body: OrderBody): void {
   if (!authentication) return
   if (authentication.challengeRequested !== undefined && authentication.exemption !== undefined) {
     throw invalid('threeDsAuthentication.challengeRequested', 'cannot be combined with exemption')
+  }
+}
+
+/** Money that funds an account is told to the schemes with the payer's name, in their characters. */
+function assertNamesOfFunding({ buyer, threeDsAuthentication }: OrderBody): void {
+  if (threeDsAuthentication?.merchantRiskIndicator?.orderType !== 'ACC_FUNDING') return
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (!isLatin1(buyer?.[field] ?? ''))
+      throw invalid(`buyer.${field}`, 'must have characters of ISO 8859-1 only with ACC_FUNDING')
   }
 }
 

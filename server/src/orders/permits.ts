@@ -18,9 +18,22 @@ export function assertPermitted(body: OrderBody, pos: Pos): void {
     throw invalid('shoppingCarts', 'is for marketplaces')
   if (body.submerchant?.id !== undefined && firmRole !== 'payment-facilitator')
     throw invalid('submerchant', 'is for payment facilitators')
+  assertInstallmentsAllowed(body)
   if (firmCountry === 'RO') return
   if (asked?.cardInstallments)
     throw invalid('payMethods.payMethod.cardInstallments', 'is for Romanian merchants')
   if (body.settings?.cardInstallmentsOptions)
     throw invalid('settings.cardInstallmentsOptions', 'is for Romanian merchants')
+}
+
+/** Where the shop says in how many installments it may be paid, the order keeps to that. */
+function assertInstallmentsAllowed({ settings, payMethods }: OrderBody): void {
+  const allowed = settings?.cardInstallmentsOptions ?? {}
+  const asked = payMethods?.payMethod?.cardInstallments
+  if (!asked || Object.keys(allowed).length === 0) return
+  if (!allowed[asked.provider]?.includes(Number(asked.number)))
+    throw invalid(
+      'payMethods.payMethod.cardInstallments',
+      'is not allowed by settings.cardInstallmentsOptions',
+    )
 }

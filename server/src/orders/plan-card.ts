@@ -157,6 +157,11 @@ function assertThreeDsData({
       'VALUE_MISSING',
       'payMethods.payMethod.threeDsData.dsTransactionId is required.',
     )
+  if (dsTransactionId !== undefined && xid !== undefined)
+    throw invalid(
+      'payMethods.payMethod.threeDsData.xid',
+      'is for 3-D Secure 1 and cannot be combined with dsTransactionId of 3-D Secure 2',
+    )
 }
 
 /** What the transactions call says of how the card was used. */

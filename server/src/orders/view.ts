@@ -22,7 +22,7 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
     ...(request.buyer && { buyer: { customerId: 'guest', ...request.buyer } }),
     ...(payment && { payMethod: { amount: String(order.amount), type: payment.payType } }),
     ...(request.products && { products: request.products.map(withStrings) }),
-    ...(request.shoppingCarts && { shoppingCarts: request.shoppingCarts }),
+    ...(request.shoppingCarts && { shoppingCarts: request.shoppingCarts.map(toCart) }),
     status: order.status,
   }
 }
@@ -30,6 +30,21 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
 /** PAYMENT_ID exists once somebody tried to pay. */
 export function toProperties(payment: Payment | undefined) {
   return payment ? [{ name: 'PAYMENT_ID', value: payment.paymentId }] : []
+}
+
+type Cart = NonNullable<Order['request']['shoppingCarts']>[number]
+
+function toCart(cart: Cart) {
+  const { fee, shippingMethods } = cart
+  return {
+    ...cart,
+    amount: String(cart.amount),
+    ...(fee !== undefined && { fee: String(fee) }),
+    ...(shippingMethods && {
+      shippingMethods: shippingMethods.map((one) => ({ ...one, price: String(one.price) })),
+    }),
+    products: cart.products.map(withStrings),
+  }
 }
 
 function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ownFormats } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
-import { languageCodes } from '@grosz/contract/shapes/language-codes.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
@@ -17,11 +17,11 @@ const reached = everyRequest(choices, bodies)
 const table: Readonly<Record<string, Operation>> = operations
 
 const ajv = new Ajv2020({
+  formats: ownFormats,
   allowUnionTypes: true,
   keywords: ['x-description-pl', 'x-errors'],
 })
 formats.default(ajv)
-ajv.addFormat('iso-639-1', (code: string) => languageCodes.has(code))
 const checks = new Map<object, ValidateFunction>()
 
 test('every request that can be chosen is one that the contract accepts, and names no unknown field', () => {

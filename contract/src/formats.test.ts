@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isLatin1, ownFormats } from './formats.ts'
+import { countryCodes } from './shapes/country-codes.ts'
+
+test('a day that does not exist is no date, with or without an hour', () => {
+  const isDate = ownFormats['calendar-date']
+  for (const day of ['2024-02-29', '9999-12-31', '2026-04-30T10:00:00Z', '2026-04-30T10:00:00.5'])
+    assert.equal(isDate?.(day), true, day)
+  for (const day of [
+    '2026-02-29',
+    '2026-02-30',
+    '2026-00-10',
+    '2026-04-31T10:00:00Z',
+    '2026-04-30T',
+  ])
+    assert.equal(isDate?.(day), false, day)
+})
+
+test('ISO 3166-1 has 249 countries; Kosovo goes by a code beside them', () => {
+  assert.equal(countryCodes.size, 250)
+  const isCountry = ownFormats['iso-3166-1']
+  for (const code of ['PL', 'ro', 'XK']) assert.equal(isCountry?.(code), true, code)
+  for (const code of ['UK', 'EU', 'XX', 'AN']) assert.equal(isCountry?.(code), false, code)
+})
+
+test('every country of the list has a name', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  for (const code of countryCodes) assert.ok(names.of(code), code)
+})
+
+test('what card schemes can print is of ISO 8859-1', () => {
+  for (const name of ["O'Brien", 'José Müller', 'Ærø']) assert.ok(isLatin1(name), name)
+  for (const name of ['Łukasz', 'Ștefan', 'Ana\u0007', 'Ana\u0085', '名'])
+    assert.ok(!isLatin1(name))
+})

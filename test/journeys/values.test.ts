@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`what values mean, beyond their form, on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  const ordering = async (changes: object, of = shop) => {
+    const answer = await of.call('createOrder', { body: of.order(changes) })
+    return answer.ok ? 'accepted' : `${answer.body.status?.statusDesc}`
+  }
+  const byCard = (payMethod: object) => ({
+    payMethods: { payMethod: { type: 'PBL', value: 'c', card, ...payMethod } },
+  })
+
+  test('carts are retrieved and notified with amounts as strings, whatever was sent', async () => {
+    const market = await sandbox.merchant('500600')
+    const receiver = await openReceiver()
+    const sent = {
+      extCustomerId: 'seller_A',
+      amount: 12345,
+      fee: 5,
+      shippingMethods: [{ country: 'PL', price: 345, name: 'Courier' }],
+      products: [{ name: 'Vase', unitPrice: 6000, quantity: 2 }],
+    }
+    const told = {
+      ...sent,
+      amount: '12345',
+      fee: '5',
+      shippingMethods: [{ country: 'PL', price: '345', name: 'Courier' }],
+      products: [{ name: 'Vase', unitPrice: '6000', quantity: '2' }],
+    }
+    const created = await market.call('createOrder', {
+      body: market.order({
+        shoppingCarts: [sent],
+        notifyUrl: receiver.url,
+        payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+      }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const params = { orderId: created.body.orderId }
+    const seen = await market.call('retrieveOrder', { params })
+    assert.ok(seen.ok)
+    assert.deepEqual(seen.body.orders[0]?.shoppingCarts, [told])
+    await sandbox.work()
+    const [first] = receiver.received
+    assert.deepEqual(
+      (first?.json.order as { shoppingCarts?: unknown } | undefined)?.shoppingCarts,
+      [told],
+    )
+    await receiver.close()
+  })
+
+  test('the result of an authentication names the transaction of one version of 3-D Secure', async () => {
+    const result = (ids: object) => byCard({ threeDsData: { status3Ds: 'Y', ...ids } })
+    const [xid, dsTransactionId] = ['0f'.repeat(20), 'b2f4c9e0-0000-4000-8000-000000000001']
+    assert.equal(await ordering(result({ xid })), 'accepted')
+    assert.equal(await ordering(result({ dsTransactionId })), 'accepted')
+    assert.match(
+      await ordering(result({ xid, dsTransactionId })),
+      /^payMethods\.payMethod\.threeDsData\.xid is for 3-D Secure 1 and cannot be combined with dsTransactionId/,
+    )
+  })
+
+  test('names that schemes read are of ISO 8859-1', async () => {
+    const named = (name: string) => ({ threeDsAuthentication: { cardholder: { name } } })
+    assert.equal(await ordering(named('José Müller')), 'accepted')
+    assert.match(
+      await ordering(named('Łukasz Żak')),
+      /^threeDsAuthentication\.cardholder\.name .*ISO 8859-1/,
+    )
+    const funding = (buyer: object, orderType = 'ACC_FUNDING') => ({
+      buyer: { email: 'a@b.pl', ...buyer },
+      threeDsAuthentication: { merchantRiskIndicator: { orderType } },
+    })
+    assert.equal(await ordering(funding({ firstName: 'José' })), 'accepted')
+    for (const field of ['firstName', 'lastName']) {
+      const expected = new RegExp(`^buyer\\.${field} .*ISO 8859-1`)
+      assert.match(await ordering(funding({ [field]: 'Łucja' })), expected)
+      assert.equal(await ordering(funding({ [field]: 'Łucja' }, 'PURCHASE')), 'accepted')
+    }
+  })
+
+  test('a date is one of the calendar', async () => {
+    const born = (birthDate: string) => ordering({ buyer: { email: 'a@b.pl', birthDate } })
+    assert.equal(await born('2024-02-29'), 'accepted')
+    assert.equal(await born('2024-02-29T23:59:59+02:00'), 'accepted')
+    for (const date of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-04-31T10:00:00Z'])
+      assert.match(await born(date), /^buyer\.birthDate must be a date of the calendar/, date)
+    assert.match(await born('2026-04-30T25:00:00Z'), /^buyer\.birthDate must be a date/)
+    const products = [
+      { name: 'Book', unitPrice: '1', quantity: '1', listingDate: '2026-02-30T10:00:00Z' },
+    ]
+    assert.match(await ordering({ products }), /^products\[0\]\.listingDate must be a date/)
+  })
+
+  test('a country is one of ISO 3166-1', async () => {
+    const to = (countryCode: string) =>
+      ordering({ buyer: { email: 'a@b.pl', delivery: { countryCode } } })
+    assert.equal(await to('PL'), 'accepted')
+    assert.equal(await to('pl'), 'accepted')
+    for (const code of ['XX', 'UK', 'EU'])
+      assert.match(
+        await to(code),
+        /^buyer\.delivery\.countryCode must be a country code of ISO 3166-1/,
+        code,
+      )
+    const payout = await (await sandbox.merchant('500300')).call('createPayout', {
+      body: recipeBody('createPayout', 'payout-foreign-account', {
+        bankAddress: { countryCode: 'XX' },
+      }),
+    } as never)
+    assert.ok(!payout.ok)
+    assert.match(
+      String((payout.body as { status?: { statusDesc?: string } }).status?.statusDesc),
+      /^bankAddress\.countryCode must be a country code/,
+    )
+  })
+
+  test('an address of the payer that is none is told both forms', async () => {
+    for (const customerIp of ['localhost', '203.0.113.256', '2001:db8::1::2'])
+      assert.equal(
+        await ordering({ customerIp }),
+        'customerIp must be in the format ipv4 or ipv6.',
+        customerIp,
+      )
+  })
+
+  test('an order takes the instalments that its shop allows, of providers that exist', async () => {
+    const romanian = await sandbox.merchant('500400')
+    const inThree = (cardInstallmentsOptions: object, number = 3) =>
+      ordering(
+        {
+          totalAmount: '90000',
+          settings: { cardInstallmentsOptions },
+          ...byCard({
+            card: { ...card, number: '5434021016824014' },
+            cardInstallments: { provider: 'CARD_AVANTAJ', number },
+          }),
+        },
+        romanian,
+      )
+    assert.equal(await inThree({ CARD_AVANTAJ: [3, 6] }), 'accepted')
+    assert.equal(await inThree({}), 'accepted')
+    assert.match(
+      await inThree({ CARD_AVANTAJ: [3], NOBODY: [3] }),
+      /^settings\.cardInstallmentsOptions must name no others than CARD_AVANTAJ, STAR_BT/,
+    )
+    const notAllowed =
+      /^payMethods\.payMethod\.cardInstallments is not allowed by settings\.cardInstallmentsOptions/
+    assert.match(await inThree({ CARD_AVANTAJ: [6] }), notAllowed)
+    assert.match(await inThree({ STAR_BT: [3] }), notAllowed)
+  })
+
+  test('an order of nothing has nothing to refund, and the call says so', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({ totalAmount: '0', ...byCard({}) }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId } = created.body
+    const refunded = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'Back' } },
+    })
+    assert.ok(!refunded.ok)
+    assert.equal(refunded.body.status?.codeLiteral, 'AMOUNT_TO_SMALL')
+    assert.match(String(refunded.body.status?.statusDesc), /nothing to refund/)
+  })
+})
