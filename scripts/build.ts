@@ -68,7 +68,9 @@ async function bundleServer(): Promise<void> {
     logLevel: 'warning',
   })
   const kept = [
-    ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml}', { cwd: root }),
+    ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml,http/artwork/*.png}', {
+      cwd: root,
+    }),
     'web/dist',
     'portal/build',
     'LICENSE',

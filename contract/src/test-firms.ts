@@ -1,7 +1,7 @@
 import type { Currency } from './shapes/money.ts'
 
 /** What a point of sale may send beyond the ordinary. */
-export type TestPosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto'
+export type TestPosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto' | 'test-payment'
 
 export interface TestPointOfSale {
   readonly posId: string
@@ -77,7 +77,7 @@ export const testFirms: readonly TestFirm[] = [
             currencyCode: 'PLN',
             signatureAlgorithm: 'MD5',
             automaticCapture: true,
-            features: ['card-data', 'stored-cards', 'recurring', 'moto'],
+            features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
           },
           {
             posId: '500101',
@@ -88,7 +88,7 @@ export const testFirms: readonly TestFirm[] = [
             currencyCode: 'PLN',
             signatureAlgorithm: 'MD5',
             automaticCapture: false,
-            features: ['card-data', 'stored-cards', 'recurring', 'moto'],
+            features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
           },
           {
             posId: '500102',
@@ -99,7 +99,7 @@ export const testFirms: readonly TestFirm[] = [
             currencyCode: 'PLN',
             signatureAlgorithm: 'SHA-256',
             automaticCapture: true,
-            features: ['card-data', 'stored-cards', 'recurring', 'moto'],
+            features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
             payMethods: {
               nstb: 'DISABLED',
               bo: 'TEMPORARY_DISABLED',
@@ -116,7 +116,7 @@ export const testFirms: readonly TestFirm[] = [
             automaticCapture: true,
             mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e',
             mcpMarginBasisPoints: 150,
-            features: ['card-data', 'stored-cards', 'recurring', 'moto'],
+            features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
           },
         ],
         openingBalance: '10000000',

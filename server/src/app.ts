@@ -43,7 +43,7 @@ export interface Pos {
 export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'
 
 /** What a point of sale may do beyond taking ordinary payments. */
-export type PosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto'
+export type PosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto' | 'test-payment'
 
 /** Whoever the credentials say. */
 export interface Caller {

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
@@ -532,6 +533,23 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.deepEqual((await read(health)).status as unknown, 'ok')
     const logo = await fetch(`${sandbox.url}/images/mobile/logos/pbl_blik.svg`)
     assert.equal(logo.headers.get('content-type'), 'image/svg+xml')
+  })
+
+  test('every payment method has artwork as SVG and as PNG, in both languages', async () => {
+    for (const { value } of payMethodCatalogue) {
+      for (const lang of ['en', 'pl']) {
+        const address = `${sandbox.url}/images/mobile/logos/pbl_${value}`
+        const png = await fetch(`${address}.png?lang=${lang}`)
+        assert.deepEqual([png.status, png.headers.get('content-type')], [200, 'image/png'], value)
+        const bytes = Buffer.from(await png.arrayBuffer())
+        assert.equal(bytes.subarray(1, 4).toString('latin1'), 'PNG')
+        // Width and height stand in the first chunk; twice the drawing, for screens of today.
+        assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [240, 144])
+        assert.equal((await fetch(`${address}.svg?lang=${lang}`)).status, 200)
+      }
+    }
+    for (const file of ['pbl_nobody.png', 'pbl_blik.gif', 'pbl_..%2fblik.png'])
+      assert.equal((await fetch(`${sandbox.url}/images/mobile/logos/${file}`)).status, 404, file)
   })
 })
 

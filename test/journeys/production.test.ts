@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { errors } from '@grosz/contract/errors.ts'
+import { seedSandbox } from '../../server/src/sandbox/seed.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -47,6 +49,20 @@ describe(`a server in production mode on ${engine}`, () => {
       body: '{"answer":"approve"}',
     })
     assert.ok(answer.status === 404 || answer.status === 405)
+  })
+
+  test('has no method that only tests pay with, whatever a point of sale is written to have', async () => {
+    const { app } = server
+    await seedSandbox(app.database, app.vault, app.now())
+    const shop = await server.merchant()
+    const listed = await shop.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    const values = (listed.body.payByLinks ?? []).map(({ value }) => value)
+    assert.ok(values.includes('m') && !values.includes('t'), values.join())
+    const payMethods = { payMethod: { type: 'PBL', value: 't' } }
+    const refused = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral)
   })
 
   test('is healthy, and says what it is', async () => {

@@ -15,6 +15,8 @@ export interface PayMethodRow {
   readonly min: bigint
   readonly max: bigint
   readonly minimums?: Readonly<Record<Currency, bigint>>
+  /** Pays nothing to anybody: only for points of sale of a sandbox that have it. */
+  readonly testOnly?: true
 }
 
 const MAX = 99_999_999n
@@ -27,7 +29,6 @@ const cardMinimums: Readonly<Record<Currency, bigint>> = {
   GBP: 1n,
   USD: 1n,
   CZK: 30n,
-  BGN: 2n,
   // Five forints: HUF amounts are times 100 as all others.
   HUF: 500n,
   DKK: 50n,
@@ -51,7 +52,16 @@ function named(name: string): Text {
 
 /** The payment methods, in the order in which our page lists them. Names are facts; artwork is ours. */
 export const payMethodCatalogue: readonly PayMethodRow[] = [
-  { value: 'blik', name: named('BLIK'), group: 'blik', interaction: 'blik-code', ...polish },
+  {
+    value: 'blik',
+    name: named('BLIK'),
+    group: 'blik',
+    interaction: 'blik-code',
+    ...polish,
+    // Slovak bank apps pay in euros.
+    currencies: ['PLN', 'EUR'],
+    countries: ['PL', 'SK'],
+  },
   {
     value: 'c',
     name: { en: 'Card', pl: 'Karta' },
@@ -215,12 +225,18 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
     value: 't',
     name: { en: 'Test payment', pl: 'Płatność testowa' },
     ...bank,
-    currencies,
+    currencies: ['PLN'],
     countries: [],
     min: 1n,
     max: MAX,
+    testOnly: true,
   },
 ]
+
+/** The methods that payers have: all but those for tests. */
+export const payersMethods: readonly PayMethodRow[] = payMethodCatalogue.filter(
+  ({ testOnly }) => !testOnly,
+)
 
 /** The smallest amount that a method takes in a currency. */
 export function minimumOf(method: PayMethodRow, currency: string): bigint {
@@ -259,7 +275,7 @@ export function brandArtwork(value: string, language: Language): string {
   ].join('')
 }
 
-/** Where a server serves the artwork; names differ by language, so the address does too. */
+/** Where a server serves the artwork, also as .png; names differ by language, so the address does too. */
 export function artworkPath(value: string, language: Language): string {
   return `/images/mobile/logos/pbl_${value}.svg${language === 'en' ? '' : `?lang=${language}`}`
 }

@@ -35,9 +35,21 @@ test('cards pay in every currency, from the smallest amount that schemes allow',
   assert.equal(card.max, 99_999_999n)
 })
 
-test('BLIK is Polish, and a test payment is possible in every currency', () => {
-  assert.deepEqual(find('blik').currencies, ['PLN'])
-  assert.deepEqual(find('t').currencies, currencies)
+test('BLIK is Polish and Slovak, and pays in the currencies of both', () => {
+  assert.deepEqual(find('blik').currencies, ['PLN', 'EUR'])
+  assert.deepEqual(find('blik').countries, ['PL', 'SK'])
+})
+
+test('only the test payment is for tests alone', () => {
+  const rows = payMethodCatalogue.filter(({ testOnly }) => testOnly)
+  assert.deepEqual(
+    rows.map(({ value }) => value),
+    ['t'],
+  )
+})
+
+test('Bulgaria pays in euros, so the lev is no currency of orders', () => {
+  assert.ok(!currencies.some((code) => String(code) === 'BGN'))
 })
 
 test('the artwork of every method is a drawing of our own, with no way to run anything', () => {

@@ -1,14 +1,13 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 
-/** ISO 4217 codes in which orders may be priced (facts: settlement currencies and BGN). */
+/** ISO 4217 codes in which orders may be priced: the settlement currencies of the dialect. */
 export const currencies = [
   'PLN',
   'EUR',
   'CZK',
   'HUF',
   'RON',
-  'BGN',
   'CHF',
   'DKK',
   'GBP',

@@ -3,6 +3,9 @@ import type { Currency } from '@grosz/contract/shapes/money.ts'
 import { fxPayoutCurrencies, payoutCurrencies } from '@grosz/contract/shapes/payout.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
+/** An order in EUR names Slovak BLIK by a field more; the guide of BLIK shows it. */
+const polishBlik = ['PLN'] as const
+
 /** What the Bodybuilder offers. The bodies are recipes; what makes no sense together is not in a row. */
 export const requestTypes = [
   { id: 'order', title: { en: 'Order', pl: 'Zamówienie' } },
@@ -214,21 +217,30 @@ const transferChoices: readonly ChoiceRow[] = [
     title: { en: 'BLIK, authorization code', pl: 'BLIK, kod autoryzacyjny' },
     recipe: 'order-blik-code',
     methods: ['blik'],
+    currencies: polishBlik,
     options: ['marketplace'],
   },
   {
     id: 'blik-redirect',
     recipe: 'order-blik-page',
     methods: ['blik'],
+    currencies: polishBlik,
     options: ['marketplace'],
   },
   {
     id: 'blik-register',
     recipe: 'order-blik-register-uid',
     methods: ['blik'],
+    currencies: polishBlik,
     forCustomer: true,
   },
-  { id: 'blik-token', recipe: 'order-blik-uid', methods: ['blik'], forCustomer: true },
+  {
+    id: 'blik-token',
+    recipe: 'order-blik-uid',
+    methods: ['blik'],
+    currencies: polishBlik,
+    forCustomer: true,
+  },
   {
     id: 'standard-transfer',
     recipe: 'order-bank-transfer',

@@ -1,5 +1,10 @@
 import { type Limit, limits } from '@grosz/contract/limits.ts'
-import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import {
+  minimumOf,
+  type PayMethodRow,
+  payersMethods,
+  payMethodCatalogue,
+} from '@grosz/contract/methods/index.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
@@ -114,7 +119,7 @@ function methodEntry(method: PayMethodRow, language: Language): MethodEntry {
 }
 
 function currencyEntry(code: Currency, language: Language): CurrencyEntry {
-  const methods = payMethodCatalogue.filter(({ currencies }) => currencies.includes(code))
+  const methods = payersMethods.filter(({ currencies }) => currencies.includes(code))
   const poses = testFirms.flatMap(pointOfSaleEntries)
   return {
     code,

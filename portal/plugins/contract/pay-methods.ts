@@ -1,7 +1,7 @@
-import { artworkPath, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { artworkPath, type PayMethodRow, payersMethods } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
-export type PayMethodGroup = (typeof payMethodCatalogue)[number]['group']
+export type PayMethodGroup = PayMethodRow['group']
 
 /** A few methods of each kind, and how many there are. */
 export interface FeaturedMethods {
@@ -20,8 +20,7 @@ const PER_GROUP = 3
 
 /** The first of each group whose names differ; what only tests pay with sells nothing. */
 export function featuredMethods(language: Language): FeaturedMethods {
-  const all = payMethodCatalogue.filter(({ value }) => value !== 't')
-  const groups = Map.groupBy(all, ({ group }) => group)
+  const groups = Map.groupBy(payersMethods, ({ group }) => group)
   const methods = [...groups.values()].flatMap((group) => {
     const names = group.map(({ name }) => name[language])
     return group
@@ -34,6 +33,6 @@ export function featuredMethods(language: Language): FeaturedMethods {
       name: name[language],
       artwork: artworkPath(value, language),
     })),
-    count: all.length,
+    count: payersMethods.length,
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '@grosz/contract/methods/index.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
-import type { App, Caller, Reply, Request } from '../app.ts'
+import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
@@ -30,7 +30,7 @@ import {
   lockOrder,
   savePayment,
 } from '../orders/store.ts'
-import { isAvailable, methodOf } from '../paymethods/methods.ts'
+import { isAt, isAvailable, methodOf } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
@@ -65,7 +65,7 @@ export async function showCheckout(
       expiresAt: toIso(order.expiresAt),
       ...(email !== undefined && { buyerEmail: email }),
       sandbox: app.settings.mode === 'sandbox',
-      methods: methodsOf(app, order, language, off),
+      methods: methodsOf(app, pos, { order, language, off }),
       ...(payment && { payment: toView(app, order, payment) }),
       ...(returnUrl !== undefined && { returnUrl }),
     },
@@ -79,7 +79,7 @@ export async function startPayment(
   const { body, caller } = request
   const { order, off } = await load(app, caller)
   if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-  const plan = await withRegistration(app, order, planOf(app, order, body, off))
+  const plan = await withRegistration(app, order, planOf(app, caller.pos, order, body, off))
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await app.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order)
@@ -166,9 +166,13 @@ function isPayable(order: Order, now: number): boolean {
 type SwitchedOff = Awaited<ReturnType<typeof listSwitchedOff>>
 
 /** The methods of this order, as the page lists them. */
-function methodsOf(app: App, order: Order, language: Language, off: SwitchedOff) {
+function methodsOf(
+  app: App,
+  pos: Pos,
+  { order, language, off }: { order: Order; language: Language; off: SwitchedOff },
+) {
   return payMethodCatalogue
-    .filter((row) => isOffered(row, order, off))
+    .filter((row) => isAt(row, app, pos) && isOffered(row, order, off))
     .map((row) => ({
       value: row.value,
       name: row.name[language],
@@ -190,12 +194,14 @@ function isOffered(row: PayMethodRow, order: Order, off: SwitchedOff): boolean {
 
 function planOf(
   app: App,
+  pos: Pos,
   order: Order,
   body: Request<'startPayment'>['body'],
   off: SwitchedOff,
 ): PaymentPlan {
   const row = methodOf(body.method)
-  if (!row || !isOffered(row, order, off)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  if (!row || !isAt(row, app, pos) || !isOffered(row, order, off))
+    throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const language = body.language ?? languageOf(order.request.buyer?.language)
   return {
     payType: 'PBL',

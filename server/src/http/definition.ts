@@ -4,6 +4,7 @@ import type { Language } from '@grosz/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
+import { readArtworkPng } from './artwork.ts'
 
 /** What is derived from the contract and served as files: the OpenAPI definition and the artwork. */
 export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
@@ -23,16 +24,23 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
 
   server.get('/images/mobile/logos/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
-    const value = /^pbl_(\w+)\.svg$/.exec(file)?.[1]
+    const [, value, kind] = /^pbl_(\w+)\.(svg|png)$/.exec(file) ?? []
     if (!value || !payMethodCatalogue.some((method) => method.value === value))
       throw new Refusal('NOT_FOUND')
+    const language = languageIn(request.query)
+    const cached = { 'cache-control': 'public, max-age=86400' }
+    if (kind === 'png')
+      return reply
+        .headers(cached)
+        .type('image/png')
+        .send(await readArtworkPng(value, language))
     return reply
       .headers({
-        'cache-control': 'public, max-age=86400',
+        ...cached,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       })
       .type('image/svg+xml')
-      .send(brandArtwork(value, languageIn(request.query)))
+      .send(brandArtwork(value, language))
   })
 }
 

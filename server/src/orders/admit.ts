@@ -5,7 +5,7 @@ import { isCharity } from '../donations/store.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown } from '../fx/reference.ts'
 import { findReferenceTable } from '../fx/store.ts'
-import type { Price } from '../paymethods/methods.ts'
+import { isAt, methodOf, type Price } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { assertVerified } from '../sellers/seller.ts'
@@ -26,11 +26,17 @@ export async function assertAdmissible(
   body: OrderBody,
   order: Order,
 ): Promise<void> {
+  assertAtPos(app, caller, body)
   const assertions = assertionsOf(body, order)
   if (assertions.length === 0) return
   await app.database.read(async (tx) => {
     for (const assertion of assertions) await assertion(tx, caller)
   })
+}
+
+function assertAtPos(app: App, { pos }: Caller, body: OrderBody): void {
+  const row = methodOf(methodAskedFor(body) ?? '')
+  if (row && !isAt(row, app, pos)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
 function assertionsOf(body: OrderBody, order: Order): Assertion[] {

@@ -181,10 +181,12 @@ export function planBlikToken(asked: AskedMethod, order: Order, base: Base): Ord
   }
 }
 
-/** Slovak BLIK pays in euros, within the same limits; our page offers the Polish one only. */
+/** Slovak BLIK pays in euros: an order says so, while our page asks whoever pays in that currency. */
 export function assertBlikAvailable({ blikData }: AskedMethod, order: Order): void {
   const price = priceOf(order)
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)
-  assertAvailable('blik', country === undefined ? price : { ...price, currency: 'PLN' })
+  assertAvailable('blik', price)
+  if (country === undefined && price.currency !== 'PLN')
+    throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }

@@ -5,6 +5,7 @@ import { listBlikTokens } from '../blik/store.ts'
 import { type BlikToken, isExpired } from '../blik/token.ts'
 import { toIso } from '../time.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
+import { isAt } from './methods.ts'
 import { listSwitchedOff } from './store.ts'
 
 export async function listPayMethods(
@@ -30,6 +31,7 @@ export async function listPayMethods(
       pexTokens: [],
       payByLinks: payMethodCatalogue
         .filter((method) => method.currencies.some((one) => one === pos.currency))
+        .filter((method) => isAt(method, app, pos))
         .map((method) => ({
           value: method.value,
           name: method.name[language],

@@ -1,4 +1,5 @@
 import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { App, Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a payer is asked for. */
@@ -29,6 +30,11 @@ const restrictions = {
 
 export function methodOf(value: string) {
   return payMethodCatalogue.find((row) => row.value === value)
+}
+
+/** Whether a point of sale has a method at all; one for tests exists in a sandbox only. */
+export function isAt(row: PayMethodRow, { world }: Pick<App, 'world'>, pos: Pos): boolean {
+  return !row.testOnly || (world !== undefined && pos.features.has('test-payment'))
 }
 
 /** Whether a method takes this currency and amount. */

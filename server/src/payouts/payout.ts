@@ -172,7 +172,6 @@ const homes: Readonly<Record<string, string>> = {
   CZK: 'CZ',
   HUF: 'HU',
   RON: 'RO',
-  BGN: 'BG',
   CHF: 'CH',
   DKK: 'DK',
   GBP: 'GB',

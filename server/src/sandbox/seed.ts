@@ -67,7 +67,7 @@ async function seedSeller(
 async function seedPeople(tx: Tx): Promise<void> {
   for (const { posId, features } of poses) {
     await tx.run(
-      "UPDATE poses SET features = $2 WHERE pos_id = $1 AND features = ''",
+      'UPDATE poses SET features = $2 WHERE pos_id = $1 AND features <> $2',
       posId,
       features.join(' '),
     )
