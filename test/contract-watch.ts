@@ -60,8 +60,17 @@ function keyOf({ status, body }: Seen): ErrorKey | undefined {
   return (Object.keys(errors) as ErrorKey[]).find(
     (key) =>
       errors[key].http === status &&
-      isDeepStrictEqual({ ...(body as object), ...errorBody(key, text) }, body),
+      isDeepStrictEqual(
+        { ...(body as object), ...errorBody(key, text), ...ownAddress(body) },
+        body,
+      ),
   )
+}
+
+/** The server's own address, which the contract cannot know. */
+function ownAddress(body: unknown): object {
+  const { redirectUri } = (body ?? {}) as { redirectUri?: string }
+  return redirectUri === undefined ? {} : { redirectUri }
 }
 
 function sentenceOf(body: unknown): string | undefined {

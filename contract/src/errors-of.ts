@@ -1,4 +1,4 @@
-import { type ErrorKey, type ErrorRow, errors, helpPathOf } from './errors.ts'
+import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /** Every error that an operation may answer, in the order of the table: its own, and the implied. */
@@ -10,7 +10,7 @@ export function errorsOf(operation: Operation): ErrorKey[] {
 function impliedBy(operation: Operation): ErrorKey[] {
   const always: ErrorKey[] = ['HOST_NOT_ALLOWED', 'INTERNAL', 'SERVICE_NOT_AVAILABLE']
   // The token call speaks OAuth: what is wrong with its parameters is among its own errors.
-  if (isOauth(operation)) return ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...always]
+  if (isOauth(operation)) return ['BODY_TOO_LARGE', 'TOKEN_MEDIA_TYPE', ...always]
   return [
     ...always,
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
@@ -76,7 +76,8 @@ const bodies: Readonly<
   status: (row, text) => ({ status: statusOf(row, text) }),
   redirected: (row, text, key) => ({
     status: statusOf(row, text),
-    redirectUri: `/europe${helpPathOf(key)}`,
+    // A server puts its own address here.
+    redirectUri: `http://127.0.0.1:8080/europe${helpPathOf(key)}`,
   }),
   oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
   stranger: (row, text) => ({
@@ -96,7 +97,7 @@ const bodies: Readonly<
 const denial = { error: 'access_denied', error_description: 'Access is denied' }
 
 /** The body that carries an error; in the words of the table unless somebody knows it more exactly. */
-export function errorBody(key: ErrorKey, text: string = errors[key].text.en): Body {
+export function errorBody(key: ErrorKey, text: string = statusDescOf(key)): Body {
   const row: ErrorRow = errors[key]
   return bodies[row.shape](row, text, key)
 }

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** One way to say no. `statusDesc` of the answer is the English text unless a refusal is more exact. */
+/** One way to say no. `statusDesc` of the answer is what `statusDescOf` says, or a refusal more exactly. */
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
@@ -10,6 +10,8 @@ export interface ErrorRow {
   readonly codeLiteral?: string
   readonly severity: 'ERROR' | 'INFO' | 'WARNING'
   readonly text: Text
+  /** What clients of the dialect look for in statusDesc, where that is a word and no sentence. */
+  readonly statusDesc?: string
 }
 
 const status = { shape: 'status', severity: 'ERROR' } as const
@@ -166,6 +168,26 @@ export const errors = {
       pl: 'W żądaniu tokenu brakuje parametru albo parametr jest niedozwolony',
     },
   },
+  TOKEN_METHOD_NOT_ALLOWED: {
+    http: 405,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'invalid_request',
+    text: {
+      en: 'The token call is a POST',
+      pl: 'Token pobiera się metodą POST',
+    },
+  },
+  TOKEN_MEDIA_TYPE: {
+    http: 415,
+    shape: 'oauth',
+    severity: 'ERROR',
+    statusCode: 'invalid_request',
+    text: {
+      en: 'The parameters are sent as application/x-www-form-urlencoded',
+      pl: 'Parametry przesyła się jako application/x-www-form-urlencoded',
+    },
+  },
   ACCESS_DENIED: {
     http: 403,
     shape: 'denied',
@@ -183,8 +205,8 @@ export const errors = {
     code: '8011',
     codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
     text: {
-      en: 'merchantPosId is not the point of sale that the access token was issued to.',
-      pl: 'merchantPosId nie jest punktem płatności, dla którego wydano token dostępu.',
+      en: 'The order, or merchantPosId, is of another point of sale of your firm than the access token.',
+      pl: 'Zamówienie albo merchantPosId dotyczy innego punktu płatności Twojej firmy niż token dostępu.',
     },
   },
   HOST_NOT_ALLOWED: {
@@ -321,7 +343,8 @@ export const errors = {
     http: 400,
     statusCode: 'ERROR_VALUE_INVALID',
     code: '8043',
-    codeLiteral: 'PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
+    codeLiteral: 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
+    statusDesc: 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
     text: {
       en: 'This payment method is not available at this point of sale for this currency and amount.',
       pl: 'Ta metoda płatności nie jest dostępna w tym punkcie płatności dla podanej waluty i kwoty.',
@@ -333,7 +356,11 @@ export const errors = {
     statusCode: 'ERROR_VALUE_INVALID',
     code: '8044',
     codeLiteral: 'INVALID_BLIK_CODE',
-    text: { en: 'INVALID_BLIK_CODE', pl: 'Kod BLIK jest nieprawidłowy.' },
+    statusDesc: 'INVALID_BLIK_CODE',
+    text: {
+      en: 'The BLIK code does not consist of six digits.',
+      pl: 'Kod BLIK nie składa się z sześciu cyfr.',
+    },
   },
   CARD_EXPIRED: {
     ...status,
@@ -1099,6 +1126,12 @@ export type OwnErrors = Readonly<Partial<Record<'required' | 'maxLength', ErrorK
 /** Gives a field errors of its own; spread it into the options of a schema. */
 export function refusedAs(own: OwnErrors): { 'x-errors': OwnErrors } {
   return { 'x-errors': own }
+}
+
+/** What statusDesc says of an error unless a refusal is more exact. */
+export function statusDescOf(key: ErrorKey): string {
+  const row: ErrorRow = errors[key]
+  return row.statusDesc ?? row.text.en
 }
 
 /** The place in the reference that explains an error, below the portal's base address. */

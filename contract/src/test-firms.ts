@@ -1,7 +1,13 @@
 import type { Currency } from './shapes/money.ts'
 
 /** What a point of sale may send beyond the ordinary. */
-export type TestPosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto' | 'test-payment'
+export type TestPosFeature =
+  | 'card-data'
+  | 'stored-cards'
+  | 'recurring'
+  | 'moto'
+  | 'test-payment'
+  | 'notification-key'
 
 export interface TestPointOfSale {
   readonly posId: string
@@ -99,7 +105,14 @@ export const testFirms: readonly TestFirm[] = [
             currencyCode: 'PLN',
             signatureAlgorithm: 'SHA-256',
             automaticCapture: true,
-            features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
+            features: [
+              'card-data',
+              'stored-cards',
+              'recurring',
+              'moto',
+              'test-payment',
+              'notification-key',
+            ],
             payMethods: {
               nstb: 'DISABLED',
               bo: 'TEMPORARY_DISABLED',

@@ -43,7 +43,13 @@ export interface Pos {
 export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'
 
 /** What a point of sale may do beyond taking ordinary payments. */
-export type PosFeature = 'card-data' | 'stored-cards' | 'recurring' | 'moto' | 'test-payment'
+export type PosFeature =
+  | 'card-data'
+  | 'stored-cards'
+  | 'recurring'
+  | 'moto'
+  | 'test-payment'
+  | 'notification-key'
 
 /** Whoever the credentials say. */
 export interface Caller {

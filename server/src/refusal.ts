@@ -1,4 +1,4 @@
-import { type ErrorKey, type ErrorRow, errors } from '@grosz/contract/errors.ts'
+import { type ErrorKey, type ErrorRow, errors, statusDescOf } from '@grosz/contract/errors.ts'
 
 /** An expected "no", from the error table. Its text may name fields and limits, never secrets. */
 export class Refusal extends Error {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
     text?: string,
     more: { beside?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
-    super(text ?? errors[key].text.en)
+    super(text ?? statusDescOf(key))
     this.key = key
     this.beside = more.beside ?? {}
     this.headers = more.headers ?? {}

@@ -287,7 +287,7 @@ describe(`BLIK on ${engine}`, () => {
     for (const [shop, countryCode, codeLiteral] of [
       [polish, 'SK', 'INVALID_VALUE'],
       [slovak, 'PL', 'INVALID_VALUE'],
-      [slovak, undefined, 'PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD'],
+      [slovak, undefined, 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD'],
     ] as const) {
       const blikData = { countryCode }
       for (const payMethod of [code(blikData), { type: 'PBL', value: 'blik', blikData }]) {

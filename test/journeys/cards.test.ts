@@ -370,7 +370,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     }
     assert.match(
       await refusal({ ...storing, cardOnFile: 'FIRST', ...payBy({ clickToPay: visa }) }),
-      /^PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD/,
+      /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD/,
     )
   })
 

@@ -356,7 +356,10 @@ test('a server without an acquirer takes no card and knows of no instalments', a
     body: { posId: '7', type: 'SINGLE', card },
   })
   assert.ok(!token.ok)
-  assert.equal(token.body.status?.codeLiteral, 'PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD')
+  assert.equal(
+    token.body.status?.codeLiteral,
+    'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD',
+  )
   const offer = await call('listCardInstallments', { body: { posId: '7', cardBin: '543402' } })
   assert.equal(offer.status, 400)
 })

@@ -53,7 +53,10 @@ export const AccessToken = Type.Object({
   ),
   token_type: answered('Always bearer.', 'Zawsze bearer.'),
   refresh_token: Type.Optional(
-    answered('trusted_merchant only, if at all.', 'Najwyżej dla trusted_merchant.'),
+    answered(
+      'trusted_merchant only. It cannot be exchanged: get a new access token instead.',
+      'Tylko dla trusted_merchant. Nie można go wymienić: pobierz nowy token dostępu.',
+    ),
   ),
   expires_in: Type.Integer(
     says('Seconds until it expires: 43199.', 'Za ile sekund token wygaśnie: 43199.'),

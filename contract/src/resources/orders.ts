@@ -366,7 +366,7 @@ export const orderOperations = {
     },
     params: OrderParams,
     replies: { 200: OrderRetrieved },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
   cancelOrder: operation({
     ...merchant,
@@ -390,7 +390,7 @@ export const orderOperations = {
         status: SuccessStatus,
       }),
     },
-    errors: ['NOT_FOUND', 'ORDER_STATUS'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS'],
   }),
   captureOrder: operation({
     ...merchant,
@@ -411,7 +411,7 @@ export const orderOperations = {
     bodyOptional: true,
     moneyFields: ['amount', 'currencyCode'],
     replies: { 200: StatusReply },
-    errors: ['NOT_FOUND', 'ORDER_STATUS', 'CAPTURE_AMOUNT'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS', 'CAPTURE_AMOUNT'],
   }),
   updateOrderStatus: operation({
     ...merchant,
@@ -431,7 +431,7 @@ export const orderOperations = {
     params: OrderParams,
     body: StatusUpdate,
     replies: { 200: StatusReply },
-    errors: ['NOT_FOUND', 'ORDER_STATUS'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS'],
   }),
   retrieveTransactions: operation({
     ...merchant,
@@ -449,6 +449,6 @@ export const orderOperations = {
     },
     params: OrderParams,
     replies: { 200: Transactions },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
 }

@@ -139,6 +139,7 @@ export const refundOperations = {
     },
     errors: [
       'NOT_FOUND',
+      'INVALID_AUTH_FOR_THIS_ORDER',
       'MISSING_REFUND_SECTION',
       'TRANS_NOT_ENDED',
       'NO_BALANCE',
@@ -176,7 +177,7 @@ export const refundOperations = {
         status: SuccessStatus,
       }),
     },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
   retrieveRefund: operation({
     ...merchant,
@@ -197,6 +198,6 @@ export const refundOperations = {
       refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
     }),
     replies: { 200: Refund },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER'],
   }),
 }

@@ -51,10 +51,7 @@ export const errorShapes = {
   }),
   redirected: Type.Object({
     status: Type.Object(errorStatusFields, says('What went wrong.', 'Opis błędu.')),
-    redirectUri: answered(
-      'Where the error is explained, below the address of the API.',
-      'Gdzie opisano błąd, względem adresu API.',
-    ),
+    redirectUri: answered('Where the error is explained.', 'Adres, pod którym opisano błąd.'),
   }),
   oauth: Type.Object({
     error: answered('Error code of OAuth 2.0.', 'Kod błędu OAuth 2.0.'),

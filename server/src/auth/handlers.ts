@@ -46,6 +46,8 @@ export async function authorize(
     body: {
       access_token: token,
       token_type: 'bearer',
+      // Clients of the dialect expect one; no grant takes it, so it need not be kept.
+      ...(trusted && { refresh_token: randomUUID() }),
       expires_in: TOKEN_SECONDS,
       grant_type: grant,
     },

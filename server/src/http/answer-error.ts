@@ -26,6 +26,14 @@ export function answerTo(error: unknown): ErrorAnswer {
   }
 }
 
+/** The token call speaks OAuth also where it is called by another method or with another body. */
+export function inOauthWords(error: unknown): unknown {
+  const { key, headers } = toRefusal(error)
+  if (key === 'METHOD_NOT_ALLOWED')
+    return new Refusal('TOKEN_METHOD_NOT_ALLOWED', undefined, { headers })
+  return key === 'UNSUPPORTED_MEDIA_TYPE' ? new Refusal('TOKEN_MEDIA_TYPE') : error
+}
+
 /** Whether the failure is our own and belongs in the log. */
 export function isOurFault(error: unknown): boolean {
   return toRefusal(error).key === 'INTERNAL'

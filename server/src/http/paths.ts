@@ -22,6 +22,10 @@ export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
     : new Refusal('NOT_FOUND', 'There is no such call; see /api/openapi.json.')
 }
 
+export function isTokenCall(url: string): boolean {
+  return url.split('?')[0] === operations.authorize.path
+}
+
 /** The methods that an address of the contract answers to, for the Allow header of a 405. */
 function allowedMethods(mode: Settings['mode'], url: string): string[] {
   const path = url.split('?')[0] ?? ''

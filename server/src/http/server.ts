@@ -5,13 +5,13 @@ import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { answerTo, answerToBrokenRequest, isOurFault } from './answer-error.ts'
+import { answerTo, answerToBrokenRequest, inOauthWords, isOurFault } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
-import { isApi, noSuchCall } from './paths.ts'
+import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 
 const FAREWELL_MS = 1_000
 
@@ -116,7 +116,7 @@ function answerError(
       `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
       error,
     )
-  const answer = answerTo(error)
+  const answer = answerTo(isTokenCall(request.url) ? inOauthWords(error) : error)
   return reply
     .code(answer.status)
     .headers({ 'correlation-id': request.id, ...answer.headers })

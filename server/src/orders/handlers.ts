@@ -16,6 +16,7 @@ import { assertAdmissible } from './admit.ts'
 import { endWithPayment } from './end.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
+import { missingOrder } from './missing.ts'
 import {
   amountToCapture,
   invalid,
@@ -89,10 +90,11 @@ export async function retrieveOrder(
   { params, caller }: Request<'retrieveOrder'>,
 ): Reply<'retrieveOrder'> {
   const found = await app.database.read(async (tx) => {
-    const order = await findOrder(tx, refOf(caller, params))
-    return order && { order, payment: await findLastPayment(tx, order) }
+    const ref = refOf(caller, params)
+    const order = await findOrder(tx, ref)
+    if (!order) throw await missingOrder(tx, ref)
+    return { order, payment: await findLastPayment(tx, order) }
   })
-  if (!found) throw noSuchOrder(params.orderId)
   return {
     status: 200,
     body: {
@@ -142,11 +144,13 @@ export async function retrieveTransactions(
   { params, caller }: Request<'retrieveTransactions'>,
 ): Reply<'retrieveTransactions'> {
   const found = await app.database.read(async (tx) => {
-    const order = await findOrder(tx, refOf(caller, params))
-    return order && { order, payments: await listPayments(tx, order) }
+    const ref = refOf(caller, params)
+    const order = await findOrder(tx, ref)
+    if (!order) throw await missingOrder(tx, ref)
+    return { order, payments: await listPayments(tx, order) }
   })
   // An order that nobody has tried to pay has no transactions to show.
-  if (!found || found.payments.length === 0) throw noSuchOrder(params.orderId)
+  if (found.payments.length === 0) throw noSuchOrder(params.orderId)
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
   return { status: 200, body: { transactions } } as Awaited<Reply<'retrieveTransactions'>>
 }
@@ -319,7 +323,7 @@ async function capture(
   const { pos } = request.caller
   const taken = await commit(app, request, async (tx) => {
     const order = await lockOrder(tx, ref)
-    if (!order) throw noSuchOrder(ref.orderId)
+    if (!order) throw await missingOrder(tx, ref)
     const now = app.now()
     const amount = amountToCapture(order, body)
     const payment = await findLastPayment(tx, order)
@@ -342,7 +346,7 @@ async function capture(
 async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
-    if (!order) throw noSuchOrder(ref.orderId)
+    if (!order) throw await missingOrder(tx, ref)
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')

@@ -71,7 +71,11 @@ export const HOLD_MS_MAX = limits.holdDays.value * 24 * 3_600_000
 
 /** Opens an order, or refuses what no schema can say because it takes more than one field. */
 export function openOrder(body: OrderBody, opening: Opening): Order {
-  if (String(body.merchantPosId) !== opening.posId) throw new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
+  if (String(body.merchantPosId) !== opening.posId)
+    throw new Refusal(
+      'INVALID_AUTH_FOR_THIS_ORDER',
+      'merchantPosId is not the point of sale that the access token was issued to.',
+    )
   assertCustomerIp(body.customerIp)
   assertAddresses(body)
   if (body.currencyCode !== opening.currency) {
@@ -283,7 +287,7 @@ export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
-/** As good as none: an order of another point of sale is answered like one that never was. */
+/** An order of a stranger is answered like one that never was; `missingOrder` knows those of the firm. */
 export function noSuchOrder(orderId: string): Refusal {
   return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

@@ -97,6 +97,20 @@ function ofCustomer(order: Order, { extCustomerId }: OrderRef): Order | undefine
   return extCustomerId === undefined || isTheirs ? order : undefined
 }
 
+/** Whether another point of sale of the same firm has this order. */
+export async function isOfSisterPos(tx: Reader, { posId, orderId }: OrderRef): Promise<boolean> {
+  const row = await tx.find(
+    `SELECT pos_id FROM orders WHERE order_id = $1 AND pos_id IN (
+       SELECT poses.pos_id FROM poses JOIN shops ON shops.shop_id = poses.shop_id
+       WHERE shops.firm_id = (
+         SELECT mine.firm_id FROM shops AS mine JOIN poses AS own ON own.shop_id = mine.shop_id
+         WHERE own.pos_id = $2))`,
+    orderId,
+    posId,
+  )
+  return row !== undefined
+}
+
 /** The order, held until the end of the transaction: all that decides about money begins here. */
 export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.lock<OrderRow>(

@@ -106,8 +106,9 @@ export function createDeliverer({ app, receiver, secondKeyOf }: DelivererOptions
   }
 
   async function send(row: Due): Promise<void> {
-    const { pos } = { pos: await app.posOf(row.pos_id) }
-    const signature = signatureOf(row.body, await secondKeyOf(row.pos_id), pos.signatureAlgorithm)
+    const pos = await app.posOf(row.pos_id)
+    const secondKey = await secondKeyOf(row.pos_id)
+    const signature = signatureOf(row.body, secondKey, pos.signatureAlgorithm)
     const began = performance.now()
     const delivery = await receiver.send(
       row.url,
@@ -116,6 +117,10 @@ export function createDeliverer({ app, receiver, secondKeyOf }: DelivererOptions
         'user-agent': 'Grosz/1.0',
         'openpayu-signature': signature,
         'x-openpayu-signature': signature,
+        'payu-processing-time': String(Math.max(0, app.now() - row.created_at)),
+        ...(pos.features.has('notification-key') && {
+          authorization: `Basic ${Buffer.from(`${pos.posId}:${secondKey}`).toString('base64')}`,
+        }),
       },
       row.body,
     )

@@ -2,7 +2,8 @@ import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
 import { post } from '../ledger/ledger.ts'
-import { noSuchOrder, type Order } from '../orders/order.ts'
+import { missingOrder } from '../orders/missing.ts'
+import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
@@ -22,7 +23,7 @@ export async function createRefund(
   try {
     const reply = await commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
-      if (!order) throw noSuchOrder(ref.orderId)
+      if (!order) throw await missingOrder(tx, ref)
       const earlier = await listOfOrder(tx, ref)
       const repeated = findRepeated(order, asked, earlier)
       if (repeated) return toReply(repeated)
@@ -56,9 +57,9 @@ export async function listRefunds(
 ): Reply<'listRefunds'> {
   const ref = refOf(caller, params)
   const refunds = await app.database.read(async (tx) => {
-    return (await findOrder(tx, ref)) && listOfOrder(tx, ref)
+    if (!(await findOrder(tx, ref))) throw await missingOrder(tx, ref)
+    return listOfOrder(tx, ref)
   })
-  if (!refunds) throw noSuchOrder(ref.orderId)
   return { status: 200, body: { refunds: refunds.map(toView), status: { statusCode: 'SUCCESS' } } }
 }
 
@@ -68,7 +69,8 @@ export async function retrieveRefund(
 ): Reply<'retrieveRefund'> {
   const ref = refOf(caller, params)
   const refund = await app.database.read(async (tx) => {
-    return (await findOrder(tx, ref)) && findRefund(tx, ref, params.refundId)
+    if (!(await findOrder(tx, ref))) throw await missingOrder(tx, ref)
+    return findRefund(tx, ref, params.refundId)
   })
   if (!refund)
     throw new Refusal('NOT_FOUND', `No data was found for refund ${params.refundId.slice(0, 64)}.`)

@@ -1,4 +1,4 @@
-import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
+import type { TestFirm, TestPosFeature, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Account, available, sellerAvailable } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
@@ -63,13 +63,17 @@ async function seedSeller(
   })
 }
 
+/** Features that a sandbox of an older version lacks; what an operator wrote there is left alone. */
+const newer: readonly TestPosFeature[] = ['test-payment', 'notification-key']
+
 /** What newer versions know of the sandbox, added to one that an older version has filled. */
 async function seedPeople(tx: Tx): Promise<void> {
   for (const { posId, features } of poses) {
     await tx.run(
-      'UPDATE poses SET features = $2 WHERE pos_id = $1 AND features <> $2',
+      "UPDATE poses SET features = $2 WHERE pos_id = $1 AND features IN ('', $3)",
       posId,
       features.join(' '),
+      features.filter((one) => !newer.includes(one)).join(' '),
     )
   }
   for (const { firmId, submerchantId, externalId, status } of submerchants) {

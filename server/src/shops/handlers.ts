@@ -1,3 +1,4 @@
+import { helpPathOf } from '@grosz/contract/errors.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
@@ -10,7 +11,7 @@ export async function retrieveShop(
   { params, caller }: Request<'retrieveShop'>,
 ): Reply<'retrieveShop'> {
   const { shopId } = params
-  if (!/^[A-Za-z0-9]+$/.test(shopId)) throw new Refusal('INVALID_SHOP_ID')
+  if (!/^[A-Za-z0-9]+$/.test(shopId)) throw invalidId(app)
   if (shopId !== caller.pos.shopId) throw notFound()
   return app.database.read(async (tx) => {
     const shop = await findShop(tx, shopId)
@@ -21,6 +22,11 @@ export async function retrieveShop(
     const balance = { currencyCode: currency, total: toRow(free + held), available: toRow(free) }
     return { status: 200, body: { shopId, name, currencyCode: currency, balance } }
   })
+}
+
+function invalidId({ settings }: App): Refusal {
+  const redirectUri = `${settings.publicUrl}/europe${helpPathOf('INVALID_SHOP_ID')}`
+  return new Refusal('INVALID_SHOP_ID', undefined, { beside: { redirectUri } })
 }
 
 function notFound(): Refusal {

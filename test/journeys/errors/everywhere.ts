@@ -44,11 +44,8 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
   TOO_DEEP: ({ valid }) => sent(valid, '['.repeat(33) + ']'.repeat(33)),
   UNSAFE_NUMBER: ({ valid }) => sent(valid, '{"a":12345678901234567890}'),
   BODY_TOO_LARGE: ({ valid }) => sent(valid, 'x'.repeat(1_048_577)),
-  UNSUPPORTED_MEDIA_TYPE: async ({ valid }) => {
-    const { letter } = await valid()
-    const headers = { ...letter.headers, 'content-type': 'application/xml' }
-    return { letter: { ...letter, headers, payload: letter.payload || '<order/>' } }
-  },
+  UNSUPPORTED_MEDIA_TYPE: inAnotherType,
+  TOKEN_MEDIA_TYPE: inAnotherType,
   VALUE_MISSING: async ({ operation, valid }) => {
     const { letter, parts } = await valid()
     if (!operation.body) return { letter: { ...letter, url: letter.url.split('?')[0] ?? '' } }
@@ -143,6 +140,12 @@ function isForShops({ grants }: Operation): boolean {
 function written({ bodyType }: Operation, body: unknown): string {
   if (bodyType === 'form') return new URLSearchParams(body as Record<string, string>).toString()
   return bodyType === 'text' ? String(body) : JSON.stringify(body)
+}
+
+async function inAnotherType({ valid }: Material): Promise<Attempt> {
+  const { letter } = await valid()
+  const headers = { ...letter.headers, 'content-type': 'application/xml' }
+  return { letter: { ...letter, headers, payload: letter.payload || '<order/>' } }
 }
 
 async function sent(valid: Material['valid'], payload: string): Promise<Attempt> {

@@ -109,10 +109,12 @@ export const orders: Provokers = {
   retrieveOrder: {
     200: async (scene) => ({ params: { orderId: (await scene.ordered()).orderId } }),
     NOT_FOUND: () => nobody,
+    INVALID_AUTH_FOR_THIS_ORDER: (scene) => scene.notOfThisPos(),
   },
   cancelOrder: {
     200: async (scene) => ({ params: { orderId: (await scene.ordered()).orderId } }),
     NOT_FOUND: () => nobody,
+    INVALID_AUTH_FOR_THIS_ORDER: (scene) => scene.notOfThisPos(),
     ORDER_STATUS: async (scene) => ({ params: { orderId: (await scene.paid()).orderId } }),
   },
   captureOrder: {
@@ -121,6 +123,7 @@ export const orders: Provokers = {
       return { params: { orderId }, body: {}, token }
     },
     NOT_FOUND: () => ({ ...nobody, body: {} }),
+    INVALID_AUTH_FOR_THIS_ORDER: async (scene) => ({ ...(await scene.notOfThisPos()), body: {} }),
     ORDER_STATUS: async (scene) => ({
       params: { orderId: (await scene.paid()).orderId },
       body: {},
@@ -140,6 +143,10 @@ export const orders: Provokers = {
       return { params: { orderId }, body: { orderId, orderStatus: 'COMPLETED' }, token }
     },
     NOT_FOUND: () => ({ ...nobody, body: { orderStatus: 'CANCELED' } }),
+    INVALID_AUTH_FOR_THIS_ORDER: async (scene) => ({
+      ...(await scene.notOfThisPos()),
+      body: { orderStatus: 'CANCELED' },
+    }),
     ORDER_STATUS: async (scene) => ({
       params: { orderId: (await scene.paid()).orderId },
       body: { orderStatus: 'CANCELED' },
@@ -148,5 +155,6 @@ export const orders: Provokers = {
   retrieveTransactions: {
     200: async (scene) => ({ params: { orderId: (await scene.paid()).orderId } }),
     NOT_FOUND: async (scene) => ({ params: { orderId: (await scene.ordered()).orderId } }),
+    INVALID_AUTH_FOR_THIS_ORDER: (scene) => scene.notOfThisPos(),
   },
 }

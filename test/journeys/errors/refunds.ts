@@ -18,6 +18,10 @@ export const refunds: Provokers = {
   createRefund: {
     200: (scene) => refund(scene, { amount: '1' }),
     NOT_FOUND: () => ({ params: { orderId: 'NOBODY' }, body: { refund: back } }),
+    INVALID_AUTH_FOR_THIS_ORDER: async (scene) => ({
+      ...(await scene.notOfThisPos()),
+      body: { refund: back },
+    }),
     MISSING_REFUND_SECTION: async (scene) => ({ ...(await refund(scene, {})), body: {} }),
     TRANS_NOT_ENDED: async (scene) => ({
       params: { orderId: (await scene.ordered()).orderId },
@@ -63,6 +67,7 @@ export const refunds: Provokers = {
   listRefunds: {
     200: async (scene) => ({ params: { orderId: (await scene.paid()).orderId } }),
     NOT_FOUND: () => ({ params: { orderId: 'NOBODY' } }),
+    INVALID_AUTH_FOR_THIS_ORDER: (scene) => scene.notOfThisPos(),
   },
   retrieveRefund: {
     200: async (scene) => {
@@ -73,6 +78,10 @@ export const refunds: Provokers = {
     NOT_FOUND: async (scene) => ({
       params: { orderId: (await scene.paid()).orderId, refundId: 'NOBODY' },
     }),
+    INVALID_AUTH_FOR_THIS_ORDER: async (scene) => {
+      const { params, token } = await scene.notOfThisPos()
+      return { params: { ...params, refundId: 'NOBODY' }, token }
+    },
   },
 }
 

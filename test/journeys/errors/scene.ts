@@ -114,6 +114,12 @@ export async function openScene() {
       return { orderId, token: merchant.token }
     },
 
+    /** An order that another point of sale of the same firm asks about. */
+    async notOfThisPos() {
+      const { orderId } = await ordered()
+      return { params: { orderId }, token: (await sandbox.merchant('500101')).token }
+    },
+
     /** An order that its payer is asked about, and the confirmation. */
     async asked() {
       const order = await ordered()

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`answers in the words that clients know on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
+  const tokenCall = () => `${sandbox.url}/pl/standard/user/oauth/authorize`
+  const told = async (posId: string) => {
+    const receiver = await openReceiver([500])
+    const merchant = await sandbox.merchant(posId)
+    const body = merchant.order({ ...blik, notifyUrl: receiver.url })
+    assert.ok((await merchant.call('createOrder', { body })).ok)
+    await sandbox.work()
+    await sandbox.pass({ minutes: 1 })
+    await sandbox.work()
+    await receiver.close()
+    return { received: receiver.received, pos: merchant.pos }
+  }
+
+  test('a notification says how many milliseconds it took to be sent', async () => {
+    const { received } = await told('500100')
+    const times = received.map(({ headers }) => headers['payu-processing-time'])
+    for (const time of times) assert.match(String(time), /^\d+$/)
+    assert.equal(times[0], '0')
+    assert.equal(times[1], '60000', 'tried again after a minute')
+  })
+
+  test('a notification carries the key of the point of sale only where that is switched on', async () => {
+    const without = await told('500100')
+    assert.ok(without.received.length > 0)
+    for (const { headers } of without.received) assert.equal(headers.authorization, undefined)
+    const { received, pos } = await told('500102')
+    const expected = `Basic ${btoa(`${pos.posId}:${pos.secondKey}`)}`
+    for (const { headers } of received) assert.equal(headers.authorization, expected)
+  })
+
+  test('whatever is wrong with a token call is said in the words of OAuth', async () => {
+    const wrongMethod = await fetch(tokenCall(), { method: 'PUT' })
+    const wrongType = await fetch(tokenCall(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: '<token/>',
+    })
+    for (const [answer, status] of [
+      [wrongMethod, 405],
+      [wrongType, 415],
+    ] as const) {
+      assert.equal(answer.status, status)
+      const { error, error_description } = (await answer.json()) as Record<string, string>
+      assert.equal(error, 'invalid_request')
+      assert.ok(error_description, String(status))
+    }
+    assert.equal(wrongMethod.headers.get('allow'), 'POST')
+  })
+
+  test('a token for a customer comes with a refresh token, which no grant takes', async () => {
+    const ask = async (parameters: Record<string, string>) => {
+      const { clientId, clientSecret } = shop.pos
+      const answer = await fetch(tokenCall(), {
+        method: 'POST',
+        body: new URLSearchParams({
+          client_id: clientId,
+          client_secret: clientSecret,
+          ...parameters,
+        }),
+      })
+      return (await answer.json()) as Record<string, string>
+    }
+    const customer = { email: 'jan.kowalski@example.com', ext_customer_id: 'jan' }
+    const trusted = await ask({ grant_type: 'trusted_merchant', ...customer })
+    assert.match(trusted.refresh_token ?? '', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    assert.notEqual(trusted.refresh_token, trusted.access_token)
+    assert.equal((await ask({ grant_type: 'client_credentials' })).refresh_token, undefined)
+    const refresh_token = trusted.refresh_token ?? ''
+    const refused = await ask({ grant_type: 'refresh_token', refresh_token })
+    assert.equal(refused.error, 'unsupported_grant_type')
+    const used = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Bearer ${refresh_token}` },
+    })
+    assert.equal(used.status, 401)
+  })
+
+  test('an order of another point of sale of the firm is forbidden, one of a stranger is not there', async () => {
+    const created = await shop.call('createOrder', { body: shop.order(blik) })
+    assert.ok(created.ok)
+    const { orderId } = created.body
+    const sister = await sandbox.merchant('500101')
+    const stranger = await sandbox.merchant('500600')
+    const refund = { refund: { description: 'Back' } }
+    const asks = (merchant: typeof shop) => [
+      merchant.call('retrieveOrder', { params: { orderId } }),
+      merchant.call('retrieveTransactions', { params: { orderId } }),
+      merchant.call('cancelOrder', { params: { orderId } }),
+      merchant.call('captureOrder', { params: { orderId }, body: {} }),
+      merchant.call('updateOrderStatus', {
+        params: { orderId },
+        body: { orderStatus: 'COMPLETED' },
+      }),
+      merchant.call('createRefund', { params: { orderId }, body: refund }),
+      merchant.call('listRefunds', { params: { orderId } }),
+      merchant.call('retrieveRefund', { params: { orderId, refundId: '1' } }),
+    ]
+    for (const answer of await Promise.all(asks(sister))) {
+      assert.ok(!answer.ok)
+      assert.equal(answer.status, 403)
+      const { statusCode, codeLiteral } = answer.body.status ?? {}
+      assert.deepEqual(
+        [statusCode, codeLiteral],
+        ['ERROR_VALUE_INVALID', 'INVALID_AUTH_FOR_THIS_ORDER'],
+      )
+    }
+    for (const answer of await Promise.all(asks(stranger))) assert.equal(answer.status, 404)
+  })
+
+  test('a method that is not available is named as clients know it', async () => {
+    const body = shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'cs' } } })
+    const refused = await shop.call('createOrder', { body })
+    assert.ok(!refused.ok)
+    const { codeLiteral, statusDesc } = refused.body.status ?? {}
+    const literal = 'OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD'
+    assert.deepEqual([codeLiteral, statusDesc], [literal, literal])
+  })
+
+  test('the error of a shop leads to an address that can be opened as it is', async () => {
+    const answer = await fetch(`${sandbox.url}/api/v2_1/shops/a-b`, {
+      headers: { authorization: `Bearer ${shop.token}` },
+    })
+    assert.equal(answer.status, 400)
+    const { redirectUri } = (await answer.json()) as { redirectUri: string }
+    assert.equal(redirectUri, `${sandbox.url}/europe/api/#error-invalid-shop-id`)
+  })
+})
