@@ -436,6 +436,17 @@ export const errors = {
       pl: 'Submerchant jest nieznany, jeszcze nieaktywny albo zablokowany.',
     },
   },
+  ANTIFRAUD_REJECTED: {
+    ...status,
+    http: 400,
+    statusCode: 'BUSINESS_ERROR',
+    code: '8053',
+    codeLiteral: 'ERROR_VALUE_INVALID',
+    text: {
+      en: 'Antifraud rejected the order before a payment began; repeating it does not help.',
+      pl: 'System antyfraudowy odrzucił zamówienie, zanim rozpoczęła się płatność; powtórzenie go nic nie da.',
+    },
+  },
   // — BLIK tokens
   BLIK_TOKEN_NEEDS_CUSTOMER: {
     http: 403,
@@ -1094,6 +1105,28 @@ export const errors = {
     },
   },
   // — Our own fault, or the world's
+  TIMEOUT: {
+    ...status,
+    http: 408,
+    statusCode: 'TIMEOUT',
+    code: '8092',
+    codeLiteral: 'TIMEOUT',
+    text: {
+      en: 'The request took too long, and nothing was done. Repeat it with the same extOrderId.',
+      pl: 'Obsługa żądania trwała zbyt długo i niczego nie wykonano. Powtórz je z tym samym extOrderId.',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    ...status,
+    http: 429,
+    statusCode: 'TOO_MANY_REQUESTS',
+    code: '8093',
+    codeLiteral: 'TOO_MANY_REQUESTS',
+    text: {
+      en: 'There were too many requests, and nothing was done. Repeat it after the seconds in Retry-After.',
+      pl: 'Żądań było zbyt wiele i niczego nie wykonano. Powtórz żądanie po liczbie sekund z nagłówka Retry-After.',
+    },
+  },
   INTERNAL: {
     ...status,
     http: 500,

@@ -14,6 +14,8 @@ export interface CardBehaviour {
   readonly cvv: boolean
   /** Without authentication the issuer answers SSD: try again with a challenge. */
   readonly softDecline?: boolean
+  /** When antifraud stops the payment: before anybody is asked, or in place of the authorization. */
+  readonly antifraud?: 'registration' | 'authorization'
 }
 
 export interface TestCard extends CardBehaviour {
@@ -104,6 +106,24 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     decision: 'below-1000',
     says: { en: 'Approved below 10.00 only', pl: 'Zgoda tylko poniżej 10,00' },
+  },
+  {
+    number: '5100000000004216',
+    ...plain,
+    antifraud: 'registration',
+    says: {
+      en: 'Declined by antifraud at once: REG_ERROR_ANTIFRAUD_DECLINED',
+      pl: 'Od razu odrzucona przez system antyfraudowy: REG_ERROR_ANTIFRAUD_DECLINED',
+    },
+  },
+  {
+    number: '4000000000004202',
+    ...plain,
+    antifraud: 'authorization',
+    says: {
+      en: 'Declined by antifraud at the authorization: AUT_ERROR_ANTIFRAUD_DECLINED',
+      pl: 'Odrzucona przez system antyfraudowy przy autoryzacji: AUT_ERROR_ANTIFRAUD_DECLINED',
+    },
   },
 ]
 
@@ -268,3 +288,13 @@ export const testRefundRefusals = [
   { amount: 4101, key: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED' },
   { amount: 4102, key: 'REFUND_UNKNOWN_ERROR' },
 ] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
+
+/** Amounts of orders in minor units that are refused at once, as a busy or a careful server may do. */
+export const testOrderRefusals = [
+  { amount: 4201, key: 'TIMEOUT' },
+  { amount: 4202, key: 'TOO_MANY_REQUESTS' },
+  { amount: 4203, key: 'ANTIFRAUD_REJECTED' },
+] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
+
+/** Pay-by-links that the dialect answers with WARNING_CONTINUE_REDIRECT, as far as we have them. */
+export const testRedirectMethods: readonly string[] = ['bnx']

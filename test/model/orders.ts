@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
+import { testOrderRefusals } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
 import {
   addressOf,
@@ -34,7 +35,7 @@ export const key = fc.oneof(nothing(5), fc.constantFrom('k1', 'k2', 'k3', 'k4', 
 
 /** Around the limits of methods, the amounts that banks turn down, and anything between. */
 export const amount = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom(0, 1, 4, 5, 99, 100, 999, 1000, 4001, 4005, 4011) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, 4, 5, 99, 100, 999, 1000, 4001, 4005, 4011, 4201) },
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 20_000 }) },
   { weight: 1, arbitrary: fc.constantFrom(99_999_999, 100_000_000) },
 )
@@ -154,6 +155,8 @@ async function create(
     if (currencyCode !== 'PLN') return { refusal: 'VALUE_INVALID' }
     if (preAuthorization && !isPayableBy('card', amount))
       return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
+    const whim = testOrderRefusals.find((one) => one.amount === amount)
+    if (whim) return { refusal: whim.key }
     const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
     if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     return {
@@ -182,6 +185,8 @@ async function createByBlik(
   await expect(model, real, creation(real, given, { payMethods: { payMethod } }), () => {
     if (!isPayableBy('blik', given.amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     if (given.code.length !== 6) return { refusal: 'INVALID_BLIK_CODE' }
+    const whim = testOrderRefusals.find((one) => one.amount === given.amount)
+    if (whim) return { refusal: whim.key }
     return {
       status: 201,
       change: ({ orderId }: Created) => {

@@ -85,6 +85,7 @@ export const extracts = {
   TestBlikCodes: (_, language): readonly TestValue[] => testValuesIn(language).blikCodes,
   TestBlikAmounts: (_, language): readonly TestValue[] => testValuesIn(language).blikAmounts,
   TestWalletPayloads: (_, language): readonly TestValue[] => testValuesIn(language).walletPayloads,
+  TestOrderRefusals: (_, language): readonly TestValue[] => testValuesIn(language).orderRefusals,
   TestRefundAmounts: (_, language): readonly TestValue[] => testValuesIn(language).refundAmounts,
   TestRefundRefusals: (_, language): readonly TestValue[] => testValuesIn(language).refundRefusals,
   TestPayoutAmounts: (_, language): readonly TestValue[] => testValuesIn(language).payoutAmounts,

@@ -6,6 +6,7 @@ import {
   testBlikRecurringAmounts,
   testCards,
   testInstallments,
+  testOrderRefusals,
   testPayoutAmounts,
   testRefundAmounts,
   testRefundRefusals,
@@ -36,6 +37,7 @@ export interface TestValues {
   readonly blikAmounts: readonly TestValue[]
   readonly walletPayloads: readonly TestValue[]
   readonly refundAmounts: readonly TestValue[]
+  readonly orderRefusals: readonly TestValue[]
   readonly refundRefusals: readonly TestValue[]
   readonly payoutAmounts: readonly TestValue[]
   readonly installments: readonly TestInstallment[]
@@ -64,6 +66,11 @@ export function testValuesIn(language: Language): TestValues {
       value: String(amount),
       code,
       says: '',
+    })),
+    orderRefusals: testOrderRefusals.map(({ amount, key }) => ({
+      value: String(amount),
+      code: `${errors[key].http} ${errors[key].statusCode}`,
+      says: errors[key].text[language],
     })),
     refundRefusals: testRefundRefusals.map(({ amount, key }) => ({
       value: String(amount),

@@ -323,6 +323,10 @@ export interface ShownChallenge {
 
 /** The levers of a simulated acquirer; absent in production. */
 export interface PretendWorld {
+  /** How an order of this amount is refused at once, if it is. */
+  refusalOfOrder(amount: bigint): ErrorKey | undefined
+  /** Whether the redirect to this method is told as a warning. */
+  warnsOfRedirect(method: string): boolean
   /** How a refund of this amount is refused at once, if it is. */
   refusalOfRefund(amount: bigint): ErrorKey | undefined
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>

@@ -19,6 +19,7 @@ export function answerTo(error: unknown): ErrorAnswer {
     headers: {
       link: `</europe${helpPathOf(refusal.key)}>; rel="help"`,
       ...(row.http === 503 && { 'retry-after': '1' }),
+      ...(row.http === 429 && { 'retry-after': '60' }),
       ...(row.http === 401 && { 'www-authenticate': 'Bearer realm="grosz"' }),
       ...refusal.headers,
     },

@@ -63,6 +63,8 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   assertPermitted(body, caller.pos)
   const planned = planOrder(body, order)
   await assertAdmissible(app, caller, body, order)
+  const refusal = app.world?.refusalOfOrder(order.amount)
+  if (refusal) throw new Refusal(refusal)
   if (planned.kind === 'page') {
     await assertValueFree(app, order)
     return openPage(app, request, order, planned.qr)
@@ -80,7 +82,8 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     }),
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
-  const reply = replyTo(order, sent, plan.token === undefined)
+  const isWarned = app.world?.warnsOfRedirect(plan.method) === true
+  const reply = replyTo(order, sent, { storesNew: plan.token === undefined, isWarned })
   await request.amend(reply)
   return reply
 }
@@ -264,7 +267,11 @@ async function atMostOnce<T>(app: App, order: Order, write: () => Promise<T>): P
 }
 
 /** What to tell the merchant about an order that is being paid at once. */
-function replyTo(order: Order, payment: Payment, storesNew: boolean) {
+function replyTo(
+  order: Order,
+  payment: Payment,
+  { storesNew, isWarned }: { readonly storesNew: boolean; readonly isWarned: boolean },
+) {
   const { nextUrl, nextTo, challenge } = payment.details
   const card = payment.details.with?.card
   const isNew = payment.token !== undefined && storesNew
@@ -286,7 +293,10 @@ function replyTo(order: Order, payment: Payment, storesNew: boolean) {
     const sdk = { threeDsProtocolVersion: '3DS2', challengeParameters: challenge }
     return created(order, 201, { ...sdk, ...more })
   }
-  if (nextTo === 'bank') return created(order, 302, { redirectUri: nextUrl, ...more })
+  if (nextTo === 'bank') {
+    const statusCode = isWarned ? 'WARNING_CONTINUE_REDIRECT' : 'SUCCESS'
+    return created(order, 302, { redirectUri: nextUrl, ...more }, statusCode)
+  }
   if (nextTo === 'cvv')
     return created(order, 302, { redirectUri: nextUrl, ...more }, 'WARNING_CONTINUE_CVV')
   return created(

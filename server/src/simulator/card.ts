@@ -17,8 +17,8 @@ const unknown: CardBehaviour = { threeDs: 'none', decision: 'decline', cvv: true
 export function behaviourOf(number: string): CardBehaviour {
   const card = testCards.find((one) => one.number === number)
   if (!card) return unknown
-  const { threeDs, decision, cvv, softDecline = false } = card
-  return { threeDs, decision, cvv, softDecline }
+  const { number: _, says: __, ...behaviour } = card
+  return behaviour
 }
 
 /** First six and last four digits, the most that may be shown. */
@@ -88,6 +88,7 @@ export function decide(card: PretendCard, deciding: Deciding): Outcome {
   if (behaviour.softDecline && deciding.status !== 'Y' && deciding.status !== 'A') {
     return softDeclined(card, deciding)
   }
+  if (behaviour.antifraud === 'authorization') return stopped(card, deciding, 'AUT')
   const approved =
     behaviour.decision === 'approve' ||
     (behaviour.decision === 'random' && deciding.chance < 0.5) ||
@@ -108,6 +109,16 @@ export function rejected(card: PretendCard, deciding: Deciding): Outcome {
     resultCode: 'REG_ERROR_AUTHENTICATION_REJECTED',
     reason: 'NOT_AUTHENTICATED',
     with: { card: { ...resultOf(card, deciding, '116'), threeDsStatus: 'R' } },
+  }
+}
+
+/** Antifraud stops the payment, so that no issuer answers. */
+export function stopped(card: PretendCard, deciding: Deciding, at: 'REG' | 'AUT'): Outcome {
+  return {
+    kind: 'declined',
+    resultCode: `${at}_ERROR_ANTIFRAUD_DECLINED`,
+    reason: 'DECLINED',
+    with: { card: resultOf(card, deciding, '') },
   }
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { refundReasons } from '@grosz/contract/refund-reasons.ts'
 import {
   testInstallments,
+  testOrderRefusals,
   testPayoutAmounts,
+  testRedirectMethods,
   testRefundAmounts,
   testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
@@ -45,6 +47,7 @@ import {
   schemeOf,
   softDeclined,
   stepOf,
+  stopped,
   type ThreeDsStatus,
 } from './card.ts'
 import { challengeParameters } from './sdk.ts'
@@ -165,6 +168,10 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       return { kind: isRefused ? 'cancelled' : 'realized' }
     },
 
+    refusalOfOrder: (amount) => testOrderRefusals.find((row) => BigInt(row.amount) === amount)?.key,
+
+    warnsOfRedirect: (method) => testRedirectMethods.includes(method),
+
     refusalOfRefund: (amount) =>
       testRefundRefusals.find((row) => BigInt(row.amount) === amount)?.key,
 
@@ -275,6 +282,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     const { authentication, instrument } = request
     const step = stepOf(card.behaviour, authentication)
     const deciding = decidingOn(request, { status: 'U', ...(step.kind === 'decide' && step) })
+    if (card.behaviour.antifraud === 'registration') return stopped(card, deciding, 'REG')
     if (step.kind === 'refused') return rejected(card, { ...deciding, frictionless: false })
     if (step.kind === 'not-exempt') return softDeclined(card, deciding)
     if (step.kind === 'challenge') return askCardholder(tx, request, card, deciding)

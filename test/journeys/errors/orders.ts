@@ -102,6 +102,9 @@ export const orders: Provokers = {
     MCP_RATE_INVALID: (scene) => pricedIn(scene, { mcpRate: '4.1872' }),
     MCP_AMOUNT_INVALID: (scene) => pricedIn(scene, { mcpAmount: '2949' }),
     MCP_CURRENCY_UNSUPPORTED: (scene) => pricedIn(scene, { mcpCurrency: 'BGN' }),
+    TIMEOUT: (scene) => ({ body: scene.shop.order({ totalAmount: '4201' }) }),
+    TOO_MANY_REQUESTS: (scene) => ({ body: scene.shop.order({ totalAmount: '4202' }) }),
+    ANTIFRAUD_REJECTED: (scene) => ({ body: scene.shop.order({ totalAmount: '4203' }) }),
     INVALID_AUTH_FOR_THIS_ORDER: (scene) => ({
       body: scene.shop.order({ merchantPosId: '500102' }),
     }),

@@ -36,6 +36,11 @@ export function TestWalletPayloads({ rows }: Rows): ReactNode {
   return <Values head="authorizationCode" codeHead={payload} rows={rows} />
 }
 
+/** Amounts of orders that are refused at once. */
+export function TestOrderRefusals({ rows }: Rows): ReactNode {
+  return <Values head={amountText()} codeHead="HTTP, statusCode" rows={rows} />
+}
+
 /** Amounts of refunds that are taken on and then turned down. */
 export function TestRefundAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="statusError.code" rows={rows} />
