@@ -6,7 +6,8 @@ export const OrderSettings = Type.Object(
   {
     cardInstallmentsOptions: Type.Optional(
       Type.Record(
-        Type.String({ pattern: `^(${cardInstallmentProviders.join('|')})$` }),
+        // Any name in the form of a provider is read, so that an unknown one is refused, not dropped.
+        Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,
           ...says('Numbers of instalments of one provider.', 'Liczby rat jednego dostawcy.'),
