@@ -7,6 +7,9 @@ interface CardSchemeRow {
   readonly lengths: readonly number[]
 }
 
+/** All these schemes print three digits; American Express, with four, is not taken anywhere. */
+export const CVV_DIGITS = 3
+
 /** The first that fits decides. Old Visa numbers have thirteen digits. */
 export const cardSchemes: readonly CardSchemeRow[] = [
   { name: 'Visa', code: 'VS', begins: /^4/, lengths: [13, 16, 18, 19] },

@@ -1,4 +1,4 @@
-import { problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
+import { cardSchemes, problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
 import type { CardToStore } from '../acquirer/acquirer.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -29,9 +29,11 @@ export function endOfCard(card: { expirationMonth: number; expirationYear: numbe
   return Date.UTC(card.expirationYear, card.expirationMonth)
 }
 
+const schemes = cardSchemes.map(({ name }) => name)
+
 const rules = {
   empty: 'must not be empty',
   length: 'does not have the length of a card number',
-  unsupported: 'must be of Visa, Mastercard or Maestro',
+  unsupported: `must be of ${schemes.slice(0, -1).join(', ')} or ${schemes.at(-1)}`,
   number: 'has a wrong check digit',
 } as const

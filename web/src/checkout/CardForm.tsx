@@ -19,7 +19,6 @@ import {
   type CardErrors,
   type CardField,
   checkCard,
-  codeSizeOf,
   emptyCard,
   formatCvv,
   formatExpiry,
@@ -35,7 +34,6 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
   const [entry, setEntry] = useState<CardEntry>(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
-  const size = codeSizeOf(entry.number)
   const brand = brandOf(entry.number)
   const shownErrors: CardErrors =
     problem === 'CARD_EXPIRED' ? { expiry: 'expiryPast', ...errors } : errors
@@ -58,7 +56,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
     const error = shownErrors[field]
     return {
       value: entry[field],
-      error: error && say(error, { size: String(size) }),
+      error: error && say(error),
       ref: (input: HTMLInputElement | null) => {
         inputs.current[field] = input
       },
@@ -97,7 +95,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
           <DigitsField
             {...propsOf('cvv')}
             label={say('cvv')}
-            hint={say(size === 4 ? 'cvvHintFour' : 'cvvHint')}
+            hint={say('cvvHint')}
             format={formatCvv}
             autoComplete="cc-csc"
           />

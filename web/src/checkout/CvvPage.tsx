@@ -1,3 +1,4 @@
+import { CVV_DIGITS } from '@grosz/contract/methods/cards.ts'
 import { useRef, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
@@ -37,7 +38,7 @@ export function CvvPage({ call, refReqId }: CvvPageProps) {
 
   async function submit() {
     if (busy) return
-    if (cvv.length < 3) {
+    if (cvv.length < CVV_DIGITS) {
       setError(cvv === '' ? 'cvvEmpty' : 'cvvLength')
       input.current?.focus()
       return

@@ -1,31 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testCards } from '@grosz/contract/test-values.ts'
-import { brandOf, checkCard, codeSizeOf, formatExpiry, formatNumber, parseExpiry } from './card.ts'
+import { problemOf } from '../secure-form/checks.ts'
+import { brandOf, checkCard, formatExpiry, formatNumber, parseExpiry } from './card.ts'
 
 const now = new Date(2027, 4, 31, 23, 59)
 const card = { number: '4444 3333 2222 1111', expiry: '05 / 27', cvv: '123' }
 
-/** A number of another brand that passes its check digit; not a card that exists. */
-const americanExpress = `34${'0'.repeat(13)}`
+/** A number of a brand that nobody here takes; it passes its check digit, and no such card exists. */
+const americanExpress = `${'34'.repeat(7)}3`
 
-test('a card number is grouped as its brand prints it', () => {
+test('a card number is grouped by fours', () => {
   assert.equal(formatNumber('4444333322221111'), '4444 3333 2222 1111')
   assert.equal(formatNumber('44443'), '4444 3')
   assert.equal(formatNumber('4444'), '4444')
   assert.equal(formatNumber('4444-3333 x'), '4444 3333')
-  assert.equal(formatNumber(americanExpress), '3400 000000 00000')
   assert.equal(formatNumber('9'.repeat(30)).replaceAll(' ', '').length, 19)
 })
 
 test('the brand shows once the digits point to one alone', () => {
   assert.equal(brandOf(''), undefined)
-  assert.equal(brandOf('4'), undefined)
-  assert.equal(brandOf('44'), 'Visa')
+  assert.equal(brandOf('4'), 'Visa')
   assert.equal(brandOf('5'), undefined)
   assert.equal(brandOf('5434'), 'Mastercard')
-  assert.equal(codeSizeOf('34'), 4)
-  assert.equal(codeSizeOf('4'), 3)
+  assert.equal(brandOf('67'), 'Maestro')
+  assert.equal(brandOf(americanExpress), undefined)
+})
+
+test('a brand that is not taken is named as such on the page as in the script', () => {
+  assert.deepEqual(checkCard({ ...card, number: americanExpress, cvv: '1234' }, now), {
+    errors: { number: 'numberUnsupported', cvv: 'cvvWrong' },
+  })
+  assert.equal(problemOf('number', americanExpress, now), 'error.validation.card.unsupported')
 })
 
 test('an expiry date takes its form while it is typed', () => {

@@ -1,4 +1,4 @@
-import validator from 'card-validator'
+import { CVV_DIGITS, cardSchemeOf, problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
 import { digitsOf, group } from '../ui/formatted-input.ts'
 import type { PaymentRequest } from './payment.ts'
 
@@ -7,6 +7,7 @@ export type CardEntry = Readonly<Record<CardField, string>>
 export type CardError =
   | 'numberEmpty'
   | 'numberWrong'
+  | 'numberUnsupported'
   | 'expiryEmpty'
   | 'expiryWrong'
   | 'expiryPast'
@@ -17,29 +18,17 @@ export type Card = NonNullable<PaymentRequest['card']>
 
 export const emptyCard: CardEntry = { number: '', expiry: '', cvv: '' }
 
-const { creditCardType } = validator
-
-/** Old Visa cards have thirteen digits, and one of the test cards is such. */
-creditCardType.updateCard(creditCardType.types.VISA ?? 'visa', { lengths: [13, 16, 18, 19] })
-
 const NUMBER_MAX = 19
-const CVV_MAX = 4
 const FOURS = [4, 8, 12, 16]
 
 /** The brand that the first digits give away, once they point to one alone. */
 export function brandOf(number: string): string | undefined {
-  return typeOf(number)?.niceType
+  return cardSchemeOf(digitsOf(number))?.name
 }
 
-/** How many digits the code of this card has; three as long as the brand is open. */
-export function codeSizeOf(number: string): number {
-  return typeOf(number)?.code.size ?? 3
-}
-
-/** Grouped as on the card: 4-4-4-4, or as its brand prints it. */
+/** Grouped as on the cards that we take. */
 export function formatNumber(typed: string): string {
-  const digits = digitsOf(typed)
-  return group(digits.slice(0, NUMBER_MAX), typeOf(digits)?.gaps ?? FOURS)
+  return group(digitsOf(typed).slice(0, NUMBER_MAX), FOURS)
 }
 
 /** MM / YY, also from one digit (5 or 1/ is a month) or a year of four, as browsers fill it in. */
@@ -52,7 +41,7 @@ export function formatExpiry(typed: string): string {
 }
 
 export function formatCvv(typed: string): string {
-  return digitsOf(typed).slice(0, CVV_MAX)
+  return digitsOf(typed).slice(0, CVV_DIGITS)
 }
 
 /** What is wrong with each field, or the card as the contract wants it. */
@@ -63,7 +52,7 @@ export function checkCard(entry: CardEntry, now: Date): { errors: CardErrors } |
   const errors: CardErrors = {
     ...wrong('number', numberError(number)),
     ...wrong('expiry', 'error' in expiry ? expiry.error : undefined),
-    ...wrong('cvv', cvvError(cvv, number)),
+    ...wrong('cvv', cvvError(cvv)),
   }
   if ('error' in expiry || Object.keys(errors).length > 0) return { errors }
   const { month, year } = expiry
@@ -84,20 +73,22 @@ export function parseExpiry(
 }
 
 function numberError(number: string): CardError | undefined {
-  if (number === '') return 'numberEmpty'
-  return validator.number(number).isValid ? undefined : 'numberWrong'
+  const problem = problemOfCardNumber(number)
+  return problem && numberErrors[problem]
 }
 
-function cvvError(cvv: string, number: string): CardError | undefined {
+const numberErrors = {
+  empty: 'numberEmpty',
+  length: 'numberWrong',
+  number: 'numberWrong',
+  unsupported: 'numberUnsupported',
+} as const
+
+function cvvError(cvv: string): CardError | undefined {
   if (cvv === '') return 'cvvEmpty'
-  return cvv.length === codeSizeOf(number) ? undefined : 'cvvWrong'
+  return cvv.length === CVV_DIGITS ? undefined : 'cvvWrong'
 }
 
 function wrong(field: CardField, error: CardError | undefined): CardErrors {
   return error ? { [field]: error } : {}
-}
-
-function typeOf(number: string) {
-  const digits = digitsOf(number)
-  return digits === '' ? undefined : (validator.number(digits).card ?? undefined)
 }

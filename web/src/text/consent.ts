@@ -16,8 +16,11 @@ export const consentTexts = {
   expiryPlaceholder: { en: 'MM / YY', pl: 'MM / RR' },
   cvv: { en: 'Security code', pl: 'Kod CVV/CVC' },
   cvvHint: { en: '3 digits on the back', pl: '3 cyfry z tyłu karty' },
-  cvvHintFour: { en: '4 digits on the front', pl: '4 cyfry z przodu karty' },
   numberEmpty: { en: 'Enter the card number.', pl: 'Wpisz numer karty.' },
+  numberUnsupported: {
+    en: 'This card is not accepted. Use Visa, Mastercard or Maestro.',
+    pl: 'Ta karta nie jest obsługiwana. Użyj karty Visa, Mastercard lub Maestro.',
+  },
   numberWrong: {
     en: 'This number is not right. Compare it with the card.',
     pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
@@ -29,7 +32,7 @@ export const consentTexts = {
   },
   expiryPast: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },
   cvvEmpty: { en: 'Enter the security code.', pl: 'Wpisz kod zabezpieczający.' },
-  cvvWrong: { en: 'The code has {size} digits.', pl: 'Liczba cyfr tego kodu: {size}.' },
+  cvvWrong: { en: 'The code has 3 digits.', pl: 'Ten kod ma 3 cyfry.' },
   testCards: { en: 'Test cards', pl: 'Karty testowe' },
   testCodes: { en: 'Test codes', pl: 'Kody testowe' },
   testHint: { en: 'Press one to fill the form in.', pl: 'Wybierz, aby uzupełnić formularz.' },
@@ -56,8 +59,8 @@ export const consentTexts = {
     en: 'Your stored card is nearly there: enter the security code printed on it.',
     pl: 'Twoja karta jest już zapisana. Wpisz tylko kod zabezpieczający, który jest na niej wydrukowany.',
   },
-  cvvFieldHint: { en: '3 or 4 digits', pl: '3 lub 4 cyfry' },
-  cvvLength: { en: 'The code has 3 or 4 digits.', pl: 'Kod ma 3 lub 4 cyfry.' },
+  cvvFieldHint: { en: '3 digits', pl: '3 cyfry' },
+  cvvLength: { en: 'The code has 3 digits.', pl: 'Ten kod ma 3 cyfry.' },
   cvvConfirm: { en: 'Confirm', pl: 'Potwierdź' },
   cvvDone: { en: 'Code accepted', pl: 'Kod przyjęty' },
 } as const satisfies Texts
