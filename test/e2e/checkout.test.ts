@@ -127,6 +127,24 @@ for (const engine of engines) {
       await number.fill('4444333322221112')
       await page.getByRole('button', { name: /^Pay / }).click()
       await page.getByText('This number is not right').waitFor()
+      await number.fill(`${'34'.repeat(7)}3`)
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await page.getByText('Use Visa, Mastercard or Maestro').waitFor()
+    })
+
+    test('sees the donation that is paid with the order, and its sum', async () => {
+      const merchant = await sandbox.merchant()
+      const donation = { amount: '250', organizationId: 'charity_test' }
+      const created = await merchant.call('createOrder', { body: merchant.order({ donation }) })
+      assert.ok(created.ok)
+      const { page } = await visit(browser, { locale: 'en' })
+      await page.goto(created.body.redirectUri ?? '')
+      await page.getByText('Donation included').waitFor()
+      const receipt = await page.locator('body').innerText()
+      assert.match(receipt, /PLN\s?125\.95/)
+      assert.match(receipt, /PLN\s?2\.50 to Fundacja Testowa/)
+      await fillCard(page, '4444333322221111')
+      await page.getByText('Thank you, it is paid').waitFor()
     })
 
     test('reads Polish when the browser speaks it, and may switch', async () => {

@@ -490,6 +490,22 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       assert.match(await refusal({ submerchant: { id } }, facilitator), /^SUBMERCHANT_NOT_ACTIVE/)
   })
 
+  test('American Express is refused wherever a card is sent', async () => {
+    const americanExpress = { ...good, number: `${'34'.repeat(7)}3`, cvv: '1234' }
+    const says = /number must be of Visa, Mastercard or Maestro/
+    assert.match(await refusal(payBy({ card: americanExpress })), says)
+    const { redirectUri = '' } = (await paying({})).body
+    const body = { method: 'c', card: americanExpress }
+    const onPage = await sandbox.payer(redirectUri).call('startPayment', { body })
+    assert.match(JSON.stringify(onPage.body), says)
+    const token = { posId: shop.pos.posId, type: 'SINGLE', card: americanExpress } as const
+    const inScript = await shop.call('createFrontToken', { query: {}, body: token })
+    assert.match(
+      JSON.stringify(inScript.body),
+      /unsupported|must be of Visa, Mastercard or Maestro/,
+    )
+  })
+
   test('a number that cannot be a card is refused before anybody is asked', async () => {
     assert.match(
       await refusal(payBy({ card: card('4444333322221112') })),

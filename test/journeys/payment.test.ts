@@ -587,7 +587,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal((await pay({ type: 'PBL', value: 'cs' })).status, 400)
   })
 
-  test('an order is canceled once, and never after it is completed', async () => {
+  test('an order is canceled while it is open, and never after it is completed', async () => {
     const shop = await sandbox.merchant()
     const { orderId } = await ordered(sandbox, shop, { extOrderId: 'cancel-me' })
     const canceled = await shop.call('cancelOrder', { params: { orderId } })
@@ -597,7 +597,6 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
       extOrderId: 'cancel-me',
       status: { statusCode: 'SUCCESS' },
     })
-    assert.equal((await shop.call('cancelOrder', { params: { orderId } })).status, 400)
     const paid = await ordered(sandbox, shop)
     await paid.payer.call('startPayment', { body: { method: 'blik', blikCode: '777777' } })
     const late = await shop.call('cancelOrder', { params: { orderId: paid.orderId } })

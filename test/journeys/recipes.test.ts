@@ -43,8 +43,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'order-recurring-standard': withoutPayer,
   'order-card-merchant': withoutPayer,
   'order-moto': withoutPayer,
-  // A donation is for methods that the order names, and needs to know how much and for whom.
-  'order-donation': [...withoutPayer, 'donation.amount', 'donation.organizationId'],
+  'order-donation': ['donation.amount', 'donation.organizationId'],
   'order-moto-card': [...withoutPayer, inPayMethod('card')],
   'order-recurring-standard-card': [
     ...withoutPayer,

@@ -21,8 +21,8 @@ export function command<G>(
     async run(model, real) {
       ran.commands += 1
       await run(model, real, given)
-      const { available, reserved } = model
-      assert.deepEqual(await real.balances(), { available, reserved })
+      const { available, reserved, donated } = model
+      assert.deepEqual(await real.balances(), { available, reserved, donated })
     },
     toString: () => `${name}(${JSON.stringify(given)})`,
   }

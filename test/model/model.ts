@@ -13,6 +13,8 @@ export interface Model {
   now: number
   available: number
   reserved: number
+  /** What payers have given to the charity along with orders of this shop. */
+  donated: number
   readonly orders: ModelOrder[]
   readonly payouts: ModelPayout[]
   readonly challenges: ModelChallenge[]
@@ -27,6 +29,8 @@ export interface ModelOrder {
   readonly extOrderId: string | undefined
   readonly pos: PosKind
   readonly amount: number
+  /** What the payer pays on top, for a charity. */
+  readonly donation: number
   /** Whether the money is held until the shop captures it. */
   readonly holds: boolean
   readonly cardsOnly: boolean
@@ -97,6 +101,7 @@ export function openModel(now: number): Model {
     now,
     available: 0,
     reserved: 0,
+    donated: 0,
     orders: [],
     payouts: [],
     challenges: [],
@@ -124,6 +129,7 @@ export function complete(model: Model, order: ModelOrder, amount: number): void 
   become(order, 'COMPLETED')
   order.captured = amount
   model.available += amount
+  model.donated += order.donation
 }
 
 export function cancel(model: Model, order: ModelOrder): void {

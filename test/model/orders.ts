@@ -43,6 +43,12 @@ export const amount = fc.oneof(
 const soon = fc.constantFrom(1, 500, 999, 1_000, 30_000)
 const late = fc.constantFrom(600_000, DAY_MS, 5 * DAY_MS)
 
+interface Seen {
+  readonly status: string
+  readonly totalAmount: string
+  readonly payMethod?: { readonly amount?: string }
+}
+
 interface Created {
   readonly orderId: string
   readonly redirectUri?: string
@@ -78,6 +84,7 @@ export const orderCommands: readonly fc.Arbitrary<Command>[] = [
         extOrderId: fc.oneof(nothing(3), fc.constantFrom('A', 'B', 'C', 'D')),
         validityTime: fc.oneof(nothing(3), fc.constantFrom(30, 600, 604_800)),
         preAuthorization: fc.boolean(),
+        donation: fc.oneof(nothing(3), fc.constantFrom(1, 200, 4_000)),
         isTold: fc.boolean(),
         key,
       })
@@ -140,21 +147,25 @@ async function create(
     extOrderId: string | undefined
     validityTime: number | undefined
     preAuthorization: boolean
+    donation: number | undefined
     isTold: boolean
     key: string | undefined
   },
 ): Promise<void> {
   const { pos, amount, currencyCode, extOrderId, validityTime = 86_400, preAuthorization } = given
+  const { donation = 0 } = given
   const byCard = { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' }
   const more = {
     extOrderId,
     validityTime,
     ...(preAuthorization && { payMethods: { payMethod: byCard } }),
+    ...(donation > 0 && { donation: { amount: donation, organizationId: 'charity_test' } }),
   }
   await expect(model, real, creation(real, given, more), () => {
     if (currencyCode !== 'PLN') return { refusal: 'VALUE_INVALID' }
-    if (preAuthorization && !isPayableBy('card', amount))
-      return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
+    if (donation > 0 && amount === 0) return { refusal: 'VALUE_INVALID' }
+    // Cards take the smallest amounts, and as much as any method.
+    if (!isPayableBy('card', amount + donation)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const whim = testOrderRefusals.find((one) => one.amount === amount)
     if (whim) return { refusal: whim.key }
     const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
@@ -164,6 +175,7 @@ async function create(
       change: ({ orderId, redirectUri = '' }: Created) => {
         model.orders.push({
           ...plain(orderId, given),
+          donation,
           payerToken: new URL(redirectUri).searchParams.get('token') ?? '',
           extOrderId,
           holds: pos === 'manual' || preAuthorization,
@@ -246,6 +258,7 @@ function plain(
     orderId,
     pos,
     amount,
+    donation: 0,
     status: 'NEW' as ModelOrder['status'],
     captured: 0,
     refunded: 0,
@@ -272,7 +285,10 @@ async function pay(
   await expect(model, real, call, () => {
     if (!order) return { refusal: 'UNAUTHORIZED' }
     if (!isPayable(order)) return { refusal: 'ORDER_NOT_PAYABLE' }
-    if (!isPayableBy(way, order.amount) || (order.cardsOnly && ways[way].body.method !== 'c'))
+    if (
+      !isPayableBy(way, order.amount + order.donation) ||
+      (order.cardsOnly && ways[way].body.method !== 'c')
+    )
       return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     if (order.payment === 'waiting') return { refusal: 'PAYMENT_UNDER_WAY' }
     return {
@@ -291,7 +307,7 @@ const outcomes = {
   approve,
   decline: cancel,
   'below-1000': (model: Model, order: ModelOrder) =>
-    order.amount < 1000 ? approve(model, order) : cancel(model, order),
+    order.amount + order.donation < 1000 ? approve(model, order) : cancel(model, order),
   ask: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'asked', url),
   wait: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'waiting', url),
 } as const
@@ -385,6 +401,7 @@ async function cancelOrder(model: Model, real: Real, { at }: { at: number }): Pr
 
 function cancellation(model: Model, order: ModelOrder | undefined): Expected {
   if (!order) return { refusal: 'NOT_FOUND' }
+  if (order.status === 'CANCELED') return { status: 200 }
   if (!isOpen(order)) return { refusal: 'ORDER_STATUS' }
   return { status: 200, change: () => cancel(model, order) }
 }
@@ -420,9 +437,11 @@ async function retrieve(model: Model, real: Real, { at }: { at: number }): Promi
     if (!order) return { refusal: 'NOT_FOUND' }
     return {
       status: 200,
-      change: ({ orders: [seen] }: { orders: { status: string; totalAmount: string }[] }) => {
-        const shown = [seen?.status, seen?.totalAmount]
-        if (isDeepStrictEqual(shown, [order.status, String(order.amount)])) return
+      change: ({ orders: [seen] }: { orders: Seen[] }) => {
+        const { status, amount, captured } = order
+        const isTaken = status === 'COMPLETED'
+        const shown = [seen?.status, seen?.totalAmount, isTaken && seen?.payMethod?.amount]
+        if (isDeepStrictEqual(shown, [status, String(amount), isTaken && String(captured)])) return
         assert.fail(`the order is shown as ${shown.join(' ')}`)
       },
     }

@@ -61,8 +61,8 @@ async function assertEnd(model: Model, real: Real): Promise<void> {
 }
 
 async function assertBooks(model: Model, real: Real): Promise<void> {
-  const { available, reserved, orders, payouts } = model
-  assert.deepEqual(await real.balances(), { available, reserved })
+  const { available, reserved, donated, orders, payouts } = model
+  assert.deepEqual(await real.balances(), { available, reserved, donated })
   const books = await real.books()
   const expected = orders.map(({ orderId, status, captured, refunded }) => ({
     order_id: orderId,

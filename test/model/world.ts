@@ -41,6 +41,8 @@ export interface Real {
 export interface Balances {
   readonly available: number
   readonly reserved: number
+  /** What the charity has received since the shop was opened. */
+  readonly donated: number
 }
 
 export interface Books {
@@ -111,6 +113,8 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     }
   })
 
+  const donatedBefore = await database.read(balanceOfCharity)
+
   return {
     shopId,
     posIds,
@@ -148,7 +152,8 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
           `shop:${shopId}:reserved`,
         )
         const of = (name: string) => rows.find((row) => row.account.endsWith(name))?.amount ?? 0
-        return { available: of('available'), reserved: of('reserved') }
+        const donated = (await balanceOfCharity(tx)) - donatedBefore
+        return { available: of('available'), reserved: of('reserved'), donated }
       }),
 
     books: () =>
@@ -182,6 +187,14 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
       assert.deepEqual(sandbox.breaches, [])
     },
   }
+}
+
+/** The charity of the sandbox receives from all shops, which live one after the other. */
+async function balanceOfCharity(tx: Pick<Tx, 'find'>): Promise<number> {
+  const row = await tx.find<{ amount: number }>(
+    "SELECT amount FROM balances WHERE account = 'charity:charity_test'",
+  )
+  return row?.amount ?? 0
 }
 
 function toldBy(rows: { order_id: string; body: string }[]): Map<string, string[]> {

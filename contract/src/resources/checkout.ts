@@ -87,9 +87,26 @@ export const Checkout = Type.Object({
   merchantName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
   description: Type.String(says('What is paid for.', 'Za co jest płatność.')),
   totalAmount: Type.String(
-    says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+    says(
+      'What the payer pays, in the smallest currency unit: a donation is a part of it.',
+      'Ile płaci kupujący, w najmniejszej jednostce waluty; kwota zawiera darowiznę.',
+    ),
   ),
   currencyCode: CurrencyCode,
+  donation: Type.Optional(
+    Type.Object(
+      {
+        amount: Type.String(
+          says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+        ),
+        organization: Type.String(says('Who receives it.', 'Kto ją otrzymuje.')),
+      },
+      says(
+        'The part of totalAmount that is a donation.',
+        'Część totalAmount, która jest darowizną.',
+      ),
+    ),
+  ),
   language: Type.Enum(
     ['en', 'pl'],
     says(

@@ -222,8 +222,9 @@ export const RetrievedOrder = Type.Object(
     merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
     description: answered('What is paid for.', 'Za co jest płatność.'),
     additionalDescription: Type.Optional(answered('More for you.', 'Dodatkowy opis dla Ciebie.')),
-    validityTime: Type.Optional(
-      answered('Seconds in which it can be paid.', 'Przez ile sekund można je opłacić.'),
+    validityTime: answered(
+      'Seconds in which it can be paid, counted from orderCreateDate: what you sent, or else 86400, and 2592000 for cash on delivery.',
+      'Przez ile sekund od orderCreateDate można je opłacić: przesłana wartość, a bez niej 86400, przy płatności za pobraniem 2592000.',
     ),
     currencyCode: AnsweredCurrency,
     totalAmount: amountString(
@@ -244,7 +245,12 @@ export const RetrievedOrder = Type.Object(
     payMethod: Type.Optional(
       Type.Object(
         {
-          amount: Type.Optional(amountString('Amount paid with it.', 'Kwota zapłacona tą metodą.')),
+          amount: Type.Optional(
+            amountString(
+              'Amount paid with it: totalAmount, or less after a partial capture.',
+              'Kwota zapłacona tą metodą: totalAmount albo mniej po częściowym pobraniu środków.',
+            ),
+          ),
           type: Type.Enum([...payMethodTypes], says('Type of the method.', 'Typ metody.')),
         },
         says('How the payer pays, once that is known.', 'Sposób płatności, gdy jest już znany.'),
@@ -378,8 +384,8 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/'],
     summary: { en: 'Cancel an order', pl: 'Anuluj zamówienie' },
     description: {
-      en: 'Ends an order that is not paid yet, or lets held money go. A completed order is refunded instead.',
-      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Płatność za zakończone zamówienie można tylko zwrócić.',
+      en: 'Ends an order that is not paid yet, or lets held money go. Canceling a canceled order again returns SUCCESS and changes nothing. A completed order is refunded instead.',
+      pl: 'Kończy nieopłacone zamówienie albo zwalnia zablokowane środki. Ponowne anulowanie anulowanego zamówienia zwraca SUCCESS i niczego nie zmienia. Płatność za zakończone zamówienie można tylko zwrócić.',
     },
     keywords: {
       en: 'void a payment, abort an order, cancel an unpaid order, release held money, DELETE order',

@@ -8,7 +8,7 @@ export const Donation = Type.Object(
     amount: Type.Optional(
       minorUnits(
         'Amount of the donation, in the smallest currency unit; the payer pays it on top of totalAmount. Required.',
-        'Kwota darowizny w najmniejszej jednostce waluty; płacący płaci ją oprócz totalAmount. Wymagane.',
+        'Kwota darowizny w najmniejszej jednostce waluty; kupujący płaci ją oprócz totalAmount. Wymagane.',
       ),
     ),
     organizationId: Type.Optional(
@@ -16,7 +16,7 @@ export const Donation = Type.Object(
     ),
   },
   says(
-    'A donation that the payer adds. It goes to the organisation, not to you, and is not refunded. Bank transfers and BLIK named in payMethods only, in PLN, CZK or EUR.',
-    'Darowizna dodana przez płacącego. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. Tylko przelewy i BLIK wskazane w payMethods, w PLN, CZK lub EUR.',
+    'A donation that the payer adds, with any payment method. It goes to the organization, not to you, and is not refunded. In PLN, CZK or EUR, without mcpData, and with a totalAmount of more than 0.',
+    'Darowizna dodana przez kupującego, przy dowolnej metodzie płatności. Trafia do organizacji, nie do Ciebie, i nie podlega zwrotowi. W PLN, CZK lub EUR, bez mcpData i przy totalAmount większym niż 0.',
   ),
 )

@@ -1,10 +1,19 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { type BlikResultCode, blikResultCodes } from './blik.ts'
+import { amountString } from './money.ts'
 import { answered, moment } from './strings.ts'
 
 const payMethod = Type.Object(
-  { value: answered('Value of the method.', 'Wartość metody.') },
+  {
+    value: answered('Value of the method.', 'Wartość metody.'),
+    amount: Type.Optional(
+      amountString(
+        'What was taken of the order, once it was taken: less than totalAmount after a partial capture. Grosz extension.',
+        'Kwota pobrana z zamówienia, gdy środki już pobrano: po częściowym pobraniu mniejsza niż totalAmount. Rozszerzenie Grosz.',
+      ),
+    ),
+  },
   says('The method.', 'Metoda.'),
 )
 

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import {
-  artworkPath,
-  type PayMethodRow,
-  payMethodCatalogue,
-} from '@grosz/contract/methods/index.ts'
+import { artworkPath, type PayMethodRow } from '@grosz/contract/methods/index.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
+import type { Tx } from '../database/database.ts'
+import { findCharityName } from '../donations/store.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
-import type { Order } from '../orders/order.ts'
-import { priceOf, storesCard } from '../orders/order.ts'
+import { isOffered, listOffered } from '../orders/offer.ts'
+import { donationOf, type Order, priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { isOpen, move, type Payment } from '../orders/payment.ts'
 import { withRegistration } from '../orders/plan-blik.ts'
@@ -30,7 +28,7 @@ import {
   lockOrder,
   savePayment,
 } from '../orders/store.ts'
-import { isAt, isAvailable, methodOf } from '../paymethods/methods.ts'
+import { methodOf } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
@@ -40,7 +38,7 @@ export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, off } = await load(app, request.caller)
+  const { order, payment, off, donation } = await load(app, request.caller)
   const { pos } = request.caller
   const price = priceOf(order)
   const language = pageLanguage(
@@ -58,6 +56,7 @@ export async function showCheckout(
       description: order.request.visibleDescription ?? order.request.description,
       totalAmount: String(price.amount),
       currencyCode: price.currency,
+      ...(donation && { donation }),
       language,
       status: order.status,
       payable: isPayable(order, app.now()),
@@ -147,16 +146,40 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
 async function load(
   app: App,
   caller: Caller,
-): Promise<{ order: Order; payment: Payment | undefined; off: SwitchedOff }> {
+): Promise<{
+  order: Order
+  payment: Payment | undefined
+  off: SwitchedOff
+  donation: ShownDonation | undefined
+}> {
   assert.ok(caller.orderId, 'a checkout token speaks of one order')
   const ref = { posId: caller.pos.posId, orderId: caller.orderId }
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, ref)
     const payment = await findLastPayment(tx, ref)
-    return order && { order, payment, off: await listSwitchedOff(tx, ref.posId) }
+    const off = await listSwitchedOff(tx, ref.posId)
+    return order && { order, payment, off, donation: await findDonation(tx, order) }
   })
   if (!found) throw new Refusal('NOT_FOUND')
   return found
+}
+
+interface ShownDonation {
+  readonly amount: string
+  /** The name of who receives it. */
+  readonly organization: string
+}
+
+/** The donation that is paid along with the order. */
+async function findDonation(
+  tx: Pick<Tx, 'find'>,
+  order: Order,
+): Promise<ShownDonation | undefined> {
+  const given = donationOf(order)
+  if (!given) return undefined
+  const { organizationId, amount } = given
+  const organization = (await findCharityName(tx, organizationId)) ?? organizationId
+  return { amount: String(amount), organization }
 }
 
 function isPayable(order: Order, now: number): boolean {
@@ -171,25 +194,13 @@ function methodsOf(
   pos: Pos,
   { order, language, off }: { order: Order; language: Language; off: SwitchedOff },
 ) {
-  return payMethodCatalogue
-    .filter((row) => isAt(row, app, pos) && isOffered(row, order, off))
-    .map((row) => ({
-      value: row.value,
-      name: row.name[language],
-      group: row.group,
-      interaction: row.interaction,
-      brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
-    }))
-}
-
-/** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
-function isOffered(row: PayMethodRow, order: Order, off: SwitchedOff): boolean {
-  if (off.has(row.value) || row.interaction === 'on-delivery') return false
-  const asked = order.request.payMethod
-  const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
-  const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
-  const keepsCard = !storesCard(order) || row.interaction === 'card-form'
-  return isAsked && keepsCard && isAvailable(row.value, priceOf(order))
+  return listOffered(order, { app, pos, off }).map((row) => ({
+    value: row.value,
+    name: row.name[language],
+    group: row.group,
+    interaction: row.interaction,
+    brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
+  }))
 }
 
 function planOf(
@@ -200,7 +211,7 @@ function planOf(
   off: SwitchedOff,
 ): PaymentPlan {
   const row = methodOf(body.method)
-  if (!row || !isAt(row, app, pos) || !isOffered(row, order, off))
+  if (!row || !isOffered(row, order, { app, pos, off }))
     throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const language = body.language ?? languageOf(order.request.buyer?.language)
   return {

@@ -1,10 +1,13 @@
 import type { Tx } from '../database/database.ts'
 
-/** Whether donations can be made to this organisation. */
-export async function isCharity(tx: Pick<Tx, 'find'>, organizationId: string): Promise<boolean> {
-  const row = await tx.find(
-    'SELECT organization_id FROM charities WHERE organization_id = $1',
+/** The name of an organization that donations can be made to. */
+export async function findCharityName(
+  tx: Pick<Tx, 'find'>,
+  organizationId: string,
+): Promise<string | undefined> {
+  const row = await tx.find<{ name: string }>(
+    'SELECT name FROM charities WHERE organization_id = $1',
     organizationId,
   )
-  return row !== undefined
+  return row?.name
 }

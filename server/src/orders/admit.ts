@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { App, Caller } from '../app.ts'
+import type { App, Caller, Pos } from '../app.ts'
 import type { Tx } from '../database/database.ts'
-import { isCharity } from '../donations/store.ts'
+import { findCharityName } from '../donations/store.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown } from '../fx/reference.ts'
 import { findReferenceTable } from '../fx/store.ts'
@@ -11,23 +11,27 @@ import { Refusal } from '../refusal.ts'
 import { assertVerified } from '../sellers/seller.ts'
 import { findSeller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
+import { listOffered } from './offer.ts'
 import { invalid, type Order, type OrderBody, priceOf } from './order.ts'
+import type { OrderPlan } from './plan-parts.ts'
 
 type Reader = Pick<Tx, 'find' | 'list'>
 type Assertion = (tx: Reader, caller: Caller) => Promise<void>
 
 /**
- * Refuses an order for what is written in other rows: a method that is switched off, somebody who
- * may not be paid. An order that names nothing of the kind reads nothing.
+ * Refuses an order for what is written in other rows: methods that are switched off, somebody who
+ * may not be paid. An order that is paid at once and names nothing of the kind reads nothing.
  */
 export async function assertAdmissible(
   app: App,
   caller: Caller,
   body: OrderBody,
   order: Order,
+  plan: OrderPlan['kind'],
 ): Promise<void> {
   assertAtPos(app, caller, body)
   const assertions = assertionsOf(body, order)
+  if (plan === 'page') assertions.push((tx, { pos }) => assertOffered(tx, app, pos, order))
   if (assertions.length === 0) return
   await app.database.read(async (tx) => {
     for (const assertion of assertions) await assertion(tx, caller)
@@ -69,6 +73,16 @@ async function assertSwitchedOn(tx: Reader, posId: string, method: string): Prom
   if ((await listSwitchedOff(tx, posId)).has(method)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
+/** Whoever is sent to our page finds a way to pay there. */
+async function assertOffered(tx: Reader, app: App, pos: Pos, order: Order): Promise<void> {
+  const off = await listSwitchedOff(tx, pos.posId)
+  if (listOffered(order, { app, pos, off }).length === 0)
+    throw new Refusal(
+      'PAY_METHOD_NOT_AVAILABLE',
+      'No payment method of this point of sale takes this amount in this currency.',
+    )
+}
+
 async function assertActive(tx: Reader, firmId: string, submerchantId: string): Promise<void> {
   const status = await findSubmerchantStatus(tx, firmId, submerchantId)
   if (status !== 'ACTIVE') throw new Refusal('SUBMERCHANT_NOT_ACTIVE')
@@ -85,8 +99,8 @@ async function assertSeller(
 }
 
 async function assertCharity(tx: Reader, organizationId: string): Promise<void> {
-  if (!(await isCharity(tx, organizationId)))
-    throw invalid('donation.organizationId', 'is not an organisation that receives donations')
+  if ((await findCharityName(tx, organizationId)) === undefined)
+    throw invalid('donation.organizationId', 'is not an organization that receives donations')
 }
 
 /** The low-value exemption reaches up to 30 EUR (specification 2 §9), at the reference rate. */

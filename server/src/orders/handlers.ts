@@ -62,7 +62,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   })
   assertPermitted(body, caller.pos)
   const planned = planOrder(body, order)
-  await assertAdmissible(app, caller, body, order)
+  await assertAdmissible(app, caller, body, order, planned.kind)
   const refusal = app.world?.refusalOfOrder(order.amount)
   if (refusal) throw new Refusal(refusal)
   if (planned.kind === 'page') {
@@ -357,6 +357,8 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
+    // Who did not hear the first answer asks again; nothing changes, and nobody is told twice.
+    if (order.status === 'CANCELED') return { order, paymentId: undefined }
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')

@@ -60,10 +60,14 @@ export interface Opening {
   readonly now: number
 }
 
-function validityOf(body: OrderBody): number {
-  const isOnDelivery = body.payMethods?.payMethod?.value === 'cod'
+/** For how many seconds the order can be paid. */
+export function validityOf({
+  validityTime,
+  payMethod,
+}: Pick<KeptRequest, 'validityTime' | 'payMethod'>): number {
+  if (validityTime !== undefined) return Number(validityTime)
   // A parcel that is paid at the door may be days on its way.
-  return isOnDelivery ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
+  return payMethod?.value === 'cod' ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
 }
 
 /** Held money is let go when it was not captured in time. */
@@ -86,7 +90,7 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
   assertNamesOfFunding(body)
   assertShoppingCarts(body)
   assertDonation(body)
-  const validitySeconds = Number(body.validityTime ?? validityOf(body))
+  const request = kept(body)
   return {
     posId: opening.posId,
     orderId: opening.orderId,
@@ -98,9 +102,9 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
     refunded: 0n,
     automaticCapture: opening.automaticCapture,
     createdAt: opening.now,
-    expiresAt: opening.now + validitySeconds * 1000,
+    expiresAt: opening.now + validityOf(request) * 1000,
     completedAt: undefined,
-    request: kept(body),
+    request,
   }
 }
 
@@ -137,12 +141,12 @@ export function priceOf(order: Order): Price {
   const { mcpAmount, mcpCurrency } = order.request.mcpData ?? {}
   const donation = donationOf(order)
   if (donation) {
-    return { amount: order.amount + donation.amount, currency: order.currency, only: 'transfers' }
+    return { amount: order.amount + donation.amount, currency: order.currency }
   }
   if (mcpAmount === undefined || mcpCurrency === undefined) {
     return { amount: order.amount, currency: order.currency }
   }
-  return { amount: toAmount(mcpAmount), currency: mcpCurrency, only: 'cards' }
+  return { amount: toAmount(mcpAmount), currency: mcpCurrency, cardsOnly: true }
 }
 
 /** What the payer adds for a charity; never a part of the order, nor of a refund. */
@@ -238,7 +242,7 @@ function assertShoppingCarts(body: OrderBody): void {
   if (sum !== total) throw invalid('shoppingCarts', 'must add up to totalAmount')
 }
 
-function assertDonation({ donation, currencyCode, mcpData, payMethods }: OrderBody): void {
+function assertDonation({ donation, currencyCode, mcpData, totalAmount }: OrderBody): void {
   if (!donation) return
   for (const field of ['amount', 'organizationId'] as const) {
     if (donation[field] === undefined)
@@ -249,10 +253,8 @@ function assertDonation({ donation, currencyCode, mcpData, payMethods }: OrderBo
   if (!['PLN', 'CZK', 'EUR'].includes(currencyCode))
     throw invalid('donation', 'can be made in PLN, CZK and EUR')
   if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
-  const asked = payMethods?.payMethod
-  // What is behind a QR code leaves the method open as our page does.
-  if (!asked || asked.type === 'PAYMENT_WALL' || asked.type === 'TRANSPARENT')
-    throw invalid('donation', 'needs a bank transfer or BLIK in payMethods')
+  // An order of nothing stores a card, and takes no money that could be passed on.
+  if (toAmount(totalAmount) === 0n) throw invalid('donation', 'needs an order of more than 0')
 }
 
 /** The request without what must never be kept: card data, codes, wallet tokens, cryptograms. */

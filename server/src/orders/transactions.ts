@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts'
 export function toTransaction(order: Order, payment: Payment) {
   const { card, blik, bankAccount, wireTransfer } = payment.details.with ?? {}
   const common = {
-    payMethod: { value: payment.method },
+    payMethod: { value: payment.method, ...taken(order, payment) },
     ...(payment.details.resultCode !== undefined && { resultCode: payment.details.resultCode }),
   }
   if (wireTransfer)
@@ -17,6 +17,11 @@ export function toTransaction(order: Order, payment: Payment) {
   if (blik) return { ...flow, blik }
   if (bankAccount) return { ...flow, bankAccount }
   return flow
+}
+
+/** What was taken of the order, which a capture may have made less than was asked. */
+function taken({ captured }: Order, { state }: Payment) {
+  return state === 'SETTLED' ? { amount: String(captured) } : {}
 }
 
 /** How long held money can be captured. */

@@ -1,5 +1,5 @@
 import { toIso } from '../time.ts'
-import type { Order } from './order.ts'
+import { type Order, validityOf } from './order.ts'
 import type { Payment } from './payment.ts'
 
 /** An order as the retrieve call and the notifications show it. */
@@ -12,7 +12,7 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
     ...(request.notifyUrl !== undefined && { notifyUrl: request.notifyUrl }),
     customerIp: request.customerIp,
     merchantPosId: order.posId,
-    ...(request.validityTime !== undefined && { validityTime: String(request.validityTime) }),
+    validityTime: String(validityOf(request)),
     description: request.description,
     ...(request.additionalDescription !== undefined && {
       additionalDescription: request.additionalDescription,
@@ -20,11 +20,16 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
     currencyCode: order.currency,
     totalAmount: String(order.amount),
     ...(request.buyer && { buyer: { customerId: 'guest', ...request.buyer } }),
-    ...(payment && { payMethod: { amount: String(order.amount), type: payment.payType } }),
+    ...(payment && { payMethod: { amount: paidPart(order), type: payment.payType } }),
     ...(request.products && { products: request.products.map(withStrings) }),
     ...(request.shoppingCarts && { shoppingCarts: request.shoppingCarts.map(toCart) }),
     status: order.status,
   }
+}
+
+/** What the payer pays of the order: all of it, until less was captured. */
+function paidPart({ status, amount, captured }: Order): string {
+  return String(status === 'COMPLETED' ? captured : amount)
 }
 
 /** PAYMENT_ID exists once somebody tried to pay. */

@@ -6,27 +6,9 @@ import { Refusal } from '../refusal.ts'
 export interface Price {
   readonly amount: bigint
   readonly currency: string
-  /** The only ways to pay it, where not every way will do. */
-  readonly only?: keyof typeof restrictions
-}
-
-type Group = PayMethodRow['group']
-
-/** What some orders can be paid with alone, and how another way is refused. */
-const restrictions = {
   /** Only the schemes of cards settle in another currency than they charge. */
-  cards: {
-    groups: ['card', 'wallet'],
-    refusal: () =>
-      new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.'),
-  },
-  /** Neither schemes of cards nor lenders pass donations on. */
-  transfers: {
-    groups: ['bank', 'blik'],
-    refusal: () =>
-      new Refusal('VALUE_INVALID', 'donation needs a bank transfer or BLIK in payMethods.'),
-  },
-} as const satisfies Record<string, { groups: readonly Group[]; refusal: () => Refusal }>
+  readonly cardsOnly?: true
+}
 
 export function methodOf(value: string) {
   return payMethodCatalogue.find((row) => row.value === value)
@@ -50,11 +32,11 @@ export function isAvailable(value: string, price: Price): boolean {
 
 /** Refuses a method that is unknown, of another currency, or outside its limits. */
 export function assertAvailable(value: string, price: Price): void {
-  if (price.only && !isAllowed(methodOf(value), price)) throw restrictions[price.only].refusal()
+  if (!isAllowed(methodOf(value), price))
+    throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
   if (!isAvailable(value, price)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
-function isAllowed(row: PayMethodRow | undefined, { only }: Price): boolean {
-  if (only === undefined || row === undefined) return true
-  return restrictions[only].groups.some((group) => group === row.group)
+function isAllowed(row: PayMethodRow | undefined, { cardsOnly }: Price): boolean {
+  return !cardsOnly || row === undefined || row.group === 'card' || row.group === 'wallet'
 }

@@ -7,6 +7,8 @@ export const checkoutTexts = {
   receipt: { en: 'Your payment', pl: 'Twoja płatność' },
   toPay: { en: 'To pay', pl: 'Do zapłaty' },
   paidAmount: { en: 'Paid', pl: 'Zapłacono' },
+  donation: { en: 'Donation included', pl: 'W tym darowizna' },
+  donationTo: { en: '{amount} to {organization}', pl: '{amount} dla: {organization}' },
   payBy: { en: 'Pay by', pl: 'Zapłać do' },
   order: { en: 'Order', pl: 'Zamówienie' },
   buyer: { en: 'E-mail', pl: 'E-mail' },

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { balanceOf } from '../../server/src/ledger/ledger.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Shop = Awaited<ReturnType<Sandbox['merchant']>>
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const byMethod = (payMethod: object) => ({ payMethods: { payMethod } })
+
+describe(`orders as clients of the dialect know them, on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Shop
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  // Days pass in some of these tests, and an access token lasts for half of one.
+  beforeEach(async () => {
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  const ordered = async (changes: object = {}, by = shop) => {
+    const created = await by.call('createOrder', { body: by.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    return { ...created.body, payer: sandbox.payer(created.body.redirectUri ?? `${sandbox.url}/`) }
+  }
+  const retrieved = async (orderId: string, by = shop) => {
+    const found = await by.call('retrieveOrder', { params: { orderId } })
+    assert.ok(found.ok)
+    const [order] = found.body.orders
+    assert.ok(order)
+    return order
+  }
+  const refusal = async (changes: object, by = shop) => {
+    const refused = await by.call('createOrder', { body: by.order(changes) })
+    assert.equal(refused.status, 400, JSON.stringify(refused.body))
+    const { codeLiteral, statusDesc } = (refused.body as { status: Record<string, string> }).status
+    return `${codeLiteral}: ${statusDesc}`
+  }
+
+  test('an order that is canceled can be canceled again, and is told once', async () => {
+    const receiver = await openReceiver()
+    const { orderId } = await ordered({ extOrderId: 'again', notifyUrl: receiver.url })
+    const params = { orderId }
+    const first = await shop.call('cancelOrder', { params })
+    assert.ok(first.ok)
+    const second = await shop.call('cancelOrder', { params })
+    assert.equal(second.status, 200)
+    assert.deepEqual(second.body, first.body)
+    const body = { orderId, orderStatus: 'CANCELED' } as const
+    const updated = await shop.call('updateOrderStatus', { params, body })
+    assert.equal(updated.status, 200)
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['CANCELED'])
+
+    const late = { orderId, orderStatus: 'COMPLETED' } as const
+    assert.equal((await shop.call('updateOrderStatus', { params, body: late })).status, 400)
+    const paid = await ordered(byMethod({ type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }))
+    const kept = await shop.call('cancelOrder', { params: { orderId: paid.orderId } })
+    assert.ok(!kept.ok)
+    assert.equal(kept.body.status?.codeLiteral, 'ORDER_STATUS_NOT_ALLOWED')
+    await receiver.close()
+  })
+
+  test('an order tells for how long it can be paid, whether the shop said so or not', async () => {
+    const receiver = await openReceiver()
+    const onDelivery = byMethod({ type: 'PBL', value: 'cod' })
+    for (const [changes, seconds] of [
+      [{}, '86400'],
+      [{ validityTime: 600 }, '600'],
+      [onDelivery, '2592000'],
+      [{ ...onDelivery, validityTime: '3600' }, '3600'],
+    ] as const) {
+      const { orderId } = await ordered({ ...changes, notifyUrl: receiver.url })
+      assert.equal((await retrieved(orderId)).validityTime, seconds)
+      await shop.call('cancelOrder', { params: { orderId } })
+      await sandbox.work()
+      const told = receiver.received.at(-1)?.json.order as { validityTime?: string }
+      assert.equal(told.validityTime, seconds)
+    }
+    await receiver.close()
+  })
+
+  test('what was captured of an order is told beside what was ordered', async () => {
+    const receiver = await openReceiver()
+    const held = byMethod({ type: 'PBL', value: 'c', card, authorizationType: 'PRE_AUTHORIZATION' })
+    const { orderId } = await ordered({ ...held, notifyUrl: receiver.url })
+    const params = { orderId }
+    const amounts = async () => {
+      const { totalAmount, payMethod } = await retrieved(orderId)
+      const found = await shop.call('retrieveTransactions', { params })
+      assert.ok(found.ok)
+      const [transaction] = found.body.transactions
+      return [totalAmount, payMethod?.amount, transaction?.payMethod.amount]
+    }
+    assert.deepEqual(await amounts(), ['12345', '12345', undefined], 'nothing is taken yet')
+    await shop.call('captureOrder', { params, body: { amount: '345', currencyCode: 'PLN' } })
+    assert.deepEqual(await amounts(), ['12345', '345', '345'])
+    await sandbox.work()
+    const told = receiver.received.at(-1)?.json.order as unknown as {
+      totalAmount: string
+      payMethod: { amount: string }
+    }
+    assert.deepEqual([told.totalAmount, told.payMethod.amount], ['12345', '345'])
+    await receiver.close()
+  })
+
+  test('an order that no method takes is refused, not shown as an empty page', async () => {
+    for (const changes of [
+      { totalAmount: '100000000' },
+      { totalAmount: '100000000', ...byMethod({ type: 'PAYMENT_WALL' }) },
+      { totalAmount: '100000000', ...byMethod({ type: 'TRANSPARENT' }) },
+    ])
+      assert.match(
+        await refusal(changes),
+        /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD: No payment/,
+      )
+
+    const small = { totalAmount: '60' }
+    assert.ok(await ordered(small), 'cards take it')
+    const switchAll = async (status: 'ENABLED' | 'DISABLED') => {
+      for (const { value } of payMethodCatalogue.filter((row) => row.value !== 'blik')) {
+        const params = { posId: '500100', value }
+        assert.ok((await shop.call('switchPayMethod', { params, body: { status } })).ok)
+      }
+    }
+    await switchAll('DISABLED')
+    assert.match(await refusal(small), /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD/)
+    assert.ok(await ordered({ totalAmount: '100' }), 'BLIK takes it')
+    assert.match(
+      await refusal({ totalAmount: '0', cardOnFile: 'FIRST' }),
+      /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD/,
+      'no card can be stored while cards are off',
+    )
+    await switchAll('ENABLED')
+    const storing = await ordered({ totalAmount: '0', cardOnFile: 'FIRST' })
+    const page = await storing.payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok && page.body.methods.length === 1)
+  })
+
+  test('a donation goes with every way to pay, and the page shows it', async () => {
+    const donation = { amount: '500', organizationId: 'charity_test' }
+    const charity = () =>
+      sandbox.app.database.read((tx) => balanceOf(tx, 'charity:charity_test', 'PLN'))
+    const given = async (orderId: string) => {
+      assert.equal((await retrieved(orderId)).status, 'COMPLETED')
+      const now = await charity()
+      const gained = now - last
+      last = now
+      return gained
+    }
+    let last = await charity()
+
+    for (const payMethods of [
+      {},
+      byMethod({ type: 'PAYMENT_WALL' }),
+      byMethod({ type: 'PBL', value: 'c' }),
+    ]) {
+      const { orderId, payer } = await ordered({ donation, ...payMethods })
+      const page = await payer.call('showCheckout', { query: {} })
+      assert.ok(page.ok)
+      assert.equal(page.body.totalAmount, '12845')
+      assert.deepEqual(page.body.donation, { amount: '500', organization: 'Fundacja Testowa' })
+      const paid = await payer.call('startPayment', { body: { method: 'c', card } })
+      assert.ok(paid.ok && paid.body.state === 'APPROVED')
+      assert.equal(await given(orderId), 500n)
+    }
+    const qr = await ordered({ donation, ...byMethod({ type: 'TRANSPARENT' }) })
+    assert.ok(qr.qrCode)
+
+    const transfer = await ordered({ donation, ...byMethod({ type: 'PBL', value: 'b' }) })
+    const wire = await transfer.payer.call('startPayment', { body: { method: 'b' } })
+    assert.ok(wire.ok)
+    await transfer.payer.answer(wire.body.simulatorUrl ?? '', 'approve')
+    assert.equal(await given(transfer.orderId), 500n)
+
+    const byCard = byMethod({ type: 'PBL', value: 'c', card })
+    const first = await ordered({ donation, cardOnFile: 'FIRST', ...byCard })
+    assert.equal(await given(first.orderId), 500n)
+    const value = first.payMethods?.payMethod.value ?? ''
+    const byToken = byMethod({ type: 'CARD_TOKEN', value })
+    const threeDsData = { status3Ds: 'Y', dsTransactionId: 'b2f4c9e0' }
+    const again = await ordered({
+      donation,
+      cardOnFile: 'STANDARD_CARDHOLDER',
+      ...byMethod({ ...byToken.payMethods.payMethod, threeDsData }),
+    })
+    assert.equal(await given(again.orderId), 500n)
+    const wallet = { type: 'PBL', value: 'ap', authorizationCode: 'c2VhbGVk' }
+    assert.equal(await given((await ordered({ donation, ...byMethod(wallet) })).orderId), 500n)
+    for (const later of ['dpp', 'cod'])
+      await ordered({ donation, ...byMethod({ type: 'PBL', value: later }) })
+
+    const storing = { totalAmount: '0', products: [{ name: 'x', unitPrice: '0', quantity: '1' }] }
+    assert.match(await refusal({ donation, ...storing }), /donation needs an order of more than 0/)
+  })
+
+  test('of held money with a donation, the charity has all and the shop what it captures', async () => {
+    const donation = { amount: '500', organizationId: 'charity_test' }
+    const charity = () =>
+      sandbox.app.database.read((tx) => balanceOf(tx, 'charity:charity_test', 'PLN'))
+    const before = await charity()
+    const held = byMethod({ type: 'PBL', value: 'c', card, authorizationType: 'PRE_AUTHORIZATION' })
+    const { orderId } = await ordered({ donation, ...held })
+    const body = { amount: '45', currencyCode: 'PLN' } as const
+    assert.ok((await shop.call('captureOrder', { params: { orderId }, body })).ok)
+    assert.equal((await charity()) - before, 500n)
+    assert.equal((await retrieved(orderId)).payMethod?.amount, '45')
+    const canceled = await ordered({ donation, ...held })
+    await shop.call('cancelOrder', { params: { orderId: canceled.orderId } })
+    assert.equal((await charity()) - before, 500n)
+  })
+})
