@@ -9,6 +9,18 @@ export interface StatusText {
   readonly advice: Text
 }
 
+/** What the transactions call says of 3-D Secure, beside its status. */
+export const threeDsStatusDescriptions = {
+  Y: 'Authentication successful',
+  A: 'Authentication attempted',
+  I: 'Exemption accepted, cardholder not authenticated',
+  N: 'Not authenticated',
+  R: 'Authentication rejected',
+  U: 'Authentication could not be performed',
+} as const
+
+export type ThreeDsStatus = keyof typeof threeDsStatusDescriptions
+
 const wait: Text = { en: 'Wait.', pl: 'Zaczekaj.' }
 
 export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {

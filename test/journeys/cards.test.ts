@@ -133,10 +133,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     const token = failed.body.payMethods?.payMethod.value
     await answer(failed.body.redirectUri ?? '', 'decline')
     const byToken = payBy({ type: 'CARD_TOKEN', value: token })
-    assert.match(
-      await refusal({ recurring: 'STANDARD', ...byToken }),
-      /^FIRST_PAYMENT_NOT_AUTHENTICATED/,
-    )
+    assert.match(await refusal({ recurring: 'STANDARD', ...byToken }), /^INVALID_TOKEN/)
     const { firstTransactionId } = await transaction(failed.body.orderId)
     assert.match(
       await refusal({ recurring: 'STANDARD', ...payBy({ card: { ...good, firstTransactionId } }) }),
@@ -231,6 +228,33 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       await refusal({ ...both, ...payBy({ card: good }) }),
       /cannot be combined with exemption/,
     )
+  })
+
+  test('transactions tell the result of 3-D Secure in words, and none while the cardholder is asked', async () => {
+    const told = async (changes: object) => {
+      const created = await paying(changes)
+      const { redirectUri, orderId } = created.body
+      const { card3DsStatus, card3DsStatusDescription, cardEciCode } = await transaction(orderId)
+      return { redirectUri, orderId, says: [card3DsStatus, card3DsStatusDescription, cardEciCode] }
+    }
+    const asked = await told(payBy({ card: challenged }))
+    assert.deepEqual(asked.says, [undefined, undefined, undefined], 'nobody has answered yet')
+    await answer(asked.redirectUri ?? '', 'leave')
+    const left = await transaction(asked.orderId)
+    assert.deepEqual([left.card3DsStatus, left.card3DsStatusDescription], [undefined, undefined])
+
+    const exemption = { value: 'LOW_RISK', rejectionHandling: 'DECLINE' }
+    const exempt = { threeDsAuthentication: { exemption }, ...payBy({ card: frictionless }) }
+    const words = {
+      I: (await told(exempt)).says,
+      Y: (await told(payBy({ card: frictionless }))).says,
+      U: (await told(payBy({ card: good }))).says,
+    }
+    assert.deepEqual(words, {
+      I: ['I', 'Exemption accepted, cardholder not authenticated', '0'],
+      Y: ['Y', 'Authentication successful', '2'],
+      U: ['U', 'Authentication could not be performed', '7'],
+    })
   })
 
   test('the low-value exemption reaches 30 euros, in every currency at the reference rate', async () => {
@@ -699,7 +723,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     const [fresh] = await cardsOf(anna)
     assert.deepEqual(
       [fresh?.value, fresh?.status, fresh?.cardScheme, fresh?.cardNumberMasked, fresh?.preferred],
-      [first.body.payMethods?.payMethod.value, 'NEW', 'VS', '401200******1120', true],
+      [first.body.payMethods?.payMethod.value, 'NEW', 'VS', '401200******1120', false],
     )
     await sandbox
       .payer(first.body.redirectUri ?? '')

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { testWalletPayloads } from '@grosz/contract/test-values.ts'
 import type { Acquirer, Outcome } from '../../server/src/acquirer/acquirer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Shop = Awaited<ReturnType<Sandbox['merchant']>>
+
+const migrations = join(import.meta.dirname, '../../server/src/database/migrations')
 
 const cardOf = (number: string) => ({
   number,
@@ -170,6 +174,32 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.equal((await anna.call('deleteToken', { params })).status, 204)
     await answer(first.redirectUri, 'approve')
     assert.deepEqual(await cards(), [])
+  })
+
+  test('cards that earlier versions kept of failed payments go with the upgrade, others stay', async () => {
+    const [file = ''] = globSync(join(migrations, '*-abandoned-cards.sql'))
+    const sql = readFileSync(file, 'utf8')
+      .replaceAll(/^--.*$/gm, '')
+      .trim()
+      .replace(/;$/, '')
+    await paying(byCard(plain))
+    const waiting = await paying(byCard(challenged))
+    const abandoned = 'TOKC_ABANDONED'
+    await sandbox.app.database.transaction(async (tx) => {
+      await tx.run(
+        `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked,
+           scheme, expiration_month, expiration_year, authenticated, first_transaction_id, created_at)
+         SELECT pos_id, $1, status, ext_customer_id, reference, number_masked, scheme,
+           expiration_month, expiration_year, authenticated, first_transaction_id, created_at
+         FROM card_tokens WHERE token = $2`,
+        abandoned,
+        waiting.token,
+      )
+      await tx.run(sql)
+    })
+    assert.deepEqual((await cards()).map(({ status }) => status).sort(), ['ACTIVE', 'NEW'])
+    await answer(waiting.redirectUri, 'approve')
+    assert.deepEqual((await cards()).map(({ status }) => status).sort(), ['ACTIVE', 'ACTIVE'])
   })
 
   test('a card that was stored for nobody is the shop’s to delete', async () => {

@@ -82,9 +82,17 @@ export const CardTransaction = Type.Object(
                 ),
               ),
               cardEciCode: Type.Optional(
-                answered('Electronic commerce indicator.', 'Wskaźnik ECI.'),
+                answered(
+                  'Electronic commerce indicator; absent while the cardholder is asked.',
+                  'Wskaźnik ECI; brak, dopóki trwa uwierzytelnianie posiadacza karty.',
+                ),
               ),
-              card3DsStatus: Type.Optional(answered('Status of 3-D Secure.', 'Status 3-D Secure.')),
+              card3DsStatus: Type.Optional(
+                answered(
+                  'Status of 3-D Secure: Y, A, I, N, R or U; absent while the cardholder is asked.',
+                  'Status 3-D Secure: Y, A, I, N, R albo U; brak, dopóki trwa uwierzytelnianie posiadacza karty.',
+                ),
+              ),
               card3DsFrictionlessIndicator: Type.Optional(
                 answered(
                   'YES if the cardholder had nothing to do.',

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { CardInstallmentProvider } from '@grosz/contract/methods/card-installments.ts'
+import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
 /** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
@@ -146,9 +147,9 @@ export interface CardResult {
   readonly expirationYear: number
   readonly reference: string
   readonly responseCode: string
-  readonly eci: string
-  /** Y authenticated, A attempted, I exempted, R rejected, U not asked for. */
-  readonly threeDsStatus: string
+  /** The result of 3-D Secure, and how it shifts liability; neither is known while the cardholder is asked. */
+  readonly eci?: string
+  readonly threeDsStatus?: ThreeDsStatus
   readonly frictionless: boolean | undefined
   readonly authenticated: boolean
   readonly binCountry: string

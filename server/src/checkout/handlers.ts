@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
+import { forgetNewCard } from '../orders/new-card.ts'
 import { isOffered, listOffered } from '../orders/offer.ts'
 import { donationOf, type Order, priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
@@ -89,6 +90,7 @@ export async function startPayment(
     const givenUp = last && last.state === 'REDIRECT' ? last : undefined
     if (givenUp) {
       await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
+      await forgetNewCard(tx, givenUp)
       await saveErrand(tx, { ...givenUp, kind: 'cancel', amount: 0n }, app.now())
     }
     const payment = await beginPayment(app, tx, locked, opened)

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import { saveErrand } from './errand-store.ts'
+import { forgetNewCard } from './new-card.ts'
 import type { Order } from './order.ts'
 import { end } from './outcome.ts'
 import { isOpen, move } from './payment.ts'
@@ -20,6 +21,7 @@ export async function endWithPayment(
   const canceled = await end(tx, order, called, now)
   if (alive && called) {
     await savePayment(tx, payment, called)
+    await forgetNewCard(tx, payment)
     await saveErrand(tx, { paymentId: payment.paymentId, kind: 'cancel', amount: 0n }, now)
   }
   return { order: canceled, paymentId: alive ? payment.paymentId : undefined }

@@ -83,7 +83,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
   const isWarned = app.world?.warnsOfRedirect(plan.method) === true
-  const reply = replyTo(order, sent, { storesNew: plan.token === undefined, isWarned })
+  const reply = replyTo(order, sent, isWarned)
   await request.amend(reply)
   return reply
 }
@@ -267,16 +267,15 @@ async function atMostOnce<T>(app: App, order: Order, write: () => Promise<T>): P
 }
 
 /** What to tell the merchant about an order that is being paid at once. */
-function replyTo(
-  order: Order,
-  payment: Payment,
-  { storesNew, isWarned }: { readonly storesNew: boolean; readonly isWarned: boolean },
-) {
+function replyTo(order: Order, payment: Payment, isWarned: boolean) {
   const { nextUrl, nextTo, challenge } = payment.details
   const card = payment.details.with?.card
-  const isNew = payment.token !== undefined && storesNew
+  const { storesCard } = payment.details
+  // A card is not stored by a payment that has failed already.
+  const hasFailed = ['DECLINED', 'LEFT', 'CANCELED'].includes(payment.state)
   const payMethods = card &&
-    isNew && {
+    storesCard &&
+    !hasFailed && {
       payMethod: {
         card: {
           number: card.numberMasked,

@@ -6,9 +6,9 @@ import { saveBlikToken } from '../blik/store.ts'
 import type { Tx } from '../database/database.ts'
 import { charity } from '../ledger/accounts.ts'
 import { type Posting, post } from '../ledger/ledger.ts'
-import { activateToken } from '../tokens/store.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
+import { followNewCard } from './new-card.ts'
 import { advance, donationOf, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
 import { toBlikToken } from './plan-blik.ts'
@@ -46,12 +46,12 @@ export async function record(
   const payment = await findPayment(tx, ref)
   assert.ok(order && payment, 'an outcome is about a payment of ours')
   if (!isOpen(payment)) return refuseLate(tx, payment, outcome, now)
+  await followNewCard(tx, order, payment, outcome, now)
   if (outcome.kind !== 'approved') {
     await recordOther(tx, order, payment, outcome, now)
     return false
   }
   const details: PaymentDetails = { with: outcome.with }
-  if (payment.token) await activateToken(tx, order.posId, payment.token, outcome.with.card)
   const { blikToken } = outcome.with
   if (blikToken) await saveBlikToken(tx, toBlikToken(order, payment, blikToken, now))
   if (order.automaticCapture && !payment.preAuthorization) {

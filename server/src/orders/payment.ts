@@ -59,6 +59,8 @@ export interface Payment {
 
 /** What may be kept of an attempt: masked, and for the eyes of merchant and payer. */
 export interface PaymentDetails {
+  /** The payment's token is that of a new card, which is stored if the payment succeeds. */
+  readonly storesCard?: true
   readonly with?: PaidWith
   readonly resultCode?: string
   readonly reason?: DeclineReason | 'LEFT'

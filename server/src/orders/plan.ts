@@ -23,6 +23,12 @@ export function planOrder(body: OrderBody, order: Order): OrderPlan {
   const asked = body.payMethods?.payMethod
   assertCardIsThere(body, asked)
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
+  const plan = planMethod(body, asked, order)
+  assertCanBeStored(body, plan)
+  return plan
+}
+
+function planMethod(body: OrderBody, asked: AskedMethod, order: Order): OrderPlan {
   const { threeDsAuthentication, credit } = body
   const sdk = threeDsAuthentication?.sdk
   const { cardInstallments } = asked
@@ -62,6 +68,18 @@ function assertCardIsThere(body: OrderBody, asked: AskedMethod | undefined): voi
   const field = body.recurring === undefined ? 'cardOnFile' : 'recurring'
   const value = body.recurring ?? body.cardOnFile
   throw invalid(field, `${value} needs a card token or card data in payMethods`)
+}
+
+/** A first payment stores what pays: a card, be it one that a wallet sends; Click to Pay keeps its own. */
+function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: OrderPlan): void {
+  const field = cardOnFile === 'FIRST' ? 'cardOnFile' : recurring === 'FIRST' && 'recurring'
+  if (!field || plan.kind === 'page' || plan.kind === 'token' || plan.kind === 'single-token')
+    return
+  const instrument = plan.kind === 'pay' ? plan.plan.instrument : undefined
+  const isCard = instrument?.kind === 'card'
+  const isWallet = instrument?.kind === 'wallet' && instrument.name !== 'c'
+  if (!isCard && !isWallet)
+    throw invalid(field, 'FIRST needs a card, or a wallet that sends one, in payMethods')
 }
 
 function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {

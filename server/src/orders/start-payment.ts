@@ -5,7 +5,6 @@ import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { findToken, insertToken } from '../tokens/store.ts'
 import { runErrand } from './errands.ts'
 import { advance, type KeptRequest, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
@@ -41,7 +40,8 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** Opens an attempt to pay `order`; nothing is written yet. */
 export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {
   const now = app.now()
-  const isNew = plan.instrument.kind === 'card' || plan.singleToken !== undefined
+  const { kind } = plan.instrument
+  const isNew = kind === 'card' || kind === 'wallet' || plan.singleToken !== undefined
   const storesNew = storesCard(order) && isNew
   return {
     posId: order.posId,
@@ -55,7 +55,7 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
     preAuthorization: plan.preAuthorization,
     language: plan.language,
     token: plan.token ?? (storesNew ? `TOKC_${app.random(28, CAPITALS)}` : undefined),
-    details: {},
+    details: storesNew ? { storesCard: true } : {},
     createdAt: now,
     changedAt: now,
   }
@@ -130,7 +130,6 @@ export async function sendPayment(
   }
   const now = app.now()
   const { after, late } = await app.database.transaction(async (tx) => {
-    await keepNewCard(tx, order, payment, outcome, now)
     const late = await record(tx, payment, outcome, pos.shopId, now)
     return { after: await findPayment(tx, payment), late }
   })
@@ -153,31 +152,4 @@ function toldByShop(
     ...(statementDescription !== undefined && { statementDescription }),
     ...(submerchant?.id !== undefined && { submerchantId: submerchant.id }),
   }
-}
-
-/** The card behind a new token, kept by reference as soon as the acquirer knows it. */
-async function keepNewCard(
-  tx: Tx,
-  order: Order,
-  payment: Payment,
-  outcome: Outcome,
-  now: number,
-): Promise<void> {
-  if (!payment.token || !('with' in outcome) || !outcome.with.card) return
-  if (await findToken(tx, order.posId, payment.token, now)) return
-  const { card } = outcome.with
-  await insertToken(tx, {
-    posId: order.posId,
-    token: payment.token,
-    status: 'NEW',
-    extCustomerId: order.request.buyer?.extCustomerId,
-    reference: card.reference,
-    numberMasked: card.numberMasked,
-    scheme: card.scheme,
-    expirationMonth: card.expirationMonth,
-    expirationYear: card.expirationYear,
-    authenticated: false,
-    firstTransactionId: undefined,
-    createdAt: now,
-  })
 }

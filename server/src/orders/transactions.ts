@@ -1,4 +1,5 @@
 import { describeCardResponse } from '@grosz/contract/card-response-codes.ts'
+import { threeDsStatusDescriptions } from '@grosz/contract/status-texts.ts'
 import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
@@ -42,21 +43,15 @@ function toCardData(card: Card) {
       cardResponseCode: card.responseCode,
       cardResponseCodeDesc: describeCardResponse(card.responseCode),
     }),
-    cardEciCode: card.eci,
-    card3DsStatus: card.threeDsStatus,
+    ...(card.eci !== undefined && { cardEciCode: card.eci }),
+    ...(card.threeDsStatus !== undefined && {
+      card3DsStatus: card.threeDsStatus,
+      card3DsStatusDescription: threeDsStatusDescriptions[card.threeDsStatus],
+    }),
     ...(card.frictionless !== undefined && {
       card3DsFrictionlessIndicator: card.frictionless ? 'YES' : 'NO',
     }),
-    card3DsStatusDescription: threeDsTexts[card.threeDsStatus] ?? '',
     cardBinCountry: card.binCountry,
     firstTransactionId: card.firstTransactionId,
   }
-}
-
-const threeDsTexts: Readonly<Record<string, string>> = {
-  Y: 'Authentication successful',
-  A: 'Authentication attempted',
-  N: 'Not authenticated',
-  R: 'Authentication rejected',
-  U: 'Authentication could not be performed',
 }

@@ -21,10 +21,12 @@ export async function listPayMethods(
     off: await listSwitchedOff(tx, pos.posId),
   }))
   const language = languageOf(query.lang)
+  // The newest card that is known to be good.
+  const preferred = cards.find(({ status }) => status === 'ACTIVE')
   return {
     status: 200,
     body: {
-      cardTokens: cards.map((card, index) => toCard(app, card, index === 0, language)),
+      cardTokens: cards.map((card) => toCard(app, card, card === preferred, language)),
       blikTokens: blikTokens
         .filter((token) => !isExpired(token, now))
         .map((token) => toBlik(app, token, language)),

@@ -1,3 +1,4 @@
+import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import { type CardBehaviour, testCards } from '@grosz/contract/test-values.ts'
 import type { Authentication, CardResult, Outcome } from '../acquirer/acquirer.ts'
 
@@ -30,8 +31,8 @@ export function schemeOf(number: string): 'MC' | 'VS' {
   return number.startsWith('4') ? 'VS' : 'MC'
 }
 
-/** What is known of the cardholder: authenticated, attempted, exempted, not asked. */
-export type ThreeDsStatus = 'Y' | 'A' | 'I' | 'U'
+/** What is known of the cardholder once the issuer decides: authenticated, attempted, exempted, not asked. */
+export type KnownStatus = Extract<ThreeDsStatus, 'Y' | 'A' | 'I' | 'U'>
 
 /** What the pretend issuer does before it decides about the money. */
 export type Step =
@@ -40,7 +41,7 @@ export type Step =
   | { readonly kind: 'refused' }
   /** The exemption was not granted, and the merchant wants no challenge instead. */
   | { readonly kind: 'not-exempt' }
-  | { readonly kind: 'decide'; readonly status: ThreeDsStatus; readonly frictionless?: true }
+  | { readonly kind: 'decide'; readonly status: KnownStatus; readonly frictionless?: true }
 
 /** How the pretend issuer of a card answers what the merchant wants of authentication. */
 export function stepOf(behaviour: CardBehaviour, authentication: Authentication): Step {
@@ -73,7 +74,7 @@ function asked({ threeDs }: CardBehaviour, insists: boolean): Step {
 
 export interface Deciding {
   readonly amount: bigint
-  readonly status: ThreeDsStatus
+  readonly status: KnownStatus
   readonly frictionless: boolean | undefined
   /** As sent with an authentication done elsewhere; ours otherwise. */
   readonly eci?: string

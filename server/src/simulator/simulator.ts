@@ -40,15 +40,16 @@ import {
   behaviourOf,
   type Deciding,
   decide,
+  type KnownStatus,
   mask,
   type PretendCard,
   rejected,
   resultOf,
+  type Step,
   schemeOf,
   softDeclined,
   stepOf,
   stopped,
-  type ThreeDsStatus,
 } from './card.ts'
 import { challengeParameters } from './sdk.ts'
 import {
@@ -280,7 +281,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
 
   async function beginCard(tx: Tx, request: PaymentRequest, card: PretendCard): Promise<Outcome> {
     const { authentication, instrument } = request
-    const step = stepOf(card.behaviour, authentication)
+    const step = askedBy(instrument, stepOf(card.behaviour, authentication))
     const deciding = decidingOn(request, { status: 'U', ...(step.kind === 'decide' && step) })
     if (card.behaviour.antifraud === 'registration') return stopped(card, deciding, 'REG')
     if (step.kind === 'refused') return rejected(card, { ...deciding, frictionless: false })
@@ -312,7 +313,9 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
   ): Promise<Outcome> {
     const challengeId = await challenge(tx, request, 'threeds', card.numberMasked)
     const url = `${publicUrl}/front/threeds/?authenticationId=${challengeId}&refReqId=${request.paymentId}`
-    const known = { card: resultOf(card, deciding, '') }
+    // What comes of it is known when the cardholder has answered, and not before.
+    const { eci: _, threeDsStatus: __, ...asked } = resultOf(card, deciding, '')
+    const known = { card: asked }
     if (!request.sdk) return { kind: 'redirect', to: '3ds', url, with: known }
     const parameters = { challengeId, url, sdkTransactionId: request.sdk.transactionId }
     return {
@@ -430,7 +433,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
     about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
       readonly authentication?: Authentication
     },
-    known: { status: ThreeDsStatus; frictionless?: boolean },
+    known: { status: KnownStatus; frictionless?: boolean },
   ): Deciding {
     const { authentication } = about
     const eci = authentication?.kind === 'external' ? authentication.eci : undefined
@@ -449,6 +452,12 @@ type CardInstrument = Extract<Instrument, { kind: 'card' | 'stored-card' | 'wall
 
 function isCard(instrument: Instrument): instrument is CardInstrument {
   return ['card', 'stored-card', 'wallet'].includes(instrument.kind)
+}
+
+/** A wallet asks its owner before it pays, which counts as authentication; Click to Pay (c) does not. */
+function askedBy(instrument: Instrument, step: Step): Step {
+  const isWallet = instrument.kind === 'wallet' && instrument.name !== 'c'
+  return isWallet && step.kind === 'decide' && step.status === 'U' ? { ...step, status: 'Y' } : step
 }
 
 function paidWith(instrumentKind: Instrument['kind'], outcome: Outcome): PaidWith {

@@ -99,7 +99,16 @@ export async function listTokens(
   return rows.map((row) => toToken(row, now))
 }
 
-/** Whether there was such a card of this customer; it is gone now. */
+/** Drops a card whose first payment did not succeed; cards that are good stay. */
+export async function deleteNewToken(tx: Tx, posId: string, token: string): Promise<void> {
+  await tx.run(
+    "DELETE FROM card_tokens WHERE pos_id = $1 AND token = $2 AND status = 'NEW'",
+    posId,
+    token,
+  )
+}
+
+/** Whether there was such a card of this customer, or of nobody, which is the shop's; it is gone now. */
 export async function deleteToken(
   tx: Tx,
   posId: string,
@@ -107,7 +116,8 @@ export async function deleteToken(
   token: string,
 ): Promise<boolean> {
   const changed = await tx.run(
-    'DELETE FROM card_tokens WHERE pos_id = $1 AND ext_customer_id = $2 AND token = $3',
+    `DELETE FROM card_tokens
+     WHERE pos_id = $1 AND (ext_customer_id = $2 OR ext_customer_id IS NULL) AND token = $3`,
     posId,
     extCustomerId,
     token,
