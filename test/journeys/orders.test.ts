@@ -147,6 +147,51 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.ok(page.ok && page.body.methods.length === 1)
   })
 
+  test('a payment method that contradicts itself is refused, and nobody is charged', async () => {
+    const parts = {
+      card,
+      authorizationCode: '777123',
+      blikData: { register: true },
+      clickToPay: { visa: { srcCorrelationId: 'src-1' } },
+      threeDsData: { status3Ds: 'Y', dsTransactionId: 'ds-1' },
+    }
+    const extOrderId = 'contradiction'
+    for (const [part, sent] of Object.entries(parts)) {
+      const payMethod = { type: 'PBL', value: 'm', [part]: sent }
+      const says = new RegExp(`^INVALID_VALUE: payMethods\\.payMethod\\.${part} is only for`)
+      assert.match(await refusal({ extOrderId, ...byMethod(payMethod) }), says)
+    }
+    for (const type of ['PAYMENT_WALL', 'TRANSPARENT', 'CARD_TOKEN', 'BLIK_TOKEN'])
+      assert.match(await refusal(byMethod({ type, value: 'x', card })), /card is only for/, type)
+    assert.ok(await ordered({ extOrderId }), 'none of them is an order')
+  })
+
+  test('the ways in which clients of the dialect name a method are taken', async () => {
+    const authorizationCode = '777123'
+    const sealed = 'c2VhbGVk'
+    for (const payMethod of [
+      { type: 'PBL', value: 'c', card },
+      { type: 'PBL', card },
+      { type: 'PBL', value: 'c', clickToPay: { visa: { srcCorrelationId: 'src-1' } } },
+      { type: 'PBL', value: 'ap', authorizationCode: sealed },
+      { type: 'PBL', value: 'jp', authorizationCode: sealed, sourcePaymentFlow: 'APPLE_PAY' },
+      { type: 'PBL', value: 'ap', card, sourcePaymentFlow: 'GOOGLE_PAY' },
+      { type: 'PBL', value: 'blik', authorizationCode },
+      { type: 'BLIK_AUTHORIZATION_CODE', value: authorizationCode },
+      { type: 'BLIK_AUTHORIZATION_CODE', authorizationCode },
+      { type: 'BLIK_AUTHORIZATION_CODE', value: 'blik', authorizationCode },
+    ]) {
+      const { orderId } = await ordered(byMethod(payMethod))
+      assert.equal((await retrieved(orderId)).status, 'COMPLETED', JSON.stringify(payMethod))
+    }
+    for (const payMethod of [
+      { type: 'PAYMENT_WALL', value: 'c' },
+      { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' },
+      { type: 'PBL', value: 'm', amount: '12345' },
+    ])
+      assert.ok((await ordered(byMethod(payMethod))).redirectUri)
+  })
+
   test('a donation goes with every way to pay, and the page shows it', async () => {
     const donation = { amount: '500', organizationId: 'charity_test' }
     const charity = () =>

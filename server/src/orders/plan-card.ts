@@ -14,6 +14,7 @@ import {
   priceOf,
   storesCard,
 } from './order.ts'
+import { walletFlows } from './pay-method-parts.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
 
 /** A card in the open, for points of sale that may hold card data. */
@@ -169,7 +170,7 @@ function flowOf(body: OrderBody, asked: AskedMethod): string {
   if (body.moto !== undefined)
     return `ONE_CLICK_${body.moto}_${body.recurring === 'STANDARD' ? 'RECURRING' : 'ORDER'}`
   if (asked.cardInstallments) return 'CARD_INSTALLMENTS'
-  const source = flowOfSource[asked.sourcePaymentFlow ?? 'CARDS']
+  const source = flowOfSource[asked.sourcePaymentFlow ?? 'CARDS'] ?? walletFlows[asked.value ?? '']
   if (source === 'GOOGLE_PAY' && asked.threeDsData?.tavv !== undefined)
     return 'GOOGLE_PAY_TOKENIZED'
   if (source) return source
@@ -184,12 +185,6 @@ const flowOfSource: Readonly<Record<string, string>> = {
   CLICK_TO_PAY: 'CLICK_TO_PAY',
   GOOGLE_PAY: 'GOOGLE_PAY',
   VISA_MOBILE: 'VISA_MOBILE',
-}
-
-const walletFlows: Readonly<Record<string, string>> = {
-  ap: 'GOOGLE_PAY',
-  jp: 'APPLE_PAY',
-  vm: 'VISA_MOBILE',
 }
 
 /** A card from the payer's browser pays one order, and is kept for more only if it was meant to be. */

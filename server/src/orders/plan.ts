@@ -8,6 +8,7 @@ import {
   type OrderBody,
   priceOf,
 } from './order.ts'
+import { assertPartsFit } from './pay-method-parts.ts'
 import { assertBlikAvailable, planBlikCode, planBlikToken } from './plan-blik.ts'
 import {
   authenticationOf,
@@ -21,6 +22,7 @@ import { type Base, type OrderPlan, required } from './plan-parts.ts'
 /** Reads `payMethods` of an order request. Refuses what this order cannot be paid with. */
 export function planOrder(body: OrderBody, order: Order): OrderPlan {
   const asked = body.payMethods?.payMethod
+  if (asked) assertPartsFit(asked)
   assertCardIsThere(body, asked)
   if (!asked || asked.type === 'PAYMENT_WALL') return { kind: 'page' }
   const plan = planMethod(body, asked, order)
@@ -48,7 +50,8 @@ function planMethod(body: OrderBody, asked: AskedMethod, order: Order): OrderPla
       ...(credit && { credit }),
     },
   }
-  if (asked.type === 'BLIK_AUTHORIZATION_CODE') return planBlikCode(asked, asked.value, order, base)
+  if (asked.type === 'BLIK_AUTHORIZATION_CODE')
+    return planBlikCode(asked, asked.authorizationCode ?? asked.value, order, base)
   if (asked.type === 'BLIK_TOKEN') return planBlikToken(asked, order, base)
   if (asked.type === 'CARD_TOKEN') return planCardToken(asked, body, order, base)
   if (asked.type === 'TRANSPARENT') return qrCode(asked, order)

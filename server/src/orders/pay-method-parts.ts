@@ -1,0 +1,98 @@
+import { methodOf } from '../paymethods/methods.ts'
+import { type AskedMethod, invalid } from './order.ts'
+
+/** What a payment method is, by its type, its value and the first thing that comes with it. */
+type Kind =
+  | 'card'
+  | 'card-form'
+  | 'card-token'
+  | 'click-to-pay'
+  | 'wallet'
+  | 'wallet-page'
+  | 'blik'
+  | 'blik-token'
+  | 'other'
+
+/** Which methods a part belongs to, and how that is told. */
+const parts = {
+  card: {
+    kinds: ['card'],
+    only: 'type PBL with value c',
+  },
+  clickToPay: {
+    kinds: ['click-to-pay'],
+    only: 'type PBL with value c, and not beside card',
+  },
+  authorizationCode: {
+    kinds: ['wallet', 'blik'],
+    only: 'BLIK and wallets, and not beside card',
+  },
+  blikData: {
+    kinds: ['blik', 'blik-token'],
+    only: 'BLIK',
+  },
+  threeDsData: {
+    kinds: ['card', 'card-token', 'click-to-pay', 'wallet'],
+    only: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
+  },
+  sourcePaymentFlow: {
+    kinds: ['card', 'card-token', 'click-to-pay', 'wallet'],
+    only: 'card, CARD_TOKEN, clickToPay and the authorizationCode of a wallet',
+  },
+  cardInstallments: {
+    kinds: ['card', 'card-token'],
+    only: 'card and CARD_TOKEN',
+  },
+} as const satisfies Partial<Record<keyof AskedMethod, { kinds: readonly Kind[]; only: string }>>
+
+/** How the source of card data is called where the value names the wallet. */
+export const walletFlows: Readonly<Record<string, string>> = {
+  ap: 'GOOGLE_PAY',
+  jp: 'APPLE_PAY',
+  vm: 'VISA_MOBILE',
+}
+
+/**
+ * Refuses a payment method that says two things: nobody can know which of them the payer agreed to.
+ * No value is repeated, since it may be a code or a token.
+ */
+export function assertPartsFit(asked: AskedMethod): void {
+  const kind = kindOf(asked)
+  for (const [part, { kinds, only }] of Object.entries(parts)) {
+    const isSent = asked[part as keyof typeof parts] !== undefined
+    const fits = kinds.some((one) => one === kind)
+    if (isSent && !fits) throw invalid(`payMethods.payMethod.${part}`, `is only for ${only}`)
+  }
+  assertOneSource(asked)
+  assertOneCode(asked)
+}
+
+function kindOf({ type, value = '', card, clickToPay, authorizationCode }: AskedMethod): Kind {
+  if (type === 'CARD_TOKEN') return 'card-token'
+  if (type === 'BLIK_TOKEN') return 'blik-token'
+  if (type === 'BLIK_AUTHORIZATION_CODE') return 'blik'
+  if (type === 'PAYMENT_WALL' || type === 'TRANSPARENT') return 'other'
+  if (value === 'blik') return 'blik'
+  const isWallet = methodOf(value)?.group === 'wallet'
+  if (value !== '' && value !== 'c' && !isWallet) return 'other'
+  if (card) return 'card'
+  if (isWallet) return authorizationCode === undefined ? 'wallet-page' : 'wallet'
+  return clickToPay ? 'click-to-pay' : 'card-form'
+}
+
+/** A wallet that the value names is the source, if one is told at all. */
+function assertOneSource({ type, value = '', sourcePaymentFlow }: AskedMethod): void {
+  const named = type === 'PBL' ? walletFlows[value] : undefined
+  const isOther = Object.values({ ...walletFlows, c: 'CLICK_TO_PAY' }).some(
+    (flow) => flow === sourcePaymentFlow && flow !== named,
+  )
+  if (named !== undefined && isOther)
+    throw invalid('payMethods.payMethod.sourcePaymentFlow', `must be ${named} with value ${value}`)
+}
+
+/** A BLIK code has two places; older clients use the second, and name the method in the first. */
+function assertOneCode({ type, value = '', authorizationCode }: AskedMethod): void {
+  if (type !== 'BLIK_AUTHORIZATION_CODE' || authorizationCode === undefined) return
+  if (!['', 'blik', authorizationCode].includes(value))
+    throw invalid('payMethods.payMethod.authorizationCode', 'must equal value')
+}
