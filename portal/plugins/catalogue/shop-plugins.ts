@@ -144,7 +144,17 @@ const shopPlugins: readonly ShopPlugin[] = [
       { label: 'OAuth protocol - client_secret', value: 'clientSecret' },
     ],
     address: { kind: 'built-in', scripts: false },
-    tried: [],
+    tried: [
+      {
+        version: '4.0.2',
+        on: 'OpenCart 4.0.2.3, PHP 8.2.36, MariaDB 10.11, through the proxy',
+        date: '2026-11-22',
+        result: {
+          en: 'an order paid by card on the payment page, a declined card, and the notifications with their signatures',
+          pl: 'zamówienie opłacone kartą na stronie płatności, odrzucona karta oraz powiadomienia z podpisami',
+        },
+      },
+    ],
   },
   {
     id: 'sylius',
