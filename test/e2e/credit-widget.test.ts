@@ -88,7 +88,7 @@ describe('the credit widget on the page of a shop', () => {
       plan: `${lender?.en}: 11 × PLN 83.34, the last installment PLN 83.26.`,
       total: 'Total: PLN 1,000.00. Interest and fees: PLN 0.00.',
       warning: 'These figures are simulated by a sandbox. No lender offers these terms.',
-      later: /^Pay later: PayPo, Twisto/,
+      later: /^Pay later: PayPo; Twisto/,
     },
     pl: {
       line: 'Rata od 83,34 zł miesięcznie (liczba rat: 12)',
@@ -98,7 +98,7 @@ describe('the credit widget on the page of a shop', () => {
       total: 'Razem: 1000,00 zł. Odsetki i opłaty: 0,00 zł.',
       warning:
         'Te kwoty pochodzą z symulacji w sandboksie. Takich warunków nie oferuje żaden kredytodawca.',
-      later: /^Zapłać później: PayPo, Twisto/,
+      later: /^Zapłać później: PayPo; Twisto/,
     },
   })) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -18,7 +18,8 @@ export function textOf(offer: Offer, language: Language, isLong: boolean) {
   const { amount, currency, simulated, methods, plan } = offer
   const say = sayIn(creditWidgetTexts, language)
   const price = (units: bigint | number) => formatAmount(String(units), currency, language)
-  const names = (some: readonly CreditMethod[]) => some.map(({ name }) => name).join(', ')
+  // Names have commas of their own.
+  const names = (some: readonly CreditMethod[]) => some.map(({ name }) => name).join('; ')
   const mark = simulated ? { mark: say('simulation') } : {}
   const warning = simulated ? [say('simulated')] : []
   if (!plan) {
