@@ -104,6 +104,7 @@ const table = {
     ...ofAll,
     ask: async () => ({ body: recipeBody('listCardInstallments', 'card-installments', {}) }),
   },
+  listCreditMethods: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
   showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
   startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },
   showPayment: {
