@@ -42,7 +42,10 @@ export const CardPlainData = Type.Object(
       ),
     ),
   },
-  says('Plain card data.', 'Jawne dane karty.'),
+  says(
+    'Plain card data of Visa, Mastercard or Maestro; with type PBL and value c, or the value of the wallet that the card comes from.',
+    'Jawne dane karty Visa, Mastercard lub Maestro; z type równym PBL i value równym c albo wartości portfela, z którego pochodzi karta.',
+  ),
 )
 
 const clickToPayVisa = Type.Object(
@@ -99,8 +102,8 @@ export const PayMethod = Type.Object(
     authorizationCode: Type.Optional(
       filled(
         32_768,
-        'With blik: the six digits. With a wallet: its encrypted payload in Base64.',
-        'Dla blik: sześć cyfr kodu. Dla portfela: zaszyfrowane dane w Base64.',
+        'With blik and BLIK_AUTHORIZATION_CODE: the six digits. With a wallet: its encrypted payload in Base64. With other methods the request fails.',
+        'Dla blik i BLIK_AUTHORIZATION_CODE: sześć cyfr kodu. Dla portfela: zaszyfrowane dane w Base64. Przy innych metodach żądanie zostanie odrzucone.',
       ),
     ),
     authorizationType: Type.Optional(
@@ -131,7 +134,10 @@ export const PayMethod = Type.Object(
     sourcePaymentFlow: Type.Optional(
       Type.Enum(
         ['APPLE_PAY', 'CARDS', 'CLICK_TO_PAY', 'MDES', 'GOOGLE_PAY', 'VISA_MOBILE', 'VTS'],
-        says('Where the card data come from.', 'Skąd pochodzą dane karty.'),
+        says(
+          'Where the card data come from; must not contradict a wallet named by value.',
+          'Skąd pochodzą dane karty; nie może przeczyć portfelowi wskazanemu w value.',
+        ),
       ),
     ),
     cardInstallments: Type.Optional(
