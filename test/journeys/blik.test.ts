@@ -232,7 +232,6 @@ describe(`BLIK on ${engine}`, () => {
     const wrong = [
       { recurring: { type: 'O' } },
       { register: true, registerTokenValue: 'with space' },
-      { register: true, registerTokenValue: '' },
       { register: true, registerTokenValue: 'x'.repeat(129) },
       { register: true, recurring: { type: 'M' } },
       { register: true, recurring: { type: 'O', expirationDate: '2026-03-01' } },

@@ -328,8 +328,9 @@ describe(`reference rates on ${engine}`, () => {
       })
       return [statusCode, JSON.parse(body).status.statusCode]
     }
-    assert.deepEqual(await ask(''), [400, 'ERROR_VALUE_MISSING'])
-    for (const wrong of ['XXX', 'BGN', 'pln', 'PLNN', '', '%00', "'--"])
+    for (const nothing of ['', '?termCurrency='])
+      assert.deepEqual(await ask(nothing), [400, 'ERROR_VALUE_MISSING'], nothing)
+    for (const wrong of ['XXX', 'BGN', 'pln', 'PLNN', '%00', "'--"])
       assert.deepEqual(await ask(`?termCurrency=${wrong}`), [400, 'ERROR_VALUE_INVALID'], wrong)
     assert.deepEqual(await ask('?termCurrency=PLN&termCurrency=EUR'), [400, 'ERROR_VALUE_INVALID'])
   })
