@@ -900,7 +900,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Google Pay, Apple Pay i Visa Mobile z `authorizationCode` zapisują kartę przy wartości `FIRST`. Metody bez karty do zapisania, na przykład bank, BLIK, przekierowanie do portfela i Click to Pay, zwracają przy `FIRST` błąd `INVALID_VALUE`.',
         },
         operations: ['createOrder'],
-        fields: ['cardOnFile', 'recurring', 'payMethods.payMethod.authorizationCode'],
+        fields: ['cardOnFile', 'recurring', 'authorizationCode'],
         guides: [
           'payment-solutions/cards/tokenization/create-token',
           'payment-solutions/cards/digital-wallets',
@@ -920,7 +920,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pole obiektu `payMethod`, które nie należy do wskazanej metody, na przykład `card` obok wartości banku, zwraca błąd `INVALID_VALUE`; wcześniej obciążano kartę. `BLIK_AUTHORIZATION_CODE` przyjmuje kod także w `authorizationCode`. Zamówienie opłacane na stronie płatności, którego kwoty nie przyjmuje żadna metoda, jest odrzucane przy tworzeniu.',
         },
         operations: ['createOrder'],
-        fields: ['payMethods.payMethod'],
+        fields: ['payMethod', 'authorizationCode'],
         guides: ['get-started/payment-methods'],
       },
       {
@@ -954,7 +954,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zamówienie i powiadomienie zawsze zawierają `validityTime`. Po częściowym pobraniu środków `payMethod.amount` zamówienia, powiadomienia i transakcji podaje pobraną kwotę. Ponowne anulowanie anulowanego zamówienia zwraca `SUCCESS`. Dopóki trwa uwierzytelnianie 3-D Secure, transakcja nie zawiera `card3DsStatus`.',
         },
         operations: ['retrieveOrder', 'cancelOrder', 'captureOrder', 'retrieveTransactions'],
-        fields: ['validityTime', 'payMethod.amount', 'card3DsStatus'],
+        fields: ['validityTime', 'amount', 'card3DsStatus'],
         guides: ['payment-flows/capture-and-cancel', 'payment-flows/transaction-retrieve'],
       },
       {
@@ -971,7 +971,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona płatności od razu informuje, że przyjmuje tylko karty Visa, Mastercard i Maestro, tak jak pola karty i API.',
         },
         operations: ['createOrder'],
-        fields: ['payMethods.payMethod.card.number'],
+        fields: ['number'],
         guides: ['get-started/payment-methods'],
       },
     ],
