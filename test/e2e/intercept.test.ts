@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { type Intercept, startIntercept } from '../intercept-process.ts'
+import { type Intercept, startIntercept, until } from '../intercept-process.ts'
 import { openSandbox } from '../sandbox.ts'
 import { openBrowser } from './browser.ts'
 
@@ -47,7 +47,8 @@ test('the printed browser loads the card fields of a plugin from the sandbox, an
   for (const frame of page.frames().slice(1)) {
     assert.equal(new URL(frame.url()).origin, 'https://secure.snd.payu.com')
   }
-  assert.match(intercept.said(), /POST secure\.snd\.payu\.com\/api\/\S+ 20\d/)
+  // The line may come a moment after the answer.
+  await until(() => /POST secure\.snd\.payu\.com\/api\/\S+ 20\d/.test(intercept.said()))
 })
 
 /** The options of the line that is printed for Chromium, but for the folder of its profile. */

@@ -147,11 +147,11 @@ const shopPlugins: readonly ShopPlugin[] = [
     tried: [
       {
         version: '4.0.2',
-        on: 'OpenCart 4.0.2.3, PHP 8.2.36, MariaDB 10.11, through the proxy',
+        on: 'OpenCart 4.0.2.3, PHP 8.2.36',
         date: '2026-11-22',
         result: {
-          en: 'an order paid by card on the payment page, a declined card, and the notifications with their signatures',
-          pl: 'zamówienie opłacone kartą na stronie płatności, odrzucona karta oraz powiadomienia z podpisami',
+          en: 'through the proxy: an order paid by card on the payment page, a declined card, and the notifications with their signatures',
+          pl: 'przez proxy: zamówienie opłacone kartą na stronie płatności, odrzucona karta oraz powiadomienia z podpisami',
         },
       },
     ],
