@@ -47,6 +47,25 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     return `${codeLiteral}: ${statusDesc}`
   }
 
+  test('whoever reuses a number of an order learns its id, unless the order is another customer’s', async () => {
+    const [anna, irena] = await Promise.all(
+      ['anna', 'irena'].map((extCustomerId) =>
+        sandbox.merchant('500100', { email: `${extCustomerId}@example.com`, extCustomerId }),
+      ),
+    )
+    assert.ok(anna && irena)
+    const { orderId } = await ordered({ extOrderId: 'of-anna' }, anna)
+    const named = async (by: Shop) => {
+      const body = by.order({ extOrderId: 'of-anna' })
+      const refused = await by.call('createOrder', { body })
+      assert.equal(refused.status, 400)
+      return (refused.body as { orderId?: string }).orderId
+    }
+    assert.equal(await named(anna), orderId)
+    assert.equal(await named(shop), orderId)
+    assert.equal(await named(irena), undefined)
+  })
+
   test('an order that is canceled can be canceled again, and is told once', async () => {
     const receiver = await openReceiver()
     const { orderId } = await ordered({ extOrderId: 'again', notifyUrl: receiver.url })

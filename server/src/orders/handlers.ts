@@ -74,7 +74,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   const opened = openPayment(app, order, plan)
   // Kept first as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
   const accepted = created(order, 201, {})
-  const { payment } = await atMostOnce(app, order, () =>
+  const { payment } = await atMostOnce(app, caller, order, () =>
     commit(app, request, async (tx) => {
       if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
       await insertOrder(tx, order)
@@ -174,7 +174,7 @@ async function openPage(
   const reply = asQr
     ? created(order, 201, { qrCode: qrCodeOf(redirectUri) })
     : created(order, 302, { redirectUri })
-  return atMostOnce(app, order, () =>
+  return atMostOnce(app, request.caller, order, () =>
     commit(app, request, async (tx) => {
       await (request.isKeyed ? insertOrder(tx, order) : insertOrderAlone(tx, order))
       return reply
@@ -252,14 +252,23 @@ async function assertSeries(app: App, posId: string, firstTransactionId: string)
 }
 
 /** extOrderId is unique per point of sale; the index decides, and the answer names the first order. */
-async function atMostOnce<T>(app: App, order: Order, write: () => Promise<T>): Promise<T> {
+async function atMostOnce<T>(
+  app: App,
+  caller: Caller,
+  order: Order,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
     const { posId, extOrderId } = order
     if (extOrderId === undefined) throw error
-    const first = await app.database.read((tx) => findOrderByExtId(tx, posId, extOrderId))
+    const first = await app.database.read(async (tx) => {
+      const found = await findOrderByExtId(tx, posId, extOrderId)
+      // A customer is not told which order of another customer has the number.
+      return found && findOrder(tx, refOf(caller, found))
+    })
     throw new Refusal('ORDER_NOT_UNIQUE', undefined, {
       beside: { ...(first && { orderId: first.orderId }), extOrderId },
     })
