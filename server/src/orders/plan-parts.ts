@@ -38,7 +38,6 @@ export type OrderPlan =
 export type Base = Omit<PaymentPlan, 'method' | 'flow' | 'instrument'>
 
 export function required(value: string | undefined, field: string): string {
-  if (value === undefined || value === '')
-    throw new Refusal('VALUE_MISSING', `${field} is required.`)
+  if (value === undefined) throw new Refusal('VALUE_MISSING', `${field} is required.`)
   return value
 }

@@ -112,6 +112,6 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
 
 /** The payer scans the code and pays on their phone, with the named method if one is named. */
 function qrCode(asked: AskedMethod, order: Order): OrderPlan {
-  if (asked.value !== undefined && asked.value !== '') assertAvailable(asked.value, priceOf(order))
+  if (asked.value !== undefined) assertAvailable(asked.value, priceOf(order))
   return { kind: 'page', qr: true }
 }
