@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { assertVerified } from '../sellers/seller.ts'
 import { findSeller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
-import { listOffered } from './offer.ts'
+import { hasOffer } from './offer.ts'
 import { invalid, type Order, type OrderBody, priceOf } from './order.ts'
 import type { OrderPlan } from './plan-parts.ts'
 
@@ -76,7 +76,7 @@ async function assertSwitchedOn(tx: Reader, posId: string, method: string): Prom
 /** Whoever is sent to our page finds a way to pay there. */
 async function assertOffered(tx: Reader, app: App, pos: Pos, order: Order): Promise<void> {
   const off = await listSwitchedOff(tx, pos.posId)
-  if (listOffered(order, { app, pos, off }).length === 0)
+  if (!hasOffer(order, { app, pos, off }))
     throw new Refusal(
       'PAY_METHOD_NOT_AVAILABLE',
       'No payment method of this point of sale takes this amount in this currency.',

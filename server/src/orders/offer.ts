@@ -15,6 +15,11 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
   return payMethodCatalogue.filter((row) => isOffered(row, order, at))
 }
 
+/** Whether our page offers any method for an order; stops at the first. */
+export function hasOffer(order: Order, at: OfferedAt): boolean {
+  return payMethodCatalogue.some((row) => isOffered(row, order, at))
+}
+
 /** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
 export function isOffered(row: PayMethodRow, order: Order, { app, pos, off }: OfferedAt): boolean {
   if (off.has(row.value) || row.interaction === 'on-delivery' || !isAt(row, app, pos)) return false
