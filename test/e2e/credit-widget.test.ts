@@ -1,13 +1,11 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
+import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const address = '/res/v2/widget-mini-installments.js'
 /** As plugins of shops give them. */
@@ -30,12 +28,11 @@ interface ShopWindow {
 describe('the credit widget on the page of a shop', () => {
   let browser: Browser
   let sandbox: Sandbox
-  let shop: Server
-  let shopUrl: string
+  let shop: ShopPage
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
-    shop = createServer((_request, response) => {
+    shop = await openShopPage((_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       // Styles and scripts written into the page are forbidden, as careful shops do.
       response.setHeader(
@@ -43,13 +40,10 @@ describe('the credit widget on the page of a shop', () => {
         `default-src 'self'; script-src ${sandbox.url}; connect-src ${sandbox.url}; style-src ${sandbox.url}`,
       )
       response.end(shopPage)
-    }).listen(0, 'localhost')
-    await once(shop, 'listening')
-    shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`
+    })
   })
   after(async () => {
     await browser.close()
-    shop.closeAllConnections()
     shop.close()
     await sandbox.finish()
   })
@@ -60,7 +54,7 @@ describe('the credit widget on the page of a shop', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url())
     })
-    await page.goto(shopUrl)
+    await page.goto(shop.url)
     const load = () => page.addScriptTag({ url: sandbox.url + path })
     await load()
     const show = (changes: object = {}, place = '#price') =>
@@ -76,7 +70,7 @@ describe('the credit widget on the page of a shop', () => {
       show,
       line: page.locator('#price').getByRole('button'),
       textOf: (place = '#price') => page.locator(place).innerText(),
-      complaints: () => complaints.filter((text) => !text.startsWith(`asked ${shopUrl}`)),
+      complaints: () => complaints.filter((text) => !text.startsWith(`asked ${shop.url}`)),
     }
   }
 
@@ -126,7 +120,7 @@ describe('the credit widget on the page of a shop', () => {
         await page.keyboard.press('Space')
         assert.equal(await line.getAttribute('aria-expanded'), 'false')
         assert.equal(await details.isVisible(), false)
-        assert.equal(page.url(), shopUrl)
+        assert.equal(page.url(), shop.url)
 
         await opened.show({ lang: language, showLongDescription: false })
         assert.equal(plain(await opened.textOf()), says.short)

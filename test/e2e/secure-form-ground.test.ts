@@ -1,12 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { openBrowser, visit } from './browser.ts'
+import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const black = 'rgb(0, 0, 0)'
 const white = 'rgb(255, 255, 255)'
@@ -40,29 +38,25 @@ const shops: Readonly<Record<string, { css: string; meta?: string; text: string 
 describe('card fields lie on the ground of the shop', () => {
   let browser: Browser
   let sandbox: Sandbox
-  let shop: Server
-  let shopUrl: string
+  let shop: ShopPage
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
-    shop = createServer(({ url = '/' }, response) => {
+    shop = await openShopPage(({ url = '/' }, response) => {
       const name = new URL(url, 'http://shop').searchParams.get('shop') ?? ''
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(pageOf(shops[name] ?? { css: '' }, sandbox.url))
-    }).listen(0, 'localhost')
-    await once(shop, 'listening')
-    shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`
+    })
   })
   after(async () => {
     await browser.close()
-    shop.closeAllConnections()
     shop.close()
     await sandbox.finish()
   })
 
   async function open(name: string, options: Parameters<typeof visit>[1] = {}) {
     const { page } = await visit(browser, options)
-    await page.goto(`${shopUrl}?shop=${encodeURIComponent(name)}`)
+    await page.goto(`${shop.url}?shop=${encodeURIComponent(name)}`)
     return page
   }
 
@@ -84,7 +78,7 @@ describe('card fields lie on the ground of the shop', () => {
     await page.route('**/web-assets/*.js', () => {
       // Never answered: the frame stays as it comes.
     })
-    await page.goto(`${shopUrl}?shop=a page that is dark by its style sheet`, {
+    await page.goto(`${shop.url}?shop=a page that is dark by its style sheet`, {
       waitUntil: 'domcontentloaded',
     })
     await page.locator('#number iframe').waitFor()

@@ -1,12 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { openBrowser, visit } from './browser.ts'
+import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
 const mask = '444433******1111'
@@ -219,23 +217,19 @@ type Language = 'en' | 'pl'
 describe('plugins of shop systems use the card fields as they are', () => {
   let browser: Browser
   let sandbox: Sandbox
-  let shop: Server
-  let shopUrl: string
+  let shop: ShopPage
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
-    shop = createServer(({ url = '/' }, response) => {
+    shop = await openShopPage(({ url = '/' }, response) => {
       const { searchParams } = new URL(url, 'http://shop')
       const [way, language] = [searchParams.get('way'), searchParams.get('lang')]
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(way ? pageOf(way as Way, language as Language, sandbox.url) : '')
-    }).listen(0, 'localhost')
-    await once(shop, 'listening')
-    shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`
+    })
   })
   after(async () => {
     await browser.close()
-    shop.closeAllConnections()
     shop.close()
     await sandbox.finish()
   })
@@ -249,7 +243,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     }: { lang?: Language; colorScheme?: 'light' | 'dark' } = {},
   ) {
     const { page, complaints } = await visit(browser, { colorScheme })
-    await page.goto(`${shopUrl}?way=${way}&lang=${lang}`)
+    await page.goto(`${shop.url}?way=${way}&lang=${lang}`)
     const { elements } = ways[way]
     const field = (name: keyof typeof elements) =>
       page.frameLocator(`#${elements[name]} iframe`).locator(`input[name="${name}"]`)
@@ -257,7 +251,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     return {
       page,
       field,
-      complaints: () => complaints.filter((line) => !line.startsWith(`asked ${shopUrl}`)),
+      complaints: () => complaints.filter((line) => !line.startsWith(`asked ${shop.url}`)),
       async pay() {
         await page.getByRole('button', { name: 'Pay' }).click()
         await page.waitForFunction(() => (window as unknown as ShopWindow).answer)

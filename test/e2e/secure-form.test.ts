@@ -1,16 +1,14 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { basename, extname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core'
 import { findSingleToken } from '../../server/src/tokens/single.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { openBrowser, visit } from './browser.ts'
+import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const number = '4444333322221111'
 const mask = '444433******1111'
@@ -70,24 +68,20 @@ interface Asking {
 describe('card fields on the page of a shop', () => {
   let browser: Browser
   let sandbox: Sandbox
-  let shop: Server
-  let shopUrl: string
+  let shop: ShopPage
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
-    shop = createServer(({ url = '/' }, response) => {
+    shop = await openShopPage(({ url = '/' }, response) => {
       const name = basename(url)
       response.setHeader('content-type', types[extname(name)] ?? 'text/html; charset=utf-8')
       response.end(
         url.startsWith('/example/') ? exampleFile(name, sandbox.url) : shopPage(sandbox.url),
       )
-    }).listen(0, 'localhost')
-    await once(shop, 'listening')
-    shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`
+    })
   })
   after(async () => {
     await browser.close()
-    shop.closeAllConnections()
     shop.close()
     await sandbox.finish()
   })
@@ -102,7 +96,7 @@ describe('card fields on the page of a shop', () => {
       shopWindow.arrived = []
       addEventListener('message', ({ data }) => shopWindow.arrived.push(JSON.stringify(data)))
     })
-    await page.goto(shopUrl)
+    await page.goto(shop.url)
     await page.evaluate(
       ({ types, lang, posId, options, listen }) => {
         const shopWindow = window as unknown as ShopWindow
@@ -150,7 +144,7 @@ describe('card fields on the page of a shop', () => {
       sendCvv: (refReqId: string) =>
         page.evaluate((one) => (window as unknown as ShopWindow).sdk.sendCvv(one), refReqId),
       /** What went wrong; that the browser asks the shop itself is no news. */
-      complaints: () => complaints.filter((line) => !line.startsWith(`asked ${shopUrl}`)),
+      complaints: () => complaints.filter((line) => !line.startsWith(`asked ${shop.url}`)),
     }
   }
 
@@ -463,7 +457,7 @@ describe('card fields on the page of a shop', () => {
     const asked = await merchant.call('createOrder', {
       body: merchant.order({
         payMethods: { payMethod: { type: 'CARD_TOKEN', value } },
-        continueUrl: `${shopUrl}thanks`,
+        continueUrl: `${shop.url}thanks`,
       }),
     })
     assert.ok(asked.ok)
@@ -481,7 +475,7 @@ describe('card fields on the page of a shop', () => {
     const sent = await opened.sendCvv(refReqId)
     assert.deepEqual(sent, {
       status: 'SUCCESS',
-      body: { returnUrl: `${shopUrl}thanks?statusCode=SUCCESS` },
+      body: { returnUrl: `${shop.url}thanks?statusCode=SUCCESS` },
     })
     assert.equal(await opened.field('cvv').inputValue(), '')
     const retrieved = await merchant.call('retrieveOrder', {
@@ -575,14 +569,14 @@ describe('card fields on the page of a shop', () => {
 
   test('the example for shops makes a token', async () => {
     const { page, complaints } = await visit(browser)
-    await page.goto(`${shopUrl}example/index.html`)
+    await page.goto(`${shop.url}example/index.html`)
     for (const [name, typed] of Object.entries({ number, date: '1231', cvv: '123' })) {
       await page.frameLocator(`#${name} iframe`).locator('input').pressSequentially(typed)
     }
     await page.getByRole('button', { name: 'Pay' }).click()
     await page.getByText(`stands for ${mask}`).waitFor()
     assert.deepEqual(
-      complaints.filter((line) => !line.startsWith(`asked ${shopUrl}`)),
+      complaints.filter((line) => !line.startsWith(`asked ${shop.url}`)),
       [],
     )
     await page.context().close()
