@@ -14,7 +14,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   acquirer: ['base'],
   app: ['base', 'database', 'acquirer'],
   ledger: ['base', 'app', 'database'],
-  outbox: ['base', 'app', 'database'],
+  due: ['base', 'app', 'database'],
+  outbox: ['base', 'app', 'database', 'due'],
   auth: ['base', 'app', 'database'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
@@ -31,6 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'database',
     'acquirer',
     'ledger',
+    'due',
     'outbox',
     'auth',
     'blik',
@@ -41,13 +43,24 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
     'donations',
   ],
-  refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'outbox', 'paymethods', 'orders'],
+  refunds: [
+    'base',
+    'app',
+    'database',
+    'acquirer',
+    'ledger',
+    'due',
+    'outbox',
+    'paymethods',
+    'orders',
+  ],
   payouts: [
     'base',
     'app',
     'database',
     'acquirer',
     'ledger',
+    'due',
     'outbox',
     'tokens',
     'shops',
@@ -184,7 +197,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /^server\/src\/(database|ledger|outbox|simulator)\/|\/(store|errand-store|seed)\.ts$|\/(idempotency|verify|single)\.ts$/
+  /^server\/src\/(database|due|ledger|outbox|simulator)\/|\/(store|errand-store|seed)\.ts$|\/(idempotency|verify|single)\.ts$/
 
 interface Source {
   readonly file: string

@@ -59,22 +59,26 @@ function warnings(settings: Settings): string[] {
  * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
  */
 function stopWhenUnknown(database: Database): Database {
-  const { engine } = database
+  const { engine, look } = database
   return {
     engine,
+    look,
     read: (job) => database.read(job),
     close: () => database.close(),
-    async transaction(job) {
-      try {
-        return await database.transaction(job)
-      } catch (error) {
-        if (error instanceof OutcomeUnknown && engine === 'sqlite') {
-          process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
-          setTimeout(() => process.exit(70), 200).unref()
-        }
-        throw error
+    transaction: (job) => stopping(database.transaction(job)),
+    write: (statements) => stopping(database.write(statements)),
+  }
+
+  async function stopping<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing
+    } catch (error) {
+      if (error instanceof OutcomeUnknown && engine === 'sqlite') {
+        process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
+        setTimeout(() => process.exit(70), 200).unref()
       }
-    },
+      throw error
+    }
   }
 }
 

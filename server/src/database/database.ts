@@ -1,6 +1,15 @@
 /** What may be bound to a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array
 
+/** SQL with what is bound to it. */
+export interface Statement {
+  readonly sql: string
+  readonly params: readonly Param[]
+}
+
+/** What looks at rows and changes nothing. */
+export type Reader = Pick<Tx, 'find' | 'list'>
+
 /**
  * One transaction. SQL is the portable subset that SQLite and PostgreSQL share, with $1, $2 …
  * Rows come back with lower-case column names; int8 as checked numbers, booleans as 0 or 1.
@@ -8,6 +17,8 @@ export type Param = string | number | bigint | boolean | null | Uint8Array
 export interface Tx {
   /** Runs a statement; resolves to the number of rows changed. */
   run(sql: string, ...params: Param[]): Promise<number>
+  /** Runs statements one after the other, in one round trip; resolves to the rows that each has changed. */
+  write(...statements: Statement[]): Promise<number[]>
   /**
    * As `run`, and nothing comes after it: the engine may let the COMMIT travel with the statement,
    * or leave it out where this statement is the only one.
@@ -31,8 +42,15 @@ export interface Tx {
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T>
-  /** A look at committed data; changes nothing and locks nothing. */
-  read<T>(job: (tx: Pick<Tx, 'find' | 'list'>) => Promise<T>): Promise<T>
+  /**
+   * A transaction of statements that are known beforehand, all of them in one round trip. Keys and
+   * CHECKs are what may refuse it; where the number of changed rows decides, use `transaction`.
+   */
+  write(statements: readonly Statement[]): Promise<void>
+  /** One snapshot of committed data for several looks; changes nothing and locks nothing. */
+  read<T>(job: (tx: Reader) => Promise<T>): Promise<T>
+  /** Looks at committed data, each by itself: for a question that one statement answers. */
+  readonly look: Reader
   close(): Promise<void>
 }
 

@@ -9,6 +9,8 @@ import {
   DatabaseUnavailable,
   OutcomeUnknown,
   type Param,
+  type Reader,
+  type Statement,
   stalledJob,
   type Tx,
   UniqueViolation,
@@ -79,8 +81,19 @@ class PostgresEngine implements Database {
     }
   }
 
-  async read<T>(job: (tx: Pick<Tx, 'find' | 'list'>) => Promise<T>): Promise<T> {
+  write(statements: readonly Statement[]): Promise<void> {
+    return this.transaction(async (tx) => {
+      await tx.write(...statements)
+    })
+  }
+
+  async read<T>(job: (tx: Reader) => Promise<T>): Promise<T> {
     return job(await this.#readers.session())
+  }
+
+  readonly look: Reader = {
+    find: async (sql, ...params) => (await this.#readers.session()).find(sql, ...params),
+    list: async (sql, ...params) => (await this.#readers.session()).list(sql, ...params),
   }
 
   async close(): Promise<void> {
@@ -281,6 +294,11 @@ class JobTx implements Tx {
 
   async run(sql: string, ...params: Param[]): Promise<number> {
     return (await this.#send(sql, params)).rowCount ?? 0
+  }
+
+  /** Sent together; the first that fails is what stops the job. */
+  async write(...statements: Statement[]): Promise<number[]> {
+    return Promise.all(statements.map(({ sql, params }) => this.run(sql, ...params)))
   }
 
   /**

@@ -10,6 +10,8 @@ import {
   DatabaseUnavailable,
   OutcomeUnknown,
   type Param,
+  type Reader,
+  type Statement,
   stalledJob,
   type Tx,
   UniqueViolation,
@@ -82,9 +84,19 @@ class SqliteEngine implements Database {
     })
   }
 
-  async read<T>(job: (tx: Pick<Tx, 'find' | 'list'>) => Promise<T>): Promise<T> {
+  write(statements: readonly Statement[]): Promise<void> {
+    return this.transaction(async (tx) => {
+      await tx.write(...statements)
+    })
+  }
+
+  async read<T>(job: (tx: Reader) => Promise<T>): Promise<T> {
     if (this.#stopped) throw this.#stopped
     return job(this.#reader)
+  }
+
+  get look(): Reader {
+    return this.#reader
   }
 
   async close(): Promise<void> {
@@ -203,6 +215,12 @@ class JobTx implements Tx {
 
   run(sql: string, ...params: Param[]): Promise<number> {
     return this.#attempt((connection) => connection.change(sql, params))
+  }
+
+  async write(...statements: Statement[]): Promise<number[]> {
+    const changed: number[] = []
+    for (const { sql, params } of statements) changed.push(await this.run(sql, ...params))
+    return changed
   }
 
   /** The group has one COMMIT for all, so there is nothing to save but the job's own statements. */

@@ -26,7 +26,12 @@ export function createLever() {
       return {
         engine: database.engine,
         transaction: async (job) => (await pass()).transaction(job),
+        write: async (statements) => (await pass()).write(statements),
         read: async (job) => (await pass()).read(job),
+        look: {
+          find: async (sql, ...params) => (await pass()).look.find(sql, ...params),
+          list: async (sql, ...params) => (await pass()).look.list(sql, ...params),
+        },
         close: () => database.close(),
       }
     },

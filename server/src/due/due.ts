@@ -1,0 +1,87 @@
+import type { App } from '../app.ts'
+import type { Statement } from '../database/database.ts'
+
+/** Something that is to happen at a time, without anybody asking. */
+export interface Due {
+  readonly kind: string
+  /** What it is about, in the words of its kind: an order, a payout, an origin. */
+  readonly reference: string
+  /** Whose turn it takes: everybody gets a fair share of a kind, whoever else has a backlog. */
+  readonly turn: string
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+}
+
+/** A row as its kind gets it to run. */
+export interface DueRow {
+  readonly kind: string
+  readonly reference: string
+  readonly turn: string
+  /** Attempts before this one that failed. */
+  readonly attempts: number
+  /** When the first attempt was made; that of this one for the first. */
+  readonly firstAt: number
+  /** Of the claim; a row that was scheduled again meanwhile has another one. */
+  readonly version: number
+  readonly lease: string
+}
+
+/** How a run ended where nothing failed. */
+export type Verdict =
+  /** The row goes, unless it was scheduled again meanwhile: then it runs at once. */
+  | 'done'
+  /** The outside world has not decided yet; this is no failure and counts no attempt. */
+  | { readonly againAt: number }
+  /** The run has written the row itself, in the transaction of its effect. */
+  | 'written'
+
+/** One kind of thing that is due: how it is run, and how far it may go. */
+export interface DueKind {
+  readonly name: string
+  /** Runs one row, outside any transaction. What it throws counts as a failed attempt. */
+  readonly run: (app: App, row: DueRow, signal: AbortSignal) => Promise<Verdict>
+  /** When to try again after `attempts` failed ones; undefined sets the row aside, with an alarm. */
+  readonly retryAt: (attempts: number, at: { firstAt: number; now: number }) => number | undefined
+  /** Rows of this kind that one process runs at the same time. */
+  readonly together: number
+  /** Rows of one turn among them. */
+  readonly perTurn: number
+  /** A run that has not ended after this long has failed. */
+  readonly limitMs: number
+}
+
+/**
+ * Puts down that something is due. An earlier row of the same reference takes the new time and
+ * begins its attempts anew; one that is being run right now runs once more after that.
+ */
+export function schedule({ kind, reference, turn, at }: Due): Statement {
+  return {
+    sql: `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
+      VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1)
+      ON CONFLICT (kind, reference) DO UPDATE SET turn = excluded.turn, version = due.version + 1,
+        due_at = CASE WHEN due.lease IS NULL THEN excluded.due_at ELSE due.due_at END,
+        attempts = 0, first_at = NULL`,
+    params: [kind, reference, turn, at],
+  }
+}
+
+/**
+ * As `schedule`, but an earlier row keeps its time and its attempts: for a line that has grown by
+ * one, whose first in line may be waiting to be tried again.
+ */
+export function join({ kind, reference, turn, at }: Due): Statement {
+  return {
+    sql: `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
+      VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1)
+      ON CONFLICT (kind, reference) DO UPDATE SET version = due.version + 1`,
+    params: [kind, reference, turn, at],
+  }
+}
+
+/** Takes back what was due; a run under way goes on and finds nothing to write. */
+export function dismiss(kind: string, reference: string): Statement {
+  return {
+    sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2',
+    params: [kind, reference],
+  }
+}
