@@ -10,10 +10,11 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
 import type { Database } from '../server/src/database/database.ts'
 import { connect, openDatabase } from '../server/src/main.ts'
+import { rooms } from '../server/src/rooms.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
-import { build, type Running } from '../server/src/start.ts'
-import { verify } from '../server/src/verify.ts'
+import { build, type Running, seedRooms } from '../server/src/start.ts'
+import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
@@ -65,6 +66,7 @@ export async function openSandbox(
   const running = await build({
     settings,
     database: options.database?.(database) ?? database,
+    rooms,
     connect: (app) => {
       const { acquirer, world } = connect(app)
       return { acquirer: options.acquirer?.(acquirer) ?? acquirer, world }
@@ -130,12 +132,15 @@ export async function openSandbox(
       }
     },
 
-    verify: () => verify(running.app.database),
+    /** Seeds as the start of a sandbox does, whatever this server is. */
+    seed: () => seedRooms(database, rooms, { mode: 'sandbox', vault: running.app.vault, now }),
+
+    verify: () => verify(running.app.database, checksOf(rooms)),
 
     /** Closes after a look at the books: nothing may be out of balance, and nothing warned of. */
     async finish() {
       try {
-        assert.deepEqual((await verify(running.app.database)).broken, [])
+        assert.deepEqual((await verify(running.app.database, checksOf(rooms))).broken, [])
         assert.deepEqual(warnings, [])
       } finally {
         await this.close()

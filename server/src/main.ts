@@ -6,10 +6,11 @@ import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/datab
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { rooms } from './rooms.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build } from './start.ts'
-import { verify } from './verify.ts'
+import { checksOf, verify } from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
@@ -84,7 +85,7 @@ function stopWhenUnknown(database: Database): Database {
 
 async function serve(settings: Settings): Promise<void> {
   const database = stopWhenUnknown(await openDatabase(settings))
-  const running = await build({ settings, database, connect })
+  const running = await build({ settings, database, connect, rooms })
   const port = await running.listen()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
@@ -102,7 +103,7 @@ async function serve(settings: Settings): Promise<void> {
 
 async function prove(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
-  const findings = await verify(database)
+  const findings = await verify(database, checksOf(rooms))
   await database.close()
   process.stdout.write(`${JSON.stringify(findings)}\n`)
   process.exitCode = findings.ok ? 0 : 1

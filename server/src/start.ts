@@ -1,15 +1,15 @@
+import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
-import type { App } from './app.ts'
+import type { App, Handlers } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
-import { seedReferenceRates } from './fx/refresh.ts'
 import { createServer } from './http/server.ts'
 import { createDeliverer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
-import { seedSandbox } from './sandbox/seed.ts'
-import { bindMode } from './sandbox/store.ts'
+import type { Room, Seeding } from './room.ts'
+import { bindMode, lockInstallation } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import { openVault } from './vault.ts'
 import { createWorkers, type Workers } from './workers.ts'
@@ -18,6 +18,7 @@ import { createWorkers, type Workers } from './workers.ts'
 export interface Parts {
   readonly settings: Settings
   readonly database: Database
+  readonly rooms: readonly Room[]
   readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
     acquirer: Acquirer
     world: PretendWorld | undefined
@@ -39,7 +40,7 @@ export interface Running {
 
 /** Builds the App from its parts and puts it behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
-  const { settings, database } = parts
+  const { settings, database, rooms } = parts
   const now = parts.now ?? Date.now
   const random = parts.random ?? randomText
   await bindMode(database, settings.mode)
@@ -68,8 +69,7 @@ export async function build(parts: Parts): Promise<Running> {
     return known
   }
 
-  if (settings.mode === 'sandbox') await seedSandbox(database, vault, now())
-  await seedReferenceRates(database)
+  await seedRooms(database, rooms, { mode: settings.mode, vault, now: now() })
   const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
   const deliverer = createDeliverer({
     app,
@@ -78,7 +78,7 @@ export async function build(parts: Parts): Promise<Running> {
       vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
   })
   const workers = createWorkers(app, deliverer)
-  const server = await createServer(app, () => isReady)
+  const server = await createServer(app, handlersOf(rooms), () => isReady)
 
   return {
     app,
@@ -98,6 +98,26 @@ export async function build(parts: Parts): Promise<Running> {
       await database.close()
     },
   }
+}
+
+/** All rooms in one transaction; processes that start together take turns. */
+export async function seedRooms(
+  database: Database,
+  rooms: readonly Room[],
+  seeding: Seeding,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockInstallation(tx)
+    for (const room of rooms) await room.seed?.(tx, seeding)
+  })
+}
+
+/** One handler for each operation: that none is missing, `rooms.ts` makes sure. */
+function handlersOf(rooms: readonly Room[]): Handlers {
+  const all = rooms.flatMap(({ handlers = {} }) => Object.entries(handlers))
+  const merged = Object.fromEntries(all)
+  assert.equal(Object.keys(merged).length, all.length, 'two rooms answer the same operation')
+  return merged as Handlers
 }
 
 function randomText(length: number, alphabet: string): string {

@@ -7,6 +7,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { type Database, DatabaseRefusal } from '../../server/src/database/database.ts'
 import { connect, openDatabase } from '../../server/src/main.ts'
+import { rooms } from '../../server/src/rooms.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../../server/src/settings.ts'
 import { build, type Running } from '../../server/src/start.ts'
@@ -121,7 +122,13 @@ describe(`the mode of a database on ${engine}`, () => {
     const database = await openDatabase(settings)
     let running: Running | undefined
     try {
-      running = await build({ settings: { ...settings, mode }, database, connect, warn: () => {} })
+      running = await build({
+        settings: { ...settings, mode },
+        database,
+        connect,
+        rooms,
+        warn: () => {},
+      })
       await running.listen()
       await job(settings.publicUrl)
     } finally {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
-import { seedSandbox } from '../../server/src/sandbox/seed.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -52,8 +51,7 @@ describe(`a server in production mode on ${engine}`, () => {
   })
 
   test('has no method that only tests pay with, whatever a point of sale is written to have', async () => {
-    const { app } = server
-    await seedSandbox(app.database, app.vault, app.now())
+    await server.seed()
     const shop = await server.merchant()
     const listed = await shop.call('listPayMethods', { query: {} })
     assert.ok(listed.ok)

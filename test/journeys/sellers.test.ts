@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { seedSandbox } from '../../server/src/sandbox/seed.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe(`sellers of a marketplace on ${engine}`, () => {
@@ -74,7 +73,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
   })
 
   test('a sandbox of an older version gets the sellers that it lacks, and those only', async () => {
-    const { database, vault, now } = sandbox.app
+    const { database } = sandbox.app
     const account = 'shop:GrRynekP:seller:seller_C:available'
     await database.transaction(async (tx) => {
       await tx.run(`DELETE FROM sellers WHERE ext_customer_id = 'seller_C'`)
@@ -92,8 +91,8 @@ describe(`sellers of a marketplace on ${engine}`, () => {
       return seen.ok && seen.body.balance.totalAmount
     }
     assert.equal(await held('seller_C'), false)
-    await seedSandbox(database, vault, now())
-    await seedSandbox(database, vault, now())
+    await sandbox.seed()
+    await sandbox.seed()
     assert.equal(await held('seller_C'), '1000000')
     assert.equal(await held('seller_A'), '1000000')
     assert.deepEqual((await sandbox.verify()).broken, [])

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { seedSandbox } from '../../server/src/sandbox/seed.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe(`what a sandbox can be made to answer on ${engine}`, () => {
@@ -79,8 +78,7 @@ describe(`what a sandbox can be made to answer on ${engine}`, () => {
 
   test('in production these amounts are amounts like others', async () => {
     const production = await openSandbox({ mode: 'production' })
-    const { app } = production
-    await seedSandbox(app.database, app.vault, app.now())
+    await production.seed()
     for (const totalAmount of ['4201', '4202', '4203'])
       assert.equal((await creating(production, { totalAmount })).status, 302, totalAmount)
     await production.finish()

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { App } from '../app.ts'
 import { type Database, UniqueViolation } from '../database/database.ts'
-import { readEurofxref } from './eurofxref.ts'
 import type { ReferenceTable } from './reference.ts'
 import { loadRates } from './source.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
-
-const sampleFile = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 
 /** The bank publishes once a day; we look once an hour. */
 const LOOK_MS = 3_600_000
@@ -22,12 +17,6 @@ export interface Refresher {
   settled(): Promise<void>
   /** Gives up on the source. */
   stop(): Promise<void>
-}
-
-/** A database without any reference rates gets the sample, so that there always are some. */
-export async function seedReferenceRates(database: Database): Promise<void> {
-  if (await database.read(findReferenceTable)) return
-  await store(database, readEurofxref(readFileSync(sampleFile, 'utf8')))
 }
 
 export function createRefresher(app: App): Refresher {

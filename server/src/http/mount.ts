@@ -3,8 +3,7 @@ import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyReply, App, Caller } from '../app.ts'
-import { handlers } from '../handlers.ts'
+import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticator } from './authenticate.ts'
 import { type Checks, checksOf, compile } from './check.ts'
@@ -15,7 +14,7 @@ import { strictJson } from './strict-json.ts'
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
 /** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
-export function mount(server: FastifyInstance, app: App): void {
+export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
   const authenticate = authenticator(app)
   const once = createIdempotency(app)
   server.decorateRequest('caller')

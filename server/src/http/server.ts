@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { answerTo, answerToBrokenRequest, inOauthWords, isOurFault } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
@@ -16,7 +16,11 @@ import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 const FAREWELL_MS = 1_000
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
-export async function createServer(app: App, isReady: () => boolean): Promise<FastifyInstance> {
+export async function createServer(
+  app: App,
+  handlers: Handlers,
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytes.value,
@@ -66,7 +70,7 @@ export async function createServer(app: App, isReady: () => boolean): Promise<Fa
       .header('cache-control', 'no-store')
       .send({ status: 'ok', mode: app.settings.mode, database: app.database.engine })
   })
-  mount(server, app)
+  mount(server, app, handlers)
   await serveDefinition(server, app)
   await servePages(server, app)
   return server

@@ -9,6 +9,7 @@ import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { verify } from '../verify.ts'
 import { type Account, available, reserved } from './accounts.ts'
+import { checks } from './checks.ts'
 import { balanceOf, post } from './ledger.ts'
 
 let folder: string
@@ -53,7 +54,7 @@ test('a shop cannot spend more than it has, and nothing is written when it tries
     CheckViolation,
   )
   assert.equal(await held(available('S1')), 10_000n)
-  assert.deepEqual((await verify(database)).broken, [])
+  assert.deepEqual((await verify(database, checks)).broken, [])
 })
 
 test('one reference is one transfer', async () => {
@@ -93,7 +94,7 @@ test('whatever shops do at once, money neither appears nor vanishes', async () =
       )
       for (const one of done)
         if (one.status === 'rejected') assert.ok(one.reason instanceof CheckViolation)
-      assert.deepEqual((await verify(database)).broken, [])
+      assert.deepEqual((await verify(database, checks)).broken, [])
     }),
     { numRuns: 50 },
   )
@@ -103,7 +104,7 @@ test('verify finds a balance that was changed by hand', async () => {
   await database.transaction((tx) =>
     tx.run(`UPDATE balances SET amount = amount + 1 WHERE account = 'acquirer'`),
   )
-  const { ok, broken } = await verify(database)
+  const { ok, broken } = await verify(database, checks)
   assert.equal(ok, false)
   assert.match(broken.join(), /balances that are not the sum of their postings/)
   await database.transaction((tx) =>

@@ -84,3 +84,20 @@ function assertBalanced(postings: readonly Posting[]): void {
     sums.set(currency, (sums.get(currency) ?? 0n) + amount)
   for (const [currency, sum] of sums) assert.equal(sum, 0n, `postings in ${currency} sum to ${sum}`)
 }
+
+/** What an account of a sandbox begins with: put there by a correction of the operator. */
+export async function postOpening(
+  tx: Tx,
+  opening: { of: string; account: Account; currency: string; amount: bigint; now: number },
+): Promise<void> {
+  const { of, account, currency, amount, now } = opening
+  await post(
+    tx,
+    `opening:${of}`,
+    [
+      { account: 'corrections', currency, amount: -amount },
+      { account, currency, amount },
+    ],
+    now,
+  )
+}

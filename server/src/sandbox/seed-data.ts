@@ -1,14 +1,8 @@
-import { testCharities, testFirms } from '@grosz/contract/test-firms.ts'
+import { testFirms } from '@grosz/contract/test-firms.ts'
 
 export const firms = testFirms
 
-export const charities = testCharities
-
 export const poses = firms.flatMap(({ shops }) => shops.flatMap((shop) => shop.poses))
-
-export const submerchants = firms.flatMap((firm) =>
-  (firm.submerchants ?? []).map((submerchant) => ({ firmId: firm.firmId, ...submerchant })),
-)
 
 /** Every test point of sale with its public credentials, as the console lists them. */
 export const pointsOfSale = firms.flatMap((firm) =>

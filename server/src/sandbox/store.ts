@@ -23,6 +23,11 @@ export async function bindMode(database: Database, mode: Mode): Promise<void> {
   if (bound !== mode) throw new DatabaseRefusal(wrongMode[mode])
 }
 
+/** Held until the end of the transaction by one process at a time. */
+export async function lockInstallation(tx: Tx): Promise<void> {
+  await tx.lock('SELECT mode FROM installation')
+}
+
 async function findMode(tx: Tx): Promise<Mode | undefined> {
   const row = await tx.find<{ mode: Mode }>('SELECT mode FROM installation')
   return row?.mode

@@ -1,4 +1,3 @@
-import { seedSandbox } from '../../../server/src/sandbox/seed.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers } from './scene.ts'
@@ -18,7 +17,7 @@ export const front: Provokers = {
     // Where nobody takes cards, none is taken.
     PAY_METHOD_NOT_AVAILABLE: async (scene) => {
       const to = await scene.another(() => openSandbox({ mode: 'production' }))
-      await seedSandbox(to.app.database, to.app.vault, to.now())
+      await to.seed()
       return { ...tokenizing(), to }
     },
   },

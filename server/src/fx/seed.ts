@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestFirm, testFirms } from '@grosz/contract/test-firms.ts'
+import type { Tx } from '../database/database.ts'
+import type { Seeding } from '../room.ts'
+import { readEurofxref } from './eurofxref.ts'
+import { findReferenceTable, insertReferenceTable } from './store.ts'
+
+const sampleFile = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
+
+/** A database without any reference rates gets the sample, so that there always are some. */
+export async function seed(tx: Tx, { mode }: Seeding): Promise<void> {
+  if (!(await findReferenceTable(tx)))
+    await insertReferenceTable(tx, readEurofxref(readFileSync(sampleFile, 'utf8')))
+  if (mode === 'sandbox') for (const firm of testFirms) await seedPartners(tx, firm)
+}
+
+/** Partners of multi-currency pricing came later than sandboxes; one that lacks them gets them. */
+async function seedPartners(tx: Tx, firm: TestFirm): Promise<void> {
+  for (const pos of firm.shops.flatMap((shop) => shop.poses)) {
+    if (pos.mcpPartnerId === undefined || pos.mcpMarginBasisPoints === undefined) continue
+    if (await tx.find('SELECT pos_id FROM mcp_poses WHERE pos_id = $1', pos.posId)) continue
+    // Several points of sale may share a partner.
+    await tx.run(
+      `INSERT INTO mcp_partners (partner_id, firm_id, margin_basis_points) VALUES ($1, $2, $3)
+       ON CONFLICT (partner_id) DO NOTHING`,
+      pos.mcpPartnerId,
+      firm.firmId,
+      pos.mcpMarginBasisPoints,
+    )
+    await tx.run(
+      'INSERT INTO mcp_poses (pos_id, partner_id) VALUES ($1, $2)',
+      pos.posId,
+      pos.mcpPartnerId,
+    )
+  }
+}

@@ -1,0 +1,4 @@
+import type { Room } from '../room.ts'
+import { checks } from './checks.ts'
+
+export const ledger = { checks } satisfies Room

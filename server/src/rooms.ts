@@ -1,0 +1,46 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import { auth } from './auth/room.ts'
+import { checkout } from './checkout/room.ts'
+import { donations } from './donations/room.ts'
+import { front } from './front/room.ts'
+import { fx } from './fx/room.ts'
+import { ledger } from './ledger/room.ts'
+import { orders } from './orders/room.ts'
+import { outbox } from './outbox/room.ts'
+import { paymethods } from './paymethods/room.ts'
+import { payouts } from './payouts/room.ts'
+import { refunds } from './refunds/room.ts'
+import type { Room } from './room.ts'
+import { sandbox } from './sandbox/room.ts'
+import { sellers } from './sellers/room.ts'
+import { shops } from './shops/room.ts'
+import { submerchants } from './submerchants/room.ts'
+import { tokens } from './tokens/room.ts'
+
+/** Every room of the server. They are seeded in this order: firms and shops come with the sandbox. */
+export const rooms = [
+  sandbox,
+  ledger,
+  outbox,
+  auth,
+  paymethods,
+  orders,
+  refunds,
+  payouts,
+  tokens,
+  front,
+  shops,
+  sellers,
+  submerchants,
+  donations,
+  fx,
+  checkout,
+] as const satisfies readonly Room[]
+
+type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never
+
+/** Does not compile while no room answers an operation of the contract, and names it. */
+export const unanswered: Record<
+  Exclude<OperationId, HandlersOf<(typeof rooms)[number]>>,
+  never
+> = {}

@@ -1,0 +1,42 @@
+import { type TestFirm, type TestSeller, testFirms } from '@grosz/contract/test-firms.ts'
+import type { Tx } from '../database/database.ts'
+import { sellerAvailable } from '../ledger/accounts.ts'
+import { postOpening } from '../ledger/ledger.ts'
+import type { Seeding } from '../room.ts'
+
+/** The sellers of the sandbox, one by one: an older sandbox has their firm without them. */
+export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
+  if (mode !== 'sandbox') return
+  for (const firm of testFirms)
+    for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
+}
+
+/** A seller's opening balance lies with the first shop of the marketplace. */
+async function seedSeller(
+  tx: Tx,
+  { firmId, shops }: TestFirm,
+  seller: TestSeller,
+  now: number,
+): Promise<void> {
+  const { extCustomerId } = seller
+  const added = await tx.run(
+    `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    firmId,
+    extCustomerId,
+    seller.name,
+    seller.taxId,
+    seller.regon,
+    seller.status === 'Verified',
+  )
+  const [shop] = shops
+  if (added === 0 || !shop) return
+  const { shopId, currencyCode } = shop
+  await postOpening(tx, {
+    of: `${shopId}:seller:${extCustomerId}`,
+    account: sellerAvailable({ shopId, extCustomerId }),
+    currency: currencyCode,
+    amount: BigInt(seller.openingBalance),
+    now,
+  })
+}

@@ -1,0 +1,4 @@
+import type { Room } from '../room.ts'
+import { deleteToken } from './handlers.ts'
+
+export const tokens = { handlers: { deleteToken } } satisfies Room
