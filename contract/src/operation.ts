@@ -76,9 +76,17 @@ export type ReplyOf<O> = {
   [S in keyof Replies<O> & number]: {
     readonly status: S
     readonly headers?: Readonly<Record<string, string>>
-    readonly body: Replies<O>[S] extends TSchema ? Static<Replies<O>[S]> : never
+    readonly body: Replies<O>[S] extends TSchema ? ViewOf<Replies<O>[S]> : never
   }
 }[keyof Replies<O> & number]
+
+/**
+ * What is written as JSON by a schema. It is written once and then let go, so its lists may be
+ * somebody's constants; an optional field may be `undefined`, which JSON leaves out.
+ */
+export type ViewOf<S extends TSchema> = Written<Static<S>>
+
+type Written<T> = T extends object ? { readonly [K in keyof T]: Written<T[K]> } : T
 
 /** The names between braces in a path. */
 export function parametersOf(path: string): string[] {

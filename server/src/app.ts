@@ -88,6 +88,10 @@ export interface AnyReply {
 }
 
 export type Reply<I extends OperationId> = Promise<ReplyOf<Operations[I]>>
+
+/** The body of a reply of success, for the functions of a room that build it. */
+export type Body<I extends OperationId> = ReplyOf<Operations[I]>['body']
+
 export type Handlers = { [I in OperationId]: (app: App, request: Request<I>) => Reply<I> }
 
 /** Runs a job whose result is the reply, and keeps that reply with its effect. */

@@ -58,7 +58,10 @@ describe(`what a sandbox can be made to answer on ${engine}`, () => {
       assert.equal(seen.body.orders[0]?.status, 'CANCELED')
       const told = await shop.call('retrieveTransactions', { params })
       assert.ok(told.ok)
-      const [transaction] = told.body.transactions as { resultCode?: string; card?: object }[]
+      const [transaction] = told.body.transactions as readonly {
+        resultCode?: string
+        card?: object
+      }[]
       assert.equal(transaction?.resultCode, resultCode)
       assert.doesNotMatch(JSON.stringify(transaction), /cardResponseCode/, 'no issuer was asked')
     }
