@@ -11,9 +11,13 @@ export class Refusal extends Error {
   constructor(
     key: ErrorKey,
     text?: string,
-    more: { beside?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: {
+      beside?: Record<string, unknown>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
   ) {
-    super(text ?? statusDescOf(key))
+    super(text ?? statusDescOf(key), { cause: more.cause })
     this.key = key
     this.beside = more.beside ?? {}
     this.headers = more.headers ?? {}

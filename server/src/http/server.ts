@@ -118,7 +118,7 @@ function answerError(
   if (isOurFault(error))
     app.warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
-      error,
+      (error instanceof Refusal && error.cause) || error,
     )
   const answer = answerTo(isTokenCall(request.url) ? inOauthWords(error) : error)
   return reply

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { toRefusal } from './answer-error.ts'
+
+/** What one request does to the database, as far as its answer has to know. */
+export interface Effect {
+  /** The App of this request. */
+  readonly app: App
+  /** Whether anything was committed for this request. */
+  readonly isCommitted: () => boolean
+}
+
+export function watchEffect(app: App): Effect {
+  let isCommitted = false
+
+  async function noting<T>(writing: Promise<T>): Promise<T> {
+    const written = await writing
+    isCommitted = true
+    return written
+  }
+
+  const { database } = app
+  const watched: Database = {
+    engine: database.engine,
+    look: database.look,
+    read: (job) => database.read(job),
+    close: () => database.close(),
+    transaction: (job) => noting(database.transaction(job)),
+    write: (statements) => noting(database.write(statements)),
+  }
+  return { app: { ...app, database: watched }, isCommitted: () => isCommitted }
+}
+
+/**
+ * A 503 promises that nothing happened and asks to repeat. After a commit that is not true, so
+ * whatever failed then is a failure of ours whose effect the caller has to look up.
+ */
+export function honest(error: unknown, { isCommitted }: Effect): unknown {
+  if (!isCommitted() || toRefusal(error).row.http !== 503) return error
+  return new Refusal('INTERNAL', UNKNOWN, { cause: error })
+}
+
+const UNKNOWN =
+  'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'
