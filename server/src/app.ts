@@ -1,7 +1,7 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
-import type { Database, Tx } from './database/database.ts'
+import type { Database, Statement, Tx } from './database/database.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -71,7 +71,9 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
 export interface Remembering {
   /** Whether the request bears an Idempotency-Key, so that its answer is a second row to write. */
   readonly isKeyed: boolean
-  /** Keeps the answer under the request's Idempotency-Key, in the transaction of its effect. */
+  /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */
+  readonly kept: (reply: AnyReply) => readonly Statement[]
+  /** Keeps the answer, in the transaction of its effect. */
   readonly remember: (tx: Tx, reply: AnyReply) => Promise<void>
   /** Replaces the kept answer by a fuller one, once the outside world has answered too. */
   readonly amend: (reply: AnyReply) => Promise<void>

@@ -1,7 +1,13 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { AnyReply, App, Remembering } from '../app.ts'
-import { UniqueViolation } from '../database/database.ts'
+import {
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  type Statement,
+  UniqueViolation,
+} from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import type { Effect } from './effect.ts'
 
 const KEY_MAX = limits.idempotencyKeyLength.value
 
@@ -15,7 +21,7 @@ export interface KeyUse {
 
 /**
  * Runs `handle` at most once per key. The answer is kept by the handler in the transaction of its
- * effect (`remember`); a repetition gets that answer, another payload and a twin get a refusal.
+ * effect; a repetition gets that answer, another payload and a twin get a refusal.
  */
 export function createIdempotency(app: App) {
   /** Keys being handled in this process; twins in another process meet at the primary key. */
@@ -23,26 +29,38 @@ export function createIdempotency(app: App) {
 
   return async function once(
     use: KeyUse | undefined,
+    effect: Pick<Effect, 'isCommitted'>,
     handle: (remembering: Remembering) => Promise<AnyReply>,
   ): Promise<AnyReply> {
     if (!use) return handle(forgetful)
     const name = JSON.stringify([use.posId, use.operation, use.key])
-    if (inFlight.has(name)) throw new Refusal('IDEMPOTENCY_KEY_IN_FLIGHT', undefined, retrySoon)
+    if (inFlight.has(name)) throw keyInFlight()
     inFlight.add(name)
     try {
       return (await replay(app, use)) ?? (await handle(rememberer(app, use)))
     } catch (error) {
-      if (!(error instanceof UniqueViolation) || error.table !== 'idempotency_keys') throw error
+      // What a twin in another process did may be what refuses us; then its answer is ours.
+      if (effect.isCommitted() || !isRefused(error)) throw error
       const first = await replay(app, use)
-      if (!first) throw new Refusal('IDEMPOTENCY_KEY_IN_FLIGHT', undefined, retrySoon)
-      return first
+      if (first) return first
+      throw isOfKeys(error) ? keyInFlight() : error
     } finally {
       inFlight.delete(name)
     }
   }
 }
 
-const retrySoon = { headers: { 'retry-after': '1' } }
+function isRefused(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof UniqueViolation
+}
+
+function isOfKeys(error: unknown): boolean {
+  return error instanceof UniqueViolation && error.table === 'idempotency_keys'
+}
+
+function keyInFlight(): Refusal {
+  return new Refusal('IDEMPOTENCY_KEY_IN_FLIGHT', undefined, { headers: { 'retry-after': '1' } })
+}
 
 export function assertKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > KEY_MAX) {
@@ -54,14 +72,17 @@ export function assertKey(key: string): void {
 }
 
 async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
-  const row = await app.database.read((tx) =>
-    tx.find<{ fingerprint: string; status: number; headers: string; body: string }>(
-      `SELECT fingerprint, status, headers, body FROM idempotency_keys
-       WHERE pos_id = $1 AND operation = $2 AND key = $3`,
-      use.posId,
-      use.operation,
-      use.key,
-    ),
+  const row = await app.database.look.find<{
+    fingerprint: string
+    status: number
+    headers: string
+    body: string
+  }>(
+    `SELECT fingerprint, status, headers, body FROM idempotency_keys
+     WHERE pos_id = $1 AND operation = $2 AND key = $3`,
+    use.posId,
+    use.operation,
+    use.key,
   )
   if (!row) return undefined
   if (row.fingerprint !== use.fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
@@ -72,33 +93,48 @@ async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
 /** Keeping inserts, so that a twin fails; amending tells more of what was kept before. */
 function rememberer(app: App, use: KeyUse): Remembering {
   const key = [use.posId, use.operation, use.key] as const
+
+  function kept(reply: AnyReply): Statement[] {
+    const params = [...key, ...toRow(reply), use.fingerprint, app.now()]
+    return [{ sql: KEEP, params }]
+  }
+
   return {
     isKeyed: true,
+    kept,
     async remember(tx, reply) {
-      await tx.run(
-        `INSERT INTO idempotency_keys (pos_id, operation, key, status, headers, body, fingerprint, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        ...key,
-        ...toRow(reply),
-        use.fingerprint,
-        app.now(),
-      )
+      await tx.write(...kept(reply))
     },
     async amend(reply) {
-      await app.database.transaction((tx) =>
-        tx.run(
-          `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
-           WHERE pos_id = $1 AND operation = $2 AND key = $3`,
-          ...key,
-          ...toRow(reply),
-        ),
-      )
+      try {
+        await app.database.write([{ sql: AMEND, params: [...key, ...toRow(reply)] }])
+      } catch (error) {
+        // The effect is there and its answer is known: only a repetition will be told less.
+        if (!isUnwritten(error)) throw error
+        app.warn('the answer kept under an Idempotency-Key could not be amended', error)
+      }
     },
   }
+}
+
+const KEEP = `INSERT INTO idempotency_keys
+    (pos_id, operation, key, status, headers, body, fingerprint, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const AMEND = `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
+  WHERE pos_id = $1 AND operation = $2 AND key = $3`
+
+function isUnwritten(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown
 }
 
 function toRow({ status, headers, body }: AnyReply): [number, string, string] {
   return [status, JSON.stringify(headers ?? {}), body === undefined ? '' : JSON.stringify(body)]
 }
 
-const forgetful: Remembering = { isKeyed: false, async remember() {}, async amend() {} }
+const forgetful: Remembering = {
+  isKeyed: false,
+  kept: () => [],
+  async remember() {},
+  async amend() {},
+}

@@ -7,6 +7,7 @@ import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticator } from './authenticate.ts'
 import { type Checks, checksOf, compile } from './check.ts'
+import { honest, watchEffect } from './effect.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
@@ -40,16 +41,21 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         async handler(request, reply) {
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const use = keyUseOf(app, id, operation, request)
-          const answer = await once(use, (remembering) =>
-            handle(app, {
-              ...parts,
-              caller: request.caller,
-              acceptLanguage: request.headers['accept-language'],
-              ...remembering,
-            }),
-          )
-          assertReply(answer)
-          return send(reply, answer)
+          const effect = watchEffect(app)
+          try {
+            const answer = await once(use, effect, (remembering) =>
+              handle(effect.app, {
+                ...parts,
+                caller: request.caller,
+                acceptLanguage: request.headers['accept-language'],
+                ...remembering,
+              }),
+            )
+            assertReply(answer)
+            return send(reply, answer)
+          } catch (error) {
+            throw honest(error, effect)
+          }
         },
       })
     }
