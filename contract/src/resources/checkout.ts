@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { CurrencyCode } from '../shapes/money.ts'
+import { AnsweredCurrency } from '../shapes/money.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -92,7 +92,7 @@ export const Checkout = Type.Object({
       'Ile płaci kupujący, w najmniejszej jednostce waluty; kwota zawiera darowiznę.',
     ),
   ),
-  currencyCode: CurrencyCode,
+  currencyCode: AnsweredCurrency,
   donation: Type.Optional(
     Type.Object(
       {

@@ -20,7 +20,7 @@ export const CardTokens = Type.Array(
   says('Stored cards of the customer.', 'Zapisane karty klienta.'),
 )
 
-const ClickToPayFeature = Type.Object(
+export const ClickToPayFeature = Type.Object(
   {
     brandImageUrl: Type.Optional(answered('Address of the artwork.', 'Adres grafiki.')),
     mastercard: Type.Optional(

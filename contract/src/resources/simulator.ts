@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { CurrencyCode } from '../shapes/money.ts'
+import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { filled } from '../shapes/strings.ts'
 import { says } from '../text.ts'
@@ -28,7 +28,7 @@ export const Challenge = Type.Object({
   merchantName: Type.String(says('Who is paid.', 'Komu się płaci.')),
   description: Type.String(says('What is paid for.', 'Za co się płaci.')),
   amount: Type.String(says('Amount in the smallest unit.', 'Kwota w najmniejszej jednostce.')),
-  currencyCode: CurrencyCode,
+  currencyCode: AnsweredCurrency,
   instrument: Type.String(
     says(
       'What is used to pay: a masked card number, or the name of the bank.',
@@ -126,7 +126,7 @@ export const simulatorOperations = {
             name: Type.String(says('Name.', 'Nazwa.')),
             shopId: Type.String(says('Shop.', 'Sklep.')),
             shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
-            currencyCode: CurrencyCode,
+            currencyCode: AnsweredCurrency,
             clientId: Type.String(
               says('client_id of the token call.', 'client_id do pobrania tokenu dostępu.'),
             ),

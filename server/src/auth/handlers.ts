@@ -47,7 +47,7 @@ export async function authorize(
       access_token: token,
       token_type: 'bearer',
       // Clients of the dialect expect one; no grant takes it, so it need not be kept.
-      ...(trusted && { refresh_token: randomUUID() }),
+      refresh_token: trusted ? randomUUID() : undefined,
       expires_in: TOKEN_SECONDS,
       grant_type: grant,
     },

@@ -53,7 +53,7 @@ export async function listCardInstallments(
   const { numbers, provider, minAmount } = offer
   return {
     status: 200,
-    body: { numbers: [...numbers], provider, settings: { minAmount: Number(minAmount) } },
+    body: { numbers, provider, settings: { minAmount: Number(minAmount) } },
   }
 }
 
@@ -88,7 +88,7 @@ export async function listCreditMethods(
         name: method.name[language],
         minAmount: Number(minimumOf(method, currency)),
         maxAmount: Number(method.max),
-        ...(simulated && installmentsOf(method.value)),
+        installments: simulated ? installmentsOf(method.value) : undefined,
       })),
     },
   }
@@ -96,9 +96,7 @@ export async function listCreditMethods(
 
 function installmentsOf(value: string) {
   const numbers = simulatedInstallments[value]
-  return (
-    numbers && { installments: { numbers: [...numbers], minAmount: Number(smallestInstallment) } }
-  )
+  return numbers && { numbers, minAmount: Number(smallestInstallment) }
 }
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

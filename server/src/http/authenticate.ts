@@ -28,7 +28,7 @@ export function authenticator(app: App): Authenticate {
     return allow(operation, {
       pos: await app.posOf(found.posId),
       grant: found.grant,
-      ...(found.extCustomerId !== undefined && { extCustomerId: found.extCustomerId }),
+      extCustomerId: found.extCustomerId,
     })
   }
 

@@ -1,4 +1,7 @@
 import { artworkPath, minimumOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import type { ViewOf } from '@grosz/contract/operation.ts'
+import type { CardTokens, ClickToPayFeature } from '@grosz/contract/resources/paymethods.ts'
+import type { BlikTokens } from '@grosz/contract/shapes/blik.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { App, Pos, Reply, Request } from '../app.ts'
 import { listBlikTokens } from '../blik/store.ts'
@@ -41,16 +44,18 @@ export async function listPayMethods(
           status: off.get(method.value) ?? 'ENABLED',
           minAmount: Number(minimumOf(method, pos.currency)),
           maxAmount: Number(method.max),
-          ...(query.features !== undefined &&
-            method.group === 'card' && { features: { clickToPay: clickToPayOf(app, pos) } }),
+          features:
+            query.features !== undefined && method.group === 'card'
+              ? { clickToPay: clickToPayOf(app, pos) }
+              : undefined,
         })),
       status: { statusCode: 'SUCCESS' },
     },
-  } as Awaited<Reply<'listPayMethods'>>
+  }
 }
 
 /** What a shop's page needs to begin a Click to Pay session; the ids are the sandbox's own. */
-function clickToPayOf(app: App, pos: Pos) {
+function clickToPayOf(app: App, pos: Pos): ViewOf<typeof ClickToPayFeature> {
   return {
     brandImageUrl: app.settings.publicUrl + artworkPath('c', 'en'),
     mastercard: { status: 'ENABLED', dpaId: `grosz-mc-${pos.posId}` },
@@ -63,7 +68,12 @@ function clickToPayOf(app: App, pos: Pos) {
   }
 }
 
-function toCard(app: App, card: CardToken, preferred: boolean, language: Language) {
+function toCard(
+  app: App,
+  card: CardToken,
+  preferred: boolean,
+  language: Language,
+): ViewOf<typeof CardTokens>[number] {
   return {
     value: card.token,
     brandImageUrl: app.settings.publicUrl + artworkPath('c', language),
@@ -77,20 +87,18 @@ function toCard(app: App, card: CardToken, preferred: boolean, language: Languag
   }
 }
 
-function toBlik(app: App, token: BlikToken, language: Language) {
+function toBlik(app: App, token: BlikToken, language: Language): ViewOf<typeof BlikTokens>[number] {
   const { value, type, applications, aliasLabel, term } = token
   return {
     value,
     type,
     brandImageUrl: app.settings.publicUrl + artworkPath('blik', language),
-    bankApplicationReferences: [...applications],
-    ...(term && {
-      recurring: {
-        ...(aliasLabel !== undefined && { aliasLabel }),
-        type: 'O' as const,
-        initializationDate: toIso(term.from),
-        expirationDate: toIso(term.until),
-      },
-    }),
+    bankApplicationReferences: applications,
+    recurring: term && {
+      aliasLabel,
+      type: 'O',
+      initializationDate: toIso(term.from),
+      expirationDate: toIso(term.until),
+    },
   }
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { ViewOf } from '@grosz/contract/operation.ts'
+import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type { PretendWorld, ShownChallenge } from '../acquirer/acquirer.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { applyOutcome } from '../orders/outcome.ts'
@@ -23,9 +25,7 @@ export async function listChallenges(
   const open = await Promise.all(
     payments.map(({ paymentId }) => worldOf(app).listOpenChallenges(paymentId)),
   )
-  return { status: 200, body: { challenges: open.flat().map(toView) } } as Awaited<
-    Reply<'listChallenges'>
-  >
+  return { status: 200, body: { challenges: open.flat().map(toView) } }
 }
 
 export async function answerChallenge(
@@ -43,7 +43,7 @@ export async function answerChallenge(
 }
 
 export async function listPointsOfSale(): Reply<'listPointsOfSale'> {
-  return { status: 200, body: { pointsOfSale } } as Awaited<Reply<'listPointsOfSale'>>
+  return { status: 200, body: { pointsOfSale } }
 }
 
 export async function switchPayMethod(
@@ -69,10 +69,10 @@ function worldOf(app: App): PretendWorld {
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {
-  return { status: 200, body: toView(shown) } as Awaited<Reply<'showChallenge'>>
+  return { status: 200, body: toView(shown) }
 }
 
-function toView(shown: ShownChallenge) {
+function toView(shown: ShownChallenge): ViewOf<typeof Challenge> {
   return {
     challengeId: shown.challengeId,
     kind: shown.kind,
@@ -83,6 +83,6 @@ function toView(shown: ShownChallenge) {
     currencyCode: shown.currency,
     instrument: shown.instrument,
     language: shown.language,
-    ...(shown.state !== 'OPEN' && { returnUrl: shown.backUrl }),
+    returnUrl: shown.state === 'OPEN' ? undefined : shown.backUrl,
   }
 }

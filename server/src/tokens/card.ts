@@ -18,7 +18,7 @@ export function readCard(entry: CardEntry, field: string, now: number): CardToSt
     number: entry.number,
     expirationMonth: Number(entry.expirationMonth),
     expirationYear: year < 100 ? 2000 + year : year,
-    ...(entry.cvv !== undefined && { cvv: entry.cvv }),
+    cvv: entry.cvv,
   }
   if (now >= endOfCard(card)) throw new Refusal('CARD_EXPIRED')
   return card
