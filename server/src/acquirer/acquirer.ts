@@ -29,8 +29,8 @@ export type Instrument =
       /** Whether the merchant would rather not bother the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
     }
-  /** A bank, wallet or lender that asks the payer on a page of its own. */
-  | { readonly kind: 'redirect'; readonly name: string }
+  /** A bank, wallet or lender that asks the payer on a page of its own; `name` is for the payer's eyes. */
+  | { readonly kind: 'redirect'; readonly method: string; readonly name: string }
   /** A wallet's encrypted payload: the wallet has asked the payer already. Never stored. */
   | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
   /** A payer whom the shop names may be given an account number of their own. */
@@ -212,6 +212,8 @@ export type Outcome =
       readonly kind: 'redirect'
       readonly to: 'bank' | '3ds' | 'sdk' | 'cvv'
       readonly url: string
+      /** The merchant is told of the way to the bank by a warning. */
+      readonly warning?: true
       readonly challenge?: ChallengeParameters
       readonly with: PaidWith
     }
@@ -272,12 +274,24 @@ export type PayoutOutcome = {
   readonly kind: 'pending' | 'waiting' | 'realized' | 'cancelled'
 }
 
+/** What an order or a refund is about, as limits and antifraud see it before it exists. */
+export interface Screened {
+  readonly kind: 'order' | 'refund'
+  readonly amount: bigint
+  readonly currency: string
+}
+
 /**
  * Who processes payments for us. Calls are made outside transactions and may be repeated:
  * each carries an id of ours, and the same id never moves money twice.
  * An unknown answer is not a "no": the payment stays as it is and is asked for again.
  */
 export interface Acquirer {
+  /**
+   * What limits or antifraud refuse at once, before anything is written; undefined where they have
+   * no objection. Moves nothing, so it may be asked about what never happens.
+   */
+  screen(asked: Screened): Promise<ErrorKey | undefined>
   start(request: PaymentRequest): Promise<Outcome>
   /** How a started payment stands now; undefined where the acquirer never heard of it. */
   ask(paymentId: string): Promise<Outcome | undefined>
@@ -324,12 +338,6 @@ export interface ShownChallenge {
 
 /** The levers of a simulated acquirer; absent in production. */
 export interface PretendWorld {
-  /** How an order of this amount is refused at once, if it is. */
-  refusalOfOrder(amount: bigint): ErrorKey | undefined
-  /** Whether the redirect to this method is told as a warning. */
-  warnsOfRedirect(method: string): boolean
-  /** How a refund of this amount is refused at once, if it is. */
-  refusalOfRefund(amount: bigint): ErrorKey | undefined
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Confirmations that a payment waits for. */
   listOpenChallenges(paymentId: string): Promise<ShownChallenge[]>

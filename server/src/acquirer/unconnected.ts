@@ -5,6 +5,9 @@ import type { Acquirer } from './acquirer.ts'
  * created and read; whoever tries to pay is declined.
  */
 export const unconnected: Acquirer = {
+  async screen() {
+    return undefined
+  },
   async start() {
     return {
       kind: 'declined',

@@ -240,7 +240,7 @@ function flowOf(order: Order, interaction: Interaction): string {
   return interaction === 'blik-code' ? 'BLIK_PBL' : 'PBL'
 }
 
-interface Chosen extends Pick<Request<'startPayment'>['body'], 'card' | 'blikCode'> {
+interface Chosen extends Pick<Request<'startPayment'>['body'], 'method' | 'card' | 'blikCode'> {
   readonly interaction: Interaction
   readonly name: string
 }
@@ -248,7 +248,7 @@ interface Chosen extends Pick<Request<'startPayment'>['body'], 'card' | 'blikCod
 function instrumentOf(
   app: App,
   order: Order,
-  { interaction, name, card, blikCode }: Chosen,
+  { method, interaction, name, card, blikCode }: Chosen,
 ): Instrument {
   if (interaction === 'card-form') {
     if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
@@ -259,7 +259,7 @@ function instrumentOf(
     if (blikCode === undefined) throw new Refusal('INVALID_BLIK_CODE')
     return { kind: 'blik-code', code: blikCode }
   }
-  return interaction === 'wire' ? wireOf(order) : { kind: 'redirect', name }
+  return interaction === 'wire' ? wireOf(order) : { kind: 'redirect', method, name }
 }
 
 function wireOf({ posId, request }: Order): Instrument {

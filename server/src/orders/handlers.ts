@@ -63,7 +63,8 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   assertPermitted(body, caller.pos)
   const planned = planOrder(body, order)
   await assertAdmissible(app, caller, body, order, planned.kind)
-  const refusal = app.world?.refusalOfOrder(order.amount)
+  const { amount, currency } = order
+  const refusal = await app.acquirer.screen({ kind: 'order', amount, currency })
   if (refusal) throw new Refusal(refusal)
   if (planned.kind === 'page') {
     await assertValueFree(app, order)
@@ -82,8 +83,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     }),
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
-  const isWarned = app.world?.warnsOfRedirect(plan.method) === true
-  const reply = replyTo(order, sent, isWarned)
+  const reply = replyTo(order, sent)
   await request.amend(reply)
   return reply
 }
@@ -276,8 +276,8 @@ async function atMostOnce<T>(
 }
 
 /** What to tell the merchant about an order that is being paid at once. */
-function replyTo(order: Order, payment: Payment, isWarned: boolean) {
-  const { nextUrl, nextTo, challenge } = payment.details
+function replyTo(order: Order, payment: Payment) {
+  const { nextUrl, nextTo, challenge, warning } = payment.details
   const card = payment.details.with?.card
   const { storesCard } = payment.details
   // A card is not stored by a payment that has failed already.
@@ -302,7 +302,7 @@ function replyTo(order: Order, payment: Payment, isWarned: boolean) {
     return created(order, 201, { ...sdk, ...more })
   }
   if (nextTo === 'bank') {
-    const statusCode = isWarned ? 'WARNING_CONTINUE_REDIRECT' : 'SUCCESS'
+    const statusCode = warning ? 'WARNING_CONTINUE_REDIRECT' : 'SUCCESS'
     return created(order, 302, { redirectUri: nextUrl, ...more }, statusCode)
   }
   if (nextTo === 'cvv')

@@ -162,6 +162,7 @@ async function recordOther(
       with: outcome.with,
       nextUrl: outcome.url,
       nextTo: outcome.to,
+      ...(outcome.warning && { warning: outcome.warning }),
       ...(outcome.challenge && { challenge: outcome.challenge }),
     }
     await savePayment(tx, payment, move(payment, 'send', details, now))

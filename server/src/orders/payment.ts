@@ -66,6 +66,7 @@ export interface PaymentDetails {
   readonly reason?: DeclineReason | 'LEFT'
   readonly nextUrl?: string
   readonly nextTo?: 'bank' | '3ds' | 'sdk' | 'cvv'
+  readonly warning?: true
   readonly challenge?: ChallengeParameters
   readonly simulatorUrl?: string
 }

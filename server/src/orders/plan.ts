@@ -106,7 +106,12 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
   const name = row.name[base.language]
   return {
     kind: 'pay',
-    plan: { ...base, method: value, flow: 'PBL', instrument: { kind: 'redirect', name } },
+    plan: {
+      ...base,
+      method: value,
+      flow: 'PBL',
+      instrument: { kind: 'redirect', method: value, name },
+    },
   }
 }
 

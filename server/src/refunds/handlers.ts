@@ -1,7 +1,9 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
 import { post } from '../ledger/ledger.ts'
+import { toAmount } from '../money.ts'
 import { missingOrder } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
@@ -20,6 +22,7 @@ export async function createRefund(
   const asked = body.refund
   if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
   const ref = refOf(caller, params)
+  const refusal = await screen(app, ref, asked)
   try {
     const reply = await commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
@@ -33,7 +36,6 @@ export async function createRefund(
         firmCountry: caller.pos.firmCountry,
         leastLeft: await leastLeftOf(tx, order),
       })
-      const refusal = app.world?.refusalOfRefund(refund.amount)
       if (refusal) throw new Refusal(refusal)
       await insertRefund(tx, refund)
       await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount })
@@ -83,6 +85,22 @@ function refOf(
   { orderId }: { readonly orderId: string },
 ): OrderRef {
   return { posId: pos.posId, orderId, extCustomerId }
+}
+
+/**
+ * Asks the acquirer before the transaction, which awaits nothing but its rows. What is left of the
+ * order may shrink meanwhile; less than what was asked about is as good.
+ */
+async function screen(
+  app: App,
+  ref: OrderRef,
+  asked: { readonly amount?: string | number },
+): Promise<ErrorKey | undefined> {
+  const order = await app.database.read((tx) => findOrder(tx, ref))
+  if (!order) return undefined
+  const amount =
+    asked.amount === undefined ? order.captured - order.refunded : toAmount(asked.amount)
+  return app.acquirer.screen({ kind: 'refund', amount, currency: order.currency })
 }
 
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */

@@ -92,6 +92,11 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
   const { database, now, random, publicUrl } = options
 
   return {
+    async screen({ kind, amount }) {
+      const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
+      return rows.find((row) => BigInt(row.amount) === amount)?.key
+    },
+
     async start(request) {
       const known = await database.read((tx) => findStarted(tx, request.paymentId))
       if (known) return known.outcome
@@ -169,13 +174,6 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
       return { kind: isRefused ? 'cancelled' : 'realized' }
     },
 
-    refusalOfOrder: (amount) => testOrderRefusals.find((row) => BigInt(row.amount) === amount)?.key,
-
-    warnsOfRedirect: (method) => testRedirectMethods.includes(method),
-
-    refusalOfRefund: (amount) =>
-      testRefundRefusals.find((row) => BigInt(row.amount) === amount)?.key,
-
     async showChallenge(challengeId) {
       const found = await database.read((tx) => findChallenge(tx, challengeId))
       return found && found.kind !== 'cvv' ? (found as ShownChallenge) : undefined
@@ -219,6 +217,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & PretendWo
           kind: 'redirect',
           to: 'bank',
           url: `${publicUrl}/sim/bank/?challenge=${challengeId}`,
+          ...(testRedirectMethods.includes(instrument.method) && { warning: true }),
           with: {},
         }
       }
