@@ -94,7 +94,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   simulator: ['base', 'app', 'database', 'acquirer'],
   http: ['base', 'app', 'database', 'auth'],
   verify: ['database', 'room'],
-  workers: ['app', 'auth', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
+  workers: ['app', 'auth', 'due', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
   start: [
     'room',
     'base',
@@ -102,6 +102,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'database',
     'acquirer',
     'auth',
+    'due',
     'outbox',
     'sandbox',
     'http',

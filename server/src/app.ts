@@ -19,8 +19,8 @@ export interface App {
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
   readonly posOf: (posId: string) => Promise<Pos>
-  /** Says that rows are due, so that a worker need not wait for its next look. */
-  readonly wake: (worker: 'outbox' | 'refunds' | 'payouts') => void
+  /** Says after a commit that rows of a turn are due, so that nobody has to look for them. */
+  readonly wake: (kind: string, turn?: string) => void
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
 }

@@ -5,6 +5,7 @@ import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
 import type { App, Handlers } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
+import { createEngine } from './due/engine.ts'
 import { createServer } from './http/server.ts'
 import { createDeliverer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
@@ -58,7 +59,7 @@ export async function build(parts: Parts): Promise<Running> {
     now,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
-    wake: () => workers.wake(),
+    wake: (kind, turn) => workers.wake(kind, turn),
     warn: parts.warn ?? warnOn(settings),
   }
 
@@ -77,7 +78,7 @@ export async function build(parts: Parts): Promise<Running> {
     secondKeyOf: async (posId) =>
       vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
   })
-  const workers = createWorkers(app, deliverer)
+  const workers = createWorkers(app, createEngine(app, []), deliverer)
   const server = await createServer(app, handlersOf(rooms), () => isReady)
 
   return {

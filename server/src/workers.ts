@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { deleteExpiredTokens } from './auth/store.ts'
+import type { Engine } from './due/engine.ts'
 import { createRefresher } from './fx/refresh.ts'
 import { runDueErrands } from './orders/errands.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
@@ -8,11 +9,11 @@ import { settlePayouts } from './payouts/settle.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { deleteExpiredSingleTokens } from './tokens/single.ts'
 
-/** What happens without anybody asking: sending, ending, settling. */
+/** The engine, with what is not a kind of it yet: that is looked for in rounds beside it. */
 export interface Workers {
-  /** One look at everything that is due; resolves when the work it found is done. */
+  /** Runs everything that is due now; resolves when the work it found is done. */
   run(): Promise<void>
-  wake(): void
+  wake(kind?: string, turn?: string): void
   start(): void
   stop(): Promise<void>
 }
@@ -23,7 +24,7 @@ const LOOK_MS = 500
 /** Tokens that have expired let nobody in; when their rows go is a matter of space alone. */
 const SWEEP_MS = 3_600_000
 
-export function createWorkers(app: App, deliverer: Deliverer): Workers {
+export function createWorkers(app: App, engine: Engine, deliverer: Deliverer): Workers {
   const refresher = createRefresher(app)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -73,19 +74,23 @@ export function createWorkers(app: App, deliverer: Deliverer): Workers {
   return {
     async run() {
       await round()
+      await engine.run()
       await refresher.settled()
       await deliverer.settled()
     },
-    wake() {
+    wake(kind, turn) {
+      engine.wake(kind, turn)
       if (isRunning) setImmediate(look)
     },
     start() {
       isRunning = true
       timer = setInterval(look, LOOK_MS)
       void look()
+      engine.start()
     },
     async stop() {
       isRunning = false
+      await engine.stop()
       clearInterval(timer)
       await looking
       await refresher.stop()

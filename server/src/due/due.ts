@@ -32,8 +32,19 @@ export type Verdict =
   | 'done'
   /** The outside world has not decided yet; this is no failure and counts no attempt. */
   | { readonly againAt: number }
-  /** The run has written the row itself, in the transaction of its effect. */
+  /** The run has written the row itself, in the transaction of its effect; see `finish`. */
   | 'written'
+  | Ending
+
+/** A verdict with what the run has found out, which is written together with its row. */
+export interface Ending {
+  /** `retry` counts a failed attempt and leaves the time to `retryAt` of the kind. */
+  readonly ends: 'done' | 'retry' | { readonly againAt: number }
+  /** Keys and CHECKs alone may refuse them. They have to bear being written twice. */
+  readonly statements: readonly Statement[]
+  /** Whether whoever it was about has answered well: more of that turn run together, or fewer. */
+  readonly answered: boolean
+}
 
 /** One kind of thing that is due: how it is run, and how far it may go. */
 export interface DueKind {
@@ -83,5 +94,56 @@ export function dismiss(kind: string, reference: string): Statement {
   return {
     sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2',
     params: [kind, reference],
+  }
+}
+
+/**
+ * The end of a run. What was scheduled while it ran is not lost: the row is due at once then. A row
+ * whose lease went to another process is left to that one.
+ */
+export function finish(
+  row: DueRow,
+  { ends, now }: { ends: 'done' | { readonly againAt: number }; now: number },
+): Statement[] {
+  const { kind, reference, lease, version } = row
+  if (ends !== 'done') return [letGo(row, { attempts: 0, at: ends.againAt, now })]
+  return [
+    {
+      sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2 AND lease = $3 AND version = $4',
+      params: [kind, reference, lease, version],
+    },
+    {
+      sql: `UPDATE due SET lease = NULL, due_at = $4, attempts = 0, first_at = NULL
+        WHERE kind = $1 AND reference = $2 AND lease = $3`,
+      params: [kind, reference, lease, now],
+    },
+  ]
+}
+
+/** A run that failed: it is tried again at a time, or set aside where there is none. */
+export function fail(
+  row: DueRow,
+  { retryAt, now }: { retryAt: number | undefined; now: number },
+): Statement {
+  return letGo(row, { attempts: row.attempts + 1, at: retryAt, now })
+}
+
+/** Gives back a row that could not be run to its end, which counts nothing. */
+export function giveBack(row: DueRow, now: number): Statement {
+  return letGo(row, { attempts: row.attempts, at: now, now })
+}
+
+/** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
+function letGo(
+  { kind, reference, lease, firstAt }: DueRow,
+  { attempts, at, now }: { attempts: number; at: number | undefined; now: number },
+): Statement {
+  return {
+    sql: `UPDATE due SET lease = NULL,
+        due_at = CASE WHEN first_at IS NULL THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END,
+        attempts = CASE WHEN first_at IS NULL THEN 0 ELSE CAST($6 AS INTEGER) END,
+        first_at = CASE WHEN first_at IS NULL THEN NULL ELSE CAST($7 AS BIGINT) END
+      WHERE kind = $1 AND reference = $2 AND lease = $3`,
+    params: [kind, reference, lease, now, at ?? null, attempts, attempts > 0 ? firstAt : null],
   }
 }

@@ -1,0 +1,56 @@
+import type { App } from '../app.ts'
+import type { DueKind } from './due.ts'
+import { createLoop, type LoopState } from './loop.ts'
+
+/** What happens without anybody asking: sending, ending, settling. */
+export interface Engine {
+  /** Runs everything that is due now, until nothing is left; for tests, which own the time. */
+  run(): Promise<void>
+  /** Says after a commit that rows are due: of a turn, of a kind, or of any. */
+  wake(kind?: string, turn?: string): void
+  start(): void
+  /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
+  stop(): Promise<void>
+  state(): EngineState
+}
+
+export interface EngineState {
+  /** Whether every loop that was started still looks for work. */
+  readonly isTurning: boolean
+  readonly kinds: readonly LoopState[]
+}
+
+/** A loop whose last look is older than this hangs, whatever it is that it waits for. */
+const HANGING_MS = 30_000
+
+/** One loop for each kind, so that none waits for another. */
+export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
+  const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
+  let isStopped = false
+
+  return {
+    async run() {
+      for (let wasBusy = true; wasBusy; ) {
+        const drained = await Promise.all([...loops.values()].map((loop) => loop.drain()))
+        wasBusy = drained.includes(true)
+      }
+    },
+    wake(kind, turn) {
+      const known = kind === undefined ? undefined : loops.get(kind)
+      if (known) known.wake(turn)
+      else for (const loop of loops.values()) loop.wake()
+    },
+    start() {
+      for (const loop of loops.values()) loop.start()
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all([...loops.values()].map((loop) => loop.stop()))
+    },
+    state() {
+      const states = [...loops.values()].map((loop) => loop.state())
+      const hangs = states.some(({ lookedMsAgo }) => (lookedMsAgo ?? 0) > HANGING_MS)
+      return { isTurning: !isStopped && !hangs, kinds: states }
+    },
+  }
+}

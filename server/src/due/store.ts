@@ -1,0 +1,98 @@
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { DueRow } from './due.ts'
+
+/** A turn that has rows with a time, and when the first of them is due. */
+export interface FoundTurn {
+  readonly turn: string
+  readonly dueAt: number
+  /** Whether the first row has failed before. */
+  readonly hasFailed: boolean
+}
+
+interface TurnRow {
+  turn: string
+  due_at: number | null
+  attempts: number | null
+}
+
+interface ClaimedRow {
+  kind: string
+  reference: string
+  turn: string
+  due_at: number
+  attempts: number
+  first_at: number | null
+  version: number
+}
+
+/**
+ * Turns of a kind behind `after`, with `seen` as the last one looked at. It steps from turn to turn
+ * through the index and sees one row of each, however many rows wait.
+ */
+export async function listTurns(
+  reader: Reader,
+  { kind, after, limit }: { kind: string; after: string; limit: number },
+): Promise<{ found: FoundTurn[]; last: string | undefined }> {
+  const rows = await reader.list<TurnRow>(
+    `WITH RECURSIVE turns (turn, place) AS (
+       SELECT (SELECT turn FROM due WHERE kind = $1 AND turn > $2 ORDER BY turn LIMIT 1), 1
+       UNION ALL
+       SELECT (SELECT due.turn FROM due WHERE kind = $1 AND due.turn > turns.turn
+               ORDER BY due.turn LIMIT 1), place + 1
+       FROM turns WHERE turns.turn IS NOT NULL AND place < CAST($3 AS INTEGER)
+     )
+     SELECT turn,
+       (SELECT due_at FROM due WHERE kind = $1 AND due.turn = turns.turn AND due_at >= 0
+        ORDER BY due_at LIMIT 1) AS due_at,
+       (SELECT attempts FROM due WHERE kind = $1 AND due.turn = turns.turn AND due_at >= 0
+        ORDER BY due_at LIMIT 1) AS attempts
+     FROM turns WHERE turn IS NOT NULL ORDER BY turn`,
+    kind,
+    after,
+    limit,
+  )
+  const found = rows.flatMap(({ turn, due_at, attempts }) =>
+    due_at === null ? [] : [{ turn, dueAt: due_at, hasFailed: (attempts ?? 0) > 0 }],
+  )
+  return { found, last: rows.length < limit ? undefined : rows.at(-1)?.turn }
+}
+
+/** The next rows of a turn that nobody else is claiming. */
+export async function claimRows(
+  tx: Tx,
+  claim: { kind: string; turn: string; now: number; lease: string; limit: number },
+): Promise<{ row: DueRow; dueAt: number }[]> {
+  const { kind, turn, now, lease, limit } = claim
+  const rows = await tx.claim<ClaimedRow>(
+    `SELECT kind, reference, turn, due_at, attempts, first_at, version FROM due
+     WHERE kind = $1 AND turn = $2 AND due_at >= 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
+    kind,
+    turn,
+    now,
+    limit,
+  )
+  return rows.map(({ due_at, first_at, ...row }) => ({
+    row: { ...row, firstAt: first_at ?? now, lease },
+    dueAt: due_at,
+  }))
+}
+
+/** A claimed row is ours until the lease ends; after a crash it is simply due again. */
+export function leaseRow({ kind, reference, lease, firstAt }: DueRow, until: number): Statement {
+  return {
+    sql: `UPDATE due SET lease = $3, due_at = $4, first_at = $5
+      WHERE kind = $1 AND reference = $2`,
+    params: [kind, reference, lease, until, firstAt],
+  }
+}
+
+/** Rows that were set aside, counted up to `max`. */
+export async function countAside(reader: Reader, kind: string, max: number): Promise<number> {
+  const row = await reader.find<{ rows: number }>(
+    `SELECT COUNT(*) AS rows FROM (SELECT 1 AS one FROM due
+       WHERE kind = $1 AND due_at IS NULL LIMIT $2) AS aside`,
+    kind,
+    max,
+  )
+  return row?.rows ?? 0
+}
