@@ -5,9 +5,10 @@ import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
 import type { App, Handlers } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
-import { createEngine } from './due/engine.ts'
+import { announcing } from './due/announce.ts'
+import { createEngine, type Engine } from './due/engine.ts'
 import { createServer } from './http/server.ts'
-import { createDeliverer } from './outbox/deliver.ts'
+import { notificationDue, type Signer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import type { Room, Seeding } from './room.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
@@ -41,7 +42,9 @@ export interface Running {
 
 /** Builds the App from its parts and puts it behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
-  const { settings, database, rooms } = parts
+  const { settings, rooms } = parts
+  let engine: Engine | undefined
+  const database = announcing(parts.database, ({ kind, turn, at }) => engine?.wake(kind, turn, at))
   const now = parts.now ?? Date.now
   const random = parts.random ?? randomText
   await bindMode(database, settings.mode)
@@ -70,15 +73,22 @@ export async function build(parts: Parts): Promise<Running> {
     return known
   }
 
+  const signers = new Map<string, Signer>()
+
+  /** A key is opened once, and not for each notification. */
+  async function signerOf(posId: string): Promise<Signer> {
+    const known = signers.get(posId)
+    if (known) return known
+    const { pos, secondKeySealed } = await posWithKeys(posId)
+    const signer = { pos, secondKey: vault.open(secondKeySealed, `second-key:${posId}`) }
+    signers.set(posId, signer)
+    return signer
+  }
+
   await seedRooms(database, rooms, { mode: settings.mode, vault, now: now() })
   const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
-  const deliverer = createDeliverer({
-    app,
-    receiver,
-    secondKeyOf: async (posId) =>
-      vault.open((await posWithKeys(posId)).secondKeySealed, `second-key:${posId}`),
-  })
-  const workers = createWorkers(app, createEngine(app, []), deliverer)
+  engine = createEngine(app, [notificationDue({ receiver, signerOf })])
+  const workers = createWorkers(app, engine)
   const server = await createServer(app, handlersOf(rooms), () => isReady)
 
   return {

@@ -4,7 +4,6 @@ import type { Engine } from './due/engine.ts'
 import { createRefresher } from './fx/refresh.ts'
 import { runDueErrands } from './orders/errands.ts'
 import { askSilentPayments, endExpiredOrders } from './orders/watch.ts'
-import type { Deliverer } from './outbox/deliver.ts'
 import { settlePayouts } from './payouts/settle.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { deleteExpiredSingleTokens } from './tokens/single.ts'
@@ -24,7 +23,7 @@ const LOOK_MS = 500
 /** Tokens that have expired let nobody in; when their rows go is a matter of space alone. */
 const SWEEP_MS = 3_600_000
 
-export function createWorkers(app: App, engine: Engine, deliverer: Deliverer): Workers {
+export function createWorkers(app: App, engine: Engine): Workers {
   const refresher = createRefresher(app)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -40,7 +39,6 @@ export function createWorkers(app: App, engine: Engine, deliverer: Deliverer): W
     await settlePayouts(app)
     await sweep()
     refresher.look()
-    await deliverer.look()
   }
 
   async function sweep(): Promise<void> {
@@ -76,7 +74,6 @@ export function createWorkers(app: App, engine: Engine, deliverer: Deliverer): W
       await round()
       await engine.run()
       await refresher.settled()
-      await deliverer.settled()
     },
     wake(kind, turn) {
       engine.wake(kind, turn)
@@ -94,7 +91,6 @@ export function createWorkers(app: App, engine: Engine, deliverer: Deliverer): W
       clearInterval(timer)
       await looking
       await refresher.stop()
-      await deliverer.settled()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Statement } from '../database/database.ts'
+import type { Param, Statement } from '../database/database.ts'
 
 /** Something that is to happen at a time, without anybody asking. */
 export interface Due {
@@ -66,14 +66,7 @@ export interface DueKind {
  * begins its attempts anew; one that is being run right now runs once more after that.
  */
 export function schedule({ kind, reference, turn, at }: Due): Statement {
-  return {
-    sql: `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
-      VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1)
-      ON CONFLICT (kind, reference) DO UPDATE SET turn = excluded.turn, version = due.version + 1,
-        due_at = CASE WHEN due.lease IS NULL THEN excluded.due_at ELSE due.due_at END,
-        attempts = 0, first_at = NULL`,
-    params: [kind, reference, turn, at],
-  }
+  return { sql: SCHEDULE, params: [kind, reference, turn, at] }
 }
 
 /**
@@ -81,12 +74,26 @@ export function schedule({ kind, reference, turn, at }: Due): Statement {
  * one, whose first in line may be waiting to be tried again.
  */
 export function join({ kind, reference, turn, at }: Due): Statement {
-  return {
-    sql: `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
-      VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1)
-      ON CONFLICT (kind, reference) DO UPDATE SET version = due.version + 1`,
-    params: [kind, reference, turn, at],
-  }
+  return { sql: JOIN, params: [kind, reference, turn, at] }
+}
+
+const INSERT = `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
+  VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1) ON CONFLICT (kind, reference) DO UPDATE SET`
+
+const SCHEDULE = `${INSERT} turn = excluded.turn, version = due.version + 1,
+    due_at = CASE WHEN due.lease IS NULL THEN excluded.due_at ELSE due.due_at END,
+    attempts = 0, first_at = NULL`
+
+const JOIN = `${INSERT} version = due.version + 1`
+
+/** That rows of a turn are due at a time. */
+export type Announcement = Omit<Due, 'reference'>
+
+/** What a statement puts down as due; undefined for any other statement. */
+export function toAnnouncement(sql: string, params: readonly Param[]): Announcement | undefined {
+  if (sql !== SCHEDULE && sql !== JOIN) return undefined
+  const [kind, , turn, at] = params
+  return { kind: String(kind), turn: String(turn), at: Number(at) }
 }
 
 /** Takes back what was due; a run under way goes on and finds nothing to write. */

@@ -6,8 +6,8 @@ import { createLoop, type LoopState } from './loop.ts'
 export interface Engine {
   /** Runs everything that is due now, until nothing is left; for tests, which own the time. */
   run(): Promise<void>
-  /** Says after a commit that rows are due: of a turn, of a kind, or of any. */
-  wake(kind?: string, turn?: string): void
+  /** Says after a commit that rows are due at a time: of a turn, of a kind, or of any. */
+  wake(kind?: string, turn?: string, at?: number): void
   start(): void
   /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
   stop(): Promise<void>
@@ -35,9 +35,8 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
         wasBusy = drained.includes(true)
       }
     },
-    wake(kind, turn) {
-      const known = kind === undefined ? undefined : loops.get(kind)
-      if (known) known.wake(turn)
+    wake(kind, turn, at) {
+      if (kind !== undefined) loops.get(kind)?.wake(turn, at)
       else for (const loop of loops.values()) loop.wake()
     },
     start() {

@@ -11,8 +11,8 @@ import { createTurns } from './turns.ts'
 export interface Loop {
   /** Runs everything that is due now; resolves to whether there was anything. */
   drain(): Promise<boolean>
-  /** Rows may be due, of one turn or of any. */
-  wake(turn?: string): void
+  /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
+  wake(turn?: string, at?: number): void
   start(): void
   stop(): Promise<void>
   state(): LoopState
@@ -209,7 +209,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
     runs.add(entry)
     let answered = false
     try {
-      const ending = await endingOf(row, Promise.race([start(row, controller.signal), over]))
+      const running = Promise.race([start(row, controller.signal), over])
+      const ending = await endingOf(row, running, controller.signal)
       answered = ending.answered
       await endings.write(ending.statements)
       // A row that is due again is known without a look.
@@ -236,12 +237,12 @@ export function createLoop(app: App, kind: DueKind): Loop {
     return kind.run(app, row, signal)
   }
 
-  async function endingOf(row: DueRow, running: ReturnType<DueKind['run']>) {
+  async function endingOf(row: DueRow, running: ReturnType<DueKind['run']>, signal: AbortSignal) {
     try {
       return written(row, toEnding(await running))
     } catch (error) {
       const now = app.now()
-      if (error instanceof Stopped)
+      if (signal.reason instanceof Stopped || error instanceof Stopped)
         return { statements: [giveBack(row, now)], dueAt: now, answered: true }
       warn(`a ${kind.name} failed; it is tried again`, error)
       return written(row, { ends: 'retry', statements: [], answered: false }, error)
@@ -318,13 +319,13 @@ export function createLoop(app: App, kind: DueKind): Loop {
         clearInterval(beats)
       }
     },
-    wake(turn) {
+    wake(turn, at = app.now()) {
       if (turn === undefined && isAwake()) looks.part()
       if (turn !== undefined) {
-        turns.expect(turn, app.now())
+        turns.expect(turn, at)
         if (turns.runningOf(turn) > 0) woken.add(turn)
       }
-      dispatchSoon()
+      if (at <= app.now()) dispatchSoon()
     },
     start() {
       if (isLive) return
@@ -338,11 +339,10 @@ export function createLoop(app: App, kind: DueKind): Loop {
       await dispatching
       const over = performance.now() + STOP_MS
       while (runs.size > 0 && performance.now() < over) await delay(10)
-      for (const { controller, giveUp } of runs) {
-        const stopped = new Stopped('the server stops')
-        controller.abort(stopped)
-        giveUp(stopped)
-      }
+      for (const { controller } of runs) controller.abort(new Stopped('the server stops'))
+      // Who listens has ended by now; the others are no longer waited for.
+      await delay(100)
+      for (const { giveUp } of runs) giveUp(new Stopped('the server stops'))
       while (runs.size > 0) await delay(10)
       for (const timer of timers) clearInterval(timer)
     },

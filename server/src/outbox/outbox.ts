@@ -1,4 +1,9 @@
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
+import { join } from '../due/due.ts'
+import { insertNotification } from './store.ts'
+
+/** What is due where a notification waits: the line of an order, or of a payout. */
+export const NOTIFICATION = 'notification'
 
 /**
  * What one order says to its merchant, or one payout, whose id then stands in the order's place.
@@ -13,35 +18,23 @@ export interface Notification {
 }
 
 /**
- * Puts a notification in line behind the earlier ones of its order. Call it in the transaction of
+ * Puts a notification in line behind the earlier ones of its order. Write it in the transaction of
  * the change it tells of, with the order's row locked: the lock keeps the line in order.
  */
+export function toNotify(notification: Notification, now: number): readonly Statement[] {
+  const { posId, orderId, url } = notification
+  const turn = new URL(url).origin
+  return [
+    insertNotification(notification, now),
+    join({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
+  ]
+}
+
+/** As `toNotify`, written at once. */
 export async function appendNotification(
   tx: Tx,
   notification: Notification,
   now: number,
 ): Promise<void> {
-  const { posId, orderId } = notification
-  const last = await tx.find<{ line: number; waiting: number }>(
-    `SELECT COALESCE(MAX(line), 0) AS line,
-       COALESCE(SUM(CASE WHEN state = 'WAITING' THEN 1 ELSE 0 END), 0) AS waiting
-     FROM notifications WHERE pos_id = $1 AND order_id = $2`,
-    posId,
-    orderId,
-  )
-  const isHead = Number(last?.waiting ?? 0) === 0
-  await tx.run(
-    `INSERT INTO notifications
-       (pos_id, order_id, line, kind, url, origin, body, state, attempts, due_at, created_at, finished_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'WAITING', 0, $8, $9, NULL)`,
-    posId,
-    orderId,
-    Number(last?.line ?? 0) + 1,
-    notification.kind,
-    notification.url,
-    new URL(notification.url).origin,
-    notification.body,
-    isHead ? now : null,
-    now,
-  )
+  await tx.write(...toNotify(notification, now))
 }

@@ -1,64 +1,134 @@
-import { lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
+import { createAddresses } from './addresses.ts'
 
 /** How one attempt to deliver ended: a status, or why there was none. Never a body. */
 export type Delivery = { readonly status: number } | { readonly failure: string }
 
 export interface Receiver {
-  send(url: string, headers: Record<string, string>, body: string): Promise<Delivery>
+  send(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    signal?: AbortSignal,
+  ): Promise<Delivery>
   close(): Promise<void>
+}
+
+export interface ReceiverOptions {
+  readonly allowLoopback: boolean
+  /** Servers that names are asked of; those of the machine where nothing else is said. */
+  readonly nameServers?: readonly string[]
 }
 
 const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
 
+/** More of an answer than this is not read: the status alone counts. */
+const ANSWER_BYTES_MAX = 64 * 1024
+
+/** Connections to one origin; the engine sends no more at the same time. */
+const CONNECTIONS_MAX = 64
+
 /**
  * Posts to addresses that merchants chose. In production only public addresses are connected to,
- * checked at the moment of connecting, so that a name cannot change its mind in between.
+ * checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
+ * is an answer like any other: it would lead a signed body to an address nobody configured.
  */
-export function createReceiver(options: { allowLoopback: boolean }): Receiver {
+export function createReceiver({ allowLoopback, nameServers }: ReceiverOptions): Receiver {
+  const addressesOf = createAddresses(nameServers)
   const agent = new Agent({
     connect: {
       timeout: TIMEOUT_MS,
-      lookup(hostname, lookupOptions, callback) {
-        lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-          if (error) return callback(error, [])
-          const refused = addresses.find(
-            ({ address }) => !isAllowed(address, options.allowLoopback),
-          )
-          if (refused) return callback(new Error('the address is not public'), [])
-          callback(null, addresses)
-        })
+      lookup(hostname, _options, callback) {
+        addressesOf(hostname).then(
+          (addresses) => {
+            const refused = addresses.find(({ address }) => !isAllowed(address, allowLoopback))
+            if (refused) callback(new Error('the address is not public'), [])
+            else callback(null, addresses)
+          },
+          (error) => callback(error, []),
+        )
       },
     },
+    allowH2: false,
+    connections: CONNECTIONS_MAX,
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
     keepAliveTimeout: 4_000,
   })
 
   return {
-    async send(url, headers, body) {
+    async send(url, headers, body, signal) {
       try {
-        assertLiteral(url, options.allowLoopback)
-        const response = await fetch(url, {
-          method: 'POST',
-          headers,
-          body,
-          // A redirect would lead a signed body to an address nobody configured.
-          redirect: 'manual',
-          dispatcher: agent,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        })
-        await response.body?.cancel()
-        return { status: response.status }
+        return await post(agent, targetOf(url, allowLoopback), { headers, body, signal })
       } catch (error) {
         return { failure: failureOf(error) }
       }
     },
     close: () => agent.close(),
   }
+}
+
+interface Post {
+  readonly headers: Record<string, string>
+  readonly body: string
+  readonly signal: AbortSignal | undefined
+}
+
+function post(
+  agent: Agent,
+  { origin, path }: { origin: string; path: string },
+  { headers, body, signal }: Post,
+): Promise<Delivery> {
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined
+    let status: number | undefined
+    let bytes = 0
+    let ended: Error | undefined
+    const timer = setTimeout(() => end(new Error('no answer in time')), TIMEOUT_MS)
+    const stop = () => end(new Error('the server stops'))
+    signal?.addEventListener('abort', stop)
+
+    /** A status that has come counts, whatever becomes of the rest of the answer. */
+    function end(error: Error): void {
+      if (ended) return
+      ended = error
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      controller?.abort(error)
+      if (status === undefined) reject(error)
+      else resolve({ status })
+    }
+
+    agent.dispatch(
+      { origin, path, method: 'POST', headers, body },
+      {
+        onRequestStart(started) {
+          controller = started
+          if (ended) started.abort(ended)
+        },
+        onResponseStart(_controller, code) {
+          // A status below 200 announces the real one.
+          if (code >= 200) status = code
+        },
+        onResponseData(_controller, chunk) {
+          bytes += chunk.length
+          if (bytes > ANSWER_BYTES_MAX) end(new Error('the answer is too long'))
+        },
+        onResponseEnd() {
+          ended = new Error('the answer has been read')
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', stop)
+          resolve({ status: status ?? 0 })
+        },
+        onResponseError(_controller, error) {
+          end(error)
+        },
+      },
+    )
+  })
 }
 
 /** Public unicast addresses; in a sandbox also this machine's own. */
@@ -72,13 +142,25 @@ export function isAllowed(address: string, allowLoopback: boolean): boolean {
 }
 
 /** Names are checked when they are looked up; an address written out is never looked up. */
-function assertLiteral(url: string, allowLoopback: boolean): void {
-  const { hostname, protocol } = new URL(url)
+function targetOf(url: string, allowLoopback: boolean): { origin: string; path: string } {
+  const { hostname, protocol, origin, pathname, search, username, password, port } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Error('only http and https are called')
+  if (username || password) throw new Error('the address has a name or password in it')
+  if (otherServices.has(Number(port))) throw new Error('the port belongs to another service')
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host, allowLoopback)) throw new Error('the address is not public')
+  return { origin, path: `${pathname}${search}` }
 }
+
+/** Ports that browsers do not send requests to either: what listens there would read a body as commands. */
+const otherServices = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+])
 
 function failureOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
