@@ -114,6 +114,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const floors: Readonly<Record<string, string>> = {
   'data-dir.ts': 'base',
   'money.ts': 'base',
+  'random.ts': 'base',
   'refusal.ts': 'base',
   'settings.ts': 'base',
   'time.ts': 'base',

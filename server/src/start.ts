@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
 import type { App, Handlers } from './app.ts'
@@ -10,6 +9,7 @@ import { createEngine, type Engine } from './due/engine.ts'
 import { createServer } from './http/server.ts'
 import { notificationDue, type Signer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
+import { randomText } from './random.ts'
 import type { Room, Seeding } from './room.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
@@ -129,12 +129,6 @@ function handlersOf(rooms: readonly Room[]): Handlers {
   const merged = Object.fromEntries(all)
   assert.equal(Object.keys(merged).length, all.length, 'two rooms answer the same operation')
   return merged as Handlers
-}
-
-function randomText(length: number, alphabet: string): string {
-  let text = ''
-  while (text.length < length) text += alphabet[randomInt(alphabet.length)]
-  return text
 }
 
 function warnOn(settings: Settings): App['warn'] {
