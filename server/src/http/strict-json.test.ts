@@ -26,6 +26,20 @@ test('a key may not occur twice in one object, in any spelling', () => {
   assert.deepEqual(read('{"a":"}","b":"\\"a\\":"}'), { a: '}', b: '"a":' })
 })
 
+test('an object is refused exactly where it has equal keys, however they are nested and written', () => {
+  let refusals = 0
+  fc.assert(
+    fc.property(jsonWithEqualKeys(), ({ text, hasEqualKeys }) => {
+      if (hasEqualKeys) {
+        refusals += 1
+        assert.throws(() => read(text), refused('DUPLICATE_KEY'), text)
+      } else assert.deepEqual(read(text), JSON.parse(text))
+    }),
+    { numRuns: 5000 },
+  )
+  assert.ok(refusals > 100 && refusals < 4900, `${refusals} of them had equal keys`)
+})
+
 test('thirty-two levels are read, one more is not', () => {
   assert.ok(read('['.repeat(32) + ']'.repeat(32)))
   assert.throws(() => read('['.repeat(33) + ']'.repeat(33)), refused('TOO_DEEP'))
@@ -42,7 +56,8 @@ test('numbers that a double cannot hold are refused instead of rounded', () => {
   ]) {
     assert.throws(() => read(text), refused('UNSAFE_NUMBER'), text)
   }
-  assert.equal(read('1.5'), 1.5)
+  for (const text of ['1.5', '-0', '1e3', '1.25E+2', '999999999999999', '[-9007199254740991]'])
+    assert.deepEqual(read(text), JSON.parse(text), text)
 })
 
 test('bytes that are not UTF-8, a byte order mark and half surrogates are refused', () => {
@@ -56,4 +71,38 @@ test('bytes that are not UTF-8, a byte order mark and half surrogates are refuse
 
 function isWellFormed(value: unknown): boolean {
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+}
+
+interface Written {
+  readonly text: string
+  readonly hasEqualKeys: boolean
+}
+
+/** JSON whose writer knows whether it has given an object two equal keys. */
+function jsonWithEqualKeys(): fc.Arbitrary<Written> {
+  const key = fc.constantFrom('a', 'b', 'ż', '__proto__', 'a:b', '1', 'to"String', '')
+  const leaf = fc
+    .constantFrom('1', 'true', '"a:\\"{"', '[]', '{}', 'null', '-1.5e3', '"\\\\"')
+    .map((text) => ({ text, hasEqualKeys: false }))
+  return fc.letrec<{ json: Written }>((tie) => ({
+    json: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      leaf,
+      fc.array(tie('json'), { maxLength: 3 }).map((items) => ({
+        text: `[${items.map(({ text }) => text).join(' , ')}]`,
+        hasEqualKeys: items.some(({ hasEqualKeys }) => hasEqualKeys),
+      })),
+      fc.array(fc.tuple(key, fc.boolean(), tie('json')), { maxLength: 4 }).map((pairs) => ({
+        text: `{${pairs.map(([name, isEscaped, { text }]) => `${quoted(name, isEscaped)} : ${text}`).join()}}`,
+        hasEqualKeys:
+          new Set(pairs.map(([name]) => name)).size < pairs.length ||
+          pairs.some(([, , { hasEqualKeys }]) => hasEqualKeys),
+      })),
+    ),
+  })).json
+}
+
+function quoted(name: string, isEscaped: boolean): string {
+  const text = JSON.stringify(name)
+  return isEscaped ? text.replaceAll('a', '\\u0061') : text
 }
