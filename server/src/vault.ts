@@ -1,9 +1,11 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  createSecretKey,
+  hash,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,16 +20,17 @@ export interface Vault {
   /** A keyed fingerprint, safe for values that could be guessed. */
   fingerprint(text: string | Uint8Array): string
   /** Signs the addresses of our hosted page. */
-  readonly checkoutKey: Uint8Array
+  readonly checkoutKey: KeyObject
 }
 
 /** Opens the master key in `dataDir`, making one at the first start. */
 export function openVault(dataDir: string): Vault {
   const master = masterKey(dataDir)
   const sealKey = derive(master, 'seal')
-  const fingerprintKey = derive(master, 'fingerprint')
+  // Imported once: with bytes, every use would import them anew.
+  const fingerprintKey = createSecretKey(derive(master, 'fingerprint'))
   return {
-    checkoutKey: derive(master, 'checkout'),
+    checkoutKey: createSecretKey(derive(master, 'checkout')),
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
     seal(text, belongsTo) {
       const nonce = randomBytes(12)
@@ -54,7 +57,7 @@ export function openVault(dataDir: string): Vault {
 
 /** For secrets of 128 random bits and more, which need no salt and no slow hash. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 function masterKey(dataDir: string): Buffer {
