@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -453,6 +454,25 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal((await ask()).status, 200)
     const kept = await sandbox.app.database.read((tx) => tx.list('SELECT * FROM access_tokens'))
     assert.ok(!JSON.stringify(kept).includes(body.access_token), 'tokens are kept as hashes')
+  })
+
+  test('an access token that was revoked stops working within five seconds', async () => {
+    const own = await openSandbox()
+    try {
+      const merchant = await own.merchant()
+      const kept = await own.merchant()
+      const ask = async (one: typeof merchant) =>
+        (await one.call('listPayMethods', { query: {} })).status
+      assert.deepEqual([await ask(merchant), await ask(kept)], [200, 200])
+      // As an operator or another process revokes it: this one is not told.
+      const tokenHash = createHash('sha256').update(merchant.token).digest('base64url')
+      const deletion = 'DELETE FROM access_tokens WHERE token_hash = $1'
+      await own.app.database.write([{ sql: deletion, params: [tokenHash] }])
+      own.wait(5_000)
+      assert.deepEqual([await ask(merchant), await ask(kept)], [401, 200])
+    } finally {
+      await own.close()
+    }
   })
 
   test('token requests that cannot be granted say why in the OAuth shape', async () => {

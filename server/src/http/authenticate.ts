@@ -2,7 +2,7 @@ import type { Grant, Operation } from '@grosz/contract/operation.ts'
 import type { App, Caller } from '../app.ts'
 import { readCheckoutToken } from '../auth/checkout-token.ts'
 import { equalHashes } from '../auth/handlers.ts'
-import { type AccessToken, findAccessToken, findPos } from '../auth/store.ts'
+import { findAccessToken, findPos } from '../auth/store.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 
@@ -12,32 +12,50 @@ export type Authenticate = (
   header: string | undefined,
 ) => Promise<Caller | undefined>
 
-/** Tokens in use are remembered by their hash; they cannot be revoked, only expire. */
+/**
+ * Tokens in use are remembered as they are sent, so that most requests need neither hash nor look.
+ * After this time the row is looked for again: a token that was deleted, here or by another
+ * process, works no longer than this.
+ */
+const REMEMBERED_MS = 5_000
 const REMEMBERED_MAX = 10_000
 
-export function authenticator(app: App): Authenticate {
-  const tokens = new Map<string, AccessToken>()
+interface Remembered {
+  readonly caller: Caller
+  readonly until: number
+}
 
-  async function bearer(operation: Operation, token: string): Promise<Caller> {
-    if (operation.grants.includes('checkout')) return checkout(app, token)
-    const hash = hashSecret(token)
-    const found = tokens.get(hash) ?? (await app.database.read((tx) => findAccessToken(tx, hash)))
-    if (!found || found.expiresAt <= app.now()) throw unauthorized('invalid_token')
-    if (tokens.size >= REMEMBERED_MAX) tokens.clear()
-    tokens.set(hash, found)
-    return allow(operation, {
-      pos: await app.posOf(found.posId),
-      grant: found.grant,
-      extCustomerId: found.extCustomerId,
-    })
+export function authenticator(app: App): Authenticate {
+  const remembered = new Map<string, Remembered>()
+
+  async function bearer(token: string): Promise<Caller> {
+    const now = app.now()
+    const known = remembered.get(token)
+    if (known && now < known.until) return known.caller
+    remembered.delete(token)
+    const found = await findAccessToken(app.database.look, hashSecret(token))
+    if (!found || found.expiresAt <= now) throw unauthorized('invalid_token')
+    const { grant, extCustomerId, posId, expiresAt } = found
+    const caller = { pos: await app.posOf(posId), grant, extCustomerId }
+    remember(token, { caller, until: Math.min(now + REMEMBERED_MS, expiresAt) })
+    return caller
+  }
+
+  /** What was looked up longest ago makes room. */
+  function remember(token: string, one: Remembered): void {
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined && remembered.size >= REMEMBERED_MAX) remembered.delete(oldest)
+    remembered.set(token, one)
   }
 
   return async function authenticate(operation, header) {
     if (operation.grants.length === 0) return undefined
     const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header ?? '') ?? []
     if (!scheme || !value) throw unauthorized()
-    if (scheme.toLowerCase() === 'bearer') return bearer(operation, value)
-    return allow(operation, await basic(app, value))
+    if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, value))
+    // The token of a hosted page proves itself.
+    if (operation.grants.includes('checkout')) return checkout(app, value)
+    return allow(operation, await bearer(value))
   }
 }
 
@@ -50,7 +68,7 @@ async function basic(app: App, value: string): Promise<Caller> {
   const text = Buffer.from(value, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   if (text.includes('\0')) throw unauthorized()
-  const found = await app.database.read((tx) => findPos(tx, text.slice(0, Math.max(colon, 0))))
+  const found = await findPos(app.database.look, text.slice(0, Math.max(colon, 0)))
   const hash = hashSecret(text.slice(colon + 1))
   if (!equalHashes(hash, found?.secondKeyHash) || !found) throw unauthorized()
   return { pos: found.pos, grant: 'basic' }
