@@ -1,81 +1,105 @@
-import { randomUUID } from 'node:crypto'
-import { Agent } from 'undici'
-import { orderBody } from '../test/server-process.ts'
+import { execFile, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { connections, newId, type Round, type Shot, type Told } from './shot.ts'
 
 /** What a load of one round has seen. Latencies in milliseconds. */
 export interface Load {
-  readonly accepted: number
-  readonly refused: Readonly<Record<string, number>>
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
   readonly max: number
 }
 
-/** A closed loop: each connection sends its next order when the last one is answered. */
-async function load(url: string, token: string, seconds: number, connections: number) {
-  const agent = new Agent({ connections, pipelining: 1 })
-  const latencies: number[] = []
-  const refused: Record<string, number> = {}
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const started = performance.now()
-  const deadline = started + seconds * 1000
+export const hasWrk =
+  process.env.GROSZ_BENCH_GENERATOR !== 'node' && spawnSync('wrk').error === undefined
 
-  async function send(): Promise<void> {
-    while (performance.now() < deadline) {
-      const sent = performance.now()
-      const body = orderBody(randomUUID())
-      const status = await exchange(agent, { origin: url, headers, body })
-      if (status === 302) latencies.push(performance.now() - sent)
-      else refused[status] = (refused[status] ?? 0) + 1
-    }
+/** The generator of a closed loop, as the head of a table names it. */
+export const generator = hasWrk
+  ? `wrk ${/wrk \S*?(\d[\d.]+)/.exec(spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout)?.[1]}`
+  : 'a generator in Node, as wrk is not installed (it takes far more of the processor than wrk)'
+
+/** A closed loop: each connection sends its next request when the last one is answered. */
+export async function loadClosed(url: string, shots: readonly Shot[], seconds: number) {
+  await assertAnswered(url, shots)
+  return hasWrk ? await runWrk(url, shots, seconds) : await runNode({ url, shots, seconds })
+}
+
+/** An open loop: requests have their time, and a late answer counts from it, whatever delayed it. */
+export async function loadSteady(url: string, shots: readonly Shot[], pace: Pace): Promise<Load> {
+  await assertAnswered(url, shots)
+  return runNode({ url, shots, ...pace })
+}
+
+interface Pace {
+  readonly seconds: number
+  readonly perSecond: number
+}
+
+/** wrk knows statuses from 400 on as errors; that the answer is the right one is asked here. */
+async function assertAnswered(url: string, shots: readonly Shot[]): Promise<void> {
+  for (const { method, path, headers, body, status } of [shots[0], shots.at(-1)].filter(
+    (s) => !!s,
+  )) {
+    const reply = await fetch(url + path, {
+      method,
+      headers,
+      body: body?.replace(newId, crypto.randomUUID()),
+      redirect: 'manual',
+    })
+    if (reply.status === status) await reply.body?.cancel()
+    else throw new Error(`${method} ${path} got ${reply.status}: ${await reply.text()}`)
   }
-
-  await Promise.all(Array.from({ length: connections }, send))
-  const took = (performance.now() - started) / 1000
-  await agent.close()
-  latencies.sort((a, b) => a - b)
-  return {
-    accepted: latencies.length,
-    refused,
-    perSecond: latencies.length / took,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    max: latencies.at(-1) ?? 0,
-  } satisfies Load
 }
 
-interface Post {
-  readonly origin: string
-  readonly headers: Record<string, string>
-  readonly body: string
-}
-
-/** The dispatcher itself, since a stream per body would cost more than the server under test. */
-function exchange(agent: Agent, post: Post): Promise<number> {
-  return new Promise((resolve) => {
-    let status = 0
-    agent.dispatch(
-      { ...post, path: '/api/v2_1/orders', method: 'POST' },
-      {
-        onRequestStart() {},
-        onResponseStart(_controller, statusCode) {
-          status = statusCode
-        },
-        onResponseData() {},
-        onResponseEnd: () => resolve(status),
-        onResponseError: () => resolve(0),
-      },
-    )
+async function runWrk(url: string, shots: readonly Shot[], seconds: number): Promise<Load> {
+  return withFile(shots.map((shot) => toText(url, shot)).join('\x01'), async (file) => {
+    const script = join(import.meta.dirname, 'wrk.lua')
+    const round = randomInt(2 ** 36)
+      .toString(16)
+      .padStart(9, '0')
+    const { stdout } = await promisify(execFile)('wrk', [
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script],
+      ...[url, '--', file, newId, round],
+    ])
+    return toLoad(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''), url)
   })
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+async function runNode(round: Round): Promise<Load> {
+  return withFile(JSON.stringify(round), async (file) => {
+    const script = join(import.meta.dirname, 'generator.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script, file])
+    return toLoad(JSON.parse(stdout), round.url)
+  })
 }
 
-if (import.meta.main) {
-  const [url = '', token = '', seconds = '5', connections = '64'] = process.argv.slice(2)
-  const result = await load(url, token, Number(seconds), Number(connections))
-  process.stdout.write(JSON.stringify(result))
+/** A request that is refused or lost spoils the figure and stops the run. */
+function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Told, url: string): Load {
+  if (failed + refused > 0) {
+    throw new Error(`${url} refused ${refused} requests and did not answer ${failed}`)
+  }
+  return { perSecond: (answered - refused) / (tookUs / 1e6), p50, p99, max }
+}
+
+/** As it goes over the wire. */
+function toText(url: string, { method, path, headers, body }: Shot): string {
+  const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const head = [`${method} ${path} HTTP/1.1`, `host: ${new URL(url).host}`, ...lines, ...length]
+  return `${head.join('\r\n')}\r\n\r\n${body ?? ''}`
+}
+
+async function withFile<T>(text: string, job: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-load-'))
+  try {
+    const file = join(folder, 'requests')
+    writeFileSync(file, text)
+    return await job(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

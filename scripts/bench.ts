@@ -1,3 +1,11 @@
 import { runNode } from './run-node.ts'
 
-runNode(['bench/orders.ts', ...process.argv.slice(2)])
+/** Benchmarks with a script of their own; all other names are scenarios of bench/main.ts. */
+const scripts = ['growth', 'ledger', 'outbox', 'portal', 'profile', 'search']
+
+const [name = '', ...rest] = process.argv.slice(2)
+runNode(
+  scripts.includes(name)
+    ? [`bench/${name}.ts`, ...rest]
+    : ['bench/main.ts', ...process.argv.slice(2)],
+)

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent } from 'undici'
+import { connections, newId, type Round, type Shot, type Told } from './shot.ts'
+
+/** Sends the requests of one round from a process of its own, and tells what it saw. */
+const round = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Round
+const agent = new Agent({ connections, pipelining: 1 })
+const latencies: number[] = []
+/** A process that has just started is slow itself; what it measures then is left out. */
+const warmUpMs = 1_000
+let failed = 0
+let refused = 0
+let sent = 0
+const started = performance.now()
+const measuredFrom = started + warmUpMs
+const seconds = round.seconds + warmUpMs / 1000
+if (round.perSecond === undefined) await keepSending(started + seconds * 1000)
+else await sendOnTime(round.perSecond, seconds)
+const tookUs = (performance.now() - measuredFrom) * 1000
+await agent.close()
+latencies.sort((a, b) => a - b)
+process.stdout.write(
+  JSON.stringify({
+    answered: latencies.length,
+    failed,
+    refused,
+    tookUs,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    max: latencies.at(-1) ?? 0,
+  } satisfies Told),
+)
+
+async function keepSending(deadline: number): Promise<void> {
+  async function send(): Promise<void> {
+    while (performance.now() < deadline) await sendNext(performance.now())
+  }
+  await Promise.all(Array.from({ length: connections }, send))
+}
+
+/** Nobody waits for an answer before the next request, which waits for a free connection if it must. */
+async function sendOnTime(perSecond: number, seconds: number): Promise<void> {
+  const underWay: Promise<void>[] = []
+  const total = perSecond * seconds
+  await new Promise<void>((resolve) => {
+    function sendDue(): void {
+      const due = Math.min(total, ((performance.now() - started) / 1000) * perSecond)
+      while (underWay.length < due) {
+        underWay.push(sendNext(started + (underWay.length / perSecond) * 1000))
+      }
+      if (underWay.length < total) setTimeout(sendDue, 1)
+      else resolve()
+    }
+    sendDue()
+  })
+  await Promise.all(underWay)
+}
+
+async function sendNext(planned: number): Promise<void> {
+  const shot = round.shots[sent++ % round.shots.length] as Shot
+  const status = await exchange(shot)
+  if (status === shot.status) {
+    if (planned >= measuredFrom) latencies.push(performance.now() - planned)
+  } else if (status === 0) failed++
+  else refused++
+}
+
+/** The dispatcher itself, since a stream per body would cost more than the server under test. */
+function exchange({ method, path, headers, body }: Shot): Promise<number> {
+  return new Promise((resolve) => {
+    let status = 0
+    agent.dispatch(
+      {
+        origin: round.url,
+        method,
+        path,
+        headers,
+        body: body?.replace(newId, randomUUID()) ?? null,
+      },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, statusCode) {
+          status = statusCode
+        },
+        onResponseData() {},
+        onResponseEnd: () => resolve(status),
+        onResponseError: () => resolve(0),
+      },
+    )
+  })
+}
+
+function quantile(share: number): number {
+  return latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+}

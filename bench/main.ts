@@ -1,0 +1,66 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { generator } from './load.ts'
+import { describeMachine, percentSince, readTimes } from './machine.ts'
+import { type Comparison, type Figure, saveRun, toTables } from './report.ts'
+import { type Bench, scenarios } from './scenarios.ts'
+import { type Engine, openPlace } from './servers.ts'
+
+/**
+ * The server beside its floors, in turns within one run.
+ * `npm run bench -- [scenarios] [--against <checkout>] [--orders <count>] [--save]`
+ */
+await main()
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      against: { type: 'string' },
+      engines: { type: 'string', default: 'sqlite,postgres' },
+      orders: { type: 'string', default: '0' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      save: { type: 'boolean', default: false },
+    },
+  })
+  const names = positionals.length > 0 ? positionals : Object.keys(scenarios)
+  const unknown = names.find((name) => !(name in scenarios))
+  if (unknown) throw new Error(`${unknown} is not a benchmark; there is: ${Object.keys(scenarios)}`)
+
+  const place = await openPlace()
+  const machine = await describeMachine(place.folder)
+  const figures: Figure[] = []
+  const comparisons: Comparison[] = []
+  const bench: Bench = {
+    place,
+    against: values.against,
+    engines: values.engines.split(',') as Engine[],
+    orders: Number(values.orders),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    tell: (line) => console.log(line),
+    figure: (figure) => figures.push(figure),
+    compare: (comparison) => comparisons.push(comparison),
+  }
+  const before = readTimes()
+  const started = performance.now()
+  try {
+    for (const name of names) await scenarios[name as keyof typeof scenarios](bench)
+  } finally {
+    await place.close()
+  }
+  const run = {
+    machine,
+    how:
+      `Load from ${generator}; ${bench.rounds} rounds of ${bench.seconds} s each` +
+      `${bench.orders > 0 ? `, ${bench.orders.toLocaleString('en')} orders in the database` : ''}.`,
+    stolen: percentSince(before).stolen,
+    loadAfter: loadavg()[0] ?? 0,
+    minutes: (performance.now() - started) / 60_000,
+    figures,
+    comparisons,
+  }
+  console.log(`\n${toTables(run)}`)
+  if (values.save) console.log(`\nSaved in ${saveRun(run)}`)
+}

@@ -1,0 +1,57 @@
+import { orderBody } from '../test/server-process.ts'
+
+/** A request that a load repeats. */
+export interface Shot {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** The answer that it has to get. */
+  readonly status: number
+}
+
+/** An order for the payment page, with an extOrderId of its own. */
+export function orderShot(token: string): Shot {
+  return {
+    method: 'POST',
+    path: '/api/v2_1/orders',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: orderBody(newId),
+    status: 302,
+  }
+}
+
+export function retrieveShot(token: string, orderId: string): Shot {
+  return {
+    method: 'GET',
+    path: `/api/v2_1/orders/${orderId}`,
+    headers: { authorization: `Bearer ${token}` },
+    status: 200,
+  }
+}
+
+/** What a load generator says of its round. */
+export interface Told {
+  readonly answered: number
+  readonly failed: number
+  readonly refused: number
+  readonly tookUs: number
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+}
+
+/** What a round is to send. */
+export interface Round {
+  readonly url: string
+  readonly shots: readonly Shot[]
+  readonly seconds: number
+  /** An open loop at this rate; without it a closed one. */
+  readonly perSecond?: number
+}
+
+/** Stands for an id in a shot; a generator puts a new one of the same length in its place. */
+export const newId = '00000000-0000-4000-8000-000000000000'
+
+/** At the same time; enough for groups to form, few enough for a payer to wait. */
+export const connections = 64
