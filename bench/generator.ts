@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'undici'
-import { connections, newId, type Round, type Shot, type Told } from './shot.ts'
+import { connections, newId, type Round, type Shot, toTold } from './shot.ts'
 
 /** Sends the requests of one round from a process of its own, and tells what it saw. */
 const round = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Round
@@ -19,18 +19,7 @@ if (round.perSecond === undefined) await keepSending(started + seconds * 1000)
 else await sendOnTime(round.perSecond, seconds)
 const tookUs = (performance.now() - measuredFrom) * 1000
 await agent.close()
-latencies.sort((a, b) => a - b)
-process.stdout.write(
-  JSON.stringify({
-    answered: latencies.length,
-    failed,
-    refused,
-    tookUs,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
-    max: latencies.at(-1) ?? 0,
-  } satisfies Told),
-)
+process.stdout.write(JSON.stringify(toTold(latencies, { failed, refused, tookUs })))
 
 async function keepSending(deadline: number): Promise<void> {
   async function send(): Promise<void> {
@@ -89,8 +78,4 @@ function exchange({ method, path, headers, body }: Shot): Promise<number> {
       },
     )
   })
-}
-
-function quantile(share: number): number {
-  return latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
 }

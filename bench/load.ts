@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { connections, newId, type Round, type Shot, type Told } from './shot.ts'
+import { connections, newId, type Round, type Selling, type Shot, type Told } from './shot.ts'
 
 /** What a load of one round has seen. Latencies in milliseconds. */
 export interface Load {
@@ -32,6 +32,11 @@ export async function loadClosed(url: string, shots: readonly Shot[], seconds: n
 export async function loadSteady(url: string, shots: readonly Shot[], pace: Pace): Promise<Load> {
   await assertAnswered(url, shots)
   return runNode({ url, shots, ...pace })
+}
+
+/** Payments at once by a shop, whole ones per second; latencies are those of the news that one was paid. */
+export async function sell(selling: Selling): Promise<Load> {
+  return runNode(selling, 'shop.ts')
 }
 
 interface Pace {
@@ -69,10 +74,10 @@ async function runWrk(url: string, shots: readonly Shot[], seconds: number): Pro
   })
 }
 
-async function runNode(round: Round): Promise<Load> {
+async function runNode(round: Round | Selling, script = 'generator.ts'): Promise<Load> {
   return withFile(JSON.stringify(round), async (file) => {
-    const script = join(import.meta.dirname, 'generator.ts')
-    const { stdout } = await promisify(execFile)(process.execPath, [script, file])
+    const args = [join(import.meta.dirname, script), file]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
     return toLoad(JSON.parse(stdout), round.url)
   })
 }
@@ -82,7 +87,7 @@ function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Told, url:
   if (failed + refused > 0) {
     throw new Error(`${url} refused ${refused} requests and did not answer ${failed}`)
   }
-  return { perSecond: (answered - refused) / (tookUs / 1e6), p50, p99, max }
+  return { perSecond: answered / (tookUs / 1e6), p50, p99, max }
 }
 
 /** As it goes over the wire. */

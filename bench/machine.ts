@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -73,4 +74,8 @@ function measureFsync(file: string): number {
   closeSync(descriptor)
   rmSync(file)
   return count
+}
+
+export function residentMb(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }

@@ -1,10 +1,12 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { generator } from './load.ts'
+import type { Bench } from './bench.ts'
+import { generator, loadClosed } from './load.ts'
 import { describeMachine, percentSince, readTimes } from './machine.ts'
 import { type Comparison, type Figure, saveRun, toTables } from './report.ts'
-import { type Bench, scenarios } from './scenarios.ts'
-import { type Engine, openPlace } from './servers.ts'
+import { scenarios } from './scenarios.ts'
+import { type Engine, openPlace, type Place } from './servers.ts'
+import { orderShot } from './shot.ts'
 
 /**
  * The server beside its floors, in turns within one run.
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
 
   const place = await openPlace()
   const machine = await describeMachine(place.folder)
+  const alone = await measureGenerator(place)
   const figures: Figure[] = []
   const comparisons: Comparison[] = []
   const bench: Bench = {
@@ -53,7 +56,8 @@ async function main(): Promise<void> {
   const run = {
     machine,
     how:
-      `Load from ${generator}; ${bench.rounds} rounds of ${bench.seconds} s each` +
+      `Load from ${generator}, which gets ${Math.round(alone).toLocaleString('en')} orders/s from a ` +
+      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each` +
       `${bench.orders > 0 ? `, ${bench.orders.toLocaleString('en')} orders in the database` : ''}.`,
     stolen: percentSince(before).stolen,
     loadAfter: loadavg()[0] ?? 0,
@@ -63,4 +67,16 @@ async function main(): Promise<void> {
   }
   console.log(`\n${toTables(run)}`)
   if (values.save) console.log(`\nSaved in ${saveRun(run)}`)
+}
+
+/** What the generator itself can do: a floor that is near this is the generator's. */
+async function measureGenerator(place: Place): Promise<number> {
+  const instant = await place.start(
+    'instant',
+    'bench/floors/instant.ts',
+    await place.storage('sqlite'),
+  )
+  const { perSecond } = await loadClosed(instant.url, [orderShot('none')], 2)
+  await instant.kill()
+  return perSecond
 }

@@ -1,27 +1,29 @@
+import type { Load } from './load.ts'
+
 /** What is loaded in turns, and what one turn of it is. */
 export interface Turn<T> {
   readonly name: string
-  run(): Promise<T>
+  run(seconds: number): Promise<T>
 }
 
 /**
- * A warm-up each, then rounds in which every one has its turn, every other round from the back:
- * whatever else the machine does falls on all.
+ * A short warm-up each, then rounds in which every one has its turn, every other round from the
+ * back: whatever else the machine does falls on all.
  */
-export async function inTurns<T>(
-  turns: readonly Turn<T>[],
-  { warmUps = 1, rounds, tell }: { warmUps?: number; rounds: number; tell(line: string): void },
-  say: (told: T) => string,
-): Promise<Map<string, T[]>> {
-  const told = new Map(turns.map(({ name }) => [name, [] as T[]]))
-  for (let round = 1 - warmUps; round <= rounds; round++) {
+export async function inTurns(
+  turns: readonly Turn<Load>[],
+  { rounds, seconds, tell }: { rounds: number; seconds: number; tell(line: string): void },
+): Promise<Map<string, Load[]>> {
+  for (const { run } of turns) await run(1)
+  const told = new Map(turns.map(({ name }) => [name, [] as Load[]]))
+  for (let round = 1; round <= rounds; round++) {
     const said: string[] = []
     for (const { name, run } of round % 2 === 0 ? turns.toReversed() : turns) {
-      const result = await run()
-      if (round > 0) told.get(name)?.push(result)
-      said.push(`${name} ${say(result)}`)
+      const load = await run(seconds)
+      told.get(name)?.push(load)
+      said.push(`${name} ${load.perSecond.toFixed(0)}/s (p99 ${load.p99.toFixed(1)} ms)`)
     }
-    tell(`${round > 0 ? `round ${round}` : 'warm-up'}: ${said.join(', ')}`)
+    tell(`  round ${round}: ${said.join(', ')}`)
   }
   return told
 }

@@ -1,32 +1,30 @@
 import { join } from 'node:path'
-import { type Load, loadClosed, loadSteady } from './load.ts'
-import type { Comparison, Figure, Goal } from './report.ts'
-import { inTurns } from './rounds.ts'
-import { type Engine, type Floor, type Place, type Side, serverOf, tokenFor } from './servers.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { bundleServer } from '../scripts/bundle.ts'
+import {
+  type Bench,
+  compareRounds,
+  loadInTurns,
+  reportLoads,
+  startSides,
+  versionsOf,
+} from './bench.ts'
+import { fill } from './fill.ts'
+import { type Load, loadClosed, loadSteady, sell } from './load.ts'
+import { residentMb } from './machine.ts'
+import type { Goal } from './report.ts'
+import { type Engine, type Floor, type Side, serverOf, tokenFor } from './servers.ts'
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
 import { openOrder } from './story.ts'
 
-/** What a scenario may use and where it tells what it found. */
-export interface Bench {
-  readonly place: Place
-  /** Another checkout to measure in the same rounds, called `before`. */
-  readonly against: string | undefined
-  readonly engines: readonly Engine[]
-  /** So many orders are in the database before the first round. */
-  readonly orders: number
-  readonly rounds: number
-  readonly seconds: number
-  tell(line: string): void
-  figure(figure: Figure): void
-  compare(comparison: Comparison): void
-}
-
-export const scenarios = { orders, get, steady } satisfies Record<
+export const scenarios = { orders, get, payment, steady, start } satisfies Record<
   string,
   (bench: Bench) => Promise<void>
 >
 
 const steadyPerSecond = 2_000
+/** After the first order, until memory is looked at. */
+const idleMs = 2_000
 
 /** The floors of orders, each with what is asked of Grosz beside it. */
 const orderGoals: Record<Engine, Partial<Record<Floor, Goal | undefined>>> = {
@@ -40,7 +38,7 @@ async function orders(bench: Bench): Promise<void> {
     const sides = await startSides(bench, engine, Object.keys(goals) as Floor[])
     await loadInTurns(bench, { scenario: `orders, ${engine}`, sides, goals }, async (side) => {
       const shots = [orderShot(await tokenFor(side))]
-      return () => loadClosed(side.url, shots, bench.seconds)
+      return (seconds) => loadClosed(side.url, shots, seconds)
     })
   }
 }
@@ -51,7 +49,7 @@ async function get(bench: Bench): Promise<void> {
     const sides = await startSides(bench, engine, ['bare', 'emulator'])
     await loadInTurns(bench, { scenario: `GET, ${engine}`, sides, goals }, async (side) => {
       const shots = await retrieveShots(side)
-      return () => loadClosed(side.url, shots, bench.seconds)
+      return (seconds) => loadClosed(side.url, shots, seconds)
     })
   }
 }
@@ -60,18 +58,97 @@ async function get(bench: Bench): Promise<void> {
 async function steady(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
     const floor = engine === 'sqlite' ? 'worker' : engine
-    const sides = await startSides(bench, engine, ['instant', floor])
+    const sides = await startSides(
+      bench,
+      engine,
+      engine === 'sqlite' ? ['instant', floor] : [floor],
+    )
     const subject = { scenario: `${steadyPerSecond} orders/s, ${engine}`, sides }
     const loads = await loadInTurns(bench, subject, async (side) => {
       const shots = [orderShot(await tokenFor(side))]
-      const pace = { seconds: bench.seconds, perSecond: steadyPerSecond }
-      return () => loadSteady(side.url, shots, pace)
+      const perSecond = steadyPerSecond
+      return (seconds) => loadSteady(side.url, shots, { seconds, perSecond })
     })
     compareRounds(bench, subject.scenario, loads, {
       measure: ({ p99 }) => p99,
       of: (name) => `p99 of ${name}`,
       goals: { [floor]: { atMost: 1.5 } },
     })
+  }
+}
+
+/**
+ * Payments at once by a shop that gives the money back, beside orders alone and beside a floor that
+ * writes and posts as much. Each round has servers of its own, since what a slow one has still to
+ * send would go on in the turn of the next.
+ */
+async function payment(bench: Bench): Promise<void> {
+  for (const engine of bench.engines) {
+    const scenario = `payment at once, ${engine}`
+    bench.tell(`${scenario}:`)
+    const told = new Map<string, Load[]>()
+    const created = new Map<string, Load[]>()
+    for (let round = 1; round <= bench.rounds; round++) {
+      const sides = await startSides({ ...bench, orders: 0 }, engine, ['payment'])
+      const said: string[] = []
+      for (const side of round % 2 === 0 ? sides.toReversed() : sides) {
+        const token = await tokenFor(side)
+        if (side.name !== 'payment') {
+          const load = await loadClosed(side.url, [orderShot(token)], bench.seconds)
+          created.set(side.name, [...(created.get(side.name) ?? []), load])
+        }
+        const load = await sell({ url: side.url, token, seconds: bench.seconds })
+        told.set(side.name, [...(told.get(side.name) ?? []), load])
+        said.push(`${side.name} ${load.perSecond.toFixed(0)}/s`)
+        await side.kill()
+      }
+      bench.tell(`  round ${round}: ${said.join(', ')}`)
+    }
+    reportLoads(bench, scenario, told)
+    compareRounds(bench, scenario, told, { goals: { payment: undefined } })
+    for (const [name, loads] of created) {
+      const values = loads.map(({ perSecond }, round) => {
+        return (told.get(name)?.[round]?.perSecond ?? Number.NaN) / perSecond
+      })
+      bench.compare({ scenario, what: `${name} / its orders`, values, goal: { atLeast: 0.25 } })
+    }
+  }
+}
+
+/** The release on a database that is there, from the start of its process to the first answered order. */
+async function start(bench: Bench): Promise<void> {
+  const count = bench.orders || 100_000
+  for (const [name, checkout] of versionsOf(bench)) {
+    const release = join(bench.place.folder, `release-${name}`)
+    await bundleServer(checkout, release)
+    const script = serverOf(release, 'server.mjs')
+    for (const engine of bench.engines) {
+      const scenario = `restart, ${engine}, ${count.toLocaleString('en')} orders`
+      bench.tell(`${scenario}: ${name}`)
+      const storage = await bench.place.storage(engine)
+      await fill(bench.place, script, storage, count)
+      const startsMs: number[] = []
+      const idleMb: number[] = []
+      let token: string | undefined
+      // The first one is the warm-up.
+      for (let round = 0; round <= bench.rounds; round++) {
+        const side = await bench.place.start(name, script, storage)
+        token ??= await tokenFor(side)
+        const healthy = performance.now()
+        await openOrder(side.url, token)
+        startsMs.push(side.startMs + performance.now() - healthy)
+        await delay(idleMs)
+        idleMb.push(residentMb(side.pid))
+        await side.stop()
+      }
+      for (const [unit, values, most] of [
+        ['ms', startsMs.slice(1), 400],
+        ['MB', idleMb.slice(1), 120],
+      ] as const) {
+        bench.figure({ scenario, side: name, unit, values })
+        bench.compare({ scenario, what: name, values, unit, goal: { atMost: most } })
+      }
+    }
   }
 }
 
@@ -84,82 +161,4 @@ async function retrieveShots(side: Side): Promise<Shot[]> {
     shots.push(retrieveShot(token, await openOrder(side.url, token)))
   }
   return shots
-}
-
-async function startSides(bench: Bench, engine: Engine, floors: readonly Floor[]): Promise<Side[]> {
-  const sides: Side[] = []
-  for (const floor of floors) sides.push(await bench.place.startFloor(floor))
-  const checkouts = [
-    ['Grosz', join(import.meta.dirname, '..')],
-    ['before', bench.against],
-  ] as const
-  for (const [name, checkout] of checkouts) {
-    if (checkout === undefined) continue
-    const storage = await bench.place.storage(engine)
-    sides.push(await bench.place.start(name, serverOf(checkout), storage))
-  }
-  return sides
-}
-
-interface Subject {
-  readonly scenario: string
-  readonly sides: readonly Side[]
-  /** The floors that rates are compared with. */
-  readonly goals?: Partial<Record<Floor, Goal | undefined>>
-}
-
-/** Loads all sides in turns, and ends them. */
-async function loadInTurns(
-  bench: Bench,
-  { scenario, sides, goals }: Subject,
-  prepare: (side: Side) => Promise<() => Promise<Load>>,
-): Promise<Map<string, Load[]>> {
-  bench.tell(`${scenario}:`)
-  const turns: { name: string; run: () => Promise<Load> }[] = []
-  for (const side of sides) turns.push({ name: side.name, run: await prepare(side) })
-  const say = ({ perSecond, p99 }: Load) => `${perSecond.toFixed(0)}/s (p99 ${p99.toFixed(1)} ms)`
-  const told = await inTurns(
-    turns,
-    { rounds: bench.rounds, tell: (l) => bench.tell(`  ${l}`) },
-    say,
-  )
-  await Promise.all(sides.map((side) => side.kill()))
-  for (const [side, loads] of told) {
-    const values = loads.map(({ perSecond }) => perSecond)
-    bench.figure({ scenario, side, unit: 'per second', values, loads })
-  }
-  if (goals) {
-    const rate = { measure: ({ perSecond }: Load) => perSecond, of: (name: string) => name, goals }
-    compareRounds(bench, scenario, told, rate)
-  }
-  return told
-}
-
-interface Measure {
-  measure(load: Load): number
-  /** What is measured, of a side by this name. */
-  of(name: string): string
-  readonly goals: Partial<Record<Floor, Goal | undefined>>
-}
-
-/** Each version of Grosz with each floor beside it, and the two versions with each other. */
-function compareRounds(
-  bench: Bench,
-  scenario: string,
-  loads: ReadonlyMap<string, readonly Load[]>,
-  { measure, of, goals }: Measure,
-): void {
-  function compare(one: string, other: string, goal?: Goal): void {
-    const others = loads.get(other) ?? []
-    const values = (loads.get(one) ?? []).map((load, round) => {
-      const beside = others[round]
-      return beside ? measure(load) / measure(beside) : Number.NaN
-    })
-    bench.compare({ scenario, what: `${of(one)} / ${other}`, values, ...(goal && { goal }) })
-  }
-  const versions = ['Grosz', 'before'].filter((name) => loads.has(name))
-  for (const [floor, goal] of Object.entries(goals)) {
-    for (const version of versions) compare(version, floor, goal)
-  }
-  if (versions.length === 2) compare('Grosz', 'before')
 }

@@ -19,7 +19,6 @@ export interface Place {
   storage(engine: Engine): Promise<Storage>
   /** Starts `script` of a checkout, by default of this one. */
   start(name: string, script: string, storage: Storage): Promise<Side>
-  startFloor(floor: Floor): Promise<Side>
   close(): Promise<void>
 }
 
@@ -52,10 +51,6 @@ export async function openPlace(): Promise<Place> {
     folder,
     storage,
     start,
-    async startFloor(floor) {
-      const engine = floor === 'postgres' ? 'postgres' : 'sqlite'
-      return start(floor, `bench/floors/${floor}.ts`, await storage(engine))
-    },
     async close() {
       await Promise.all(sides.map((side) => side.kill()))
       await (await cluster)?.stop()

@@ -41,6 +41,30 @@ export interface Told {
   readonly max: number
 }
 
+/** Sorts the latencies, in milliseconds, on its way. */
+export function toTold(
+  latencies: number[],
+  counts: Pick<Told, 'failed' | 'refused' | 'tookUs'>,
+): Told {
+  latencies.sort((a, b) => a - b)
+  const quantile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return {
+    answered: latencies.length,
+    ...counts,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    max: latencies.at(-1) ?? 0,
+  }
+}
+
+/** What a shop is to sell, and where. */
+export interface Selling {
+  readonly url: string
+  readonly token: string
+  readonly seconds: number
+}
+
 /** What a round is to send. */
 export interface Round {
   readonly url: string

@@ -1,36 +1,12 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { join } from 'node:path'
+import { bundleServer } from './bundle.ts'
 import { root } from './root.ts'
 import { buildIfStale, sites } from './sites.ts'
 
 const release = join(root, 'dist')
 
-/** Packages written for CommonJS ask for `require`; sources ask where they are. */
-const banner = `import { createRequire as groszRequire } from 'node:module'
-import { pathToFileURL as groszUrl } from 'node:url'
-import { join as groszJoin } from 'node:path'
-const require = groszRequire(import.meta.url)
-const groszPlace = (path) => groszJoin(import.meta.dirname, path)`
-
-/** In a bundle import.meta is that of the one file; our sources keep their own places. */
-const placesOfSources: Plugin = {
-  name: 'places-of-sources',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/](server|contract)[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const file = relative(root, path).replaceAll('\\', '/')
-      const contents = readFileSync(path, 'utf8')
-        .replaceAll('import.meta.dirname', `groszPlace(${JSON.stringify(dirname(file))})`)
-        .replaceAll('import.meta.filename', `groszPlace(${JSON.stringify(file)})`)
-        .replaceAll('import.meta.url', `groszUrl(groszPlace(${JSON.stringify(file)})).href`)
-        .replaceAll('import.meta.main', file === 'server/src/main.ts' ? 'true' : 'false')
-      return { contents, loader: 'ts' }
-    })
-  },
-}
-
 await buildSites()
-await bundleServer()
+await bundleServer(root, release)
 console.log(
   `\nThe release is in ${release}. Start it with: node dist/server.mjs (Node 24.15 or newer)`,
 )
@@ -43,45 +19,4 @@ async function buildSites(): Promise<void> {
       process.exit(1)
     }
   }
-}
-
-/**
- * One file starts four times faster than the modules it is made of. What the server reads at run
- * time lies beside it under the same paths as in the checkout.
- */
-async function bundleServer(): Promise<void> {
-  rmSync(release, { recursive: true, force: true })
-  mkdirSync(release)
-  await build({
-    entryPoints: [join(root, 'server/src/main.ts')],
-    outfile: join(release, 'server.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    sourcemap: 'linked',
-    legalComments: 'eof',
-    // Optional parts of pg that are not installed.
-    external: ['pg-native', 'cloudflare:sockets'],
-    banner: { js: banner },
-    plugins: [placesOfSources],
-    logLevel: 'warning',
-  })
-  const kept = [
-    ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml,http/artwork/*.png}', {
-      cwd: root,
-    }),
-    'web/dist',
-    'portal/build',
-    'LICENSE',
-  ]
-  for (const path of kept) cpSync(join(root, path), join(release, path), { recursive: true })
-  writeFileSync(join(release, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`)
-}
-
-function releasePackage() {
-  const { name, version, license, engines } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  )
-  return { name, version, private: true, license, type: 'module', engines }
 }

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { fill, fillFloor } from './fill.ts'
+import type { Load } from './load.ts'
+import type { Comparison, Figure, Goal } from './report.ts'
+import { inTurns, type Turn } from './rounds.ts'
+import { type Engine, type Floor, type Place, type Side, serverOf } from './servers.ts'
+
+/** What a scenario may use and where it tells what it found. */
+export interface Bench {
+  readonly place: Place
+  /** Another checkout to measure in the same rounds, called `before`. */
+  readonly against: string | undefined
+  readonly engines: readonly Engine[]
+  /** So many orders are in the database before the first round. */
+  readonly orders: number
+  readonly rounds: number
+  readonly seconds: number
+  tell(line: string): void
+  figure(figure: Figure): void
+  compare(comparison: Comparison): void
+}
+
+/** Grosz, and with `--against` what it is measured against, by their checkouts. */
+export function versionsOf({ against }: Bench): (readonly [name: string, checkout: string])[] {
+  const own = ['Grosz', join(import.meta.dirname, '..')] as const
+  return against === undefined ? [own] : [own, ['before', against]]
+}
+
+/** Floors and versions side by side, each with as many orders in its database as were asked for. */
+export async function startSides(
+  bench: Bench,
+  engine: Engine,
+  floors: readonly Floor[],
+): Promise<Side[]> {
+  const { place, orders } = bench
+  const sides: Side[] = []
+  for (const floor of floors) {
+    const storage = await place.storage(engine)
+    if (orders > 0 && isDurable(floor)) await fillFloor(storage, orders)
+    sides.push(await place.start(floor, `bench/floors/${floor}.ts`, storage))
+  }
+  for (const [name, checkout] of versionsOf(bench)) {
+    const storage = await place.storage(engine)
+    if (orders > 0) await fill(place, serverOf(checkout), storage, orders)
+    sides.push(await place.start(name, serverOf(checkout), storage))
+  }
+  return sides
+}
+
+function isDurable(floor: Floor): boolean {
+  return ['thread', 'worker', 'postgres'].includes(floor)
+}
+
+export interface Subject {
+  readonly scenario: string
+  readonly sides: readonly Side[]
+  /** The floors that rates are compared with. */
+  readonly goals?: Partial<Record<Floor, Goal | undefined>>
+}
+
+/** Loads all sides in turns, and ends them. */
+export async function loadInTurns(
+  bench: Bench,
+  { scenario, sides, goals }: Subject,
+  prepare: (side: Side) => Promise<(seconds: number) => Promise<Load>>,
+): Promise<Map<string, Load[]>> {
+  bench.tell(`${scenario}:`)
+  const turns: Turn<Load>[] = []
+  for (const side of sides) turns.push({ name: side.name, run: await prepare(side) })
+  const told = await inTurns(turns, bench)
+  await Promise.all(sides.map((side) => side.kill()))
+  reportLoads(bench, scenario, told)
+  if (goals) compareRounds(bench, scenario, told, { goals })
+  return told
+}
+
+export function reportLoads(
+  bench: Bench,
+  scenario: string,
+  told: ReadonlyMap<string, readonly Load[]>,
+): void {
+  for (const [side, loads] of told) {
+    const values = loads.map(({ perSecond }) => perSecond)
+    bench.figure({ scenario, side, unit: 'per second', values, loads })
+  }
+}
+
+interface Measure {
+  /** By default the rate. */
+  measure?(load: Load): number
+  /** How the measure of a side by this name is called. */
+  of?(name: string): string
+  readonly goals: Partial<Record<Floor, Goal | undefined>>
+}
+
+/** Each version of Grosz with each floor beside it, and the two versions with each other. */
+export function compareRounds(
+  bench: Bench,
+  scenario: string,
+  loads: ReadonlyMap<string, readonly Load[]>,
+  { measure = ({ perSecond }) => perSecond, of = (name) => name, goals }: Measure,
+): void {
+  function compare(one: string, other: string, goal?: Goal): void {
+    const others = loads.get(other) ?? []
+    const values = (loads.get(one) ?? []).map((load, round) => {
+      const beside = others[round]
+      return beside ? measure(load) / measure(beside) : Number.NaN
+    })
+    bench.compare({ scenario, what: `${of(one)} / ${other}`, values, ...(goal && { goal }) })
+  }
+  const versions = ['Grosz', 'before'].filter((name) => loads.has(name))
+  for (const [floor, goal] of Object.entries(goals)) {
+    for (const version of versions) compare(version, floor, goal)
+  }
+  if (versions.length === 2) compare('Grosz', 'before')
+}

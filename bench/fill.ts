@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { orderBody, type Storage, takeToken } from '../test/server-process.ts'
+import { table as floorTable } from './floors/http.ts'
+import type { Place } from './servers.ts'
+
+/**
+ * Fills a database without asking the server a million times: two orders are made over HTTP, one
+ * that waits for its payer and one that was paid and told of, and what they left in any table is
+ * copied in SQL under new ids. One order in five is a paid one.
+ */
+export async function fill(
+  place: Place,
+  script: string,
+  storage: Storage,
+  count: number,
+): Promise<void> {
+  const server = await place.start('to fill', script, storage)
+  const originals = await makeOriginals(server.url)
+  await server.stop()
+  const database = storage.databaseUrl
+    ? await openPostgres(storage.databaseUrl)
+    : openSqlite(join(storage.dataDir, 'grosz.db'))
+  const open = await rowsOf(database, originals.open)
+  const paid = await rowsOf(database, originals.paid)
+  const paidCount = Math.floor(count / 5)
+  await copy(database, open, { from: 1, to: count - paidCount })
+  await copy(database, paid, { from: count - paidCount + 1, to: count })
+  await database.close()
+}
+
+/** Rows for a floor that has not been started yet, of the same bytes. */
+export async function fillFloor(storage: Storage, count: number): Promise<void> {
+  const database = storage.databaseUrl
+    ? await openPostgres(storage.databaseUrl)
+    : openSqlite(join(storage.dataDir, 'floor.db'))
+  await database.run(floorTable)
+  await database.makeClones({ from: 1, to: count })
+  const body = literal(orderBody(crypto.randomUUID()))
+  await database.run(`INSERT INTO orders SELECT order_id, ext_order_id, ${body} FROM clones`)
+  await database.close()
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** What the fill needs of an engine. */
+interface Filled {
+  tables(): Promise<string[]>
+  list(sql: string): Promise<Row[]>
+  run(sql: string): Promise<void>
+  /** A table of new ids: order_id, ext_order_id, payment_id, sorted by the first. */
+  makeClones(range: Range): Promise<void>
+  close(): Promise<void>
+}
+
+/** The ids of an order, as `clones` calls them. */
+interface Original {
+  readonly order_id: string
+  readonly ext_order_id: string
+}
+
+async function makeOriginals(url: string): Promise<{ open: Original; paid: Original }> {
+  const token = await takeToken(url)
+  let told = 0
+  const receiver = createServer((request, response) => {
+    request.resume().on('end', () => {
+      told++
+      response.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+
+  async function make(changes: object): Promise<Original> {
+    const ext_order_id = crypto.randomUUID()
+    const reply = await fetch(`${url}/api/v2_1/orders`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...JSON.parse(orderBody(ext_order_id)), ...changes }),
+    })
+    const { orderId } = (await reply.json()) as { orderId?: string }
+    if (!orderId) throw new Error(`no order to copy: ${reply.status}`)
+    return { order_id: orderId, ext_order_id }
+  }
+
+  const open = await make({})
+  const paid = await make({
+    notifyUrl: `http://127.0.0.1:${port}/`,
+    payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+  })
+  const deadline = performance.now() + 10_000
+  while (told < 2 && performance.now() < deadline) await new Promise((r) => setTimeout(r, 20))
+  receiver.closeAllConnections()
+  receiver.close()
+  return { open, paid }
+}
+
+/** What an order left: rows of any table that name it, with the ids that stand in them. */
+interface Found {
+  readonly table: string
+  readonly row: Row
+  readonly ids: readonly (readonly [column: string, id: string])[]
+}
+
+async function rowsOf(database: Filled, original: Original): Promise<Found[]> {
+  const [payment] = await database.list(
+    `SELECT payment_id FROM payments WHERE order_id = ${literal(original.order_id)}`,
+  )
+  const known = Object.entries({ ...original, ...payment })
+  const ids = known.map(([column, id]) => [column, String(id)] as const)
+  const found: Found[] = []
+  for (const table of await database.tables()) {
+    for (const row of await database.list(`SELECT * FROM ${table}`)) {
+      const text = Object.values(row).join(' ')
+      const held = ids.filter(([, id]) => text.includes(id))
+      if (held.length > 0) found.push({ table, row, ids: held })
+    }
+  }
+  return found
+}
+
+/** Inserts each row once for each number of the range, under new ids. */
+async function copy(database: Filled, rows: readonly Found[], range: Range): Promise<void> {
+  await database.makeClones(range)
+  for (const { table, row, ids } of rows) {
+    const values = Object.values(row).map((value) =>
+      ids.reduce(
+        (sql, [column, id]) =>
+          String(value).includes(id) ? `replace(${sql}, ${literal(id)}, clones.${column})` : sql,
+        literal(value),
+      ),
+    )
+    await database.run(`INSERT INTO ${table} (${Object.keys(row)}) SELECT ${values} FROM clones`)
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'NULL'
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  throw new Error(`a ${typeof value} cannot be copied`)
+}
+
+/** As long as an order's id, ten characters and the end that all of a day have; unique by its number. */
+const idEnd = '261122GUEST000P01'
+/** Takes numbers to other numbers of ten digits, no two to the same. */
+const paymentId = '1000000000 + i * 2654435761 % 8999999999'
+
+function openSqlite(file: string): Filled {
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec('PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -500000')
+  const hex = (bytes: number) => `hex(randomblob(${bytes}))`
+  return {
+    async tables() {
+      const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+      return tables.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
+    },
+    list: async (sql) => sqlite.prepare(sql).all(),
+    run: async (sql) => sqlite.exec(sql),
+    async makeClones({ from, to }) {
+      sqlite.exec(`DROP TABLE IF EXISTS temp.clones;
+        CREATE TEMP TABLE clones AS
+          WITH RECURSIVE numbers (i) AS
+            (SELECT ${from} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${to})
+          SELECT ${hex(2)} || printf('%06X', i) || '${idEnd}' AS order_id,
+            lower(${hex(4)} || '-' || ${hex(12)}) AS ext_order_id,
+            CAST(${paymentId} AS TEXT) AS payment_id
+          FROM numbers ORDER BY order_id`)
+    },
+    async close() {
+      sqlite.exec('DROP TABLE temp.clones; PRAGMA wal_checkpoint(TRUNCATE)')
+      sqlite.close()
+    },
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<Filled> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('SET synchronous_commit = off')
+  const hex = 'md5(random()::text)'
+  return {
+    async tables() {
+      const { rows } = await client.query(
+        "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+      )
+      return rows.map(({ tablename }) => tablename)
+    },
+    list: async (sql) => (await client.query(sql)).rows,
+    async run(sql) {
+      await client.query(sql)
+    },
+    async makeClones({ from, to }) {
+      await client.query(`DROP TABLE IF EXISTS pg_temp.clones;
+        CREATE TEMP TABLE clones AS
+          SELECT upper(substr(${hex}, 1, 4) || lpad(to_hex(i), 6, '0')) || '${idEnd}' AS order_id,
+            substr(${hex}, 1, 8) || '-' || substr(${hex}, 1, 24) AS ext_order_id,
+            CAST(${paymentId} AS TEXT) AS payment_id
+          FROM generate_series(${from}::bigint, ${to}::bigint) AS numbers (i) ORDER BY order_id`)
+    },
+    async close() {
+      await client.query('VACUUM ANALYZE')
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request as send } from 'undici'
+import { answer, newOrderId, textOf } from './http.ts'
+import { type Keep, keepInWorker } from './keeper.ts'
+import { openPipeline } from './pipeline.ts'
+
+/**
+ * The least that a payment at once can cost: as many rows on disk, in as many transactions, and as
+ * many posts to the shop as Grosz has for an order that is paid when it is made and given back.
+ * Its order, its history and postings, the payment here and at the acquirer, and two notifications
+ * are ten rows; a refund with its postings is five, and one more when it is settled; an attempt to
+ * tell is one. Nothing is looked up, allowed or signed.
+ */
+type Row = readonly [id: string, body: string]
+
+interface Paid {
+  readonly body: { readonly extOrderId: string; readonly notifyUrl: string }
+  /** Resolves when the shop knows that the order was paid. */
+  readonly told: Promise<void>
+}
+
+const rowsOf = { order: 10, refund: 5, settled: 1, attempt: 1 } as const
+const table = 'CREATE TABLE IF NOT EXISTS kept (id TEXT PRIMARY KEY, body TEXT NOT NULL)'
+const insert = 'INSERT INTO kept (id, body) VALUES'
+const keep = process.env.DATABASE_URL
+  ? await keepInPipeline()
+  : keepInWorker<Row>({ table, insert: `${insert} (?, ?)` })
+const agent = new Agent({ connections: 64 })
+const paid = new Map<string, Paid>()
+
+createServer((request, response) => {
+  if (request.url === '/health') response.end('ok')
+  else take(request, response).catch(() => response.writeHead(500).end())
+}).listen(Number(process.env.PORT), process.env.HOST)
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const text = await textOf(request)
+  const [, ofOrder] = /\/orders\/(\w+)\/refunds/.exec(request.url ?? '') ?? []
+  if (ofOrder) await giveBack(ofOrder, response)
+  else await pay(text, response)
+}
+
+async function pay(text: string, response: ServerResponse): Promise<void> {
+  const body = JSON.parse(text) as Paid['body']
+  const orderId = newOrderId()
+  await keep(rows(rowsOf.order, text))
+  answer(response, 201, { status: { statusCode: 'SUCCESS' }, orderId })
+  const order = { ...body, orderId }
+  const told = tell(body, { order: { ...order, status: 'PENDING' } }).then(() =>
+    tell(body, { order: { ...order, status: 'COMPLETED' } }),
+  )
+  paid.set(orderId, { body, told })
+}
+
+async function giveBack(orderId: string, response: ServerResponse): Promise<void> {
+  const { body, told } = paid.get(orderId) as Paid
+  paid.delete(orderId)
+  await keep(rows(rowsOf.refund, orderId))
+  answer(response, 200, { orderId, status: { statusCode: 'SUCCESS' } })
+  await keep(rows(rowsOf.settled, orderId))
+  await told
+  const { extOrderId } = body
+  await tell(body, { orderId, extOrderId, refund: { status: 'FINALIZED' } })
+}
+
+async function tell({ notifyUrl }: Paid['body'], notification: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(notification)
+  const reply = await send(notifyUrl, { method: 'POST', headers, body, dispatcher: agent })
+  await reply.body.dump()
+  await keep(rows(rowsOf.attempt, '200'))
+}
+
+/** The first has the text, and so have two notifications of an order; the others are short. */
+function rows(count: number, text: string): Row[] {
+  return Array.from({ length: count }, (_, line) => [randomUUID(), line < 3 ? text : 'a short row'])
+}
+
+async function keepInPipeline(): Promise<Keep<Row>> {
+  const run = await openPipeline(table)
+  return (rows) => {
+    const places = rows.map((_, line) => `($${2 * line + 1}, $${2 * line + 2})`)
+    return run(`insert-${rows.length}`, `${insert} ${places}`, rows.flat())
+  }
+}
