@@ -92,7 +92,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'orders',
   ],
   simulator: ['base', 'app', 'database', 'acquirer'],
-  http: ['base', 'app', 'database', 'auth'],
+  health: ['base', 'database', 'due'],
+  http: ['base', 'app', 'database', 'auth', 'health'],
   verify: ['database', 'room'],
   workers: ['app', 'auth', 'due', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
   start: [
@@ -105,6 +106,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'due',
     'outbox',
     'sandbox',
+    'health',
     'http',
     'workers',
   ],
@@ -124,6 +126,7 @@ const floors: Readonly<Record<string, string>> = {
   'rooms.ts': 'rooms',
   'verify.ts': 'verify',
   'workers.ts': 'workers',
+  'health.ts': 'health',
   'start.ts': 'start',
   'main.ts': 'main',
 }

@@ -112,6 +112,9 @@ export async function openSandbox(
     /** Lets the workers run by themselves, as in a server that is started for real. */
     live: () => running.workers.start(),
 
+    /** Stops what runs by itself, as if its loops had ended. */
+    halt: () => running.workers.stop(),
+
     /** A merchant with an access token for a point of sale. */
     async merchant(posId = '500100', customer?: { email: string; extCustomerId: string }) {
       return createMerchant(url, posId, customer)

@@ -6,6 +6,7 @@ import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
 import { announcing } from './due/announce.ts'
 import { createEngine, type Engine } from './due/engine.ts'
+import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
 import { notificationDue, type Signer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
@@ -89,7 +90,8 @@ export async function build(parts: Parts): Promise<Running> {
   const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
   engine = createEngine(app, [notificationDue({ receiver, signerOf })])
   const workers = createWorkers(app, engine)
-  const server = await createServer(app, handlersOf(rooms), () => isReady)
+  const health = createHealth({ mode: settings.mode, database, engine, isReady: () => isReady })
+  const server = await createServer(app, handlersOf(rooms), health)
 
   return {
     app,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { toNotify } from '../../server/src/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {
@@ -19,11 +20,11 @@ describe(`notifications on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  async function paid(notifyUrl: string, posId = '500100') {
-    const shop = await sandbox.merchant(posId)
+  async function paid(notifyUrl: string, posId = '500100', at = sandbox) {
+    const shop = await at.merchant(posId)
     const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
     assert.ok(created.ok)
-    await sandbox
+    await at
       .payer(created.body.redirectUri ?? '')
       .call('startPayment', { body: { method: 'c', card } })
     return created.body.orderId ?? ''
@@ -98,4 +99,112 @@ describe(`notifications on ${engine}`, () => {
     await silent.close()
     await quick.close()
   })
+
+  test('thirty-two silent receivers do not hold up the notification of a neighbour', async () => {
+    const own = await openSandbox()
+    const silent = await Promise.all(
+      Array.from({ length: 32 }, () => openReceiver(Array(40).fill('hang'))),
+    )
+    const neighbour = await openReceiver()
+    for (const { url } of silent) {
+      for (let index = 0; index < 8; index += 1) await paid(url, '500100', own)
+    }
+    own.live()
+    await untilEach(silent, 1)
+    await paid(neighbour.url, '500100', own)
+    const began = performance.now()
+    await untilEach([neighbour], 2)
+    assert.ok(performance.now() - began < 2_000, `it took ${performance.now() - began} ms`)
+    for (const receiver of [...silent, neighbour]) await receiver.close()
+    await own.close()
+  })
+
+  test('a notification that cannot be read stops neither others nor the server', async () => {
+    const own = await openSandbox()
+    const receiver = await openReceiver()
+    const broken = await paid(receiver.url, '500100', own)
+    await own.app.database.write([
+      {
+        sql: 'UPDATE notifications SET url = $2 WHERE order_id = $1',
+        params: [broken, 'not an address'],
+      },
+      {
+        sql: "UPDATE due SET reference = 'nobody/' || $1 WHERE reference = '500100/' || $1",
+        params: [broken],
+      },
+      {
+        sql: "UPDATE notifications SET pos_id = 'nobody' WHERE order_id = $1",
+        params: [broken],
+      },
+    ])
+    await paid(receiver.url, '500100', own)
+    await own.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    assert.ok(own.warnings.splice(0).some((text) => /a notification failed/.test(text)))
+    for (let hour = 0; hour < 73; hour += 1) await own.pass({ hours: 1 })
+    assert.ok(own.warnings.splice(0).some((text) => /was set aside: nobody/.test(text)))
+    const health = (await (await fetch(`${own.url}/health`)).json()) as {
+      due: { kind: string; setAside: number }[]
+    }
+    assert.equal(health.due.find(({ kind }) => kind === 'notification')?.setAside, 1)
+    await receiver.close()
+    await own.close()
+  })
+
+  test('a neighbour is told at once while thousands wait for a receiver that is dead', async () => {
+    const own = await openSandbox()
+    const dead = await openReceiver()
+    await dead.close()
+    const neighbour = await openReceiver()
+    const { database, now } = own.app
+    for (let hundred = 0; hundred < 100; hundred += 1) {
+      const statements = Array.from({ length: 100 }, (_, index) =>
+        toNotify(
+          {
+            posId: '500100',
+            orderId: `WAITING${hundred}-${index}`,
+            kind: 'order',
+            url: dead.url,
+            body: '{}',
+          },
+          now(),
+        ),
+      )
+      await database.write(statements.flat())
+    }
+    own.live()
+    await paid(neighbour.url, '500100', own)
+    const began = performance.now()
+    await untilEach([neighbour], 2)
+    assert.ok(performance.now() - began < 2_000, `it took ${performance.now() - began} ms`)
+    await neighbour.close()
+    await own.close()
+  })
+
+  test('each notification has an id, the same for each attempt, and the time of its event', async () => {
+    const receiver = await openReceiver([500])
+    const since = sandbox.now()
+    const orderId = await paid(receiver.url)
+    await sandbox.work()
+    await sandbox.pass({ minutes: 1 })
+    const heads = receiver.received.map(({ headers }) => headers)
+    assert.deepEqual(
+      heads.map((head) => head['grosz-event-id']),
+      [`500100-${orderId}-1`, `500100-${orderId}-1`, `500100-${orderId}-2`],
+    )
+    for (const head of heads) assert.equal(head['grosz-event-time'], new Date(since).toISOString())
+    await receiver.close()
+  })
 })
+
+/** Waits until each of them has got so many notifications. */
+async function untilEach(
+  receivers: readonly Awaited<ReturnType<typeof openReceiver>>[],
+  count: number,
+): Promise<void> {
+  const began = performance.now()
+  while (receivers.some(({ received }) => received.length < count)) {
+    assert.ok(performance.now() - began < 40_000, 'they were not told')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../app.ts'
+import type { Health } from '../health.ts'
 import { Refusal } from '../refusal.ts'
 import { answerTo, answerToBrokenRequest, inOauthWords, isOurFault } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
@@ -19,7 +20,7 @@ const FAREWELL_MS = 1_000
 export async function createServer(
   app: App,
   handlers: Handlers,
-  isReady: () => boolean,
+  health: () => Promise<Health>,
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
@@ -65,10 +66,11 @@ export async function createServer(
   })
   server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
   server.get('/health', async (_request, reply) => {
-    if (!isReady()) throw new Refusal('SERVICE_NOT_AVAILABLE')
+    const told = await health()
     return reply
       .header('cache-control', 'no-store')
-      .send({ status: 'ok', mode: app.settings.mode, database: app.database.engine })
+      .code(told.status === 'ok' ? 200 : 503)
+      .send(told)
   })
   mount(server, app, handlers)
   await serveDefinition(server, app)

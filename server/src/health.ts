@@ -1,0 +1,88 @@
+import type { Database } from './database/database.ts'
+import type { Engine, EngineState } from './due/engine.ts'
+import type { Settings } from './settings.ts'
+
+/** What /health tells: of a server that takes orders, and of one that cannot. */
+export interface Health {
+  readonly status: 'ok' | 'unavailable'
+  readonly mode: Settings['mode']
+  readonly database: Database['engine']
+  /** What cannot be done now; empty where all is well. */
+  readonly failing: readonly ('start' | 'database' | 'due')[]
+  readonly due: readonly DueHealth[]
+}
+
+interface DueHealth {
+  readonly kind: string
+  readonly oldestSeconds: number
+  readonly setAside: number
+}
+
+export interface HealthParts {
+  readonly mode: Settings['mode']
+  readonly database: Database
+  readonly engine: Pick<Engine, 'state'>
+  /** Whether the server listens and was not asked to stop. */
+  readonly isReady: () => boolean
+}
+
+/** The database is asked at most this often, and waited for no longer. */
+const PROBE_EVERY_MS = 1_000
+const PROBE_MS = 2_000
+
+export function createHealth({
+  mode,
+  database,
+  engine,
+  isReady,
+}: HealthParts): () => Promise<Health> {
+  let probedAt = Number.NEGATIVE_INFINITY
+  let probe: Promise<boolean> = Promise.resolve(false)
+
+  function databaseAnswers(): Promise<boolean> {
+    const now = performance.now()
+    if (now - probedAt >= PROBE_EVERY_MS) {
+      probedAt = now
+      probe = within(
+        PROBE_MS,
+        database.read((tx) => tx.find('SELECT 1 AS one')),
+      )
+    }
+    return probe
+  }
+
+  return async () => {
+    const isAlive = await databaseAnswers()
+    const state = engine.state()
+    const failing: Health['failing'][number][] = []
+    if (!isReady()) failing.push('start')
+    if (!isAlive) failing.push('database')
+    if (!state.isTurning) failing.push('due')
+    return {
+      status: failing.length === 0 ? 'ok' : 'unavailable',
+      mode,
+      database: database.engine,
+      failing,
+      due: state.kinds.map(toDueHealth),
+    }
+  }
+}
+
+function toDueHealth({ kind, oldestMs, aside }: EngineState['kinds'][number]): DueHealth {
+  return { kind, oldestSeconds: Math.floor(oldestMs / 1000), setAside: aside }
+}
+
+/** Whether something succeeds in time; its failure is an answer too. */
+function within(ms: number, asked: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    const answer = (isAlive: boolean) => {
+      clearTimeout(timer)
+      resolve(isAlive)
+    }
+    asked.then(
+      () => answer(true),
+      () => answer(false),
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Database } from '../../server/src/database/database.ts'
+import type { Health } from '../../server/src/health.ts'
+import { engine, openSandbox } from '../sandbox.ts'
+
+describe(`health on ${engine}`, () => {
+  async function healthOf(url: string) {
+    const reply = await fetch(`${url}/health`)
+    return { status: reply.status, body: (await reply.json()) as Health }
+  }
+
+  test('a server that takes orders says so, and how late its own work is', async () => {
+    const sandbox = await openSandbox()
+    sandbox.live()
+    const { status, body } = await healthOf(sandbox.url)
+    assert.equal(status, 200)
+    assert.deepEqual(body.failing, [])
+    assert.deepEqual([body.status, body.mode, body.database], ['ok', 'sandbox', engine])
+    const notifications = body.due.find(({ kind }) => kind === 'notification')
+    assert.deepEqual(notifications, { kind: 'notification', oldestSeconds: 0, setAside: 0 })
+    await sandbox.finish()
+  })
+
+  test('what is due and not run makes the server late, which it tells', async () => {
+    const sandbox = await openSandbox()
+    const shop = await sandbox.merchant()
+    const notifyUrl = 'http://127.0.0.1:9999/notify'
+    const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
+    assert.ok(created.ok)
+    const { orderId = '' } = created.body
+    await shop.call('cancelOrder', { params: { orderId } })
+    sandbox.wait(90_000)
+    const { status, body } = await healthOf(sandbox.url)
+    assert.equal(status, 200)
+    assert.equal(body.due.find(({ kind }) => kind === 'notification')?.oldestSeconds, 90)
+    await sandbox.close()
+  })
+
+  test('a server whose database does not answer says 503, and says it soon', async () => {
+    let isDead = false
+    const silence = new Promise<never>(() => {})
+    const sandbox = await openSandbox({
+      database: (real) => ({
+        ...wrapped(real),
+        read: (job) => (isDead ? silence : real.read(job)),
+      }),
+    })
+    assert.equal((await healthOf(sandbox.url)).status, 200)
+    isDead = true
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const began = performance.now()
+    const { status, body } = await healthOf(sandbox.url)
+    assert.equal(status, 503)
+    assert.deepEqual([body.status, body.failing], ['unavailable', ['database']])
+    assert.ok(performance.now() - began < 4_000, 'it does not wait for the database for ever')
+    isDead = false
+    await sandbox.close()
+  })
+
+  test('a server whose loops have ended says 503', async () => {
+    const sandbox = await openSandbox()
+    sandbox.live()
+    await sandbox.halt()
+    const { status, body } = await healthOf(sandbox.url)
+    assert.equal(status, 503)
+    assert.deepEqual(body.failing, ['due'])
+    await sandbox.close()
+  })
+})
+
+/** An engine is a class; its methods are not copied with it. */
+function wrapped(real: Database): Database {
+  return {
+    engine: real.engine,
+    look: real.look,
+    read: (job) => real.read(job),
+    write: (statements) => real.write(statements),
+    transaction: (job) => real.transaction(job),
+    close: () => real.close(),
+  }
+}
