@@ -122,11 +122,25 @@ export async function openSandbox(
 
     /** The payer's browser, on the page that an order's redirectUri leads to. */
     payer(redirectUri: string) {
-      const token = new URL(redirectUri).searchParams.get('token') ?? ''
-      const call = createClient({ baseUrl: url, token })
+      const found = new URL(redirectUri).searchParams
+      const orderId = found.get('orderId') ?? ''
+      const call = createClient({ baseUrl: url, token: found.get('token') ?? '' })
       const answer = createClient({ baseUrl: url })
       return {
         call,
+        /** The question that the simulated bank or bank app asks about the order. */
+        async asked() {
+          const open = await answer('listChallenges', { query: { orderId } })
+          assert.ok(open.ok)
+          const challenge = open.body.challenges.at(-1)
+          assert.ok(challenge, 'nothing waits for the payer')
+          return challenge
+        },
+        /** Answers that question, where no address leads to it. */
+        async confirm(reply: 'approve' | 'decline' | 'leave') {
+          const { challengeId } = await this.asked()
+          return answer('answerChallenge', { params: { challengeId }, body: { answer: reply } })
+        },
         async answer(challengeUrl: string, reply: 'approve' | 'decline' | 'leave') {
           const found = new URL(challengeUrl).searchParams
           const challengeId = found.get('challenge') ?? found.get('authenticationId') ?? ''

@@ -84,13 +84,13 @@ for (const engine of engines) {
       })
     }
 
-    test('confirms a BLIK code in the pretend bank app while the page waits', async () => {
+    test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
       const { page, thanks } = await buying()
       await choose(page, /^BLIK/)
       await page.getByLabel('BLIK code').fill('135790')
       await page.getByRole('button', { name: /^Pay / }).click()
       const opened = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: /pretend bank app/ }).click()
+      await page.getByRole('link', { name: /simulated bank app/ }).click()
       const app = await opened
       await app.getByRole('button', { name: 'Approve' }).click()
       await expectOrder(await thanks(), 'COMPLETED')

@@ -39,7 +39,7 @@ describe('every page', () => {
           : { method },
     })
     assert.ok(started.ok)
-    return started.body.nextUrl ?? started.body.simulatorUrl ?? ''
+    return started.body.nextUrl ?? `${sandbox.url}/sim/phone/?order=${created.body.orderId}`
   }
 
   const pages: Record<string, (language: string) => Promise<string>> = {

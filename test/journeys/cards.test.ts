@@ -611,7 +611,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
       validUntil: string
     }
     assert.match(wire.wireTransfer.title, /^GROSZ \d+$/)
-    await payer.answer(started.body.simulatorUrl ?? '', 'approve')
+    await payer.confirm('approve')
     const after = await shop.call('retrieveOrder', { params: { orderId } })
     assert.ok(after.ok && after.body.orders[0]?.status === 'COMPLETED')
   })

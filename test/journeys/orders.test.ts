@@ -244,7 +244,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     const transfer = await ordered({ donation, ...byMethod({ type: 'PBL', value: 'b' }) })
     const wire = await transfer.payer.call('startPayment', { body: { method: 'b' } })
     assert.ok(wire.ok)
-    await transfer.payer.answer(wire.body.simulatorUrl ?? '', 'approve')
+    await transfer.payer.confirm('approve')
     assert.equal(await given(transfer.orderId), 500n)
 
     const byCard = byMethod({ type: 'PBL', value: 'c', card })

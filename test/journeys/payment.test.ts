@@ -143,7 +143,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.ok(waiting.ok)
     assert.equal(waiting.body.state, 'WAITING')
     const { paymentId } = waiting.body
-    assert.ok((await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')).ok)
+    assert.ok((await payer.confirm('approve')).ok)
     const seen = await payer.call('showPayment', { params: { paymentId } })
     assert.ok(seen.ok)
     assert.equal(seen.body.state, 'APPROVED')
@@ -207,7 +207,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.match(waiting.body.wireTransfer?.title ?? '', /GROSZ \d+/)
     const transactions = await shop.call('retrieveTransactions', { params: { orderId } })
     assert.match(JSON.stringify(transactions.body), /"wireTransfer":\{"title"/)
-    await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')
+    await payer.confirm('approve')
     const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
     assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
   })

@@ -76,7 +76,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
       body: { method: 'blik', blikCode: '135790' },
     })
     assert.ok(waiting.ok)
-    await payer.answer(waiting.body.simulatorUrl ?? '', 'approve')
+    await payer.confirm('approve')
     await sandbox.work()
     const page = await payer.call('showCheckout', { query: {} })
     assert.ok(page.ok)

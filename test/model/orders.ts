@@ -282,6 +282,7 @@ async function pay(
     ...(key !== undefined && { key }),
     payload: JSON.stringify(ways[way].body),
   }
+  let waits = false
   await expect(model, real, call, () => {
     if (!order) return { refusal: 'UNAUTHORIZED' }
     if (!isPayable(order)) return { refusal: 'ORDER_NOT_PAYABLE' }
@@ -293,14 +294,16 @@ async function pay(
     if (order.payment === 'waiting') return { refusal: 'PAYMENT_UNDER_WAY' }
     return {
       status: 200,
-      change: (body: { nextUrl?: string; simulatorUrl?: string }) => {
+      change: (body: { nextUrl?: string }) => {
         // Another way gives up the visit to a bank that was not finished.
         closeChallenges(model, order)
         if (order.status === 'NEW') become(order, 'PENDING')
-        outcomes[ways[way].leads](model, order, body.nextUrl ?? body.simulatorUrl ?? '')
+        outcomes[ways[way].leads](model, order, body.nextUrl ?? '')
+        waits = ways[way].leads === 'wait'
       },
     }
   })
+  if (order && waits) await learnChallenge(model, real, order)
 }
 
 const outcomes = {
@@ -308,16 +311,28 @@ const outcomes = {
   decline: cancel,
   'below-1000': (model: Model, order: ModelOrder) =>
     order.amount + order.donation < 1000 ? approve(model, order) : cancel(model, order),
-  ask: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'asked', url),
-  wait: (model: Model, order: ModelOrder, url: string) => ask(model, order, 'waiting', url),
+  ask,
+  wait: (_: Model, order: ModelOrder) => {
+    order.payment = 'waiting'
+  },
 } as const
 
-function ask(model: Model, order: ModelOrder, payment: 'asked' | 'waiting', url: string): void {
+function ask(model: Model, order: ModelOrder, url: string): void {
   const asked = new URL(url).searchParams
   const challengeId = asked.get('challenge') ?? asked.get('authenticationId')
   assert.ok(challengeId)
-  order.payment = payment
+  order.payment = 'asked'
   model.challenges.push({ challengeId, order, isOpen: true })
+}
+
+/** A payer whom no address leads to the bank app finds its question by the order. */
+async function learnChallenge(model: Model, real: Real, order: ModelOrder): Promise<void> {
+  const path = `/sim/api/challenges?orderId=${order.orderId}`
+  const { body } = await real.send({ method: 'GET', path })
+  const { challenges } = body as { challenges: { challengeId: string }[] }
+  const [asked] = challenges
+  assert.ok(asked && challenges.length === 1)
+  model.challenges.push({ challengeId: asked.challengeId, order, isOpen: true })
 }
 
 function isPayable({ status }: ModelOrder): boolean {

@@ -108,6 +108,9 @@ function answerTo(path: string, token: string, body: string, started: Started): 
   if (path.startsWith('/pay/api/payments/')) {
     return { status: 200, body: standing(token, started) ?? scene?.checkout.payment }
   }
+  if (path === '/sim/api/challenges') {
+    return { status: 200, body: { challenges: [challenges.blik] } }
+  }
   if (challengeId !== undefined) {
     const challenge = challenges[challengeId]
     if (!challenge) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })

@@ -63,7 +63,6 @@ const waitingBlik: Payment = {
   method: 'blik',
   interaction: 'blik-code',
   state: 'WAITING',
-  simulatorUrl: '/sim/phone/?challenge=blik',
 }
 
 const declined: Payment = {
@@ -79,7 +78,6 @@ const wire: Payment = {
   method: 'b',
   interaction: 'wire',
   state: 'WAITING',
-  simulatorUrl: '/sim/bank/?challenge=bank',
   wireTransfer: {
     title: 'GROSZ 5000000003',
     bankAccountNumber: 'PL61109010140000071219812874',

@@ -36,14 +36,6 @@ export const Payment = Type.Object(
     nextUrl: Type.Optional(
       Type.String(says('Where to send the payer.', 'Dokąd skierować płacącego.')),
     ),
-    simulatorUrl: Type.Optional(
-      Type.String(
-        says(
-          'Sandbox only: the pretend bank app or bank that confirms this payment.',
-          'Tylko w sandboksie: udawana aplikacja banku lub udawany bank, w których potwierdza się tę płatność.',
-        ),
-      ),
-    ),
     reason: Type.Optional(
       Type.Enum(
         [

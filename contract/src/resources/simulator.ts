@@ -55,8 +55,8 @@ export const simulatorOperations = {
     path: '/sim/api/challenges/{challengeId}',
     summary: { en: 'Show a confirmation', pl: 'Pokaż potwierdzenie' },
     description: {
-      en: 'What the pretend bank, issuer or bank app asks the payer to confirm.',
-      pl: 'O co udawany bank, wydawca karty lub aplikacja banku pyta płacącego.',
+      en: 'What the simulated bank, issuer or bank app asks the payer to confirm.',
+      pl: 'O potwierdzenie czego symulator banku, wydawcy karty lub aplikacji banku prosi kupującego.',
     },
     params: ChallengeParams,
     replies: { 200: Challenge },
@@ -71,8 +71,8 @@ export const simulatorOperations = {
       pl: 'Wypisz otwarte potwierdzenia zamówienia',
     },
     description: {
-      en: 'What waits for the payer of an order: for a payment that was started by the API, where no page leads to the pretend bank app.',
-      pl: 'Co czeka na płacącego za zamówienie: przydatne, gdy płatność rozpoczęto przez API i żadna strona nie prowadzi do udawanej aplikacji banku.',
+      en: 'What waits for the payer of an order, by the order alone: no page has to lead to the simulated bank app.',
+      pl: 'Co czeka na kupującego; wystarczy identyfikator zamówienia, żadna strona nie musi prowadzić do symulatora aplikacji banku.',
     },
     query: Type.Object({
       orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),

@@ -12,7 +12,7 @@ import { forgetNewCard } from '../orders/new-card.ts'
 import { isOffered, listOffered } from '../orders/offer.ts'
 import { donationOf, type Order, priceOf, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
-import { isOpen, move, type Payment } from '../orders/payment.ts'
+import { move, type Payment } from '../orders/payment.ts'
 import { withRegistration } from '../orders/plan-blik.ts'
 import { wishedAuthentication } from '../orders/plan-card.ts'
 import {
@@ -66,7 +66,7 @@ export async function showCheckout(
       ...(email !== undefined && { buyerEmail: email }),
       sandbox: app.settings.mode === 'sandbox',
       methods: methodsOf(app, pos, { order, language, off }),
-      ...(payment && { payment: toView(app, order, payment) }),
+      ...(payment && { payment: toView(order, payment) }),
       ...(returnUrl !== undefined && { returnUrl }),
     },
   } as Awaited<Reply<'showCheckout'>>
@@ -94,12 +94,12 @@ export async function startPayment(
       await saveErrand(tx, { ...givenUp, kind: 'cancel', amount: 0n }, app.now())
     }
     const payment = await beginPayment(app, tx, locked, opened)
-    await request.remember(tx, { status: 200, body: toView(app, order, payment) })
+    await request.remember(tx, { status: 200, body: toView(order, payment) })
     return { payment, superseded: givenUp }
   })
   if (superseded) await runErrand(app, superseded.paymentId)
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
-  const reply = { status: 200, body: toView(app, order, sent) } as const
+  const reply = { status: 200, body: toView(order, sent) } as const
   await request.amend(reply)
   return reply as Awaited<Reply<'startPayment'>>
 }
@@ -113,7 +113,7 @@ export async function showPayment(
     findPayment(tx, { posId: order.posId, orderId: order.orderId, paymentId: params.paymentId }),
   )
   if (!payment) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: toView(app, order, payment) } as Awaited<Reply<'showPayment'>>
+  return { status: 200, body: toView(order, payment) } as Awaited<Reply<'showPayment'>>
 }
 
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
@@ -269,7 +269,7 @@ function wireOf({ posId, request }: Order): Instrument {
 }
 
 /** An attempt as the payer's page sees it. */
-function toView(app: App, order: Order, payment: Payment) {
+function toView(order: Order, payment: Payment) {
   const { details } = payment
   const state = viewStates[payment.state]
   const final = state === 'APPROVED' || state === 'DECLINED'
@@ -281,9 +281,6 @@ function toView(app: App, order: Order, payment: Payment) {
     interaction: methodOf(payment.method)?.interaction ?? 'redirect',
     state,
     ...(state === 'REDIRECT' && details.nextUrl !== undefined && { nextUrl: details.nextUrl }),
-    ...(isOpen(payment) &&
-      app.world &&
-      details.simulatorUrl !== undefined && { simulatorUrl: details.simulatorUrl }),
     ...(state === 'DECLINED' && { reason: details.reason ?? 'DECLINED' }),
     ...(wire && {
       wireTransfer: {

@@ -19,8 +19,8 @@ export const simulator: Provokers = {
     }),
     NOT_FOUND: () => ({ params: { challengeId: 'NOBODY' }, body: { answer: 'approve' } }),
     CHALLENGE_CLOSED: async (scene) => {
-      const { challengeId, payer, simulatorUrl } = await scene.asked()
-      await payer.answer(simulatorUrl, 'leave')
+      const { challengeId, payer } = await scene.asked()
+      await payer.confirm('leave')
       return { params: { challengeId }, body: { answer: 'approve' } }
     },
   },

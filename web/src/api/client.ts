@@ -9,6 +9,7 @@ export type PageCall =
   | 'showPayment'
   | 'sendCvv'
   | 'showChallenge'
+  | 'listChallenges'
   | 'answerChallenge'
   | 'listPointsOfSale'
   | 'createFrontToken'
@@ -38,6 +39,7 @@ export const calls = {
   showPayment: { method: 'GET', path: '/pay/api/payments/{paymentId}' },
   sendCvv: { method: 'POST', path: '/api/front/card-authorizations/{refReqId}/cvv', text: true },
   showChallenge: { method: 'GET', path: '/sim/api/challenges/{challengeId}' },
+  listChallenges: { method: 'GET', path: '/sim/api/challenges' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },
   createFrontToken: { method: 'POST', path: '/api/front/tokens' },

@@ -12,6 +12,7 @@ const literals: Readonly<Record<string, Problem>> = {
   INVALID_BLIK_CODE: 'INVALID_BLIK_CODE',
   CARD_CARD_EXPIRED: 'CARD_EXPIRED',
   CHALLENGE_CLOSED: 'CHALLENGE_CLOSED',
+  NOTHING_TO_CONFIRM: 'NOTHING_TO_CONFIRM',
 }
 
 const statuses: Readonly<Record<number, Problem>> = {

@@ -7,6 +7,7 @@ import { LeavingScreen } from './LeavingScreen.tsx'
 import { PaidScreen } from './PaidScreen.tsx'
 import type { Checkout, Consent, Method, Payment } from './payment.ts'
 import type { Screen } from './screen.ts'
+import { simulatorAddress } from './simulator-address.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
 import { WireScreen } from './WireScreen.tsx'
 
@@ -39,6 +40,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <WaitingScreen
           call={call}
           payment={screen.payment}
+          simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
           merchant={checkout.merchantName}
           onPayment={onPayment}
@@ -49,6 +51,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <WireScreen
           call={call}
           payment={screen.payment}
+          simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
           returnUrl={checkout.returnUrl}
           onPayment={onPayment}

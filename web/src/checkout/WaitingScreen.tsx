@@ -1,4 +1,3 @@
-import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
@@ -13,6 +12,8 @@ import { usePoll } from './use-poll.ts'
 interface WaitingScreenProps {
   readonly call: Call
   readonly payment: Payment
+  /** In a sandbox: where the payment is confirmed. */
+  readonly simulator: string | undefined
   readonly amount: string
   readonly merchant: string
   readonly onPayment: (payment: Payment) => void
@@ -21,11 +22,11 @@ interface WaitingScreenProps {
 const POLL_MS = 1_000
 
 /** The payer confirms in another place; this page finds out by itself. */
-export function WaitingScreen({ call, payment, amount, merchant, onPayment }: WaitingScreenProps) {
+export function WaitingScreen(props: WaitingScreenProps) {
+  const { call, payment, simulator, amount, merchant, onPayment } = props
   const say = useText(checkoutTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const isBlik = payment.interaction === 'blik-code'
-  const simulator = safeAddress(payment.simulatorUrl)
   return (
     <Outcome kind="waiting" title={say(isBlik ? 'waitingBlik' : 'waitingOther')} takesFocus>
       <Prose>{say(isBlik ? 'waitingBlikNote' : 'waitingOtherNote', { amount, merchant })}</Prose>

@@ -19,6 +19,8 @@ import { usePoll } from './use-poll.ts'
 interface WireScreenProps {
   readonly call: Call
   readonly payment: Payment
+  /** In a sandbox: where the transfer is made. */
+  readonly simulator: string | undefined
   readonly amount: string
   readonly returnUrl: string | undefined
   readonly onPayment: (payment: Payment) => void
@@ -28,13 +30,13 @@ interface WireScreenProps {
 const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */
-export function WireScreen({ call, payment, amount, returnUrl, onPayment }: WireScreenProps) {
+export function WireScreen(props: WireScreenProps) {
+  const { call, payment, simulator, amount, returnUrl, onPayment } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const wire = payment.wireTransfer
   const shop = safeAddress(returnUrl)
-  const simulator = safeAddress(payment.simulatorUrl)
   const copyable = (label: string, value: string, shown = value) => ({
     label,
     value: (

@@ -10,22 +10,18 @@ import { useLanguage, useText, useTitle } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
 import { ChallengeAnswered } from './ChallengeAnswered.tsx'
 import { ChallengeQuestion } from './ChallengeQuestion.tsx'
-import type { Challenge, ChallengeAnswer } from './challenge.ts'
+import { type Challenge, type ChallengeAnswer, loadChallenge } from './challenge.ts'
 import { isFramed, messageOf, tell } from './frame.ts'
-import { PretendWorld } from './PretendWorld.tsx'
+import { SimulatedWorld } from './SimulatedWorld.tsx'
 
 interface SimulatorPageProps {
   readonly call: Call
-  readonly challengeId: string
 }
 
 /** Somebody outside asks the payer: the issuer of a card, a bank, or its app. */
-export function SimulatorPage({ call, challengeId }: SimulatorPageProps) {
+export function SimulatorPage({ call }: SimulatorPageProps) {
   const { suggest } = useLanguage()
-  const ask = useCallback(
-    () => call('showChallenge', { params: { challengeId } }),
-    [call, challengeId],
-  )
+  const ask = useCallback(() => loadChallenge(call), [call])
   const { data: challenge, problem, replace, again } = useLoad(ask)
   // Before the first picture, or the words would change under the reader's eyes.
   useLayoutEffect(() => {
@@ -83,7 +79,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   }
 
   return (
-    <PretendWorld challenge={challenge}>
+    <SimulatedWorld challenge={challenge}>
       {challenge.state === 'OPEN' ? (
         <ChallengeQuestion
           challenge={challenge}
@@ -95,7 +91,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
       ) : (
         <ChallengeAnswered state={challenge.state} justAnswered={justAnswered} address={backTo} />
       )}
-    </PretendWorld>
+    </SimulatedWorld>
   )
 }
 

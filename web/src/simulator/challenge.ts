@@ -1,5 +1,31 @@
 import type { CallOf } from '@grosz/contract/client.ts'
-import type { BodyOf } from '../api/client.ts'
+import type { BodyOf, Call, Failure, Result } from '../api/client.ts'
 
 export type Challenge = BodyOf<'showChallenge'>
 export type ChallengeAnswer = CallOf<'answerChallenge'>['body']['answer']
+
+/**
+ * The confirmation that the address names, or the newest open one of an order that it names. The
+ * address then names the confirmation, so that it is found again once it is answered.
+ */
+export async function loadChallenge(call: Call): Promise<Result<'showChallenge'>> {
+  const address = new URLSearchParams(location.search)
+  const challengeId = address.get('challenge') ?? address.get('authenticationId')
+  const orderId = address.get('order')
+  if (challengeId !== null || orderId === null)
+    return call('showChallenge', { params: { challengeId: challengeId ?? '' } })
+  const open = await call('listChallenges', { query: { orderId } })
+  if (!open.ok) return open
+  const newest = open.body.challenges.at(-1)
+  if (!newest) return nothingOpen
+  address.delete('order')
+  address.set('challenge', newest.challengeId)
+  history.replaceState(history.state, '', `?${address}`)
+  return { ok: true, body: newest }
+}
+
+const nothingOpen: Failure = {
+  ok: false,
+  status: 404,
+  body: { status: { statusCode: 'DATA_NOT_FOUND', codeLiteral: 'NOTHING_TO_CONFIRM' } },
+}

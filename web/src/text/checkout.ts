@@ -50,8 +50,8 @@ export const checkoutTexts = {
     en: 'The connection is lost; we keep trying…',
     pl: 'Brak połączenia; próbujemy dalej…',
   },
-  openApp: { en: 'Open the pretend bank app', pl: 'Otwórz udawaną aplikację banku' },
-  openBank: { en: 'Open the pretend bank', pl: 'Otwórz udawany bank' },
+  openApp: { en: 'Open the simulated bank app', pl: 'Otwórz symulator aplikacji banku' },
+  openBank: { en: 'Open the simulated bank', pl: 'Otwórz symulator banku' },
   newTab: { en: '(new tab)', pl: '(nowa karta)' },
 
   wire: { en: 'Make the transfer in your bank', pl: 'Wykonaj przelew w swoim banku' },

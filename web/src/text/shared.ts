@@ -54,6 +54,10 @@ export const sharedTexts = {
     en: 'This confirmation has already been answered.',
     pl: 'Na to potwierdzenie już odpowiedziano.',
   },
+  NOTHING_TO_CONFIRM: {
+    en: 'Nothing is waiting to be confirmed for this order.',
+    pl: 'W tym zamówieniu nic nie czeka na potwierdzenie.',
+  },
   INVALID_DATA: {
     en: 'The server did not accept this data. Check it and try again.',
     pl: 'Serwer nie przyjął tych danych. Sprawdź je i spróbuj ponownie.',

@@ -1,10 +1,10 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the pretend bank, issuer and bank app. */
+/** Words of the simulated bank, issuer and bank app. */
 export const simulatorTexts = {
-  pretend: { en: 'Simulator', pl: 'Symulator' },
-  issuer: { en: 'Pretend issuer', pl: 'Udawany wydawca karty' },
-  app: { en: 'Pretend bank app', pl: 'Udawana aplikacja banku' },
+  simulator: { en: 'Simulator', pl: 'Symulator' },
+  issuer: { en: 'Simulated card issuer', pl: 'Symulator wydawcy karty' },
+  app: { en: 'Simulated bank app', pl: 'Symulator aplikacji banku' },
   payer: { en: 'Card', pl: 'Karta' },
   payFrom: { en: 'Bank', pl: 'Bank' },
   method: { en: 'Method', pl: 'Metoda' },
@@ -13,16 +13,16 @@ export const simulatorTexts = {
   titleBank: { en: 'Confirm the transfer', pl: 'Potwierdź przelew' },
   titleBlik: { en: 'Confirm the BLIK payment', pl: 'Potwierdź płatność BLIK' },
   noteThreeds: {
-    en: 'This page plays the issuer of the card in 3-D Secure. Decide what the cardholder does.',
-    pl: 'Ta strona udaje wydawcę karty w 3-D Secure. Zdecyduj, co zrobi posiadacz karty.',
+    en: 'This page simulates the card issuer in 3-D Secure. Decide what the cardholder does.',
+    pl: 'To symulator wydawcy karty w 3-D Secure. Zdecyduj, co zrobi posiadacz karty.',
   },
   noteBank: {
-    en: 'This page plays the bank. Decide what the payer does.',
-    pl: 'Ta strona udaje bank. Zdecyduj, co zrobi płacący.',
+    en: 'This page simulates the bank. Decide what the payer does.',
+    pl: 'To symulator banku. Zdecyduj, co zrobi kupujący.',
   },
   noteBlik: {
-    en: 'This page plays the app on the payer’s phone.',
-    pl: 'Ta strona udaje aplikację w telefonie płacącego.',
+    en: 'This page simulates the bank app on the payer’s phone.',
+    pl: 'To symulator aplikacji banku w telefonie kupującego.',
   },
   approve: { en: 'Approve', pl: 'Zatwierdź' },
   decline: { en: 'Decline', pl: 'Odrzuć' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 interface BankFrameProps {
-  /** The pretend bank or issuer. */
+  /** The simulated bank or issuer. */
   readonly name: string
   readonly note: string
   readonly look: 'bank' | 'issuer'

@@ -5,17 +5,17 @@ import { BankFrame } from '../ui/BankFrame.tsx'
 import { PhoneFrame } from '../ui/PhoneFrame.tsx'
 import type { Challenge } from './challenge.ts'
 
-interface PretendWorldProps {
+interface SimulatedWorldProps {
   readonly challenge: Challenge
   readonly children: ReactNode
 }
 
 /** The look of whoever asks. */
-export function PretendWorld({ challenge, children }: PretendWorldProps) {
+export function SimulatedWorld({ challenge, children }: SimulatedWorldProps) {
   const say = useText(simulatorTexts)
   if (challenge.kind === 'blik') return <PhoneFrame name={say('app')}>{children}</PhoneFrame>
   return challenge.kind === 'bank' ? (
-    <BankFrame look="bank" name={challenge.instrument} note={say('pretend')}>
+    <BankFrame look="bank" name={challenge.instrument} note={say('simulator')}>
       {children}
     </BankFrame>
   ) : (

@@ -1,0 +1,20 @@
+import type { Checkout, Payment } from './payment.ts'
+
+/** Who confirms a payment that waits, as the sandbox plays them. */
+const places: Readonly<Partial<Record<Payment['interaction'], 'phone' | 'bank'>>> = {
+  'blik-code': 'phone',
+  wire: 'bank',
+  'on-delivery': 'bank',
+}
+
+/**
+ * In a sandbox: where the payer finds who confirms the payment. The address names the order and is
+ * known at once; the page behind it asks for the confirmation.
+ */
+export function simulatorAddress(
+  { sandbox, orderId }: Pick<Checkout, 'sandbox' | 'orderId'>,
+  { interaction }: Pick<Payment, 'interaction'>,
+): string | undefined {
+  const place = places[interaction]
+  return sandbox && place ? `/sim/${place}/?order=${encodeURIComponent(orderId)}` : undefined
+}
