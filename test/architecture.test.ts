@@ -236,6 +236,10 @@ test('only main.ts imports the engines and the simulator', () => {
   assert.deepEqual(wrongEngines(sources), [])
 })
 
+test('without the simulator the server is whole: the sandbox alone reaches it, by the parts of the App', () => {
+  assert.deepEqual(wrongWorlds(sources), [])
+})
+
 test('the table of rooms has no cycles', () => {
   assert.deepEqual(cyclesIn(rooms), [])
 })
@@ -289,6 +293,10 @@ test('each rule notices a file that breaks it', () => {
   )
   assert.notDeepEqual(
     wrongEngines(say('server/src/http/x.ts', "import { b } from '../database/sqlite.ts'")),
+    [],
+  )
+  assert.notDeepEqual(
+    wrongWorlds(say('server/src/refunds/x.ts', 'const refusal = app.world?.refusal()')),
     [],
   )
   assert.notDeepEqual(cyclesIn({ a: ['b'], b: ['a'] }), [])
@@ -346,6 +354,16 @@ function wrongEngines(all: readonly Source[]): string[] {
     .filter(({ from, to }) => from.startsWith('server/') && guarded.test(to))
     .filter(({ from, to }) => from !== 'server/src/main.ts' && roomOf(from) !== roomOf(to))
     .map(arrow)
+}
+
+/** Who may speak of the simulated world: its port, the App that carries it, and the room that uses it. */
+const worldPlaces = /^server\/src\/((acquirer\/world|app|start|main)\.ts$|sandbox\/|simulator\/)/
+
+function wrongWorlds(all: readonly Source[]): string[] {
+  return production(all)
+    .filter(({ file }) => file.startsWith('server/src/') && !worldPlaces.test(file))
+    .filter(({ text }) => /world\b|simulatorUrl/i.test(withoutComments(text)))
+    .map(({ file }) => file)
 }
 
 function cyclesIn(table: Readonly<Record<string, readonly string[]>>): string[] {

@@ -1,6 +1,7 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
-import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
+import type { Acquirer } from './acquirer/acquirer.ts'
+import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
@@ -11,8 +12,8 @@ export interface App {
   readonly database: Database
   readonly vault: Vault
   readonly acquirer: Acquirer
-  /** The levers of the simulators; undefined in production. */
-  readonly world: PretendWorld | undefined
+  /** For the room `sandbox` alone; undefined in production. */
+  readonly world: SimulatedWorld | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   /** `length` random characters of `alphabet`. */

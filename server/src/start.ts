@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
-import type { Acquirer, PretendWorld } from './acquirer/acquirer.ts'
+import type { Acquirer } from './acquirer/acquirer.ts'
+import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Handlers } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
@@ -24,7 +25,7 @@ export interface Parts {
   readonly rooms: readonly Room[]
   readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
     acquirer: Acquirer
-    world: PretendWorld | undefined
+    world: SimulatedWorld | undefined
   }
   readonly now?: () => number
   readonly random?: (length: number, alphabet: string) => string

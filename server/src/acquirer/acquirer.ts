@@ -134,6 +134,8 @@ export interface PaymentRequest {
   readonly firstTransactionId?: string
   readonly installments?: { readonly provider: string; readonly number: number }
   readonly told?: ToldByShop
+  /** The card is wanted for later payments, by the reference that the outcome tells. */
+  readonly storesCard?: true
   /** Whether the CVV may be asked for, when the payer is there and it was not sent. */
   readonly cvvPossible: boolean
   /** Where the payer goes once an outside page is done. */
@@ -145,6 +147,7 @@ export interface CardResult {
   readonly scheme: 'MC' | 'VS'
   readonly expirationMonth: number
   readonly expirationYear: number
+  /** Leads to the card where it was stored. */
   readonly reference: string
   readonly responseCode: string
   /** The result of 3-D Secure, and how it shifts liability; neither is known while the cardholder is asked. */
@@ -217,7 +220,7 @@ export type Outcome =
       readonly challenge?: ChallengeParameters
       readonly with: PaidWith
     }
-  | { readonly kind: 'waiting'; readonly simulatorUrl?: string; readonly with: PaidWith }
+  | { readonly kind: 'waiting'; readonly with: PaidWith }
 
 /** Whether nothing more will be decided about the payment. */
 export function isFinal({ kind }: Outcome): boolean {
@@ -319,28 +322,4 @@ export interface Acquirer {
   }): Promise<RefundOutcome>
   /** Asks for a payout, and again how it stands. */
   payout(request: PayoutRequest): Promise<PayoutOutcome>
-}
-
-/** A confirmation that the pretend world shows to the payer. */
-export interface ShownChallenge {
-  readonly challengeId: string
-  readonly paymentId: string
-  readonly kind: 'threeds' | 'blik' | 'bank'
-  readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'LEFT'
-  readonly merchantName: string
-  readonly description: string
-  readonly amount: bigint
-  readonly currency: string
-  readonly instrument: string
-  readonly language: Language
-  readonly backUrl: string
-}
-
-/** The levers of a simulated acquirer; absent in production. */
-export interface PretendWorld {
-  showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
-  /** Confirmations that a payment waits for. */
-  listOpenChallenges(paymentId: string): Promise<ShownChallenge[]>
-  /** False where it was answered before. */
-  answerChallenge(challengeId: string, answer: 'approve' | 'decline' | 'leave'): Promise<boolean>
 }

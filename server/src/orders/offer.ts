@@ -5,7 +5,7 @@ import { type Order, priceOf, storesCard } from './order.ts'
 
 /** Where an order is paid, with the methods that are switched off there. */
 export interface OfferedAt {
-  readonly app: Pick<App, 'world'>
+  readonly app: Pick<App, 'settings'>
   readonly pos: Pos
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
 }

@@ -168,10 +168,6 @@ async function recordOther(
     await savePayment(tx, payment, move(payment, 'send', details, now))
   }
   if (outcome.kind === 'waiting') {
-    const details = {
-      with: outcome.with,
-      ...(outcome.simulatorUrl !== undefined && { simulatorUrl: outcome.simulatorUrl }),
-    }
-    await savePayment(tx, payment, move(payment, 'wait', details, now))
+    await savePayment(tx, payment, move(payment, 'wait', { with: outcome.with }, now))
   }
 }

@@ -68,7 +68,6 @@ export interface PaymentDetails {
   readonly nextTo?: 'bank' | '3ds' | 'sdk' | 'cvv'
   readonly warning?: true
   readonly challenge?: ChallengeParameters
-  readonly simulatorUrl?: string
 }
 
 /** Whether the outside world may still decide about it. */

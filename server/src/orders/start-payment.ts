@@ -121,6 +121,7 @@ export async function sendPayment(
       ...(plan.sdk && { sdk: plan.sdk }),
       ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
       ...(plan.installments && { installments: plan.installments }),
+      ...(payment.details.storesCard && { storesCard: true }),
       told: { ...toldByShop(order.request), ...plan.told },
       backUrl: checkoutUrl(app, order),
     })

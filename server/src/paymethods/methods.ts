@@ -15,8 +15,8 @@ export function methodOf(value: string) {
 }
 
 /** Whether a point of sale has a method at all; one for tests exists in a sandbox only. */
-export function isAt(row: PayMethodRow, { world }: Pick<App, 'world'>, pos: Pos): boolean {
-  return !row.testOnly || (world !== undefined && pos.features.has('test-payment'))
+export function isAt(row: PayMethodRow, { settings }: Pick<App, 'settings'>, pos: Pos): boolean {
+  return !row.testOnly || (settings.mode === 'sandbox' && pos.features.has('test-payment'))
 }
 
 /** Whether a method takes this currency and amount. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
-import type { PretendWorld, ShownChallenge } from '../acquirer/acquirer.ts'
+import type { ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
 import type { App, Reply, Request } from '../app.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
@@ -35,7 +35,7 @@ export async function answerChallenge(
   const shown = await load(app, params.challengeId)
   if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer)))
     throw new Refusal('CHALLENGE_CLOSED')
-  // The pretend world has made up its mind; what a real one would send us later, we fetch at once.
+  // The simulator has decided; what a real acquirer would send us later, we fetch at once.
   const payment = await app.database.read((tx) => findPaymentById(tx, shown.paymentId))
   const outcome = await app.acquirer.ask(shown.paymentId)
   if (payment && outcome) await applyOutcome(app, payment, outcome)
@@ -63,8 +63,8 @@ async function load(app: App, challengeId: string): Promise<ShownChallenge> {
   return shown
 }
 
-function worldOf(app: App): PretendWorld {
-  assert.ok(app.world, 'calls of the simulators exist in a sandbox only')
+function worldOf(app: App): SimulatedWorld {
+  assert.ok(app.world, 'calls of the simulator exist in a sandbox only')
   return app.world
 }
 

@@ -1,5 +1,5 @@
 import type { BlikTokenResult } from '../acquirer/acquirer.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 
 /** The token, held until the end of the transaction: two bank apps may come to know it at once. */
 export async function lockBlikToken(
@@ -13,12 +13,10 @@ export async function lockBlikToken(
   return row && { reference, applications: JSON.parse(row.applications) }
 }
 
-export async function keepBlikToken(tx: Tx, token: BlikTokenResult, now: number): Promise<void> {
-  await tx.run(
-    `INSERT INTO simulator_blik_tokens (reference, applications, created_at) VALUES ($1, $2, $3)
-     ON CONFLICT (reference) DO UPDATE SET applications = excluded.applications`,
-    token.reference,
-    JSON.stringify(token.applications),
-    now,
-  )
+export function saveBlikToken(token: BlikTokenResult, now: number): Statement {
+  return {
+    sql: `INSERT INTO simulator_blik_tokens (reference, applications, created_at) VALUES ($1, $2, $3)
+          ON CONFLICT (reference) DO UPDATE SET applications = excluded.applications`,
+    params: [token.reference, JSON.stringify(token.applications), now],
+  }
 }

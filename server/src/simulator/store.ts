@@ -1,20 +1,18 @@
 import type { Language } from '@grosz/contract/text.ts'
 import type { BlikRegistration, Instrument, Outcome } from '../acquirer/acquirer.ts'
-import type { Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow } from '../money.ts'
-import type { PretendCard } from './card.ts'
+import type { SimulatedCard } from './issuer.ts'
 
-type Reader = Pick<Tx, 'find'>
-
-/** A payment that the pretend world was asked for, and what came of it so far. */
+/** A payment that waits for an answer, with all that the answer needs. */
 export interface Started {
   readonly paymentId: string
   readonly amount: bigint
-  readonly instrumentKind: Instrument['kind']
-  readonly card: PretendCard | undefined
+  readonly kind: Instrument['kind']
+  readonly card?: SimulatedCard
   readonly firstTransactionId: string
   /** The BLIK token to register once the payer agrees. */
-  readonly registration?: BlikRegistration | undefined
+  readonly registration?: BlikRegistration
   readonly outcome: Outcome
 }
 
@@ -32,100 +30,86 @@ export interface Challenge {
   readonly backUrl: string
 }
 
-export async function insertCard(tx: Tx, card: PretendCard): Promise<void> {
+export function insertCard(card: SimulatedCard, now: number): Statement {
   const { reference, behaviour, ...rest } = card
-  await tx.run(
-    'INSERT INTO simulator_cards (reference, behaviour, card) VALUES ($1, $2, $3)',
-    reference,
-    JSON.stringify(behaviour),
-    JSON.stringify(rest),
-  )
+  return {
+    sql: 'INSERT INTO simulator_cards (reference, behaviour, card, created_at) VALUES ($1, $2, $3, $4)',
+    params: [reference, JSON.stringify(behaviour), JSON.stringify(rest), now],
+  }
 }
 
-export async function findCard(tx: Reader, reference: string): Promise<PretendCard | undefined> {
-  const row = await tx.find<{ behaviour: string; card: string }>(
+export async function findCard(
+  reader: Reader,
+  reference: string,
+): Promise<SimulatedCard | undefined> {
+  const row = await reader.find<{ behaviour: string; card: string }>(
     'SELECT behaviour, card FROM simulator_cards WHERE reference = $1',
     reference,
   )
   return row && { reference, behaviour: JSON.parse(row.behaviour), ...JSON.parse(row.card) }
 }
 
-export async function insertStarted(
-  tx: Tx,
-  started: Started,
-  final: boolean,
-  now: number,
-): Promise<void> {
-  const { amount, instrumentKind, card, firstTransactionId, registration } = started
-  const reference = card?.reference
-  await tx.run(
-    'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
-    started.paymentId,
-    JSON.stringify({
-      amount: Number(amount),
-      instrumentKind,
-      reference,
-      firstTransactionId,
-      registration,
-    }),
-    JSON.stringify(started.outcome),
-    final,
-    now,
-  )
+/** Of a payment that is decided at once only the outcome is kept. */
+export function insertPayment(started: Started, isFinal: boolean, now: number): Statement {
+  const { paymentId, outcome, amount, ...rest } = started
+  const request = isFinal ? {} : { ...rest, amount: Number(amount) }
+  return {
+    sql: 'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
+    params: [paymentId, JSON.stringify(request), JSON.stringify(outcome), isFinal, now],
+  }
 }
 
-export async function findStarted(tx: Reader, paymentId: string): Promise<Started | undefined> {
-  const row = await tx.find<{ request: string; outcome: string }>(
+export async function findOutcome(reader: Reader, paymentId: string): Promise<Outcome | undefined> {
+  const row = await reader.find<{ outcome: string }>(
+    'SELECT outcome FROM simulator_payments WHERE payment_id = $1',
+    paymentId,
+  )
+  return row && JSON.parse(row.outcome)
+}
+
+export async function findStarted(reader: Reader, paymentId: string): Promise<Started | undefined> {
+  const row = await reader.find<{ request: string; outcome: string }>(
     'SELECT request, outcome FROM simulator_payments WHERE payment_id = $1',
     paymentId,
   )
   if (!row) return undefined
-  const {
-    amount,
-    instrumentKind,
-    reference,
-    firstTransactionId = paymentId,
-    registration,
-  } = JSON.parse(row.request)
-  const card = reference === undefined ? undefined : await findCard(tx, reference)
+  // Payments of older versions name their card, and their kind differently.
+  const { reference, instrumentKind, ...request } = JSON.parse(row.request)
+  const card = reference === undefined ? undefined : await findCard(reader, reference)
   return {
     paymentId,
-    amount: fromRow(amount),
-    instrumentKind,
-    card,
-    firstTransactionId,
-    registration,
+    kind: instrumentKind,
+    firstTransactionId: paymentId,
+    ...(card && { card }),
+    ...request,
+    amount: fromRow(request.amount),
     outcome: JSON.parse(row.outcome),
   }
 }
 
 /** What was decided once stays decided. */
-export async function saveOutcome(
-  tx: Tx,
-  paymentId: string,
-  outcome: Outcome,
-  final: boolean,
-): Promise<void> {
-  await tx.run(
-    'UPDATE simulator_payments SET outcome = $2, final = $3 WHERE payment_id = $1 AND final = 0',
-    paymentId,
-    JSON.stringify(outcome),
-    final,
-  )
+export function saveOutcome(paymentId: string, outcome: Outcome): Statement {
+  return {
+    sql: `UPDATE simulator_payments SET outcome = $2, request = '{}', final = 1
+          WHERE payment_id = $1 AND final = 0`,
+    params: [paymentId, JSON.stringify(outcome)],
+  }
 }
 
-export async function insertChallenge(tx: Tx, challenge: Challenge, now: number): Promise<void> {
+export function insertChallenge(challenge: Challenge, now: number): Statement {
   const { challengeId, paymentId, kind, state, amount, ...shown } = challenge
-  await tx.run(
-    `INSERT INTO simulator_challenges (challenge_id, payment_id, kind, state, shown, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    challengeId,
-    paymentId,
-    kind,
-    state,
-    JSON.stringify({ ...shown, amount: Number(amount) }),
-    now,
-  )
+  return {
+    sql: `INSERT INTO simulator_challenges (challenge_id, payment_id, kind, state, shown, created_at)
+          VALUES ($1, $2, $3, $4, $5, $6)`,
+    params: [
+      challengeId,
+      paymentId,
+      kind,
+      state,
+      JSON.stringify({ ...shown, amount: Number(amount) }),
+      now,
+    ],
+  }
 }
 
 interface ChallengeRow {
@@ -137,21 +121,18 @@ interface ChallengeRow {
 }
 
 export async function findChallenge(
-  tx: Reader,
+  reader: Reader,
   challengeId: string,
 ): Promise<Challenge | undefined> {
-  const row = await tx.find<ChallengeRow>(
+  const row = await reader.find<ChallengeRow>(
     'SELECT * FROM simulator_challenges WHERE challenge_id = $1',
     challengeId,
   )
   return row && toChallenge(row)
 }
 
-export async function listOpenChallenges(
-  tx: Pick<Tx, 'list'>,
-  paymentId: string,
-): Promise<Challenge[]> {
-  const rows = await tx.list<ChallengeRow>(
+export async function listOpenChallenges(reader: Reader, paymentId: string): Promise<Challenge[]> {
+  const rows = await reader.list<ChallengeRow>(
     `SELECT * FROM simulator_challenges WHERE payment_id = $1 AND state = 'OPEN' ORDER BY created_at`,
     paymentId,
   )
@@ -170,22 +151,23 @@ function toChallenge(row: ChallengeRow): Challenge {
   }
 }
 
-/** Only an open challenge can be answered, by one answer. */
-export async function setChallengeState(
+/** True for one answer of all that come: the row decides which. */
+export async function closeChallenge(
   tx: Tx,
   challengeId: string,
   state: Challenge['state'],
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const closed = await tx.run(
     `UPDATE simulator_challenges SET state = $2 WHERE challenge_id = $1 AND state = 'OPEN'`,
     challengeId,
     state,
   )
+  return closed === 1
 }
 
-export async function closeChallenges(tx: Tx, paymentId: string): Promise<void> {
-  await tx.run(
-    `UPDATE simulator_challenges SET state = 'LEFT' WHERE payment_id = $1 AND state = 'OPEN'`,
-    paymentId,
-  )
+export function leaveChallenges(paymentId: string): Statement {
+  return {
+    sql: `UPDATE simulator_challenges SET state = 'LEFT' WHERE payment_id = $1 AND state = 'OPEN'`,
+    params: [paymentId],
+  }
 }

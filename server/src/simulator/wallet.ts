@@ -1,20 +1,21 @@
-import { type CardBehaviour, testWalletPayloads } from '@grosz/contract/test-values.ts'
-import type { PretendCard } from './card.ts'
+import { answerAsCardholder, beginWithCard } from './cardholder.ts'
+import { HEX, type InstrumentOf, type SimulatedInstrument } from './instrument.ts'
+import { type Step, stepOf } from './issuer.ts'
+import { walletCard } from './wallet-card.ts'
 
-/** What a sealed payload of a real wallet does: nobody here can open it, so it is taken as good. */
-const sealed: CardBehaviour = { threeDs: 'none', decision: 'approve', cvv: false }
+/** A card that a wallet sends in an encrypted payload. */
+export const wallet: SimulatedInstrument<InstrumentOf<'wallet'>> = {
+  async begin(at, request, { name, payload }) {
+    const card = walletCard(payload, at.random(32, HEX))
+    const step = askedBy(name, stepOf(card.behaviour, request.authentication))
+    return beginWithCard(at, request, { card, step, isNew: true })
+  },
 
-/** The card behind a wallet's payload: a test payload decides, any other one is approved. */
-export function walletCard(payload: string, reference: string): PretendCard {
-  const text = Buffer.from(payload, 'base64').toString('utf8')
-  const row = testWalletPayloads.find((one) => one.payload === text)
-  return {
-    behaviour: row ? row.behaviour : sealed,
-    reference,
-    // The number of the device, as a wallet gives it; it is nobody's card.
-    numberMasked: '481852******0005',
-    scheme: 'VS',
-    expirationMonth: 12,
-    expirationYear: 2035,
-  }
+  answer: answerAsCardholder,
+}
+
+/** A wallet asks its owner before it pays, which counts as authentication; Click to Pay (c) does not. */
+function askedBy(name: string, step: Step): Step {
+  const isUnknown = step.kind === 'decide' && step.status === 'U'
+  return name !== 'c' && isUnknown ? { ...step, status: 'Y' } : step
 }

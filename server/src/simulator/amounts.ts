@@ -1,0 +1,38 @@
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { refundReasons } from '@grosz/contract/refund-reasons.ts'
+import {
+  testOrderRefusals,
+  testPayoutAmounts,
+  testRefundAmounts,
+  testRefundRefusals,
+} from '@grosz/contract/test-values.ts'
+import type { PayoutOutcome, RefundOutcome, Screened } from '../acquirer/acquirer.ts'
+
+/** A refund reaches the payer's simulated bank after this long. */
+const REFUND_MS = 1_000
+
+/** The simulated bank takes a payout on, has paid it, or is late with it, after this long. */
+const PAYOUT_TAKEN_MS = 1_000
+const PAYOUT_PAID_MS = 2_000
+const PAYOUT_LATE_MS = 24 * 3_600_000
+
+/** What is refused at once: some amounts of orders, and others of refunds. */
+export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {
+  const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
+  return rows.find((row) => BigInt(row.amount) === amount)?.key
+}
+
+export function refundAfter(ageMs: number, amount: bigint): RefundOutcome {
+  if (ageMs < REFUND_MS) return { kind: 'pending' }
+  const magic = testRefundAmounts.find((row) => BigInt(row.amount) === amount)
+  if (!magic) return { kind: 'finalized' }
+  return { kind: 'canceled', code: magic.code, description: refundReasons[magic.code].en }
+}
+
+/** `declines`: the payee's card takes no payouts. */
+export function payoutAfter(ageMs: number, amount: bigint, declines: boolean): PayoutOutcome {
+  if (ageMs < PAYOUT_TAKEN_MS) return { kind: 'pending' }
+  const fate = testPayoutAmounts.find((row) => BigInt(row.amount) === amount)?.fate
+  if (ageMs < (fate === 'late' ? PAYOUT_LATE_MS : PAYOUT_PAID_MS)) return { kind: 'waiting' }
+  return { kind: fate === 'cancelled' || declines ? 'cancelled' : 'realized' }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import type { Authentication, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
+import { ask, type Begun, type Desk, DIGITS, type PayerAnswer } from './instrument.ts'
+import {
+  type Deciding,
+  decide,
+  type KnownStatus,
+  rejected,
+  resultOf,
+  type SimulatedCard,
+  type Step,
+  softDeclined,
+  stopped,
+} from './issuer.ts'
+import { challengeParameters } from './sdk.ts'
+import { insertCard, type Started } from './store.ts'
+
+/** A payment by any card: stopped, refused, decided at once, or the cardholder is asked. */
+export async function beginWithCard(
+  at: Desk,
+  request: PaymentRequest,
+  given: { card: SimulatedCard; step: Step; isNew: boolean },
+): Promise<Begun> {
+  const { card, step, isNew } = given
+  const begun = outcomeOf(at, request, card, step)
+  // A card that pays once is forgotten with its payment.
+  const kept = isNew && request.storesCard ? [insertCard(card, at.now)] : []
+  return { card, outcome: begun.outcome, rows: [...kept, ...(begun.rows ?? [])] }
+}
+
+function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step: Step): Begun {
+  const known = { status: 'U', ...(step.kind === 'decide' && step) } as const
+  const deciding = decidingOn(at, request, known)
+  if (card.behaviour.antifraud === 'registration')
+    return { outcome: stopped(card, deciding, 'REG') }
+  switch (step.kind) {
+    case 'refused':
+      return { outcome: rejected(card, { ...deciding, frictionless: false }) }
+    case 'not-exempt':
+      return { outcome: softDeclined(card, deciding) }
+    case 'challenge':
+      return askCardholder(at, request, card, deciding)
+    case 'decide':
+      return { outcome: decide(card, deciding) }
+  }
+}
+
+/** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
+function askCardholder(
+  at: Desk,
+  request: PaymentRequest,
+  card: SimulatedCard,
+  deciding: Deciding,
+): Begun {
+  const { challengeId, rows } = ask(at, request, {
+    kind: 'threeds',
+    instrument: card.numberMasked,
+  })
+  const page = `${at.publicUrl}/front/threeds/`
+  const url = `${page}?authenticationId=${challengeId}&refReqId=${request.paymentId}`
+  // What comes of it is known when the cardholder has answered, and not before.
+  const { eci: _, threeDsStatus: __, ...asked } = resultOf(card, deciding, '')
+  const known = { kind: 'redirect', url, with: { card: asked } } as const
+  if (!request.sdk) return { outcome: { ...known, to: '3ds' }, rows }
+  const parameters = { challengeId, url, sdkTransactionId: request.sdk.transactionId }
+  return { outcome: { ...known, to: 'sdk', challenge: challengeParameters(parameters) }, rows }
+}
+
+export async function answerAsCardholder(
+  at: Desk,
+  started: Started,
+  answer: PayerAnswer,
+): Promise<Outcome> {
+  const { card } = started
+  assert.ok(card, 'a challenge of 3-D Secure belongs to a card')
+  return answer === 'approve'
+    ? decide(card, decidingOn(at, started, { status: 'Y', frictionless: false }))
+    : rejected(card, decidingOn(at, started, { status: 'U' }))
+}
+
+export function decidingOn(
+  at: Desk,
+  about: Pick<PaymentRequest, 'paymentId' | 'amount' | 'firstTransactionId'> & {
+    readonly authentication?: Authentication
+  },
+  known: { status: KnownStatus; frictionless?: boolean },
+): Deciding {
+  const { authentication } = about
+  const eci = authentication?.kind === 'external' ? authentication.eci : undefined
+  return {
+    amount: about.amount,
+    status: known.status,
+    frictionless: known.frictionless,
+    ...(eci !== undefined && { eci }),
+    firstTransactionId: about.firstTransactionId ?? about.paymentId,
+    chance: Number(at.random(3, DIGITS)) / 1000,
+  }
+}

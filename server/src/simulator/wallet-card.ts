@@ -1,0 +1,20 @@
+import { type CardBehaviour, testWalletPayloads } from '@grosz/contract/test-values.ts'
+import type { SimulatedCard } from './issuer.ts'
+
+/** What a sealed payload of a real wallet does: nobody here can open it, so it is taken as good. */
+const sealed: CardBehaviour = { threeDs: 'none', decision: 'approve', cvv: false }
+
+/** The card behind a wallet's payload: a test payload decides, any other one is approved. */
+export function walletCard(payload: string, reference: string): SimulatedCard {
+  const text = Buffer.from(payload, 'base64').toString('utf8')
+  const row = testWalletPayloads.find((one) => one.payload === text)
+  return {
+    behaviour: row ? row.behaviour : sealed,
+    reference,
+    // The number of the device, as a wallet gives it; it is nobody's card.
+    numberMasked: '481852******0005',
+    scheme: 'VS',
+    expirationMonth: 12,
+    expirationYear: 2035,
+  }
+}
