@@ -1,46 +1,87 @@
-/** A card scheme that we take, and how its numbers look. */
+/** A card scheme that we take, and how its cards look. Page, card fields, server and simulator read it here. */
 interface CardSchemeRow {
   readonly name: 'Visa' | 'Mastercard' | 'Maestro'
   /** As transactions name it. */
   readonly code: 'VS' | 'MC'
-  readonly begins: RegExp
+  /** The first digits of its numbers, from and to, both of one length. */
+  readonly ranges: readonly (readonly [string, string])[]
   readonly lengths: readonly number[]
+  readonly cvvDigits: number
 }
-
-/** All these schemes print three digits; American Express, with four, is not taken anywhere. */
-export const CVV_DIGITS = 3
 
 /** The first that fits decides. Old Visa numbers have thirteen digits. */
 export const cardSchemes: readonly CardSchemeRow[] = [
-  { name: 'Visa', code: 'VS', begins: /^4/, lengths: [13, 16, 18, 19] },
+  {
+    name: 'Visa',
+    code: 'VS',
+    ranges: [['4', '4']],
+    lengths: [13, 16, 18, 19],
+    cvvDigits: 3,
+  },
   {
     name: 'Mastercard',
     code: 'MC',
-    begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    ranges: [
+      ['51', '55'],
+      ['2221', '2720'],
+    ],
     lengths: [16],
+    cvvDigits: 3,
   },
   {
     name: 'Maestro',
     code: 'MC',
-    begins: /^(50|5[6-9]|6[0-9])/,
+    ranges: [
+      ['50', '50'],
+      ['56', '69'],
+    ],
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+    cvvDigits: 3,
   },
 ]
+
+const lengths = cardSchemes.flatMap((scheme) => scheme.lengths)
+const cvvLengths = [...new Set(cardSchemes.map(({ cvvDigits }) => cvvDigits))]
+
+/** As long as the longest number or code that we take; nobody can type more. */
+export const CARD_NUMBER_DIGITS_MAX = Math.max(...lengths)
+export const CVV_DIGITS_MAX = Math.max(...cvvLengths)
+
+const CARD_NUMBER_DIGITS_MIN = Math.min(...lengths)
+
+/** What the contract takes for the number and the security code of a card, whatever its scheme. */
+export const cardNumberPattern = `^[0-9]{${CARD_NUMBER_DIGITS_MIN},${CARD_NUMBER_DIGITS_MAX}}$`
+export const cvvPattern = `^${cvvLengths.map((digits) => `[0-9]{${digits}}`).join('|')}$`
 
 export type CardNumberProblem = 'empty' | 'length' | 'unsupported' | 'number'
 
 /** What is wrong with the digits of a card number, or undefined. */
 export function problemOfCardNumber(digits: string): CardNumberProblem | undefined {
   if (digits === '') return 'empty'
-  if (digits.length < 12 || digits.length > 19) return 'length'
+  if (digits.length < CARD_NUMBER_DIGITS_MIN || digits.length > CARD_NUMBER_DIGITS_MAX)
+    return 'length'
   const scheme = cardSchemeOf(digits)
   if (!scheme) return 'unsupported'
   if (!scheme.lengths.includes(digits.length)) return 'length'
   return hasCheckDigit(digits) ? undefined : 'number'
 }
 
+/** What is wrong with a security code, for the card of a number where that is known. */
+export function problemOfCvv(digits: string, number = ''): 'empty' | 'length' | undefined {
+  if (digits === '') return 'empty'
+  const scheme = cardSchemeOf(number)
+  const good = scheme ? [scheme.cvvDigits] : cvvLengths
+  return good.includes(digits.length) ? undefined : 'length'
+}
+
+/** The scheme of a number, also while it is typed, as soon as its digits point to one alone. */
 export function cardSchemeOf(digits: string): CardSchemeRow | undefined {
-  return cardSchemes.find(({ begins }) => begins.test(digits))
+  return cardSchemes.find(({ ranges }) =>
+    ranges.some(([from, to]) => {
+      const begin = digits.slice(0, from.length)
+      return begin.padEnd(from.length, '0') >= from && begin.padEnd(to.length, '9') <= to
+    }),
+  )
 }
 
 /** The last digit proves the others, by the formula of Luhn (ISO/IEC 7812). */

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { cardNumberPattern, cvvPattern } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { says } from '../text.ts'
@@ -144,7 +145,7 @@ export const PaymentRequest = Type.Object({
     Type.Object(
       {
         number: Type.String({
-          pattern: '^[0-9]{12,19}$',
+          pattern: cardNumberPattern,
           ...says('Card number, digits only.', 'Numer karty, same cyfry.'),
         }),
         expirationMonth: Type.String({
@@ -156,7 +157,7 @@ export const PaymentRequest = Type.Object({
           ...says('Year, four digits.', 'Rok, cztery cyfry.'),
         }),
         cvv: Type.String({
-          pattern: '^[0-9]{3,4}$',
+          pattern: cvvPattern,
           ...says('Security code.', 'Kod zabezpieczający.'),
         }),
       },
@@ -249,7 +250,7 @@ export const checkoutOperations = {
       }),
     }),
     body: Type.String({
-      pattern: '^[0-9]{3,4}$',
+      pattern: cvvPattern,
       ...says('Security code of the card.', 'Kod zabezpieczający karty.'),
     }),
     bodyType: 'text',

@@ -1,5 +1,11 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import {
+  CARD_NUMBER_DIGITS_MAX,
+  CVV_DIGITS_MAX,
+  cardNumberPattern,
+  cvvPattern,
+} from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
@@ -26,8 +32,8 @@ export const FrontTokenRequest = Type.Object({
   card: Type.Object(
     {
       number: formed(
-        '^[0-9]{12,19}$',
-        19,
+        cardNumberPattern,
+        CARD_NUMBER_DIGITS_MAX,
         'Card number, digits only: Visa, Mastercard or Maestro.',
         'Numer karty, same cyfry: Visa, Mastercard albo Maestro.',
       ),
@@ -40,8 +46,8 @@ export const FrontTokenRequest = Type.Object({
       ),
       cvv: Type.Optional(
         formed(
-          '^[0-9]{3,4}$',
-          4,
+          cvvPattern,
+          CVV_DIGITS_MAX,
           'Security code. Without it the payer may be asked for it when the token pays.',
           'Kod zabezpieczający. Bez niego płacący może zostać o niego poproszony podczas płatności tokenem.',
         ),

@@ -1,5 +1,11 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
+import {
+  CARD_NUMBER_DIGITS_MAX,
+  CVV_DIGITS_MAX,
+  cardNumberPattern,
+  cvvPattern,
+} from '../methods/cards.ts'
 import { says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
@@ -20,7 +26,12 @@ export const payMethodTypes = [
 export const CardPlainData = Type.Object(
   {
     number: Type.Optional(
-      formed('^[0-9]{12,19}$', 19, 'Card number, digits only.', 'Numer karty, same cyfry.'),
+      formed(
+        cardNumberPattern,
+        CARD_NUMBER_DIGITS_MAX,
+        'Card number, digits only.',
+        'Numer karty, same cyfry.',
+      ),
     ),
     expirationMonth: Type.Optional(
       formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
@@ -33,7 +44,9 @@ export const CardPlainData = Type.Object(
         'Rok ważności, dwie lub cztery cyfry.',
       ),
     ),
-    cvv: Type.Optional(formed('^[0-9]{3,4}$', 4, 'Security code.', 'Kod zabezpieczający.')),
+    cvv: Type.Optional(
+      formed(cvvPattern, CVV_DIGITS_MAX, 'Security code.', 'Kod zabezpieczający.'),
+    ),
     firstTransactionId: Type.Optional(
       filled(
         255,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { formsApart } from '../forms.ts'
+import { CARD_NUMBER_DIGITS_MAX, cardNumberPattern } from '../methods/cards.ts'
 import { says } from '../text.ts'
 import { CurrencyCode } from './money.ts'
 import { countryCode, day, filled, formed, webAddress, wholeNumber, words } from './strings.ts'
@@ -207,8 +208,8 @@ const payee = Type.Object(
 const card = Type.Object(
   {
     number: formed(
-      '^[0-9]{12,19}$',
-      19,
+      cardNumberPattern,
+      CARD_NUMBER_DIGITS_MAX,
       'Card number, digits only. Never stored.',
       'Numer karty, same cyfry. Nigdy nie jest zapisywany.',
     ),

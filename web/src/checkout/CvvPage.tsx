@@ -1,4 +1,4 @@
-import { CVV_DIGITS } from '@grosz/contract/methods/cards.ts'
+import { problemOfCvv } from '@grosz/contract/methods/cards.ts'
 import { useRef, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
@@ -38,8 +38,9 @@ export function CvvPage({ call, refReqId }: CvvPageProps) {
 
   async function submit() {
     if (busy) return
-    if (cvv.length < CVV_DIGITS) {
-      setError(cvv === '' ? 'cvvEmpty' : 'cvvLength')
+    const wrong = problemOfCvv(cvv)
+    if (wrong) {
+      setError(wrong === 'empty' ? 'cvvEmpty' : 'cvvLength')
       input.current?.focus()
       return
     }

@@ -1,4 +1,10 @@
-import { CVV_DIGITS, cardSchemeOf, problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
+import {
+  CARD_NUMBER_DIGITS_MAX,
+  CVV_DIGITS_MAX,
+  cardSchemeOf,
+  problemOfCardNumber,
+  problemOfCvv,
+} from '@grosz/contract/methods/cards.ts'
 import { digitsOf, group } from '../ui/formatted-input.ts'
 import type { PaymentRequest } from './payment.ts'
 
@@ -18,7 +24,6 @@ export type Card = NonNullable<PaymentRequest['card']>
 
 export const emptyCard: CardEntry = { number: '', expiry: '', cvv: '' }
 
-const NUMBER_MAX = 19
 const FOURS = [4, 8, 12, 16]
 
 /** The brand that the first digits give away, once they point to one alone. */
@@ -28,7 +33,7 @@ export function brandOf(number: string): string | undefined {
 
 /** Grouped as on the cards that we take. */
 export function formatNumber(typed: string): string {
-  return group(digitsOf(typed).slice(0, NUMBER_MAX), FOURS)
+  return group(digitsOf(typed).slice(0, CARD_NUMBER_DIGITS_MAX), FOURS)
 }
 
 /** MM / YY, also from one digit (5 or 1/ is a month) or a year of four, as browsers fill it in. */
@@ -41,7 +46,7 @@ export function formatExpiry(typed: string): string {
 }
 
 export function formatCvv(typed: string): string {
-  return digitsOf(typed).slice(0, CVV_DIGITS)
+  return digitsOf(typed).slice(0, CVV_DIGITS_MAX)
 }
 
 /** What is wrong with each field, or the card as the contract wants it. */
@@ -52,7 +57,7 @@ export function checkCard(entry: CardEntry, now: Date): { errors: CardErrors } |
   const errors: CardErrors = {
     ...wrong('number', numberError(number)),
     ...wrong('expiry', 'error' in expiry ? expiry.error : undefined),
-    ...wrong('cvv', cvvError(cvv)),
+    ...wrong('cvv', cvvError(cvv, number)),
   }
   if ('error' in expiry || Object.keys(errors).length > 0) return { errors }
   const { month, year } = expiry
@@ -84,10 +89,12 @@ const numberErrors = {
   unsupported: 'numberUnsupported',
 } as const
 
-function cvvError(cvv: string): CardError | undefined {
-  if (cvv === '') return 'cvvEmpty'
-  return cvv.length === CVV_DIGITS ? undefined : 'cvvWrong'
+function cvvError(cvv: string, number: string): CardError | undefined {
+  const problem = problemOfCvv(cvv, number)
+  return problem && cvvErrors[problem]
 }
+
+const cvvErrors = { empty: 'cvvEmpty', length: 'cvvWrong' } as const
 
 function wrong(field: CardField, error: CardError | undefined): CardErrors {
   return error ? { [field]: error } : {}

@@ -1,4 +1,4 @@
-import { problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
+import { problemOfCardNumber, problemOfCvv } from '@grosz/contract/methods/cards.ts'
 import { parseExpiry } from '../checkout/card.ts'
 import { digitsOf } from '../ui/formatted-input.ts'
 import type { ErrorCode } from './answer.ts'
@@ -27,7 +27,7 @@ export function toCard(
     number: digitsOf(texts.number),
     expirationMonth: expiry.month,
     expirationYear: expiry.year,
-    cvv: texts.cvv,
+    cvv: digitsOf(texts.cvv),
   }
 }
 
@@ -41,10 +41,15 @@ const checks = {
     return 'error' in expiry ? dateProblems[expiry.error] : undefined
   },
   cvv(text) {
-    if (text === '') return 'error.validation.cvv.empty'
-    return /^\d{3}$/.test(text) ? undefined : 'error.validation.cvv.value'
+    const problem = problemOfCvv(digitsOf(text))
+    return problem && cvvProblems[problem]
   },
 } as const satisfies Record<FieldName, (text: string, now: Date) => ErrorCode | undefined>
+
+const cvvProblems = {
+  empty: 'error.validation.cvv.empty',
+  length: 'error.validation.cvv.value',
+} as const
 
 const dateProblems: Readonly<Record<string, ErrorCode>> = {
   expiryEmpty: 'error.validation.expDate.empty',

@@ -27,7 +27,7 @@ export interface Field {
 const kinds = {
   number: { autocomplete: 'cc-number', format: formatNumber },
   date: { autocomplete: 'cc-exp', format: formatExpiry },
-  cvv: { autocomplete: 'cc-csc', format: (typed: string) => formatCvv(typed).slice(0, 3) },
+  cvv: { autocomplete: 'cc-csc', format: formatCvv },
 } as const
 
 export function createField(
