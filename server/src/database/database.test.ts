@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ import {
   DatabaseRefusal,
   DatabaseUnavailable,
   OutcomeUnknown,
+  type Reader,
+  type Statement,
   type Tx,
   UniqueViolation,
 } from './database.ts'
@@ -408,58 +410,212 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(rows.map(({ name }) => name).join(''), 'B_abŻż')
     })
 
-    story(
-      'a last statement is kept, alone and behind others, and nothing may follow it',
-      async (database) => {
-        const insert = 'INSERT INTO purses (name, amount) VALUES ($1, $2)'
-        await database.transaction((tx) => tx.last(insert, 'alone', 1))
-        await database.transaction(async (tx) => {
-          await tx.run(insert, 'first', 2)
-          await tx.last(insert, 'second', 3)
-        })
-        await assert.rejects(
-          database.transaction(async (tx) => {
-            await tx.last(insert, 'third', 4)
-            await tx.run(insert, 'fourth', 5)
-          }),
-          /ended/,
-        )
-        const rows = await database.read((tx) =>
-          tx.list<{ name: string }>('SELECT name FROM purses ORDER BY amount'),
-        )
-        assert.deepEqual(
-          rows.map(({ name }) => name).filter((name) => name !== 'third'),
-          ['alone', 'first', 'second'],
-        )
-      },
-    )
+    story('statements known beforehand are written whole', async (database) => {
+      await database.write([insertPurse('Ala', 1)])
+      await database.write([insertPurse('Ola', 2), insertPurse('Ela', 3), addTo('Ala', 4)])
+      await database.write([])
+      assert.deepEqual(await allPurses(database), { Ala: 5, Ela: 3, Ola: 2 })
+    })
 
-    story('a last statement that is refused takes its transaction with it', async (database) => {
-      const insert = 'INSERT INTO purses (name, amount) VALUES ($1, $2)'
-      await database.transaction((tx) => tx.last(insert, 'a', 1))
+    story('the first statement that is refused undoes those beside it', async (database) => {
+      await database.write([insertPurse('Ala', 1)])
+      await assert.rejects(database.write([insertPurse('Ala', 2)]), (error) => {
+        assert.ok(error instanceof UniqueViolation)
+        assert.equal(error.table, 'purses')
+        return true
+      })
+      await assert.rejects(database.write([insertPurse('Ola', -1)]), CheckViolation)
       await assert.rejects(
-        database.transaction((tx) => tx.last(insert, 'a', 1)),
-        UniqueViolation,
-      )
-      await assert.rejects(
-        database.transaction(async (tx) => {
-          await tx.run(insert, 'b', 1)
-          await tx.last(insert, 'a', 1)
-        }),
-        UniqueViolation,
-      )
-      await assert.rejects(
-        database.transaction((tx) => tx.last(insert, 'c', -1)),
+        database.write([insertPurse('Ola', 1), addTo('Ala', -2), insertPurse('Ala', 1)]),
         CheckViolation,
       )
-      await database.transaction((tx) => tx.last(insert, 'd', 1))
-      const rows = await database.read((tx) =>
-        tx.list<{ name: string }>('SELECT name FROM purses ORDER BY name'),
+      await assert.rejects(
+        database.write([insertPurse('Ola', 1), insertPurse('Ala', 1), addTo('Ala', -2)]),
+        UniqueViolation,
+      )
+      await assert.rejects(
+        database.write([insertPurse('Ola', 1), insertPurse('E\0la', 1)]),
+        RangeError,
+      )
+      assert.deepEqual(await allPurses(database), { Ala: 1 })
+    })
+
+    story('writes that arrive together are each whole or not there', async (database) => {
+      const outcomes = await Promise.allSettled(
+        times(60, (index) =>
+          index % 3 === 0
+            ? database.write([insertPurse(`p${index}`, 1), insertPurse(`q${index}`, 1)])
+            : index % 3 === 1
+              ? database.write([insertPurse(`p${index}`, 1), insertPurse(`p${index}`, 1)])
+              : database.write([insertPurse(`p${index}`, -1)]),
+        ),
       )
       assert.deepEqual(
-        rows.map(({ name }) => name),
-        ['a', 'd'],
+        outcomes.map(({ status }) => status === 'fulfilled'),
+        times(60, (index) => index % 3 === 0),
       )
+      const names = Object.keys(await allPurses(database))
+      assert.deepEqual(
+        names.sort(),
+        times(20, (index) => [`p${index * 3}`, `q${index * 3}`])
+          .flat()
+          .sort(),
+      )
+    })
+
+    story('two hundred writes to one row lose nothing', async (database) => {
+      await database.write([insertPurse('Ala', 0), insertPurse('Ola', 0)])
+      await Promise.all(
+        times(200, (index) =>
+          index % 2 === 0
+            ? database.write([addTo('Ala', 1)])
+            : database.write([addTo('Ola', 1), addTo('Ala', 1)]),
+        ),
+      )
+      assert.deepEqual(await allPurses(database), { Ala: 200, Ola: 100 })
+    })
+
+    story('a transaction writes several statements at once', async (database) => {
+      const changed = await database.transaction((tx) =>
+        tx.write(insertPurse('Ala', 1), addTo('Ala', 1), addTo('Ola', 1)),
+      )
+      assert.deepEqual(changed, [1, 1, 0])
+      const refused = database.transaction(async (tx) => {
+        await tx.write(addTo('Ala', 1), insertPurse('Ola', -1), insertPurse('Ala', 1))
+      })
+      await assert.rejects(refused, CheckViolation)
+      assert.deepEqual(await allPurses(database), { Ala: 2 })
+    })
+
+    story('a commit between two looks of a read does not show', async (database) => {
+      await database.write([insertPurse('Ala', 5), insertPurse('Ola', 5)])
+      const seen: (number | undefined)[] = []
+      let reading: Promise<void> | undefined
+      await database.transaction(async (tx) => {
+        await tx.write(addTo('Ala', 1), addTo('Ola', 1))
+        reading = database.read(async (reader) => {
+          seen.push((await findPurse(reader, 'Ala'))?.amount)
+          for (const _ of times(2000, () => 0)) await findPurse(reader, 'nobody')
+          seen.push((await findPurse(reader, 'Ola'))?.amount)
+        })
+        while (seen.length === 0) await tx.find('SELECT 1 AS one')
+      })
+      await reading
+      assert.deepEqual(seen, [5, 5])
+      assert.deepEqual(await allPurses(database), { Ala: 6, Ola: 6 })
+    })
+
+    story('reads under a stream of transfers always see the same sum', async (database) => {
+      await database.write([insertPurse('Ala', 100), insertPurse('Ola', 100)])
+      let isMoving = true
+      const moves = times(4, async () => {
+        while (isMoving) await database.write([addTo('Ala', -1), addTo('Ola', 1)]).catch(() => {})
+      })
+      const sums = await Promise.all(
+        times(100, async () => {
+          await delay(Math.random() * 30)
+          return database.read(async (tx) => {
+            const first = await findPurse(tx, 'Ala')
+            const second = await findPurse(tx, 'Ola')
+            return (first?.amount ?? 0) + (second?.amount ?? 0)
+          })
+        }),
+      )
+      isMoving = false
+      await Promise.all(moves)
+      assert.deepEqual([...new Set(sums)], [200])
+    })
+
+    story('what was answered is seen by the next look and by the next read', async (database) => {
+      await database.write([insertPurse('Ala', 0)])
+      const wrong: unknown[] = []
+      for (const amount of times(50, (index) => index + 1)) {
+        if (amount % 2 === 0) await database.write([addTo('Ala', 1)])
+        else await database.transaction((tx) => add(tx, 'Ala', 1))
+        const [looked, read] = await Promise.all([
+          findPurse(database.look, 'Ala'),
+          amountOf(database, 'Ala'),
+        ])
+        if (looked?.amount !== amount || read !== amount) wrong.push({ amount, looked, read })
+      }
+      assert.deepEqual(wrong, [])
+    })
+
+    story('of writes and reads of one turn, no read sees a half', async (database) => {
+      await database.write([insertPurse('Ala', 0), insertPurse('Ola', 0)])
+      const reads = await Promise.all(
+        times(40, async (index) => {
+          await database.write([addTo('Ala', 1), addTo('Ola', 1)])
+          return database.read(async (tx) => ({
+            least: index >= 0 ? 1 : 0,
+            ala: (await findPurse(tx, 'Ala'))?.amount ?? 0,
+            ola: (await findPurse(tx, 'Ola'))?.amount ?? 0,
+          }))
+        }),
+      )
+      assert.deepEqual(
+        reads.filter(({ ala, ola, least }) => ala !== ola || ala < least),
+        [],
+      )
+    })
+
+    story('a read that awaits anything but its looks is refused', async (database) => {
+      await database.write([insertPurse('Ala', 1)])
+      const stalled = database.read(async (tx) => {
+        await findPurse(tx, 'Ala')
+        await delay(5)
+        return findPurse(tx, 'Ala')
+      })
+      await assert.rejects(stalled, /awaits nothing but its tx/)
+      assert.equal(await amountOf(database, 'Ala'), 1)
+    })
+
+    story('reads get through while transactions wait for one another', async (database) => {
+      await database.write([insertPurse('Ala', 0)])
+      let done = 0
+      const waiting = times(60, () =>
+        database.transaction(async (tx) => {
+          await lockPurse(tx, 'Ala')
+          for (const _ of times(20, () => 0)) await add(tx, 'Ala', 1)
+          done++
+        }),
+      )
+      await new Promise(setImmediate)
+      await Promise.all(times(200, () => amountOf(database, 'Ala')))
+      if (engine === 'postgres') assert.ok(done < 60, `the reads waited for ${done} transactions`)
+      await Promise.all(waiting)
+      assert.equal(await amountOf(database, 'Ala'), 1200)
+    })
+
+    story('a closed database refuses each kind of work', async (database) => {
+      await database.close()
+      for (const work of [
+        () => database.look.find('SELECT 1 AS one'),
+        () => database.look.list('SELECT 1 AS one'),
+        () => amountOf(database, 'Ala'),
+        () => database.write([insertPurse('Ala', 1)]),
+        () => database.write([insertPurse('Ala', 1), insertPurse('Ola', 1)]),
+        () => database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+      ]) {
+        await assert.rejects(work, DatabaseUnavailable)
+      }
+      await database.close()
+    })
+
+    test('closing waits for what is under way', async () => {
+      const place = await makePlace()
+      const database = await place.open()
+      const work = [
+        database.write([insertPurse('one', 1)]),
+        database.write([insertPurse('two', 1), insertPurse('three', 1)]),
+        database.transaction((tx) => openPurse(tx, 'four', 1)),
+      ]
+      await new Promise(setImmediate)
+      await Promise.all([database.close(), ...work])
+      const again = await place.open()
+      assert.deepEqual(Object.keys(await allPurses(again)).sort(), ['four', 'one', 'three', 'two'])
+      await again.close()
+      place.remove()
     })
 
     test('everything is there after a restart', async () => {
@@ -546,6 +702,19 @@ describe('sqlite alone', () => {
     const before = commitsIn(`${place.file}-wal`)
     await Promise.all(times(100, (n) => database.transaction((tx) => openPurse(tx, `p${n}`, n))))
     assert.equal(commitsIn(`${place.file}-wal`) - before, 1)
+    await database.close()
+    place.remove()
+  })
+
+  test('looks do not keep the write-ahead log from starting anew', async () => {
+    const place = sqlitePlace()
+    const database = await place.open()
+    for (const n of times(3000, (index) => index)) {
+      await database.write([insertPurse(`purse ${n}`, n)])
+      await findPurse(database.look, `purse ${n}`)
+    }
+    const sizeMb = statSync(`${place.file}-wal`).size / 2 ** 20
+    assert.ok(sizeMb < 8, `the write-ahead log has ${sizeMb} MB`)
     await database.close()
     place.remove()
   })
@@ -645,27 +814,132 @@ describe('postgres alone', () => {
     )
   })
 
-  for (const sent of [true, false]) {
-    const how = sent ? 'after it reached the server' : 'before it reached the server'
-    test(`a connection lost during COMMIT, ${how}, is an unknown outcome`, async () => {
-      const place = await postgresPlace()
-      const wire = await startWire(place.url, (message) =>
-        message.includes('COMMIT') ? (sent ? 'send and cut' : 'cut') : 'send',
-      )
-      const direct = await place.open()
-      const database = await openPostgres(wire.url, [fixture])
-      wire.arm()
-      await assert.rejects(
-        database.transaction((tx) => openPurse(tx, 'Ala', 1)),
-        OutcomeUnknown,
-      )
-      await delay(50)
-      assert.equal(await amountOf(direct, 'Ala'), sent ? 1 : undefined)
-      await database.close()
-      await direct.close()
-      wire.close()
-    })
+  for (const [what, work] of Object.entries({
+    'a transaction': (database: Database) => database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+    'a statement that stands alone': (database: Database) =>
+      database.write([insertPurse('Ala', 1)]),
+    'statements known beforehand': (database: Database) =>
+      database.write([insertPurse('Ala', 1), insertPurse('Ola', 1)]),
+  })) {
+    for (const [how, fate] of [
+      ['after it reached the server', 'send and cut'],
+      ['before it reached the server', 'cut'],
+    ] as const) {
+      test(`${what}, its connection lost at COMMIT ${how}, has an unknown outcome`, async () => {
+        const place = await postgresPlace()
+        const wire = await startWire(place.url, (message) =>
+          /COMMIT|INSERT.*alone/s.test(message) || what.includes('alone') ? fate : 'send',
+        )
+        const direct = await place.open()
+        const database = await openPostgres(wire.url, [fixture])
+        // The connection is open before the wire is cut.
+        await database.write([addTo('nobody', 1)])
+        wire.arm()
+        await assert.rejects(work(database), OutcomeUnknown)
+        await delay(50)
+        assert.equal(await amountOf(direct, 'Ala'), fate === 'cut' ? undefined : 1)
+        await database.close()
+        await direct.close()
+        wire.close()
+      })
+    }
   }
+
+  test('a look or a read whose connection is lost is unavailable, and the next one works', async () => {
+    const place = await postgresPlace()
+    const database = await place.open()
+    const end = 'SELECT pg_terminate_backend(pg_backend_pid())'
+    await assert.rejects(database.look.find(end), DatabaseUnavailable)
+    await assert.rejects(
+      database.read(async (tx) => {
+        await tx.find('SELECT 1 AS one')
+        await tx.find(end)
+      }),
+      DatabaseUnavailable,
+    )
+    assert.deepEqual(await database.look.find('SELECT 1 AS one'), { one: 1 })
+    assert.deepEqual(await database.read((tx) => tx.find('SELECT 1 AS one')), { one: 1 })
+    await database.close()
+  })
+
+  test('a statement that stands alone and ends its own connection has an unknown outcome', async () => {
+    const place = await postgresPlace()
+    const database = await place.open()
+    const sql = 'UPDATE purses SET amount = amount WHERE pg_terminate_backend(pg_backend_pid())'
+    await database.write([insertPurse('Ala', 1)])
+    await assert.rejects(database.write([{ sql, params: [] }]), OutcomeUnknown)
+    await database.write([addTo('Ala', 1)])
+    assert.equal(await amountOf(database, 'Ala'), 2)
+    await database.close()
+  })
+
+  test('when BEGIN itself fails, nobody knows what the statements behind it did', async () => {
+    const place = await postgresPlace()
+    const wire = await startWire(
+      place.url,
+      () => 'send',
+      (message) => message.replace('BEGIN', 'BEGUN'),
+    )
+    const database = await openPostgres(wire.url, [fixture])
+    await database.write([addTo('nobody', 1)])
+    wire.arm()
+    for (const [name, work] of Object.entries({
+      Ala: () => database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+      Ola: () => database.write([insertPurse('Ola', 1), addTo('Ola', 1)]),
+    })) {
+      await assert.rejects(work, OutcomeUnknown)
+      assert.ok(await findPurse(database.look, name), 'the statement stood alone')
+    }
+    await database.close()
+    wire.close()
+  })
+
+  test('statements known beforehand take one round trip, and a read begins with its look', async () => {
+    const place = await postgresPlace()
+    const sent: string[] = []
+    const wire = await startWire(place.url, (message) => {
+      sent.push(message)
+      return 'send'
+    })
+    const database = await openPostgres(wire.url, [fixture])
+    const three = (name: string) => [insertPurse(name, 1), addTo(name, 1), addTo(name, 1)]
+    // All the connections are open beforehand.
+    await database.write(three('Ala'))
+    await database.transaction((tx) => add(tx, 'Ala', 1))
+    await amountOf(database, 'Ala')
+    // The end of a read is not waited for.
+    await delay(50)
+    wire.arm()
+    await database.write(three('Ola'))
+    assert.equal(sent.length, 1)
+    await database.transaction((tx) => tx.write(...three('Ela')))
+    assert.equal(sent.length, 3)
+    await amountOf(database, 'Ala')
+    assert.match(sent[3] ?? '', /BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY.*SELECT amount/s)
+    await delay(50)
+    assert.equal(sent.length, 5)
+    await database.close()
+    wire.close()
+  })
+
+  test('a statement that meets another transaction is written again', async () => {
+    const place = await postgresPlace()
+    const database = await place.open()
+    await database.transaction((tx) =>
+      tx.run(`CREATE FUNCTION meet() RETURNS trigger LANGUAGE plpgsql AS $x$ BEGIN
+        IF nextval('meetings') < 3 THEN RAISE EXCEPTION 'met' USING ERRCODE = '40001'; END IF;
+        RETURN NEW; END $x$`),
+    )
+    await database.write([{ sql: 'CREATE SEQUENCE meetings', params: [] }])
+    const trigger =
+      'CREATE TRIGGER meet BEFORE INSERT ON purses FOR EACH ROW EXECUTE FUNCTION meet()'
+    await database.write([{ sql: trigger, params: [] }])
+    await database.write([insertPurse('Ala', 1)])
+    await database.write([{ sql: 'ALTER SEQUENCE meetings RESTART', params: [] }])
+    await database.write([addTo('Ala', 1), insertPurse('Ola', 1)])
+    assert.deepEqual(await allPurses(database), { Ala: 2, Ola: 1 })
+    await database.close()
+  })
 
   test('a connection lost before COMMIT is unavailable, and the next one works', async () => {
     const place = await postgresPlace()
@@ -727,6 +1001,26 @@ async function lockPurse(tx: Tx, name: string): Promise<{ amount: number }> {
   return purse
 }
 
+function insertPurse(name: string, amount: number): Statement {
+  return { sql: 'INSERT INTO purses (name, amount) VALUES ($1, $2)', params: [name, amount] }
+}
+
+function addTo(name: string, amount: number): Statement {
+  return { sql: 'UPDATE purses SET amount = amount + $2 WHERE name = $1', params: [name, amount] }
+}
+
+function findPurse(reader: Reader, name: string): Promise<{ amount: number } | undefined> {
+  return reader.find('SELECT amount FROM purses WHERE name = $1', name)
+}
+
+/** Amounts by name. */
+async function allPurses(database: Database): Promise<Record<string, number>> {
+  const rows = await database.look.list<{ name: string; amount: number }>(
+    'SELECT name, amount FROM purses ORDER BY name',
+  )
+  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]))
+}
+
 async function amountOf(database: Database, name: string): Promise<number | undefined> {
   const row = await database.read((tx) =>
     tx.find<{ amount: number }>('SELECT amount FROM purses WHERE name = $1', name),
@@ -777,7 +1071,11 @@ function holderScript(file: string): string {
 type Fate = 'send' | 'send and cut' | 'cut'
 
 /** A wire to the server that can be cut at a message of the client, once armed. */
-async function startWire(base: string, judge: (message: string) => Fate) {
+async function startWire(
+  base: string,
+  judge: (message: string) => Fate,
+  rewrite = (message: string) => message,
+) {
   const target = new URL(base)
   const wire = new URL(base)
   const sockets = new Set<Socket>()
@@ -791,8 +1089,9 @@ async function startWire(base: string, judge: (message: string) => Fate) {
     }
     upstream.pipe(client)
     client.on('data', (chunk) => {
-      const fate = armed ? judge(chunk.toString('latin1')) : 'send'
-      if (fate !== 'cut') upstream.write(chunk)
+      const message = chunk.toString('latin1')
+      const fate = armed ? judge(message) : 'send'
+      if (fate !== 'cut') upstream.write(armed ? Buffer.from(rewrite(message), 'latin1') : chunk)
       if (fate === 'send') return
       upstream.unpipe(client)
       client.destroy()

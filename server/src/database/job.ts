@@ -1,0 +1,117 @@
+import { type Param, type Statement, stalledJob, type Tx } from './database.ts'
+
+/** What an engine gives a job: one connection in a transaction. SQLite answers at once. */
+export interface Channel {
+  /** What the engine wants to hear behind a SELECT of `lock` and of `claim`. */
+  readonly locking: { readonly lock: string; readonly claim: string }
+  run(sql: string, params: readonly Param[]): number | Promise<number>
+  find<R>(sql: string, params: readonly Param[]): R | undefined | Promise<R | undefined>
+  list<R>(sql: string, params: readonly Param[]): R[] | Promise<R[]>
+  write(statements: readonly Statement[]): number[] | Promise<number[]>
+}
+
+/** Runs a job to its end, and throws what stopped it, also an error of the database that it hides. */
+export function runJob<T>(channel: Channel, job: (tx: Tx) => Promise<T>): Promise<T> {
+  return new JobTx(channel).follow(job)
+}
+
+class JobTx implements Tx {
+  readonly #channel: Channel
+  #underWay = 0
+  #ended = false
+  #watched = false
+  #failure: unknown
+  #stall: (error: Error) => void = () => {}
+  #idle: () => void = () => {}
+
+  constructor(channel: Channel) {
+    this.#channel = channel
+  }
+
+  run(sql: string, ...params: Param[]): Promise<number> {
+    return this.#attempt(() => this.#channel.run(sql, params))
+  }
+
+  write(...statements: Statement[]): Promise<number[]> {
+    return this.#attempt(() => this.#channel.write(statements))
+  }
+
+  last(sql: string, ...params: Param[]): Promise<number> {
+    return this.run(sql, ...params)
+  }
+
+  find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
+    return this.#attempt(() => this.#channel.find<R>(sql, params))
+  }
+
+  list<R>(sql: string, ...params: Param[]): Promise<R[]> {
+    return this.#attempt(() => this.#channel.list<R>(sql, params))
+  }
+
+  lock<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
+    return this.find<R>(sql + this.#channel.locking.lock, ...params)
+  }
+
+  claim<R>(sql: string, ...params: Param[]): Promise<R[]> {
+    return this.list<R>(sql + this.#channel.locking.claim, ...params)
+  }
+
+  async follow<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
+    let value: T
+    try {
+      value = await this.#start(job)
+    } finally {
+      this.#ended = true
+      // A statement that the job did not wait for may still fail.
+      if (this.#underWay > 0) await this.#untilIdle()
+    }
+    if (this.#failure) throw this.#failure
+    return value
+  }
+
+  #start<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#stall = reject
+      this.#watch()
+      job(this).then(resolve, reject)
+    })
+  }
+
+  /** After a failed statement nothing of the job may stay, so all that come after it fail as well. */
+  async #attempt<T>(statement: () => T | Promise<T>): Promise<T> {
+    if (this.#ended) throw new Error('this transaction has ended')
+    if (this.#failure) throw this.#failure
+    this.#underWay++
+    try {
+      return await statement()
+    } catch (error) {
+      this.#failure ??= error
+      throw this.#failure
+    } finally {
+      this.#underWay--
+      this.#watch()
+      if (this.#underWay === 0) this.#idle()
+    }
+  }
+
+  #untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idle = resolve
+    })
+  }
+
+  /**
+   * The job goes on in microtasks; a tick queued by a microtask comes when none is left. If no
+   * statement is under way then, the job is waiting for something that is not its `tx`.
+   */
+  #watch(): void {
+    if (this.#watched) return
+    this.#watched = true
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#watched = false
+        if (this.#underWay === 0 && !this.#ended) this.#stall(stalledJob())
+      }),
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { DatabaseUnavailable } from './database.ts'
+import { openPool, takeSession } from './postgres-pool.ts'
+import type { Session } from './postgres-session.ts'
+
+/**
+ * Connections that many share. What is sent on them is whole by itself: a look, a statement that is
+ * its own transaction, or BEGIN to COMMIT in one breath. Those of one turn of the event loop travel
+ * together, and nobody waits for a free connection.
+ */
+export class Lanes {
+  readonly #pool: pg.Pool
+  readonly #lanes: readonly Lane[]
+
+  constructor(url: string, count: number) {
+    this.#pool = openPool(url, count)
+    this.#lanes = Array.from({ length: count }, () => new Lane(this.#pool))
+  }
+
+  /** Uses the connection that has the least to do. */
+  async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    if (this.#pool.ending) throw new DatabaseUnavailable('the database is closed')
+    const lane = this.#lanes.reduce((best, one) => (one.underWay < best.underWay ? one : best))
+    return lane.use(work)
+  }
+
+  async close(): Promise<void> {
+    const ended = this.#pool.end()
+    await Promise.all(this.#lanes.map((lane) => lane.close()))
+    await ended
+  }
+}
+
+class Lane {
+  underWay = 0
+  readonly #pool: pg.Pool
+  #opening: Promise<Session> | undefined
+  #open: Session | undefined
+  #idle: () => void = () => {}
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    this.underWay++
+    try {
+      return await work(await this.#session())
+    } finally {
+      this.underWay--
+      if (this.underWay === 0) this.#idle()
+    }
+  }
+
+  /** What is under way is answered first. */
+  async close(): Promise<void> {
+    if (this.underWay > 0) await this.#untilIdle()
+    this.#letGo()
+  }
+
+  /** Opens the connection for the first to need it, and again after it was lost. */
+  #session(): Promise<Session> {
+    if (this.#open?.isLost) this.#letGo()
+    this.#opening ??= this.#connect()
+    return this.#opening
+  }
+
+  async #connect(): Promise<Session> {
+    try {
+      this.#open = await takeSession(this.#pool, setImmediate)
+      return this.#open
+    } catch (error) {
+      this.#opening = undefined
+      throw error
+    }
+  }
+
+  #letGo(): void {
+    this.#open?.release()
+    this.#open = undefined
+    this.#opening = undefined
+  }
+
+  #untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idle = resolve
+    })
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import {
+  assertParams,
+  CheckViolation,
+  DatabaseUnavailable,
+  type Param,
+  UniqueViolation,
+} from './database.ts'
+
+/** Two transactions met; PostgreSQL undid one of them, and it may simply run again. */
+const retryCodes = ['40001', '40P01']
+
+/** Waited too long, no connection left, shutting down, starting up: later it may work. */
+const busyCodes = /^(55P03|57014|25P03|53\d{3}|57P0\d|08\w{3})$/
+
+/** Connections that are of no more use, whoever holds them. */
+const lostClients = new WeakSet<pg.ClientBase>()
+
+/** To be called once for each new connection: it may die while nobody asks it anything. */
+export function watchClient(client: pg.PoolClient): void {
+  client.on('error', () => lostClients.add(client))
+}
+
+/** A connection taken from a pool. Statements are sent at once, without waiting for each other. */
+export class Session {
+  readonly #client: pg.PoolClient
+  readonly #soon: (send: () => void) => void
+  #corked = false
+
+  /** What is asked for together travels together, when `soon` comes. */
+  constructor(client: pg.PoolClient, soon: (send: () => void) => void) {
+    this.#client = client
+    this.#soon = soon
+  }
+
+  query(sql: string, params: readonly Param[]): Promise<pg.QueryResult> {
+    return this.#send(sql, () => {
+      assertParams(params)
+      const values = params.map((param) => (typeof param === 'boolean' ? Number(param) : param))
+      return { name: statementName(sql), text: sql, values }
+    })
+  }
+
+  /** BEGIN, COMMIT and ROLLBACK: one short message, nothing to prepare. */
+  control(sql: string): Promise<pg.QueryResult> {
+    return this.#send(sql, () => ({ text: sql }))
+  }
+
+  get isLost(): boolean {
+    return lostClients.has(this.#client)
+  }
+
+  /** Nobody knows in which state it is, so nobody may use it again. */
+  discard(): void {
+    lostClients.add(this.#client)
+  }
+
+  release(): void {
+    this.#client.release(this.isLost)
+  }
+
+  #send(sql: string, toQuery: () => pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = toQuery()
+      this.#cork()
+      this.#client.query(query, (error: Error | undefined, result) => {
+        if (error) reject(this.#toDatabaseError(error, sql))
+        else resolve(result)
+      })
+    })
+  }
+
+  #cork(): void {
+    if (this.#corked) return
+    const { stream } = this.#client.connection
+    this.#corked = true
+    stream.cork()
+    this.#soon(() => {
+      this.#corked = false
+      stream.uncork()
+    })
+  }
+
+  /** Makes errors without PostgreSQL's `detail`, which quotes the row. */
+  #toDatabaseError(error: Error, sql: string): Error {
+    // A value of a row that does not fit; the connection is well.
+    if (error instanceof RangeError) return error
+    if (!(error instanceof pg.DatabaseError)) return this.#toLoss(error.message)
+    const { code = '', table, constraint, severity } = error
+    if (severity === 'FATAL' || severity === 'PANIC') return this.#toLoss(code)
+    if (code === '23505') return new UniqueViolation(table ?? 'a table')
+    if (code === '23514') return new CheckViolation(`CHECK constraint failed: ${constraint}`)
+    if (retryCodes.includes(code)) return new Collision(`two transactions met (${code})`)
+    if (busyCodes.test(code)) {
+      return new DatabaseUnavailable(`PostgreSQL is not available now (${code})`)
+    }
+    return new StatementFailed(`PostgreSQL said ${code} to: ${sql}`)
+  }
+
+  #toLoss(reason: string): ConnectionLost {
+    this.discard()
+    return new ConnectionLost(`the connection to PostgreSQL was lost: ${reason}`)
+  }
+}
+
+/** The answer will not come. Whoever had asked for a COMMIT does not know whether it happened. */
+export class ConnectionLost extends DatabaseUnavailable {
+  override name = 'ConnectionLost'
+}
+
+/** The transaction met another one, was undone, and may run again. */
+export class Collision extends DatabaseUnavailable {
+  override name = 'Collision'
+}
+
+class StatementFailed extends Error {
+  override name = 'StatementFailed'
+}
+
+const statementNames = new Map<string, string>()
+
+/** PostgreSQL cuts names at 63 bytes, so a statement goes by the digest of its text. */
+function statementName(sql: string): string {
+  const known = statementNames.get(sql)
+  if (known) return known
+  const name = createHash('sha256').update(sql).digest('base64url')
+  statementNames.set(sql, name)
+  return name
+}

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { DatabaseRefusal, DatabaseUnavailable } from './database.ts'
+import {
+  type AppliedMigration,
+  createMigrationsTable,
+  type Migration,
+  nextMigration,
+  toPostgres,
+} from './migrate.ts'
+
+/** On a connection without time limits, since a migration may take its time. */
+export async function prepareDatabase(
+  url: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'grosz' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
+  }
+  try {
+    await assertDurable(client)
+    await createHistory(client)
+    while (await applyNext(client, migrations));
+  } finally {
+    await client.end()
+  }
+}
+
+const durableSettings = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_apply'],
+  server_encoding: ['UTF8'],
+  transaction_isolation: ['read committed'],
+  transaction_read_only: ['off'],
+}
+
+/** An answer means "on disk" only when the cluster has not been told otherwise. */
+async function assertDurable(client: pg.Client): Promise<void> {
+  for (const [name, values] of Object.entries(durableSettings)) {
+    const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`)
+    const value = rows[0]?.[name] ?? 'unknown'
+    if (!values.includes(value)) {
+      throw new DatabaseRefusal(`PostgreSQL has ${name} = ${value}; Grosz needs ${values[0]}`)
+    }
+  }
+}
+
+/**
+ * IF NOT EXISTS does not keep two processes from creating the table at the same moment: the loser is
+ * told that the table, its type, or a row of the catalogue for either of them is there already.
+ */
+async function createHistory(client: pg.Client): Promise<void> {
+  try {
+    await client.query(toPostgres(createMigrationsTable))
+  } catch (error) {
+    const codes = ['23505', '42P07', '42710']
+    if (!(error instanceof pg.DatabaseError) || !codes.includes(error.code ?? '')) throw error
+  }
+}
+
+/** The table lock makes processes that start together take turns. */
+async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  await client.query('BEGIN')
+  try {
+    await client.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE')
+    const applied = await client.query<AppliedMigration>(
+      'SELECT name, digest FROM migrations ORDER BY name',
+    )
+    const next = nextMigration(applied.rows, migrations)
+    if (next) {
+      await client.query(toPostgres(next.sql))
+      const { name, digest } = next
+      await client.query('INSERT INTO migrations (name, digest) VALUES ($1, $2)', [name, digest])
+    }
+    await client.query('COMMIT')
+    return next !== undefined
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  assertParams,
+  CheckViolation,
+  type Param,
+  type Statement,
+  UniqueViolation,
+} from './database.ts'
+import type { Channel } from './job.ts'
+
+/** More distinct texts than the rooms have; a query builder's variations are let go in turn. */
+const statementsMax = 500
+
+/** SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY and _ROWID. */
+const uniqueCodes = [2067, 1555, 2579]
+/** SQLITE_CONSTRAINT_CHECK. */
+const checkCode = 275
+
+/** A connection of SQLite with its prepared statements. Everything happens at once. */
+export class Connection implements Channel {
+  /** There is one writer, so every row is locked already. */
+  readonly locking = { lock: '', claim: '' }
+  readonly #sqlite: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(sqlite: DatabaseSync) {
+    this.#sqlite = sqlite
+  }
+
+  get isTransaction(): boolean {
+    return this.#sqlite.isTransaction
+  }
+
+  /** BEGIN, COMMIT and what belongs to them. */
+  control(sql: string): void {
+    this.#prepare(sql).run()
+  }
+
+  run(sql: string, params: readonly Param[]): number {
+    return this.#execute(sql, params, (statement, values) =>
+      Number(statement.run(...values).changes),
+    )
+  }
+
+  write(statements: readonly Statement[]): number[] {
+    return statements.map(({ sql, params }) => this.run(sql, params))
+  }
+
+  find<R>(sql: string, params: readonly Param[]): R | undefined {
+    const row = this.#execute(sql, params, (statement, values) => statement.get(...values))
+    return row && toRow<R>(row)
+  }
+
+  list<R>(sql: string, params: readonly Param[]): R[] {
+    return this.#execute(sql, params, (statement, values) => statement.all(...values)).map((row) =>
+      toRow<R>(row),
+    )
+  }
+
+  #execute<T>(
+    sql: string,
+    params: readonly Param[],
+    execute: (statement: StatementSync, values: readonly SQLInputValue[]) => T,
+  ): T {
+    assertParams(params)
+    const values = params.map((param) => (typeof param === 'boolean' ? Number(param) : param))
+    try {
+      return execute(this.#prepare(sql), values)
+    } catch (error) {
+      throw toDatabaseError(error)
+    }
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#sqlite.prepare(toPlaceholders(sql))
+    const [oldest] = this.#statements.keys()
+    if (oldest && this.#statements.size >= statementsMax) this.#statements.delete(oldest)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** $1 is a name to SQLite, ?1 a position; what stands in quotes is left alone. */
+function toPlaceholders(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/g, (part, position?: string) =>
+    position ? `?${position}` : part,
+  )
+}
+
+/** Plain objects, as PostgreSQL's driver gives them. What a row holds, the caller's SQL knows. */
+function toRow<R>(row: object): R {
+  return { ...row } as R
+}
+
+function toDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error)) return error
+  const code = Number(error.errcode)
+  if (uniqueCodes.includes(code)) {
+    return new UniqueViolation(/failed: (\w+)\./.exec(error.message)?.[1] ?? 'a table')
+  }
+  return code === checkCode ? new CheckViolation(error.message) : error
+}

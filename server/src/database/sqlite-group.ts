@@ -1,0 +1,148 @@
+import { DatabaseUnavailable, OutcomeUnknown, type Statement, type Tx } from './database.ts'
+import { runJob } from './job.ts'
+import type { Connection } from './sqlite-connection.ts'
+import type { SnapshotReader } from './sqlite-reader.ts'
+
+type Job = (tx: Tx) => Promise<unknown>
+
+/** A transaction that waits for its group. */
+interface Member {
+  readonly work: Job | readonly Statement[]
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Tells a caller what became of his transaction; called when it is on disk. */
+type Answer = () => void
+
+/**
+ * The one writer. Transactions that arrive while the disk is busy with the last group share one
+ * COMMIT, each in a savepoint of its own, and are answered after it.
+ */
+export class GroupWriter {
+  readonly #connection: Connection
+  readonly #reader: SnapshotReader
+  #waiting: Member[] = []
+  #running: Promise<void> | undefined
+  #stopped: Error | undefined
+
+  constructor(connection: Connection, reader: SnapshotReader) {
+    this.#connection = connection
+    this.#reader = reader
+  }
+
+  add(work: Job | readonly Statement[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped) throw this.#stopped
+      this.#waiting.push({ work, resolve, reject })
+      this.#running ??= this.#runGroups()
+    })
+  }
+
+  assertRunning(): void {
+    if (this.#stopped) throw this.#stopped
+  }
+
+  /** Takes nothing more; resolves when what was taken is answered. */
+  async stop(): Promise<void> {
+    this.#stopped ??= new DatabaseUnavailable('the database is closed')
+    await this.#running
+  }
+
+  async #runGroups(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // The check phase comes after the poll phase: all requests read in one turn are in the group.
+      await new Promise(setImmediate)
+      const members = this.#waiting
+      this.#waiting = []
+      await this.#runGroup(members)
+    }
+    this.#running = undefined
+  }
+
+  async #runGroup(members: readonly Member[]): Promise<void> {
+    const answers: Answer[] = []
+    try {
+      this.#connection.control('BEGIN IMMEDIATE')
+      for (const member of members) {
+        const answer = this.#perform(member)
+        answers.push(answer instanceof Promise ? await answer : answer)
+      }
+    } catch (error) {
+      this.#abandon(members, error)
+      return
+    }
+    while (this.#reader.isBusy) await this.#reader.untilIdle()
+    if (!this.#commit(members)) return
+    for (const answer of answers) answer()
+  }
+
+  /** Throws only when the whole group is lost; a member's own failure is its answer. */
+  #perform(member: Member): Answer | Promise<Answer> {
+    const { work } = member
+    if (typeof work === 'function') return this.#runJob(member, work)
+    // SQLite undoes a statement that fails, so one alone needs no savepoint.
+    return this.#write(member, work, work.length > 1)
+  }
+
+  async #runJob({ resolve, reject }: Member, job: Job): Promise<Answer> {
+    this.#connection.control('SAVEPOINT member')
+    try {
+      const value = await runJob(this.#connection, job)
+      this.#connection.control('RELEASE member')
+      return () => resolve(value)
+    } catch (error) {
+      this.#undo(error, true)
+      return () => reject(error)
+    }
+  }
+
+  #write({ resolve, reject }: Member, statements: readonly Statement[], saved: boolean): Answer {
+    if (saved) this.#connection.control('SAVEPOINT member')
+    try {
+      this.#connection.write(statements)
+      if (saved) this.#connection.control('RELEASE member')
+      return () => resolve(undefined)
+    } catch (error) {
+      this.#undo(error, saved)
+      return () => reject(error)
+    }
+  }
+
+  #undo(error: unknown, saved: boolean): void {
+    // A full disk or an I/O error makes SQLite roll back everything, not the savepoint alone.
+    if (!this.#connection.isTransaction) throw error
+    if (!saved) return
+    this.#connection.control('ROLLBACK TO member')
+    this.#connection.control('RELEASE member')
+  }
+
+  #commit(members: readonly Member[]): boolean {
+    try {
+      this.#reader.release()
+      this.#connection.control('COMMIT')
+      return true
+    } catch (error) {
+      this.#fail(members, error)
+      return false
+    }
+  }
+
+  /** Nothing of the group is on disk. */
+  #abandon(members: readonly Member[], cause: unknown): void {
+    if (this.#connection.isTransaction) this.#connection.control('ROLLBACK')
+    for (const { reject } of members) {
+      reject(new DatabaseUnavailable('SQLite gave up the transaction', { cause }))
+    }
+  }
+
+  /** Whether the group is on disk, only the recovery at the next start can tell. */
+  #fail(members: readonly Member[], cause: unknown): void {
+    const stopped = new DatabaseUnavailable('the database stopped after a failed COMMIT', { cause })
+    this.#stopped = stopped
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { reject } of members) reject(new OutcomeUnknown('COMMIT failed', { cause }))
+    for (const { reject } of waiting) reject(stopped)
+  }
+}
