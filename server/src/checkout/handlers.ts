@@ -6,6 +6,7 @@ import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
+import { afterCommit } from '../orders/after-commit.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
 import { forgetNewCard } from '../orders/new-card.ts'
@@ -97,10 +98,11 @@ export async function startPayment(
     await request.remember(tx, { status: 200, body: toView(order, payment) })
     return { payment, superseded: givenUp }
   })
-  if (superseded) await runErrand(app, superseded.paymentId)
+  if (superseded)
+    await afterCommit(app, 'telling the acquirer', () => runErrand(app, superseded.paymentId))
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
   const reply = { status: 200, body: toView(order, sent) } as const
-  await request.amend(reply)
+  await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
   return reply as Awaited<Reply<'startPayment'>>
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { findSingleToken, useSingleToken } from '../tokens/single.ts'
 import { findToken } from '../tokens/store.ts'
 import { assertAdmissible } from './admit.ts'
+import { afterCommit } from './after-commit.ts'
 import { endWithPayment } from './end.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
@@ -84,7 +85,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   )
   const sent = await sendPayment(app, caller.pos, order, payment, plan)
   const reply = replyTo(order, sent)
-  await request.amend(reply)
+  await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
   return reply
 }
 
@@ -357,7 +358,7 @@ async function capture(
     return { ...updated, paymentId }
   })
   app.wake('outbox')
-  if (taken.paymentId !== undefined) await runErrand(app, taken.paymentId)
+  await tellAcquirer(app, taken.paymentId)
   return updated
 }
 
@@ -370,8 +371,14 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
     return endWithPayment(tx, order, app.now())
   })
   app.wake('outbox')
-  if (done.paymentId) await runErrand(app, done.paymentId)
+  await tellAcquirer(app, done.paymentId)
   return done.order
+}
+
+/** The decision is made; an acquirer that cannot be told now is told by the workers. */
+async function tellAcquirer(app: App, paymentId: string | undefined): Promise<void> {
+  if (paymentId !== undefined)
+    await afterCommit(app, 'telling the acquirer', () => runErrand(app, paymentId))
 }
 
 /** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */

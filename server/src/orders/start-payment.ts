@@ -5,6 +5,7 @@ import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { afterCommit } from './after-commit.ts'
 import { runErrand } from './errands.ts'
 import { advance, type KeptRequest, type Order, priceOf, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
@@ -105,38 +106,58 @@ export async function sendPayment(
   payment: Payment,
   plan: PaymentPlan,
 ): Promise<Payment> {
-  const price = priceOf(order)
-  let outcome: Outcome
-  try {
-    outcome = await app.acquirer.start({
-      paymentId: payment.paymentId,
-      merchantName: pos.shopName,
-      description: order.request.description,
-      amount: price.amount,
-      currency: price.currency,
-      language: plan.language,
-      instrument: plan.instrument,
-      authentication: plan.authentication,
-      cvvPossible: plan.cvvPossible,
-      ...(plan.sdk && { sdk: plan.sdk }),
-      ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
-      ...(plan.installments && { installments: plan.installments }),
-      ...(payment.details.storesCard && { storesCard: true }),
-      told: { ...toldByShop(order.request), ...plan.told },
-      backUrl: checkoutUrl(app, order),
-    })
-  } catch (error) {
-    app.warn('the acquirer did not answer; the payment stays open', error)
-    return payment
-  }
+  const outcome = await afterCommit(app, 'sending a payment to the acquirer', () =>
+    app.acquirer.start(requestOf(app, pos, order, payment, plan)),
+  )
+  const after =
+    outcome &&
+    (await afterCommit(app, 'recording the outcome of a payment', () =>
+      recordOutcome(app, pos, payment, outcome),
+    ))
+  return after ?? payment
+}
+
+async function recordOutcome(
+  app: App,
+  pos: Pos,
+  payment: Payment,
+  outcome: Outcome,
+): Promise<Payment | undefined> {
   const now = app.now()
   const { after, late } = await app.database.transaction(async (tx) => {
     const late = await record(tx, payment, outcome, pos.shopId, now)
     return { after: await findPayment(tx, payment), late }
   })
-  if (late) await runErrand(app, payment.paymentId)
   app.wake('outbox')
-  return after ?? payment
+  if (late) await afterCommit(app, 'telling the acquirer', () => runErrand(app, payment.paymentId))
+  return after
+}
+
+function requestOf(
+  app: App,
+  pos: Pos,
+  order: Order,
+  payment: Payment,
+  plan: PaymentPlan,
+): PaymentRequest {
+  const price = priceOf(order)
+  return {
+    paymentId: payment.paymentId,
+    merchantName: pos.shopName,
+    description: order.request.description,
+    amount: price.amount,
+    currency: price.currency,
+    language: plan.language,
+    instrument: plan.instrument,
+    authentication: plan.authentication,
+    cvvPossible: plan.cvvPossible,
+    ...(plan.sdk && { sdk: plan.sdk }),
+    ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
+    ...(plan.installments && { installments: plan.installments }),
+    ...(payment.details.storesCard && { storesCard: true }),
+    told: { ...toldByShop(order.request), ...plan.told },
+    backUrl: checkoutUrl(app, order),
+  }
 }
 
 /** What is kept of an order and tells of its payments too; a request that pays at once tells more. */

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, type TestContext, test } from 'node:test'
+import { connect, openDatabase } from '../../server/src/main.ts'
+import { rooms } from '../../server/src/rooms.ts'
+import { build } from '../../server/src/start.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, freePort, openSandbox, type Sandbox } from '../sandbox.ts'
+import { createFaults, type Faults } from './after-commit/faults.ts'
+import { createGate } from './after-commit/gate.ts'
+
+type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A call that is ready to be made, and what has to be true once the workers have run. */
+interface Prepared {
+  readonly call: () => Promise<Answer>
+  readonly holds?: (answer: Answer) => Promise<void>
+}
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const challengeCard = { ...card, number: '4012001037141120' }
+const blikCode = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
+const cardData = { type: 'PBL', value: 'c', card }
+
+describe(`what fails after the first commit is not answered as if nothing had happened, on ${engine}`, () => {
+  let sandbox: Sandbox
+  let faults: Faults
+  let shop: Merchant
+  let manual: Merchant
+  let made = 0
+
+  before(async () => {
+    faults = createFaults()
+    sandbox = await openSandbox({ database: faults.database, acquirer: faults.acquirer })
+  })
+  after(() => sandbox.close())
+
+  const statusOf = async (orderId: string) => {
+    const seen = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(seen.ok, JSON.stringify(seen.body))
+    return seen.body.orders[0]?.status
+  }
+
+  /** An order of the shop, or of its point of sale that captures by hand, answered as it should be. */
+  const order = async (payMethod?: object, of: Merchant = shop) => {
+    const created = await of.call('createOrder', {
+      body: of.order(payMethod && { payMethods: { payMethod } }),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId, redirectUri = '' } = created.body
+    return { orderId, redirectUri }
+  }
+
+  /** An order that names its merchant's own number, and maybe an Idempotency-Key. */
+  const creating = (payMethod: object | undefined, isKeyed: boolean): Prepared => {
+    made += 1
+    const extOrderId = `after-commit-${made}`
+    const body = shop.order({ extOrderId, ...(payMethod && { payMethods: { payMethod } }) })
+    const create = () =>
+      isKeyed ? shop.keyed(extOrderId, 'createOrder', { body }) : shop.call('createOrder', { body })
+    return {
+      call: create,
+      async holds({ body: answered }) {
+        const { orderId } = answered as { orderId: string }
+        assert.ok(['NEW', 'PENDING', 'COMPLETED'].includes((await statusOf(orderId)) ?? ''))
+        if (!isKeyed) return
+        const again = await create()
+        assert.equal((again.body as { orderId: string }).orderId, orderId)
+      },
+    }
+  }
+
+  /** Told of the payment's end, at last: now, or by whoever takes up what was left. */
+  const isTold = (kind: 'capture' | 'cancel', before: number) => async () =>
+    assert.ok(
+      faults.told.slice(before).some((one) => one.kind === kind),
+      `the acquirer is told to ${kind}`,
+    )
+
+  const held = () => order(cardData, manual)
+
+  const prepare: Record<string, () => Promise<Prepared>> = {
+    'an order for the page': async () => creating(undefined, false),
+    'an order for the page under an Idempotency-Key': async () => creating(undefined, true),
+    'an order that is paid by a BLIK code': async () => creating(blikCode, false),
+    'an order that is paid by a BLIK code, under an Idempotency-Key': async () =>
+      creating(blikCode, true),
+    'an order that is paid by a card': async () => creating(cardData, false),
+    'an order that is paid by a card with a challenge': async () =>
+      creating({ ...cardData, card: challengeCard }, true),
+    'a capture': async () => {
+      const { orderId } = await held()
+      const before = faults.told.length
+      return {
+        call: () => manual.call('captureOrder', { params: { orderId }, body: {} }),
+        holds: isTold('capture', before),
+      }
+    },
+    'a capture by an update of the status': async () => {
+      const { orderId } = await held()
+      const body = { orderId, orderStatus: 'COMPLETED' as const }
+      const before = faults.told.length
+      return {
+        call: () => manual.call('updateOrderStatus', { params: { orderId }, body }),
+        holds: isTold('capture', before),
+      }
+    },
+    'a cancellation of held money': async () => {
+      const { orderId } = await held()
+      const before = faults.told.length
+      return {
+        call: () => manual.call('cancelOrder', { params: { orderId } }),
+        holds: isTold('cancel', before),
+      }
+    },
+    'a cancellation of an order that is being paid': async () => {
+      const { orderId } = await order({ ...cardData, card: challengeCard })
+      const before = faults.told.length
+      return {
+        call: () => shop.call('cancelOrder', { params: { orderId } }),
+        holds: isTold('cancel', before),
+      }
+    },
+    'a refund': async () => {
+      const { orderId } = await order(cardData)
+      const body = { refund: { description: 'Back', amount: '100' } }
+      return { call: () => shop.call('createRefund', { params: { orderId }, body }) }
+    },
+    'a payout': async () => {
+      await order(cardData)
+      made += 1
+      const body = recipeBody('createPayout', 'payout-standard', {
+        payout: { extPayoutId: `after-commit-${made}`, amount: 100 },
+      })
+      return { call: () => shop.call('createPayout', { body }) }
+    },
+    'a payment on the page': async () => {
+      const { redirectUri } = await order()
+      const payer = sandbox.payer(redirectUri)
+      return { call: () => payer.call('startPayment', { body: { method: 'c', card } }) }
+    },
+    'a payment on the page that gives up another': async () => {
+      const { redirectUri } = await order()
+      const payer = sandbox.payer(redirectUri)
+      assert.ok((await payer.call('startPayment', { body: { method: 'm' } })).ok)
+      const before = faults.told.length
+      return {
+        call: () => payer.call('startPayment', { body: { method: 'blik', blikCode: '777123' } }),
+        holds: isTold('cancel', before),
+      }
+    },
+  }
+
+  for (const [name, prepared] of Object.entries(prepare)) {
+    test(`${name} is answered as done, wherever a later step fails`, async (t) => {
+      shop = await sandbox.merchant('500100')
+      manual = await sandbox.merchant('500101')
+      for (const isLasting of [false, true]) {
+        for (let at = 1; ; at += 1) {
+          if (!(await survives(t, await prepared(), { at, isLasting }))) break
+        }
+      }
+    })
+  }
+
+  /** Whether there was a step to fail. */
+  async function survives(
+    t: TestContext,
+    { call, holds }: Prepared,
+    fault: { at: number; isLasting: boolean },
+  ): Promise<boolean> {
+    const where = `step ${fault.at} after the commit${fault.isLasting ? ', and all later ones' : ''}`
+    const { result, isReached, hasCommitted } = await faults.during(fault, call)
+    assert.ok(hasCommitted, 'the call has an effect')
+    const said = `${where}: ${result.status} ${JSON.stringify(result.body)}`
+    assert.ok([200, 201, 302].includes(result.status), said)
+    if (isReached) t.diagnostic(`${where} failed`)
+    // Long enough for whoever looks for what was left undone.
+    for (let round = 0; round < 3; round += 1) await sandbox.pass({ minutes: 2 })
+    await holds?.(result)
+    assert.deepEqual((await sandbox.verify()).broken, [], said)
+    return isReached
+  }
+})
+
+describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () => {
+  test('a repetition that meets its original half way gets its answer, not that the order exists', async (t) => {
+    const gate = createGate()
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const port = await freePort()
+    const settings = { ...sandbox.settings, port, publicUrl: sandbox.url }
+    const other = await build({
+      settings,
+      rooms,
+      database: gate.through(await openDatabase(settings)),
+      connect,
+      now: sandbox.now,
+    })
+    t.after(() => other.stop())
+    await other.listen()
+    const shop = await sandbox.merchant()
+    const twin = { ...sandbox, url: `http://127.0.0.1:${port}` }
+    for (const [kind, payMethod] of Object.entries({ page: undefined, blik: blikCode })) {
+      // The twin is held before each of its uses of the database in turn, until there are no more.
+      for (let use = 1; ; use += 1) {
+        const extOrderId = `twins-${kind}-${use}`
+        const body = JSON.stringify(
+          shop.order({ extOrderId, ...(payMethod && { payMethods: { payMethod } }) }),
+        )
+        const send = (url: string) =>
+          fetch(`${url}/api/v2_1/orders`, {
+            method: 'POST',
+            redirect: 'manual',
+            body,
+            headers: {
+              authorization: `Bearer ${shop.token}`,
+              'content-type': 'application/json',
+              'idempotency-key': extOrderId,
+            },
+          })
+        const held = gate.holdAt(use)
+        const second = send(twin.url)
+        const isHeld = await Promise.race([held.begun.then(() => true), second.then(() => false)])
+        const first = await send(sandbox.url)
+        held.release()
+        const answers = await Promise.all(
+          [first, await second].map(async (answer) => ({
+            status: answer.status,
+            body: (await answer.json()) as { orderId?: string; status: object },
+          })),
+        )
+        const [one, two] = answers
+        assert.equal(one?.body.orderId, two?.body.orderId, JSON.stringify(answers))
+        assert.equal(one?.status, two?.status, JSON.stringify(answers))
+        if (!isHeld) break
+      }
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { Acquirer } from '../../../server/src/acquirer/acquirer.ts'
+import { type Database, DatabaseUnavailable } from '../../../server/src/database/database.ts'
+
+/** Which use of the outside fails, counted from the first commit; and whether all after it fail too. */
+export interface Fault {
+  readonly at: number
+  readonly isLasting: boolean
+}
+
+interface Counted {
+  readonly fault: Fault
+  hasCommitted: boolean
+  uses: number
+}
+
+export type Faults = ReturnType<typeof createFaults>
+
+/**
+ * Stands between a server and what it uses, its database and its acquirer, and lets one use fail
+ * that comes after the first commit: the effect exists, whatever the answer will be.
+ */
+export function createFaults() {
+  let counted: Counted | undefined
+  /** Which payments the acquirer was told to capture or to cancel. */
+  const told: { kind: 'capture' | 'cancel'; paymentId: string }[] = []
+
+  async function use<T>(job: () => Promise<T>, isCommit = false): Promise<T> {
+    if (counted?.hasCommitted) {
+      counted.uses += 1
+      const { at, isLasting } = counted.fault
+      if (isLasting ? counted.uses >= at : counted.uses === at)
+        throw new DatabaseUnavailable('the database went away')
+    }
+    const result = await job()
+    if (isCommit && counted) counted.hasCommitted = true
+    return result
+  }
+
+  return {
+    told,
+
+    database(real: Database): Database {
+      return {
+        engine: real.engine,
+        transaction: (job) => use(() => real.transaction(job), true),
+        write: (statements) => use(() => real.write(statements), true),
+        read: (job) => use(() => real.read(job)),
+        look: {
+          find: (sql, ...params) => use(() => real.look.find(sql, ...params)),
+          list: (sql, ...params) => use(() => real.look.list(sql, ...params)),
+        },
+        close: () => real.close(),
+      }
+    },
+
+    acquirer(real: Acquirer): Acquirer {
+      return {
+        ...real,
+        start: (request) => use(() => real.start(request)),
+        capture: (paymentId, amount) =>
+          use(async () => {
+            await real.capture(paymentId, amount)
+            told.push({ kind: 'capture', paymentId })
+          }),
+        cancel: (paymentId) =>
+          use(async () => {
+            await real.cancel(paymentId)
+            told.push({ kind: 'cancel', paymentId })
+          }),
+      }
+    },
+
+    /** Runs `job` with the fault; also tells whether the fault was reached, and whether anything was written. */
+    async during<T>(fault: Fault, job: () => Promise<T>) {
+      assert.equal(counted, undefined, 'one fault at a time')
+      const mine: Counted = { fault, hasCommitted: false, uses: 0 }
+      counted = mine
+      try {
+        const result = await job()
+        return { result, isReached: mine.uses >= fault.at, hasCommitted: mine.hasCommitted }
+      } finally {
+        counted = undefined
+      }
+    },
+  }
+}

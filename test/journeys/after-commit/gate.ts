@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import type { Database } from '../../../server/src/database/database.ts'
+
+export type Gate = ReturnType<typeof createGate>
+
+/** Stands between a server and its database, and holds up the use that it is told to. */
+export function createGate() {
+  let held: { at: number; begun: () => void; released: Promise<void> } | undefined
+
+  async function pass(): Promise<void> {
+    const mine = held
+    if (!mine) return
+    mine.at -= 1
+    if (mine.at !== 0) return
+    held = undefined
+    mine.begun()
+    await mine.released
+  }
+
+  return {
+    through(real: Database): Database {
+      return {
+        engine: real.engine,
+        transaction: (job) => pass().then(() => real.transaction(job)),
+        write: (statements) => pass().then(() => real.write(statements)),
+        read: (job) => pass().then(() => real.read(job)),
+        look: {
+          find: (sql, ...params) => pass().then(() => real.look.find(sql, ...params)),
+          list: (sql, ...params) => pass().then(() => real.look.list(sql, ...params)),
+        },
+        close: () => real.close(),
+      }
+    },
+
+    /** Holds up the `at`-th use from now; `begun` resolves when it waits. */
+    holdAt(at: number) {
+      assert.ok(at > 0)
+      const begun = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held = { at, begun: begun.resolve, released: released.promise }
+      return { begun: begun.promise, release: released.resolve }
+    },
+  }
+}
