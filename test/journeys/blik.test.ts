@@ -306,7 +306,7 @@ describe(`BLIK on ${engine}`, () => {
     })
     assert.doesNotMatch(JSON.stringify(refused.body), new RegExp(secret))
     const tables = {
-      orders: 'request',
+      orders: 'terms',
       payments: 'details',
       simulator_payments: 'request',
       simulator_challenges: 'shown',

@@ -630,9 +630,9 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.ok(created.ok && created.status === 302)
     assert.deepEqual(asked.at(-1)?.told?.credit, credit)
     const rows = await sandbox.app.database.read((tx) =>
-      tx.list<{ request: string }>('SELECT request FROM orders'),
+      tx.list<{ terms: string }>('SELECT terms FROM orders'),
     )
-    assert.ok(rows.every(({ request }) => !request.includes(credit.applicant.nin)))
+    assert.ok(rows.every(({ terms }) => !terms.includes(credit.applicant.nin)))
   })
 
   test('what an issuer and antifraud want to know reaches them as it was sent', async () => {

@@ -279,12 +279,12 @@ describe(`requests as they arrive on ${engine}`, () => {
     )
     assert.equal(created.status, 302)
     const kept = await sandbox.app.database.read((tx) =>
-      tx.find<{ request: string; status: string; captured: number }>(
-        'SELECT request, status, captured FROM orders WHERE order_id = $1',
+      tx.find<{ terms: string; status: string; captured: number }>(
+        'SELECT terms, status, captured FROM orders WHERE order_id = $1',
         created.body.orderId,
       ),
     )
-    assert.doesNotMatch(kept?.request ?? '', /do-not-keep-me|secretNote|admin/)
+    assert.doesNotMatch(kept?.terms ?? '', /do-not-keep-me|secretNote|admin/)
     assert.equal(kept?.status, 'NEW')
     assert.equal(kept?.captured, 0)
   })

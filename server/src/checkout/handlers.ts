@@ -11,7 +11,7 @@ import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
 import { forgetNewCard } from '../orders/new-card.ts'
 import { isOffered, listOffered } from '../orders/offer.ts'
-import { donationOf, type Order, priceOf, storesCard } from '../orders/order.ts'
+import { donationOf, type Order, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { move, type Payment } from '../orders/payment.ts'
 import { withRegistration } from '../orders/plan-blik.ts'
@@ -42,20 +42,16 @@ export async function showCheckout(
 ): Reply<'showCheckout'> {
   const { order, payment, off, donation } = await load(app, request.caller)
   const { pos } = request.caller
-  const price = priceOf(order)
-  const language = pageLanguage(
-    request.query.lang,
-    order.request.buyer?.language,
-    request.acceptLanguage,
-  )
-  const email = order.request.buyer?.email
+  const { price, terms } = order
+  const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
+  const email = terms.buyer?.email
   const returnUrl = returnUrlOf(order, payment)
   return {
     status: 200,
     body: {
       orderId: order.orderId,
       merchantName: pos.shopName,
-      description: order.request.visibleDescription ?? order.request.description,
+      description: terms.visibleDescription ?? terms.description,
       totalAmount: String(price.amount),
       currencyCode: price.currency,
       ...(donation && { donation }),
@@ -138,7 +134,7 @@ export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): R
  * is the success of a payment that began with the order. Who leaves before either has neither mark.
  */
 export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
-  const url = URL.parse(order.request.continueUrl ?? '')
+  const url = URL.parse(order.terms.continueUrl ?? '')
   if (!url) return undefined
   const hasFailed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
   const isPaid = order.status === 'COMPLETED' || order.status === 'WAITING_FOR_CONFIRMATION'
@@ -217,7 +213,7 @@ function planOf(
   const row = methodOf(body.method)
   if (!row || !isOffered(row, order, { app, pos, off }))
     throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
-  const language = body.language ?? languageOf(order.request.buyer?.language)
+  const language = body.language ?? languageOf(order.terms.buyer?.language)
   return {
     payType: 'PBL',
     method: row.value,
@@ -228,9 +224,9 @@ function planOf(
       interaction: row.interaction,
       name: row.name[language],
     }),
-    authentication: wishedAuthentication(order.request.threeDsAuthentication),
+    authentication: wishedAuthentication(order.terms.authentication),
     cvvPossible: false,
-    preAuthorization: order.request.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
+    preAuthorization: order.terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
     language,
   }
 }
@@ -264,8 +260,7 @@ function instrumentOf(
   return interaction === 'wire' ? wireOf(order) : { kind: 'redirect', method, name }
 }
 
-function wireOf({ posId, request }: Order): Instrument {
-  const extCustomerId = request.buyer?.extCustomerId
+function wireOf({ posId, extCustomerId }: Order): Instrument {
   if (extCustomerId === undefined) return { kind: 'wire' }
   return { kind: 'wire', payer: { posId, extCustomerId } }
 }

@@ -8,7 +8,7 @@ import { DatabaseRefusal } from './database.ts'
  * A step of the schema: a file `0001-name.sql` in the portable subset. Files are written for
  * SQLite and PostgreSQL at once: TEXT, BIGINT (amounts, times), INTEGER (counts, booleans as 0
  * or 1), BLOB; keys and CHECKs; no DEFERRABLE, since a COMMIT must not be the one to say no.
- * PostgreSQL gets two words changed, see `toPostgres`.
+ * PostgreSQL gets three words changed, see `toPostgres`.
  */
 export interface Migration {
   readonly name: string
@@ -72,15 +72,18 @@ export function nextMigration(
 }
 
 /**
- * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, and a
- * TEXT column sorts by code point as it does in SQLite, whatever the cluster's locale.
+ * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is
+ * JSON (a text that `->` and `->>` may look into), and a TEXT column sorts by code point as it does
+ * in SQLite, whatever the cluster's locale.
  */
 export function toPostgres(sql: string): string {
   return sql
     .replace(/'(?:[^']|'')*'|--[^\n]*/g, (part) => (part.startsWith('--') ? '' : part))
-    .replace(/'(?:[^']|'')*'|\bBLOB\b/g, (part) => (part === 'BLOB' ? 'BYTEA' : part))
+    .replace(/'(?:[^']|'')*'|\bBLOB\b|\bJSONTEXT\b/g, (part) => words[part] ?? part)
     .replace(
       /'(?:[^']|'')*'|((?:[(,]|\bADD COLUMN)\s*[a-z_]+\s+TEXT\b)/g,
       (part, column?: string) => (column ? `${column} COLLATE "C"` : part),
     )
 }
+
+const words: Readonly<Record<string, string>> = { BLOB: 'BYTEA', JSONTEXT: 'JSON' }

@@ -12,7 +12,8 @@ import { assertVerified } from '../sellers/seller.ts'
 import { findSeller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
 import { hasOffer } from './offer.ts'
-import { invalid, type Order, type OrderBody, priceOf } from './order.ts'
+import type { Order } from './order.ts'
+import { invalid, methodAskedFor, type OrderBody } from './order-request.ts'
 import type { OrderPlan } from './plan-parts.ts'
 
 type Reader = Pick<Tx, 'find' | 'list'>
@@ -58,7 +59,7 @@ function assertionsOf(body: OrderBody, order: Order): Assertion[] {
   const organizationId = body.donation?.organizationId
   if (organizationId !== undefined) assertions.push((tx) => assertCharity(tx, organizationId))
   if (body.threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
-    assertions.push((tx) => assertLowValue(tx, priceOf(order)))
+    assertions.push((tx) => assertLowValue(tx, order.price))
   const { mcpData } = body
   if (mcpData) {
     const { amount, currency, createdAt: now } = order
@@ -115,21 +116,4 @@ async function assertLowValue(tx: Reader, { amount, currency }: Price): Promise<
   const { numerator, denominator } = crossRate(table, currency, 'EUR')
   if (amount * numerator > LOW_VALUE_EUR_MAX * denominator)
     throw invalid(field, 'LOW_VALUE is for amounts up to 30 EUR or their equivalent')
-}
-
-/** The value of the method that the order names, in whatever way. */
-function methodAskedFor(body: OrderBody): string | undefined {
-  const asked = body.payMethods?.payMethod
-  if (!asked) return undefined
-  switch (asked.type) {
-    case 'PAYMENT_WALL':
-      return undefined
-    case 'CARD_TOKEN':
-      return 'c'
-    case 'BLIK_AUTHORIZATION_CODE':
-    case 'BLIK_TOKEN':
-      return 'blik'
-    default:
-      return asked.card ? 'c' : asked.value
-  }
 }

@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
             ON changes.pos_id = orders.pos_id AND changes.order_id = orders.order_id
           LEFT JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM notifications WHERE kind = 'order' GROUP BY pos_id, order_id) told
             ON told.pos_id = orders.pos_id AND told.order_id = orders.order_id
-          WHERE orders.request LIKE '%"notifyUrl":%' AND COALESCE(told.lines, 0) <> changes.lines`,
+          WHERE orders.notify_url IS NOT NULL AND COALESCE(told.lines, 0) <> changes.lines`,
   },
   {
     says: 'payments without an order',

@@ -18,14 +18,8 @@ import { endWithPayment } from './end.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
 import { missingOrder } from './missing.ts'
-import {
-  amountToCapture,
-  invalid,
-  noSuchOrder,
-  type Order,
-  openOrder,
-  pricedPart,
-} from './order.ts'
+import { amountToCapture, noSuchOrder, type Order, openOrder, pricedPart } from './order.ts'
+import { invalid } from './order-request.ts'
 import { take } from './outcome.ts'
 import { move, type Payment } from './payment.ts'
 import { assertPermitted } from './permits.ts'
@@ -41,7 +35,6 @@ import {
   findOrderByExtId,
   findPaymentById,
   insertOrder,
-  insertOrderAlone,
   listPayments,
   lockOrder,
   type OrderRef,
@@ -79,7 +72,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   const { payment } = await atMostOnce(app, caller, order, () =>
     commit(app, request, async (tx) => {
       if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
-      await insertOrder(tx, order)
+      await tx.write(...insertOrder(order))
       return { ...accepted, payment: await beginPayment(app, tx, order, opened) }
     }),
   )
@@ -175,12 +168,10 @@ async function openPage(
   const reply = asQr
     ? created(order, 201, { qrCode: qrCodeOf(redirectUri) })
     : created(order, 302, { redirectUri })
-  return atMostOnce(app, request.caller, order, () =>
-    commit(app, request, async (tx) => {
-      await (request.isKeyed ? insertOrder(tx, order) : insertOrderAlone(tx, order))
-      return reply
-    }),
+  await atMostOnce(app, request.caller, order, () =>
+    app.database.write([...insertOrder(order), ...request.kept(reply)]),
   )
+  return reply
 }
 
 /** The plan with its stored card, token or series looked up. */

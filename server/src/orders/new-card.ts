@@ -40,7 +40,7 @@ async function keep(
     posId,
     token,
     status: 'NEW',
-    extCustomerId: order.request.buyer?.extCustomerId,
+    extCustomerId: order.extCustomerId,
     reference: card.reference,
     numberMasked: card.numberMasked,
     scheme: card.scheme,

@@ -1,7 +1,7 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { App, Pos } from '../app.ts'
 import { isAt, isAvailable } from '../paymethods/methods.ts'
-import { type Order, priceOf, storesCard } from './order.ts'
+import { type Order, storesCard } from './order.ts'
 
 /** Where an order is paid, with the methods that are switched off there. */
 export interface OfferedAt {
@@ -23,9 +23,9 @@ export function hasOffer(order: Order, at: OfferedAt): boolean {
 /** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
 export function isOffered(row: PayMethodRow, order: Order, { app, pos, off }: OfferedAt): boolean {
   if (off.has(row.value) || row.interaction === 'on-delivery' || !isAt(row, app, pos)) return false
-  const asked = order.request.payMethod
+  const asked = order.terms.payMethod
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
   const keepsCard = !storesCard(order) || row.interaction === 'card-form'
-  return isAsked && keepsCard && isAvailable(row.value, priceOf(order))
+  return isAsked && keepsCard && isAvailable(row.value, order.price)
 }

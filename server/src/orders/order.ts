@@ -1,8 +1,6 @@
 import { isLatin1 } from '@grosz/contract/formats.ts'
-import type { Operations } from '@grosz/contract/index.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import type { RequestOf } from '@grosz/contract/operation.ts'
 import {
   type OrderEvent,
   type OrderStatus,
@@ -12,9 +10,8 @@ import { converted, inverse, toRate } from '../fx/rate.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
-
-export type OrderBody = RequestOf<Operations['createOrder']>['body']
-export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
+import { invalid, type OrderBody } from './order-request.ts'
+import { type OrderTerms, toTerms } from './terms.ts'
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
 export interface Order {
@@ -32,25 +29,13 @@ export interface Order {
   /** When a status that waits for somebody ends by itself: unpaid, or held and not captured. */
   readonly expiresAt: number
   readonly completedAt: number | undefined
-  /** The request as it may be kept: without card data, codes and wallet tokens. */
-  readonly request: KeptRequest
+  /** What the payer pays: the order itself, unless it is priced in the payer's currency or gives to a charity. */
+  readonly price: Price
+  readonly notifyUrl: string | undefined
+  /** The shop's own id of its customer. */
+  readonly extCustomerId: string | undefined
+  readonly terms: OrderTerms
 }
-
-export type KeptRequest = Omit<OrderBody, 'payMethods' | 'threeDsAuthentication' | 'credit'> & {
-  readonly threeDsAuthentication?: AuthenticationWish
-  readonly payMethod?: {
-    readonly type: string
-    readonly value?: string
-    readonly authorizationType?: string
-    readonly blikData?: AskedMethod['blikData']
-  }
-}
-
-/** The part of `threeDsAuthentication` that says how far the cardholder is to be asked. */
-export type AuthenticationWish = Pick<
-  NonNullable<OrderBody['threeDsAuthentication']>,
-  'challengeRequested' | 'exemption'
->
 
 export interface Opening {
   readonly posId: string
@@ -58,16 +43,6 @@ export interface Opening {
   readonly automaticCapture: boolean
   readonly orderId: string
   readonly now: number
-}
-
-/** For how many seconds the order can be paid. */
-export function validityOf({
-  validityTime,
-  payMethod,
-}: Pick<KeptRequest, 'validityTime' | 'payMethod'>): number {
-  if (validityTime !== undefined) return Number(validityTime)
-  // A parcel that is paid at the door may be days on its way.
-  return payMethod?.value === 'cod' ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
 }
 
 /** Held money is let go when it was not captured in time. */
@@ -88,23 +63,27 @@ export function openOrder(body: OrderBody, opening: Opening): Order {
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertNamesOfFunding(body)
-  assertShoppingCarts(body)
-  assertDonation(body)
-  const request = kept(body)
+  const amount = toAmount(body.totalAmount)
+  assertShoppingCarts(body, amount)
+  assertDonation(body, amount)
+  const terms = toTerms(body)
   return {
     posId: opening.posId,
     orderId: opening.orderId,
     extOrderId: body.extOrderId,
     status: orderLifecycle.initial,
-    amount: toAmount(body.totalAmount),
+    amount,
     currency: body.currencyCode,
     captured: 0n,
     refunded: 0n,
     automaticCapture: opening.automaticCapture,
     createdAt: opening.now,
-    expiresAt: opening.now + validityOf(request) * 1000,
+    expiresAt: opening.now + terms.validitySeconds * 1000,
     completedAt: undefined,
-    request,
+    price: priceOf(body, amount),
+    notifyUrl: body.notifyUrl,
+    extCustomerId: body.buyer?.extCustomerId,
+    terms,
   }
 }
 
@@ -136,49 +115,40 @@ export function amountToCapture(
   return amount
 }
 
-/** What the payer pays: the order itself, unless it is priced in the payer's currency. */
-export function priceOf(order: Order): Price {
-  const { mcpAmount, mcpCurrency } = order.request.mcpData ?? {}
-  const donation = donationOf(order)
-  if (donation) {
-    return { amount: order.amount + donation.amount, currency: order.currency }
-  }
-  if (mcpAmount === undefined || mcpCurrency === undefined) {
-    return { amount: order.amount, currency: order.currency }
-  }
-  return { amount: toAmount(mcpAmount), currency: mcpCurrency, cardsOnly: true }
-}
-
 /** What the payer adds for a charity; never a part of the order, nor of a refund. */
 export function donationOf({
-  request,
-}: Pick<Order, 'request'>): { organizationId: string; amount: bigint } | undefined {
-  const { organizationId, amount } = request.donation ?? {}
-  if (organizationId === undefined || amount === undefined) return undefined
-  return { organizationId, amount: toAmount(amount) }
+  amount,
+  price,
+  terms,
+}: Pick<Order, 'amount' | 'price' | 'terms'>):
+  | { organizationId: string; amount: bigint }
+  | undefined {
+  const { charityId } = terms
+  return charityId === undefined
+    ? undefined
+    : { organizationId: charityId, amount: price.amount - amount }
 }
 
 /** A part of the order as the payer pays it; of the whole it is exactly the price. */
 export function pricedPart(order: Order, amount: bigint): bigint {
-  if (amount === order.amount) return priceOf(order).amount
+  if (amount === order.amount) return order.price.amount
   const donation = donationOf(order)
   if (donation) return amount + donation.amount
-  const rate = toRate(order.request.mcpData?.mcpRate ?? 1)
+  const rate = toRate(order.terms.pricing?.rate ?? 1)
   return rate ? converted(amount, inverse(rate)) : amount
 }
 
 /** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
-export function storesCard(order: Order): boolean {
-  return (
-    order.amount === 0n ||
-    order.request.cardOnFile === 'FIRST' ||
-    order.request.recurring === 'FIRST'
-  )
+export function storesCard({ amount, terms }: Pick<Order, 'amount' | 'terms'>): boolean {
+  return amount === 0n || terms.cardOnFile === 'FIRST' || terms.recurring === 'FIRST'
 }
 
-/** Whether the payer has nothing to do with this charge: the merchant starts it alone. */
-export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurring'>): boolean {
-  return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
+function priceOf({ mcpData, donation, currencyCode: currency }: OrderBody, amount: bigint): Price {
+  if (donation?.amount !== undefined)
+    return { amount: amount + toAmount(donation.amount), currency }
+  const { mcpAmount, mcpCurrency } = mcpData ?? {}
+  if (mcpAmount === undefined || mcpCurrency === undefined) return { amount, currency }
+  return { amount: toAmount(mcpAmount), currency: mcpCurrency, cardsOnly: true }
 }
 
 function assertCustomerIp(customerIp: string): void {
@@ -219,8 +189,7 @@ function assertNamesOfFunding({ buyer, threeDsAuthentication }: OrderBody): void
 }
 
 /** The parts of a marketplace order add up, in each cart and over all carts. */
-function assertShoppingCarts(body: OrderBody): void {
-  const total = toAmount(body.totalAmount)
+function assertShoppingCarts(body: OrderBody, total: bigint): void {
   const payAmount = body.payMethods?.payMethod?.amount
   if (payAmount !== undefined && toAmount(payAmount) !== total) {
     throw invalid('payMethods.payMethod.amount', 'must equal totalAmount')
@@ -242,7 +211,7 @@ function assertShoppingCarts(body: OrderBody): void {
   if (sum !== total) throw invalid('shoppingCarts', 'must add up to totalAmount')
 }
 
-function assertDonation({ donation, currencyCode, mcpData, totalAmount }: OrderBody): void {
+function assertDonation({ donation, currencyCode, mcpData }: OrderBody, total: bigint): void {
   if (!donation) return
   for (const field of ['amount', 'organizationId'] as const) {
     if (donation[field] === undefined)
@@ -254,39 +223,7 @@ function assertDonation({ donation, currencyCode, mcpData, totalAmount }: OrderB
     throw invalid('donation', 'can be made in PLN, CZK and EUR')
   if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
   // An order of nothing stores a card, and takes no money that could be passed on.
-  if (toAmount(totalAmount) === 0n) throw invalid('donation', 'needs an order of more than 0')
-}
-
-/** The request without what must never be kept: card data, codes, wallet tokens, cryptograms. */
-function kept(body: OrderBody): KeptRequest {
-  const { payMethods, threeDsAuthentication, credit: _, ...rest } = body
-  const asked = payMethods?.payMethod
-  const isCode = asked?.type === 'BLIK_AUTHORIZATION_CODE'
-  return {
-    ...rest,
-    ...(threeDsAuthentication && { threeDsAuthentication: wishOf(threeDsAuthentication) }),
-    ...(asked && {
-      payMethod: {
-        type: asked.type,
-        ...(asked.value !== undefined && !isCode && { value: asked.value }),
-        ...(asked.authorizationType !== undefined && {
-          authorizationType: asked.authorizationType,
-        }),
-        ...(asked.blikData && { blikData: asked.blikData }),
-      },
-    }),
-  }
-}
-
-function wishOf({ challengeRequested, exemption }: AuthenticationWish): AuthenticationWish {
-  return {
-    ...(challengeRequested !== undefined && { challengeRequested }),
-    ...(exemption !== undefined && { exemption }),
-  }
-}
-
-export function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+  if (total === 0n) throw invalid('donation', 'needs an order of more than 0')
 }
 
 /** An order of a stranger is answered like one that never was; `missingOrder` knows those of the firm. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../refusal.ts'
-import type { AskedMethod } from './order.ts'
+import type { AskedMethod } from './order-request.ts'
 import { assertPartsFit } from './pay-method-parts.ts'
 
 const parts = {

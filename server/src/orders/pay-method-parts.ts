@@ -1,5 +1,5 @@
 import { methodOf } from '../paymethods/methods.ts'
-import { type AskedMethod, invalid } from './order.ts'
+import { type AskedMethod, invalid } from './order-request.ts'
 
 /** What a payment method is, by its type, its value and the first thing that comes with it. */
 type Kind =

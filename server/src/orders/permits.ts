@@ -1,7 +1,7 @@
 import type { Pos } from '../app.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
-import { invalid, type OrderBody } from './order.ts'
+import { invalid, type OrderBody } from './order-request.ts'
 
 /** Refuses what this point of sale may not ask for. */
 export function assertPermitted(body: OrderBody, pos: Pos): void {

@@ -14,7 +14,8 @@ import {
 } from '../blik/token.ts'
 import { assertAvailable } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
-import { type AskedMethod, invalid, type Order, priceOf } from './order.ts'
+import type { Order } from './order.ts'
+import { type AskedMethod, invalid } from './order-request.ts'
 import type { Payment } from './payment.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
 import type { PaymentPlan } from './start-payment.ts'
@@ -40,15 +41,14 @@ const registeringFlows = {
 const payingFlows = { UID: 'BLIK_UID_TOKEN', PAYID: 'BLIK_PAYID_TOKEN_TYPE_O' } as const
 
 /** The token that an order by BLIK code wants registered; refuses terms that cannot be met. */
-function wishOf({ request, createdAt }: Order): Wish | undefined {
-  const { type, value, blikData } = request.payMethod ?? {}
+function wishOf({ terms, extCustomerId, createdAt }: Order): Wish | undefined {
+  const { type, value, blikData } = terms.payMethod ?? {}
   const isByCode = type === 'BLIK_AUTHORIZATION_CODE' || (type === 'PBL' && value === 'blik')
   const blik = isByCode ? blikData : undefined
   if (blik?.recurring && !blik.register) {
     throw invalid('payMethods.payMethod.blikData.register', 'must be true with recurring')
   }
   if (!blik?.register) return undefined
-  const extCustomerId = request.buyer?.extCustomerId
   if (extCustomerId === undefined) {
     throw new Refusal(
       'VALUE_MISSING',
@@ -161,7 +161,7 @@ export function planBlikToken(asked: AskedMethod, order: Order, base: Base): Ord
     kind: 'blik-token',
     value,
     with(known, caller) {
-      const buyer = order.request.buyer?.extCustomerId
+      const buyer = order.extCustomerId
       const token = tokenToPay(known, { caller, buyer, now: order.createdAt })
       assertApplication(token, appKey)
       return {
@@ -183,7 +183,7 @@ export function planBlikToken(asked: AskedMethod, order: Order, base: Base): Ord
 
 /** Slovak BLIK pays in euros: an order says so, while our page asks whoever pays in that currency. */
 export function assertBlikAvailable({ blikData }: AskedMethod, order: Order): void {
-  const price = priceOf(order)
+  const { price } = order
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)
   assertAvailable('blik', price)

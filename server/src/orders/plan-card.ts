@@ -4,18 +4,11 @@ import { Refusal } from '../refusal.ts'
 import { readCard } from '../tokens/card.ts'
 import type { SingleToken } from '../tokens/single.ts'
 import type { CardToken } from '../tokens/store.ts'
-import {
-  type AskedMethod,
-  type AuthenticationWish,
-  invalid,
-  isMerchantInitiated,
-  type Order,
-  type OrderBody,
-  priceOf,
-  storesCard,
-} from './order.ts'
+import { type Order, storesCard } from './order.ts'
+import { type AskedMethod, invalid, isMerchantInitiated, type OrderBody } from './order-request.ts'
 import { walletFlows } from './pay-method-parts.ts'
 import { type Base, type OrderPlan, required } from './plan-parts.ts'
+import type { AuthenticationWish } from './terms.ts'
 
 /** A card in the open, for points of sale that may hold card data. */
 export function planCardData(
@@ -24,7 +17,7 @@ export function planCardData(
   order: Order,
   base: Base,
 ): OrderPlan {
-  assertAvailable('c', priceOf(order))
+  assertAvailable('c', order.price)
   const { card } = asked
   const at = 'payMethods.payMethod.card'
   const number = required(card.number, `${at}.number`)
@@ -60,7 +53,7 @@ export function planCardToken(
   base: Base,
 ): OrderPlan {
   const token = required(asked.value, 'payMethods.payMethod.value')
-  assertAvailable('c', priceOf(order))
+  assertAvailable('c', order.price)
   const common = { ...base, method: 'c', flow: flowOf(body, asked) }
   if (token.startsWith('TOK_')) {
     return {
@@ -108,7 +101,7 @@ export function planClickToPay(
   order: Order,
   base: Base,
 ): OrderPlan {
-  assertAvailable('c', priceOf(order))
+  assertAvailable('c', order.price)
   // An order of nothing stores a card, and this card is the scheme's to keep.
   if (order.amount === 0n) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const session = clickToPay.visa ?? clickToPay.mastercard

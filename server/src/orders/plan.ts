@@ -1,13 +1,7 @@
 import { languageOf } from '@grosz/contract/text.ts'
 import { assertAvailable, methodOf } from '../paymethods/methods.ts'
-import {
-  type AskedMethod,
-  invalid,
-  isMerchantInitiated,
-  type Order,
-  type OrderBody,
-  priceOf,
-} from './order.ts'
+import type { Order } from './order.ts'
+import { type AskedMethod, invalid, isMerchantInitiated, type OrderBody } from './order-request.ts'
 import { assertPartsFit } from './pay-method-parts.ts'
 import { assertBlikAvailable, planBlikCode, planBlikToken } from './plan-blik.ts'
 import {
@@ -93,7 +87,7 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
     assertBlikAvailable(asked, order)
     if (authorizationCode !== undefined) return planBlikCode(asked, authorizationCode, order, base)
   }
-  assertAvailable(value, priceOf(order))
+  assertAvailable(value, order.price)
   const row = methodOf(value)
   if (row?.group === 'wallet' && authorizationCode !== undefined) {
     return planWallet(asked, value, authorizationCode, base)
@@ -117,6 +111,6 @@ function payByLink(asked: AskedMethod, order: Order, base: Base): OrderPlan {
 
 /** The payer scans the code and pays on their phone, with the named method if one is named. */
 function qrCode(asked: AskedMethod, order: Order): OrderPlan {
-  if (asked.value !== undefined) assertAvailable(asked.value, priceOf(order))
+  if (asked.value !== undefined) assertAvailable(asked.value, order.price)
   return { kind: 'page', qr: true }
 }

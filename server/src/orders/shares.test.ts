@@ -9,7 +9,7 @@ const holdings = fc
   .map((amounts) => amounts.map((amount, index) => ({ extCustomerId: `s${index}`, amount })))
 const sum = (shares: readonly Share[]) => shares.reduce((total, one) => total + one.amount, 0n)
 const order = (captured: bigint, shoppingCarts?: object[]) =>
-  ({ amount: 15_000n, captured, request: { shoppingCarts } }) as unknown as Order
+  ({ amount: 15_000n, captured, terms: { shoppingCarts } }) as unknown as Order
 const carts = [
   { extCustomerId: 'A', amount: '10000', fee: '500' },
   { extCustomerId: 'B', amount: 5000 },

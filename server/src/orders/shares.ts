@@ -16,7 +16,7 @@ export interface Share {
 }
 
 /** Who holds what of an order's captured money: the sellers their carts less the fees, the shop the rest. */
-export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'request'>): Share[] {
+export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   const whole = wholeOf(order)
   return order.captured === order.amount ? whole : split(order.captured, whole)
 }
@@ -68,8 +68,8 @@ export function reservedOf(shopId: string, { extCustomerId }: Share): Account {
   return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
 }
 
-function wholeOf({ amount, request }: Pick<Order, 'amount' | 'request'>): Share[] {
-  const carts = request.shoppingCarts ?? []
+function wholeOf({ amount, terms }: Pick<Order, 'amount' | 'terms'>): Share[] {
+  const carts = terms.shoppingCarts ?? []
   const sellers = new Map<string, bigint>()
   for (const { extCustomerId, amount: value, fee = 0 } of carts) {
     const before = sellers.get(extCustomerId) ?? 0n

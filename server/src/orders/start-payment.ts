@@ -7,10 +7,11 @@ import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { afterCommit } from './after-commit.ts'
 import { runErrand } from './errands.ts'
-import { advance, type KeptRequest, type Order, priceOf, storesCard } from './order.ts'
+import { advance, type Order, storesCard } from './order.ts'
 import { change, record } from './outcome.ts'
 import type { Payment } from './payment.ts'
 import { findPayment, hasAlivePayment, insertPayment } from './store.ts'
+import type { OrderTerms } from './terms.ts'
 
 /** How somebody wants to pay: what the acquirer needs, and what we keep of it. */
 export interface PaymentPlan {
@@ -140,11 +141,11 @@ function requestOf(
   payment: Payment,
   plan: PaymentPlan,
 ): PaymentRequest {
-  const price = priceOf(order)
+  const { price, terms } = order
   return {
     paymentId: payment.paymentId,
     merchantName: pos.shopName,
-    description: order.request.description,
+    description: terms.description,
     amount: price.amount,
     currency: price.currency,
     language: plan.language,
@@ -155,23 +156,22 @@ function requestOf(
     ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
     ...(plan.installments && { installments: plan.installments }),
     ...(payment.details.storesCard && { storesCard: true }),
-    told: { ...toldByShop(order.request), ...plan.told },
+    told: { ...toldByShop(terms), ...plan.told },
     backUrl: checkoutUrl(app, order),
   }
 }
 
 /** What is kept of an order and tells of its payments too; a request that pays at once tells more. */
-function toldByShop(
-  request: Pick<
-    KeptRequest,
-    'riskData' | 'deviceFingerprint' | 'statementDescription' | 'submerchant'
-  >,
-): ToldByShop {
-  const { riskData, deviceFingerprint, statementDescription, submerchant } = request
+function toldByShop({
+  riskData,
+  deviceFingerprint,
+  statementDescription,
+  submerchantId,
+}: OrderTerms): ToldByShop {
   return {
     ...(riskData && { riskData }),
     ...(deviceFingerprint !== undefined && { deviceFingerprint }),
     ...(statementDescription !== undefined && { statementDescription }),
-    ...(submerchant?.id !== undefined && { submerchantId: submerchant.id }),
+    ...(submerchantId !== undefined && { submerchantId }),
   }
 }

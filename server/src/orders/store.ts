@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { Language } from '@grosz/contract/text.ts'
-import type { Param, Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Order } from './order.ts'
 import type { Payment, PaymentState } from './payment.ts'
-
-type Reader = Pick<Tx, 'find' | 'list'>
+import { readTerms } from './terms.ts'
 
 interface OrderRow {
   pos_id: string
@@ -21,7 +20,11 @@ interface OrderRow {
   created_at: number
   expires_at: number
   completed_at: number | null
-  request: string
+  notify_url: string | null
+  ext_customer_id: string | null
+  price_amount: number | null
+  price_currency: string | null
+  terms: string
 }
 
 interface PaymentRow {
@@ -52,34 +55,35 @@ export interface PaymentRef extends OrderRef {
   readonly paymentId: string
 }
 
-export async function insertOrder(tx: Tx, order: Order): Promise<void> {
-  await tx.run(insertOrderSql, ...toParams(order))
-}
-
-/** As `insertOrder`, where an order is all that its transaction writes: the hottest path there is. */
-export async function insertOrderAlone(tx: Tx, order: Order): Promise<void> {
-  await tx.last(insertOrderSql, ...toParams(order))
-}
-
-const insertOrderSql = `INSERT INTO orders (pos_id, order_id, ext_order_id, status, amount, currency, captured, refunded,
-       automatic_capture, created_at, expires_at, completed_at, request)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
-
-function toParams(order: Order): Param[] {
+export function insertOrder(order: Order): readonly Statement[] {
+  const { amount, currency, price } = order
+  const isPriced = price.amount !== amount || price.currency !== currency
   return [
-    order.posId,
-    order.orderId,
-    order.extOrderId ?? null,
-    order.status,
-    toRow(order.amount),
-    order.currency,
-    toRow(order.captured),
-    toRow(order.refunded),
-    order.automaticCapture,
-    order.createdAt,
-    order.expiresAt,
-    order.completedAt ?? null,
-    JSON.stringify(order.request),
+    {
+      sql: `INSERT INTO orders (pos_id, order_id, ext_order_id, status, amount, currency, captured, refunded,
+          automatic_capture, created_at, expires_at, completed_at, notify_url, ext_customer_id,
+          price_amount, price_currency, terms)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      params: [
+        order.posId,
+        order.orderId,
+        order.extOrderId ?? null,
+        order.status,
+        toRow(amount),
+        currency,
+        toRow(order.captured),
+        toRow(order.refunded),
+        order.automaticCapture,
+        order.createdAt,
+        order.expiresAt,
+        order.completedAt ?? null,
+        order.notifyUrl ?? null,
+        order.extCustomerId ?? null,
+        isPriced ? toRow(price.amount) : null,
+        isPriced ? price.currency : null,
+        JSON.stringify(order.terms),
+      ],
+    },
   ]
 }
 
@@ -93,8 +97,8 @@ export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | unde
 }
 
 function ofCustomer(order: Order, { extCustomerId }: OrderRef): Order | undefined {
-  const isTheirs = order.request.buyer?.extCustomerId === extCustomerId
-  return extCustomerId === undefined || isTheirs ? order : undefined
+  const isTheirs = extCustomerId === undefined || order.extCustomerId === extCustomerId
+  return isTheirs ? order : undefined
 }
 
 /** Whether another point of sale of the same firm has this order. */
@@ -310,6 +314,7 @@ export async function touchPayment(tx: Tx, ref: PaymentRef, now: number): Promis
 }
 
 function toOrder(row: OrderRow): Order {
+  const terms = readTerms(row.terms)
   return {
     posId: row.pos_id,
     orderId: row.order_id,
@@ -323,7 +328,14 @@ function toOrder(row: OrderRow): Order {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     completedAt: row.completed_at ?? undefined,
-    request: JSON.parse(row.request),
+    price: {
+      amount: fromRow(row.price_amount ?? row.amount),
+      currency: row.price_currency ?? row.currency,
+      ...(terms.pricing && { cardsOnly: true }),
+    },
+    notifyUrl: row.notify_url ?? undefined,
+    extCustomerId: row.ext_customer_id ?? undefined,
+    terms,
   }
 }
 

@@ -12,7 +12,7 @@ export async function tellOrder(
   payment: Payment | undefined,
   now: number,
 ): Promise<void> {
-  const url = order.request.notifyUrl
+  const url = order.notifyUrl
   if (!url) return
   const body = {
     order: toRetrieved(order, payment),

@@ -1,28 +1,26 @@
 import { toIso } from '../time.ts'
-import { type Order, validityOf } from './order.ts'
+import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
 /** An order as the retrieve call and the notifications show it. */
 export function toRetrieved(order: Order, payment: Payment | undefined) {
-  const { request } = order
+  const { extCustomerId, terms } = order
   return {
     orderId: order.orderId,
-    ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+    extOrderId: order.extOrderId,
     orderCreateDate: toIso(order.createdAt),
-    ...(request.notifyUrl !== undefined && { notifyUrl: request.notifyUrl }),
-    customerIp: request.customerIp,
+    notifyUrl: order.notifyUrl,
+    customerIp: terms.customerIp,
     merchantPosId: order.posId,
-    validityTime: String(validityOf(request)),
-    description: request.description,
-    ...(request.additionalDescription !== undefined && {
-      additionalDescription: request.additionalDescription,
-    }),
+    validityTime: String(terms.validitySeconds),
+    description: terms.description,
+    additionalDescription: terms.additionalDescription,
     currencyCode: order.currency,
     totalAmount: String(order.amount),
-    ...(request.buyer && { buyer: { customerId: 'guest', ...request.buyer } }),
-    ...(payment && { payMethod: { amount: paidPart(order), type: payment.payType } }),
-    ...(request.products && { products: request.products.map(withStrings) }),
-    ...(request.shoppingCarts && { shoppingCarts: request.shoppingCarts.map(toCart) }),
+    buyer: terms.buyer && { customerId: 'guest', extCustomerId, ...terms.buyer },
+    payMethod: payment && { amount: paidPart(order), type: payment.payType },
+    products: terms.products,
+    shoppingCarts: terms.shoppingCarts,
     status: order.status,
   }
 }
@@ -35,25 +33,4 @@ function paidPart({ status, amount, captured }: Order): string {
 /** PAYMENT_ID exists once somebody tried to pay. */
 export function toProperties(payment: Payment | undefined) {
   return payment ? [{ name: 'PAYMENT_ID', value: payment.paymentId }] : []
-}
-
-type Cart = NonNullable<Order['request']['shoppingCarts']>[number]
-
-function toCart(cart: Cart) {
-  const { fee, shippingMethods } = cart
-  return {
-    ...cart,
-    amount: String(cart.amount),
-    ...(fee !== undefined && { fee: String(fee) }),
-    ...(shippingMethods && {
-      shippingMethods: shippingMethods.map((one) => ({ ...one, price: String(one.price) })),
-    }),
-    products: cart.products.map(withStrings),
-  }
-}
-
-function withStrings<P extends { unitPrice: string | number; quantity: string | number }>(
-  product: P,
-) {
-  return { ...product, unitPrice: String(product.unitPrice), quantity: String(product.quantity) }
 }

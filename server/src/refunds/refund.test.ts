@@ -14,7 +14,7 @@ const order = {
   captured: 1000n,
   refunded: 0n,
   completedAt: 10_000,
-  request: {},
+  terms: {},
 } as unknown as Order
 const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL', leastLeft: 0n }
 const open = (changes: Partial<Order>, body: Partial<RefundBody>, earlier: Refund[] = []) =>

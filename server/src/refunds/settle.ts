@@ -74,7 +74,7 @@ async function record(
 }
 
 async function tell(tx: Tx, order: Order, refund: Refund, now: number): Promise<void> {
-  const url = order.request.notifyUrl
+  const url = order.notifyUrl
   if (!url) return
   const body = {
     orderId: order.orderId,

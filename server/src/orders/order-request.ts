@@ -1,0 +1,39 @@
+import type { Operations } from '@grosz/contract/index.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import { Refusal } from '../refusal.ts'
+
+/** An order as a merchant asks for it, and how it is to be paid. */
+export type OrderBody = RequestOf<Operations['createOrder']>['body']
+export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
+
+/** Whether the payer has nothing to do with this charge: the merchant starts it alone. */
+export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurring'>): boolean {
+  return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
+}
+
+/** The catalogue's value of the method that the order names, in whatever way. */
+export function methodAskedFor(body: OrderBody): string | undefined {
+  const asked = body.payMethods?.payMethod
+  if (!asked) return undefined
+  switch (asked.type) {
+    case 'PAYMENT_WALL':
+      return undefined
+    case 'CARD_TOKEN':
+      return 'c'
+    case 'BLIK_AUTHORIZATION_CODE':
+    case 'BLIK_TOKEN':
+      return 'blik'
+    default:
+      return asked.card ? 'c' : asked.value
+  }
+}
+
+/** A field that only some requests need. */
+export function required(value: string | undefined, field: string): string {
+  if (value === undefined) throw new Refusal('VALUE_MISSING', `${field} is required.`)
+  return value
+}
+
+export function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}

@@ -1,0 +1,217 @@
+import { limits } from '@grosz/contract/limits.ts'
+import type { OrderBody } from './order-request.ts'
+
+/**
+ * What an order keeps of its request, field by field: nothing of a card, no code, no token of a
+ * wallet, and no field that the contract gets next. Amount, price, customer and address of
+ * notifications have columns of their own. What is kept in another shape gets another `v`.
+ */
+export interface OrderTerms {
+  readonly v: 1
+  readonly customerIp: string
+  readonly description: string
+  readonly additionalDescription?: string
+  readonly visibleDescription?: string
+  readonly statementDescription?: string
+  /** For how many seconds the order can be paid. */
+  readonly validitySeconds: number
+  readonly continueUrl?: string
+  readonly cardOnFile?: OrderBody['cardOnFile']
+  readonly recurring?: OrderBody['recurring']
+  readonly deviceFingerprint?: string
+  readonly riskData?: OrderBody['riskData']
+  readonly buyer?: KeptBuyer
+  readonly products: readonly KeptProduct[]
+  readonly shoppingCarts?: readonly KeptCart[]
+  readonly payMethod?: WishedMethod
+  readonly authentication?: AuthenticationWish
+  /** How the price in the payer's currency was made; the price itself is the order's. */
+  readonly pricing?: {
+    readonly rate: string
+    readonly tableId: string | undefined
+    readonly partnerId: string | undefined
+  }
+  /** Who receives what the payer pays beyond the order. */
+  readonly charityId?: string
+  readonly submerchantId?: string
+}
+
+type Body<F extends keyof OrderBody> = NonNullable<OrderBody[F]>
+type KeptBuyer = Omit<Body<'buyer'>, 'extCustomerId'>
+type Exemption = NonNullable<Body<'threeDsAuthentication'>['exemption']>
+type Asked = NonNullable<Body<'payMethods'>['payMethod']>
+
+/** Amounts and quantities as strings, however they were sent. */
+type KeptProduct = Omit<Body<'products'>[number], 'unitPrice' | 'quantity'> & {
+  readonly unitPrice: string
+  readonly quantity: string
+}
+
+interface KeptCart {
+  readonly extCustomerId: string
+  readonly amount: string
+  readonly fee?: string
+  readonly shippingMethods?: readonly {
+    readonly country: string
+    readonly price: string
+    readonly name: string
+  }[]
+  readonly products: readonly KeptProduct[]
+}
+
+/** How the merchant would like to be paid, as far as our page has to know. */
+export interface WishedMethod {
+  readonly type: string
+  /** The method of the catalogue, where one is named. */
+  readonly value?: string
+  readonly authorizationType?: string
+  readonly blikData?: Pick<
+    NonNullable<Asked['blikData']>,
+    'aliasLabelProposal' | 'register' | 'registerTokenValue' | 'recurring'
+  >
+}
+
+/** How far the cardholder is to be asked. */
+export interface AuthenticationWish {
+  readonly challengeRequested?: Body<'threeDsAuthentication'>['challengeRequested']
+  readonly exemption?: Pick<Exemption, 'value' | 'rejectionHandling'>
+}
+
+export function toTerms(body: OrderBody): OrderTerms {
+  return {
+    v: 1,
+    customerIp: body.customerIp,
+    description: body.description,
+    additionalDescription: body.additionalDescription,
+    visibleDescription: body.visibleDescription,
+    statementDescription: body.statementDescription,
+    validitySeconds: validityOf(body),
+    continueUrl: body.continueUrl,
+    cardOnFile: body.cardOnFile,
+    recurring: body.recurring,
+    deviceFingerprint: body.deviceFingerprint,
+    riskData: body.riskData && { browser: toBrowser(body.riskData.browser) },
+    buyer: body.buyer && toBuyer(body.buyer),
+    products: body.products.map(toProduct),
+    shoppingCarts: body.shoppingCarts?.map(toCart),
+    payMethod: body.payMethods?.payMethod && toWishedMethod(body.payMethods.payMethod),
+    authentication: body.threeDsAuthentication && toWish(body.threeDsAuthentication),
+    pricing: body.mcpData && {
+      rate: String(body.mcpData.mcpRate ?? ''),
+      tableId: body.mcpData.mcpFxTableId,
+      partnerId: body.mcpData.mcpPartnerId,
+    },
+    charityId: body.donation?.organizationId,
+    submerchantId: body.submerchant?.id,
+  }
+}
+
+/** The terms of a row. Orders of older versions have kept their request, without card data and codes. */
+export function readTerms(row: string): OrderTerms {
+  const kept = JSON.parse(row)
+  if (kept.v === 1) return kept
+  const { payMethod, ...request } = kept
+  return toTerms({ ...request, payMethods: { payMethod } })
+}
+
+function validityOf({ validityTime, payMethods }: OrderBody): number {
+  if (validityTime !== undefined) return Number(validityTime)
+  // A parcel that is paid at the door may be days on its way.
+  const isOnDelivery = payMethods?.payMethod?.value === 'cod'
+  return isOnDelivery ? limits.deliveryDays.value * 86_400 : limits.orderSeconds.value
+}
+
+function toBuyer(buyer: Body<'buyer'>): KeptBuyer {
+  return {
+    email: buyer.email,
+    phone: buyer.phone,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    nin: buyer.nin,
+    language: buyer.language,
+    birthDate: buyer.birthDate,
+    delivery: buyer.delivery && {
+      street: buyer.delivery.street,
+      postalBox: buyer.delivery.postalBox,
+      postalCode: buyer.delivery.postalCode,
+      city: buyer.delivery.city,
+      state: buyer.delivery.state,
+      countryCode: buyer.delivery.countryCode,
+      name: buyer.delivery.name,
+      recipientName: buyer.delivery.recipientName,
+      recipientEmail: buyer.delivery.recipientEmail,
+      recipientPhone: buyer.delivery.recipientPhone,
+    },
+  }
+}
+
+function toBrowser(browser: Body<'riskData'>['browser']): Body<'riskData'>['browser'] {
+  return {
+    acceptHeaders: browser.acceptHeaders,
+    requestIP: browser.requestIP,
+    screenWidth: browser.screenWidth,
+    javaEnabled: browser.javaEnabled,
+    timezoneOffset: browser.timezoneOffset,
+    screenHeight: browser.screenHeight,
+    userAgent: browser.userAgent,
+    colorDepth: browser.colorDepth,
+    language: browser.language,
+  }
+}
+
+function toProduct(product: Body<'products'>[number]): KeptProduct {
+  return {
+    name: product.name,
+    unitPrice: String(product.unitPrice),
+    quantity: String(product.quantity),
+    virtual: product.virtual,
+    listingDate: product.listingDate,
+  }
+}
+
+function toCart(cart: Body<'shoppingCarts'>[number]): KeptCart {
+  return {
+    extCustomerId: cart.extCustomerId,
+    amount: String(cart.amount),
+    fee: cart.fee === undefined ? undefined : String(cart.fee),
+    shippingMethods: cart.shippingMethods?.map(({ country, price, name }) => ({
+      country,
+      price: String(price),
+      name,
+    })),
+    products: cart.products.map(toProduct),
+  }
+}
+
+/** Types whose value is a method of the catalogue; that of the others is a code or a token. */
+const catalogueTypes: readonly string[] = ['PBL', 'TRANSPARENT', 'INSTALLMENTS', 'PAYMENT_WALL']
+
+function toWishedMethod({ type, value, authorizationType, blikData }: Asked): WishedMethod {
+  return {
+    type,
+    value: catalogueTypes.includes(type) ? value : undefined,
+    authorizationType,
+    blikData: blikData && {
+      aliasLabelProposal: blikData.aliasLabelProposal,
+      register: blikData.register,
+      registerTokenValue: blikData.registerTokenValue,
+      recurring: blikData.recurring && {
+        type: blikData.recurring.type,
+        initializationDate: blikData.recurring.initializationDate,
+        expirationDate: blikData.recurring.expirationDate,
+        authorizeDespiteRecurringNotSupported:
+          blikData.recurring.authorizeDespiteRecurringNotSupported,
+      },
+    },
+  }
+}
+
+function toWish({ challengeRequested, exemption }: AuthenticationWish): AuthenticationWish {
+  return {
+    challengeRequested,
+    exemption: exemption && {
+      value: exemption.value,
+      rejectionHandling: exemption.rejectionHandling,
+    },
+  }
+}
