@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict'
-import { artworkPath, type PayMethodRow } from '@grosz/contract/methods/index.ts'
-import { type Language, languageOf } from '@grosz/contract/text.ts'
-import type { Instrument } from '../acquirer/acquirer.ts'
+import { artworkPath } from '@grosz/contract/methods/index.ts'
+import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import type { Tx } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { afterCommit } from '../orders/after-commit.ts'
+import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
+import { findPageFacts, type PageRows } from '../orders/facts.ts'
 import { forgetNewCard } from '../orders/new-card.ts'
-import { isOffered, listOffered } from '../orders/offer.ts'
 import { donationOf, type Order, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
+import { listOffered } from '../orders/pay-by/page.ts'
 import { move, type Payment } from '../orders/payment.ts'
-import { withRegistration } from '../orders/plan-blik.ts'
-import { wishedAuthentication } from '../orders/plan-card.ts'
-import {
-  beginPayment,
-  openPayment,
-  type PaymentPlan,
-  sendPayment,
-} from '../orders/start-payment.ts'
+import { beginPayment, openPayment, sendPayment } from '../orders/start-payment.ts'
 import {
   findLastPayment,
   findOrder,
@@ -31,16 +25,14 @@ import {
   savePayment,
 } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
-import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { readCard } from '../tokens/card.ts'
 
 export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, off, donation } = await load(app, request.caller)
+  const { order, payment, rows, donation } = await load(app, request.caller)
   const { pos } = request.caller
   const { price, terms } = order
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
@@ -61,8 +53,8 @@ export async function showCheckout(
       storesCard: storesCard(order),
       expiresAt: toIso(order.expiresAt),
       ...(email !== undefined && { buyerEmail: email }),
-      sandbox: app.settings.mode === 'sandbox',
-      methods: methodsOf(app, pos, { order, language, off }),
+      sandbox: isSandbox(app),
+      methods: methodsOf(app, pos, { order, language, rows }),
       ...(payment && { payment: toView(order, payment) }),
       ...(returnUrl !== undefined && { returnUrl }),
     },
@@ -74,9 +66,10 @@ export async function startPayment(
   request: Request<'startPayment'>,
 ): Reply<'startPayment'> {
   const { body, caller } = request
-  const { order, off } = await load(app, caller)
-  if (!isPayable(order, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-  const plan = await withRegistration(app, order, planOf(app, caller.pos, order, body, off))
+  const { order, rows } = await load(app, caller)
+  const { pos } = caller
+  const at = { pos, isSandbox: isSandbox(app), now: app.now() }
+  const plan = decideOnPage(body, { ...rows, ...at, order })
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await app.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order)
@@ -96,7 +89,7 @@ export async function startPayment(
   })
   if (superseded)
     await afterCommit(app, 'telling the acquirer', () => runErrand(app, superseded.paymentId))
-  const sent = await sendPayment(app, caller.pos, order, payment, plan)
+  const sent = await sendPayment(app, pos, order, payment, plan)
   const reply = { status: 200, body: toView(order, sent) } as const
   await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
   return reply as Awaited<Reply<'startPayment'>>
@@ -143,22 +136,32 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
   return url.href
 }
 
-async function load(
-  app: App,
-  caller: Caller,
-): Promise<{
-  order: Order
-  payment: Payment | undefined
-  off: SwitchedOff
-  donation: ShownDonation | undefined
-}> {
+function isSandbox({ settings }: App): boolean {
+  return settings.mode === 'sandbox'
+}
+
+/** All that is known of the order of a page, as it was at one moment. */
+interface Loaded {
+  readonly order: Order
+  readonly payment: Payment | undefined
+  readonly rows: PageRows
+  readonly donation: ShownDonation | undefined
+}
+
+async function load(app: App, caller: Caller): Promise<Loaded> {
   assert.ok(caller.orderId, 'a checkout token speaks of one order')
   const ref = { posId: caller.pos.posId, orderId: caller.orderId }
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, ref)
     const payment = await findLastPayment(tx, ref)
-    const off = await listSwitchedOff(tx, ref.posId)
-    return order && { order, payment, off, donation: await findDonation(tx, order) }
+    return (
+      order && {
+        order,
+        payment,
+        rows: await findPageFacts(tx, order),
+        donation: await findDonation(tx, order),
+      }
+    )
   })
   if (!found) throw new Refusal('NOT_FOUND')
   return found
@@ -172,7 +175,7 @@ interface ShownDonation {
 
 /** The donation that is paid along with the order. */
 async function findDonation(
-  tx: Pick<Tx, 'find'>,
+  tx: Pick<Reader, 'find'>,
   order: Order,
 ): Promise<ShownDonation | undefined> {
   const given = donationOf(order)
@@ -182,87 +185,19 @@ async function findDonation(
   return { amount: String(amount), organization }
 }
 
-function isPayable(order: Order, now: number): boolean {
-  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
-}
-
-type SwitchedOff = Awaited<ReturnType<typeof listSwitchedOff>>
-
 /** The methods of this order, as the page lists them. */
 function methodsOf(
   app: App,
   pos: Pos,
-  { order, language, off }: { order: Order; language: Language; off: SwitchedOff },
+  { order, language, rows }: { order: Order; language: Language; rows: PageRows },
 ) {
-  return listOffered(order, { app, pos, off }).map((row) => ({
+  return listOffered(order, { ...rows, isSandbox: isSandbox(app), pos }).map((row) => ({
     value: row.value,
     name: row.name[language],
     group: row.group,
     interaction: row.interaction,
     brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
   }))
-}
-
-function planOf(
-  app: App,
-  pos: Pos,
-  order: Order,
-  body: Request<'startPayment'>['body'],
-  off: SwitchedOff,
-): PaymentPlan {
-  const row = methodOf(body.method)
-  if (!row || !isOffered(row, order, { app, pos, off }))
-    throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
-  const language = body.language ?? languageOf(order.terms.buyer?.language)
-  return {
-    payType: 'PBL',
-    method: row.value,
-    flow: flowOf(order, row.interaction),
-    origin: 'page',
-    instrument: instrumentOf(app, order, {
-      ...body,
-      interaction: row.interaction,
-      name: row.name[language],
-    }),
-    authentication: wishedAuthentication(order.terms.authentication),
-    cvvPossible: false,
-    preAuthorization: order.terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
-    language,
-  }
-}
-
-type Interaction = PayMethodRow['interaction']
-
-function flowOf(order: Order, interaction: Interaction): string {
-  if (interaction === 'card-form') return storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
-  return interaction === 'blik-code' ? 'BLIK_PBL' : 'PBL'
-}
-
-interface Chosen extends Pick<Request<'startPayment'>['body'], 'method' | 'card' | 'blikCode'> {
-  readonly interaction: Interaction
-  readonly name: string
-}
-
-function instrumentOf(
-  app: App,
-  order: Order,
-  { method, interaction, name, card, blikCode }: Chosen,
-): Instrument {
-  if (interaction === 'card-form') {
-    if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
-    readCard(card, 'card', app.now())
-    return { kind: 'card', ...card }
-  }
-  if (interaction === 'blik-code') {
-    if (blikCode === undefined) throw new Refusal('INVALID_BLIK_CODE')
-    return { kind: 'blik-code', code: blikCode }
-  }
-  return interaction === 'wire' ? wireOf(order) : { kind: 'redirect', method, name }
-}
-
-function wireOf({ posId, extCustomerId }: Order): Instrument {
-  if (extCustomerId === undefined) return { kind: 'wire' }
-  return { kind: 'wire', payer: { posId, extCustomerId } }
 }
 
 /** An attempt as the payer's page sees it. */
@@ -303,9 +238,9 @@ const viewStates = {
 } as const satisfies Record<Payment['state'], string>
 
 /** The address decides, then the shop, then the browser. */
-function pageLanguage(...wishes: (string | undefined)[]): Language {
-  for (const wish of wishes) {
-    const language = wish?.slice(0, 2).toLowerCase()
+function pageLanguage(...preferences: (string | undefined)[]): Language {
+  for (const preference of preferences) {
+    const language = preference?.slice(0, 2).toLowerCase()
     if (language === 'pl' || language === 'en') return language
   }
   return 'en'

@@ -2,13 +2,12 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { McpData } from '@grosz/contract/shapes/mcp.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
-import { assertQuote } from './quote.ts'
+import { assertQuote, findQuoted, type QuoteFacts } from './quote.ts'
 import { findPartnerIdOf, type Reader } from './store.ts'
 
 /** An order that is to be paid in another currency than the one it is settled in. */
 export interface Pricing {
   readonly mcpData: McpData
-  readonly posId: string
   readonly firmId: string
   readonly amount: bigint
   readonly currency: string
@@ -24,17 +23,31 @@ const whereMissing = {
   mcpPartnerId: 'MCP_PARTNER_MISSING',
 } as const satisfies Record<keyof McpData, ErrorKey>
 
+export interface PricingFacts extends QuoteFacts {
+  /** The partner id that orders of the point of sale are priced under. */
+  readonly partnerIdOfPos: string | undefined
+}
+
+export async function findPricing(
+  tx: Reader,
+  posId: string,
+  { mcpPartnerId: partnerId, mcpFxTableId: tableId }: McpData,
+): Promise<PricingFacts> {
+  const partnerIdOfPos = await findPartnerIdOf(tx, posId)
+  if (partnerId === undefined || tableId === undefined)
+    return { partnerIdOfPos, partner: undefined, table: undefined }
+  return { partnerIdOfPos, ...(await findQuoted(tx, { partnerId, tableId })) }
+}
+
 /** Refuses an order whose price in the payer's currency is not what our table makes of it. */
-export async function assertPricing(tx: Reader, pricing: Pricing): Promise<void> {
-  const { posId, firmId, amount, currency, now } = pricing
+export function assertPricing(pricing: Pricing, facts: PricingFacts): void {
+  const { firmId, amount, currency, now } = pricing
   const mcpData = complete(pricing.mcpData)
-  if ((await findPartnerIdOf(tx, posId)) !== mcpData.mcpPartnerId) {
-    throw new Refusal('MCP_NOT_SUPPORTED')
-  }
+  if (facts.partnerIdOfPos !== mcpData.mcpPartnerId) throw new Refusal('MCP_NOT_SUPPORTED')
   const mcpAmount = toAmount(mcpData.mcpAmount)
   // What rounds to nothing cannot be charged, and an order of nothing stores a card instead.
   if (mcpAmount === 0n && amount > 0n) throw new Refusal('MCP_AMOUNT_INVALID')
-  await assertQuote(tx, {
+  const quote = {
     partnerId: mcpData.mcpPartnerId,
     tableId: mcpData.mcpFxTableId,
     firmId,
@@ -44,7 +57,8 @@ export async function assertPricing(tx: Reader, pricing: Pricing): Promise<void>
     baseAmount: mcpAmount,
     termAmount: amount,
     now,
-  })
+  }
+  assertQuote(quote, facts)
 }
 
 function complete(mcpData: McpData): Required<McpData> {

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { FxTable } from './pairs.ts'
 import { converted, inverse, isEqual, toRate } from './rate.ts'
-import { findPartner, findTable, type Reader } from './store.ts'
+import { findPartner, findTable, type Partner, type Reader } from './store.ts'
 
 /** What somebody says our table promised them: so much of `base` is so much of `term`. */
 export interface Quote {
@@ -33,15 +33,30 @@ const refusalsOfOrders = {
   amount: 'MCP_AMOUNT_INVALID',
 } as const satisfies Record<QuoteFault, ErrorKey>
 
-/** Refuses what the table does not say. Tables never change, so any time before the effect will do. */
-export async function assertQuote(
+/** What a quote is held against. Tables never change, so any time before the effect will do. */
+export interface QuoteFacts {
+  readonly partner: Partner | undefined
+  readonly table: FxTable | undefined
+}
+
+export async function findQuoted(
   tx: Reader,
+  { partnerId, tableId }: Pick<Quote, 'partnerId' | 'tableId'>,
+): Promise<QuoteFacts> {
+  return {
+    partner: await findPartner(tx, partnerId),
+    table: await findTable(tx, { partnerId, tableId }),
+  }
+}
+
+/** Refuses what the table does not say. */
+export function assertQuote(
   quote: Quote,
+  { partner, table }: QuoteFacts,
   refusalOf: (fault: QuoteFault) => Refusal = (fault) => new Refusal(refusalsOfOrders[fault]),
-): Promise<void> {
-  const partner = await findPartner(tx, quote.partnerId)
+): void {
   if (partner?.firmId !== quote.firmId) throw refusalOf('partner')
-  const fault = faultOf(quote, await findTable(tx, quote))
+  const fault = faultOf(quote, table)
   if (fault) throw refusalOf(fault)
 }
 

@@ -2,8 +2,8 @@ import type { Tx } from '../database/database.ts'
 import { saveErrand } from './errand-store.ts'
 import { forgetNewCard } from './new-card.ts'
 import type { Order } from './order.ts'
-import { end } from './outcome.ts'
 import { isOpen, move } from './payment.ts'
+import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function endWithPayment(
   const payment = await findLastPayment(tx, order)
   const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
   const called = alive ? move(payment, 'cancel', {}, now) : payment
-  const canceled = await end(tx, order, called, now)
+  const canceled = await endOrder(tx, order, called, now)
   if (alive && called) {
     await savePayment(tx, payment, called)
     await forgetNewCard(tx, payment)

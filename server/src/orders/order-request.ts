@@ -1,8 +1,21 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
+import type { Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
-/** An order as a merchant asks for it, and how it is to be paid. */
+/** All that is known of an order that is asked for, before anything is looked up. */
+export interface AskedOrder {
+  /** The buyer is the customer of the access token, if it names one. */
+  readonly body: OrderBody
+  /** `totalAmount`, read once. */
+  readonly amount: bigint
+  readonly pos: Pos
+  /** The customer whom the access token names. */
+  readonly extCustomerId: string | undefined
+  readonly orderId: string
+  readonly now: number
+}
+
 export type OrderBody = RequestOf<Operations['createOrder']>['body']
 export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
 

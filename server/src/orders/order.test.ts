@@ -8,9 +8,9 @@ import {
 } from '@grosz/contract/resources/orders.ts'
 import { Refusal } from '../refusal.ts'
 import { advance, amountToCapture, type Order, openOrder } from './order.ts'
-import type { OrderBody } from './order-request.ts'
+import type { AskedOrder, OrderBody } from './order-request.ts'
 
-const opening = { posId: '500100', currency: 'PLN', automaticCapture: true, orderId: 'O', now: 0 }
+const pos = { posId: '500100', currency: 'PLN', automaticCapture: true } as AskedOrder['pos']
 const body = (changes: object = {}) =>
   ({
     customerIp: '203.0.113.10',
@@ -21,7 +21,15 @@ const body = (changes: object = {}) =>
     products: [{ name: 'Book', unitPrice: '1000', quantity: '1' }],
     ...changes,
   }) as OrderBody
-const open = (changes: object = {}) => openOrder(body(changes), opening)
+const open = (changes: object = {}) =>
+  openOrder({
+    body: body(changes),
+    amount: 1000n,
+    pos,
+    extCustomerId: undefined,
+    orderId: 'O',
+    now: 0,
+  })
 /** As a row keeps it. */
 const keptOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 const refused = (text: RegExp) => (error: unknown) =>

@@ -10,7 +10,7 @@ import { converted, inverse, toRate } from '../fx/rate.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
-import { invalid, type OrderBody } from './order-request.ts'
+import { type AskedOrder, invalid, type OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
@@ -37,48 +37,39 @@ export interface Order {
   readonly terms: OrderTerms
 }
 
-export interface Opening {
-  readonly posId: string
-  readonly currency: string
-  readonly automaticCapture: boolean
-  readonly orderId: string
-  readonly now: number
-}
-
 /** Held money is let go when it was not captured in time. */
 export const HOLD_MS_MAX = limits.holdDays.value * 24 * 3_600_000
 
 /** Opens an order, or refuses what no schema can say because it takes more than one field. */
-export function openOrder(body: OrderBody, opening: Opening): Order {
-  if (String(body.merchantPosId) !== opening.posId)
+export function openOrder({ body, amount, pos, orderId, now }: AskedOrder): Order {
+  if (String(body.merchantPosId) !== pos.posId)
     throw new Refusal(
       'INVALID_AUTH_FOR_THIS_ORDER',
       'merchantPosId is not the point of sale that the access token was issued to.',
     )
   assertCustomerIp(body.customerIp)
   assertAddresses(body)
-  if (body.currencyCode !== opening.currency) {
-    throw invalid('currencyCode', `must be ${opening.currency}, the currency of this point of sale`)
+  if (body.currencyCode !== pos.currency) {
+    throw invalid('currencyCode', `must be ${pos.currency}, the currency of this point of sale`)
   }
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertNamesOfFunding(body)
-  const amount = toAmount(body.totalAmount)
   assertShoppingCarts(body, amount)
   assertDonation(body, amount)
   const terms = toTerms(body)
   return {
-    posId: opening.posId,
-    orderId: opening.orderId,
+    posId: pos.posId,
+    orderId,
     extOrderId: body.extOrderId,
     status: orderLifecycle.initial,
     amount,
     currency: body.currencyCode,
     captured: 0n,
     refunded: 0n,
-    automaticCapture: opening.automaticCapture,
-    createdAt: opening.now,
-    expiresAt: opening.now + terms.validitySeconds * 1000,
+    automaticCapture: pos.automaticCapture,
+    createdAt: now,
+    expiresAt: now + terms.validitySeconds * 1000,
     completedAt: undefined,
     price: priceOf(body, amount),
     notifyUrl: body.notifyUrl,

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict'
-import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import type { Tx } from '../database/database.ts'
-import { charity } from '../ledger/accounts.ts'
-import { type Posting, post } from '../ledger/ledger.ts'
+import { toBlikToken } from './blik-registration.ts'
+import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
 import { followNewCard } from './new-card.ts'
-import { advance, donationOf, HOLD_MS_MAX, type Order } from './order.ts'
+import { advance, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
-import { toBlikToken } from './plan-blik.ts'
-import { availableTo, sharesOf } from './shares.ts'
-import {
-  appendHistory,
-  findPayment,
-  lockOrder,
-  type PaymentRef,
-  saveOrder,
-  savePayment,
-} from './store.ts'
-import { tellOrder } from './tell.ts'
+import { endOrder, saveStatus } from './status-changes.ts'
+import { findPayment, lockOrder, type PaymentRef, savePayment } from './store.ts'
 
 /**
  * Takes what the acquirer decided about a payment into the books: payment, order, ledger and
@@ -57,12 +47,19 @@ export async function record(
   if (order.automaticCapture && !payment.preAuthorization) {
     const settled = move(payment, 'settle', details, now)
     await savePayment(tx, payment, settled)
-    await take(tx, { order, event: 'settle', amount: order.amount, shopId, payment: settled, now })
+    await captureMoney(tx, {
+      order,
+      event: 'settle',
+      amount: order.amount,
+      shopId,
+      payment: settled,
+      now,
+    })
   } else {
     const held = move(payment, 'authorize', details, now)
     await savePayment(tx, payment, held)
     const waiting = { ...advance(order, 'authorize'), expiresAt: now + HOLD_MS_MAX }
-    await change(tx, order, waiting, 'authorize', held, now)
+    await saveStatus(tx, order, waiting, { event: 'authorize', payment: held, now })
   }
   return false
 }
@@ -79,68 +76,6 @@ async function refuseLate(
   return true
 }
 
-/** Money becomes the shop's: by a capture of held money, or at once. */
-export async function take(
-  tx: Tx,
-  taking: {
-    order: Order
-    event: 'settle' | 'capture'
-    amount: bigint
-    shopId: string
-    payment: Payment | undefined
-    now: number
-  },
-): Promise<Order> {
-  const { order, event, amount, shopId, payment, now } = taking
-  const completed = { ...advance(order, event), captured: amount, completedAt: now }
-  await change(tx, order, completed, event, payment, now)
-  if (amount > 0n) {
-    const reference = `capture:${order.posId}:${order.orderId}`
-    await post(tx, reference, postingsOf(completed, shopId), now)
-  }
-  return completed
-}
-
-/** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
-function postingsOf(order: Order, shopId: string): Posting[] {
-  const { currency } = order
-  const given = donationOf(order)
-  const gained = sharesOf(order)
-    .filter(({ amount }) => amount > 0n)
-    .map((share) => ({ account: availableTo(shopId, share), currency, amount: share.amount }))
-  const donated = given
-    ? [{ account: charity(given.organizationId), currency, amount: given.amount }]
-    : []
-  const paid = order.captured + (given?.amount ?? 0n)
-  return [{ account: 'acquirer', currency, amount: -paid }, ...gained, ...donated]
-}
-
-/** Ends an order without money: by the merchant, by time, or because the payer was declined. */
-export async function end(
-  tx: Tx,
-  order: Order,
-  payment: Payment | undefined,
-  now: number,
-): Promise<Order> {
-  const canceled = advance(order, 'cancel')
-  await change(tx, order, canceled, 'cancel', payment, now)
-  return canceled
-}
-
-/** Every change of status is written, kept in the history, and told, in one place. */
-export async function change(
-  tx: Tx,
-  before: Order,
-  after: Order,
-  event: OrderEvent,
-  payment: Payment | undefined,
-  now: number,
-): Promise<void> {
-  await saveOrder(tx, before, after)
-  await appendHistory(tx, after, event, now)
-  await tellOrder(tx, after, payment, now)
-}
-
 async function recordOther(
   tx: Tx,
   order: Order,
@@ -152,7 +87,7 @@ async function recordOther(
     const { resultCode, reason } = outcome
     const declined = move(payment, 'decline', { with: outcome.with, resultCode, reason }, now)
     await savePayment(tx, payment, declined)
-    await end(tx, order, declined, now)
+    await endOrder(tx, order, declined, now)
   }
   if (outcome.kind === 'left') {
     await savePayment(tx, payment, move(payment, 'leave', { reason: 'LEFT' }, now))

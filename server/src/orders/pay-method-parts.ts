@@ -52,6 +52,14 @@ export const walletFlows: Readonly<Record<string, string>> = {
   vm: 'VISA_MOBILE',
 }
 
+/** Where the card data come from; cards and network tokens are plain card payments. */
+export const flowOfSource: Readonly<Record<string, string>> = {
+  APPLE_PAY: 'APPLE_PAY',
+  CLICK_TO_PAY: 'CLICK_TO_PAY',
+  GOOGLE_PAY: 'GOOGLE_PAY',
+  VISA_MOBILE: 'VISA_MOBILE',
+}
+
 /**
  * Refuses a payment method that says two things: nobody can know which of them the payer agreed to.
  * No value is repeated, since it may be a code or a token.

@@ -1,9 +1,9 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
+import { createOrder } from './create-order.ts'
 import {
   cancelOrder,
   captureOrder,
-  createOrder,
   retrieveOrder,
   retrieveTransactions,
   updateOrderStatus,

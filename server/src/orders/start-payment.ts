@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Language } from '@grosz/contract/text.ts'
-import type { Instrument, Outcome, PaymentRequest, ToldByShop } from '../acquirer/acquirer.ts'
+import type { Outcome, PaymentRequest, ToldByShop } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
@@ -8,31 +7,12 @@ import { Refusal } from '../refusal.ts'
 import { afterCommit } from './after-commit.ts'
 import { runErrand } from './errands.ts'
 import { advance, type Order, storesCard } from './order.ts'
-import { change, record } from './outcome.ts'
+import { record } from './outcome.ts'
+import type { PaymentPlan } from './pay-by/plan.ts'
 import type { Payment } from './payment.ts'
+import { saveStatus } from './status-changes.ts'
 import { findPayment, hasAlivePayment, insertPayment } from './store.ts'
 import type { OrderTerms } from './terms.ts'
-
-/** How somebody wants to pay: what the acquirer needs, and what we keep of it. */
-export interface PaymentPlan {
-  readonly payType: string
-  readonly method: string
-  readonly flow: string
-  readonly origin: 'page' | 'api'
-  readonly instrument: Instrument
-  /** The stored card that pays, if one does. */
-  readonly token?: string
-  /** The token from the payer's browser that pays, spent with the payment. */
-  readonly singleToken?: string
-  readonly authentication: PaymentRequest['authentication']
-  readonly cvvPossible: boolean
-  readonly preAuthorization: boolean
-  readonly language: Language
-  readonly sdk?: PaymentRequest['sdk']
-  readonly firstTransactionId?: string
-  readonly installments?: PaymentRequest['installments']
-  readonly told?: PaymentRequest['told']
-}
 
 /** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
 const IDS_TRIED_MAX = 20
@@ -56,11 +36,22 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
     origin: plan.origin,
     preAuthorization: plan.preAuthorization,
     language: plan.language,
-    token: plan.token ?? (storesNew ? `TOKC_${app.random(28, CAPITALS)}` : undefined),
+    token: plan.token ?? newTokenOf(app, plan, storesNew),
     details: storesNew ? { storesCard: true } : {},
     createdAt: now,
     changedAt: now,
   }
+}
+
+/** The token that the payment makes: of a new card, or of a BLIK registration without a value. */
+function newTokenOf(
+  app: App,
+  { instrument }: PaymentPlan,
+  storesCard: boolean,
+): string | undefined {
+  if (storesCard) return `TOKC_${app.random(28, CAPITALS)}`
+  const registers = instrument.kind === 'blik-code' && instrument.registration !== undefined
+  return registers ? `TOKB_${app.random(28, CAPITALS)}` : undefined
 }
 
 /**
@@ -74,8 +65,10 @@ export async function beginPayment(
   opened: Payment,
 ): Promise<Payment> {
   const payment = await insertUnderFreeId(app, tx, opened, IDS_TRIED_MAX)
-  if (order.status === 'NEW')
-    await change(tx, order, advance(order, 'start'), 'start', payment, payment.createdAt)
+  if (order.status === 'NEW') {
+    const { createdAt: now } = payment
+    await saveStatus(tx, order, advance(order, 'start'), { event: 'start', payment, now })
+  }
   return payment
 }
 

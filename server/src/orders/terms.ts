@@ -23,8 +23,8 @@ export interface OrderTerms {
   readonly buyer?: KeptBuyer
   readonly products: readonly KeptProduct[]
   readonly shoppingCarts?: readonly KeptCart[]
-  readonly payMethod?: WishedMethod
-  readonly authentication?: AuthenticationWish
+  readonly payMethod?: PreferredMethod
+  readonly authentication?: AuthenticationPreference
   /** How the price in the payer's currency was made; the price itself is the order's. */
   readonly pricing?: {
     readonly rate: string
@@ -60,7 +60,7 @@ interface KeptCart {
 }
 
 /** How the merchant would like to be paid, as far as our page has to know. */
-export interface WishedMethod {
+export interface PreferredMethod {
   readonly type: string
   /** The method of the catalogue, where one is named. */
   readonly value?: string
@@ -72,7 +72,7 @@ export interface WishedMethod {
 }
 
 /** How far the cardholder is to be asked. */
-export interface AuthenticationWish {
+export interface AuthenticationPreference {
   readonly challengeRequested?: Body<'threeDsAuthentication'>['challengeRequested']
   readonly exemption?: Pick<Exemption, 'value' | 'rejectionHandling'>
 }
@@ -94,8 +94,8 @@ export function toTerms(body: OrderBody): OrderTerms {
     buyer: body.buyer && toBuyer(body.buyer),
     products: body.products.map(toProduct),
     shoppingCarts: body.shoppingCarts?.map(toCart),
-    payMethod: body.payMethods?.payMethod && toWishedMethod(body.payMethods.payMethod),
-    authentication: body.threeDsAuthentication && toWish(body.threeDsAuthentication),
+    payMethod: body.payMethods?.payMethod && toPreferredMethod(body.payMethods.payMethod),
+    authentication: body.threeDsAuthentication && toPreference(body.threeDsAuthentication),
     pricing: body.mcpData && {
       rate: String(body.mcpData.mcpRate ?? ''),
       tableId: body.mcpData.mcpFxTableId,
@@ -186,7 +186,7 @@ function toCart(cart: Body<'shoppingCarts'>[number]): KeptCart {
 /** Types whose value is a method of the catalogue; that of the others is a code or a token. */
 const catalogueTypes: readonly string[] = ['PBL', 'TRANSPARENT', 'INSTALLMENTS', 'PAYMENT_WALL']
 
-function toWishedMethod({ type, value, authorizationType, blikData }: Asked): WishedMethod {
+function toPreferredMethod({ type, value, authorizationType, blikData }: Asked): PreferredMethod {
   return {
     type,
     value: catalogueTypes.includes(type) ? value : undefined,
@@ -206,7 +206,10 @@ function toWishedMethod({ type, value, authorizationType, blikData }: Asked): Wi
   }
 }
 
-function toWish({ challengeRequested, exemption }: AuthenticationWish): AuthenticationWish {
+function toPreference({
+  challengeRequested,
+  exemption,
+}: AuthenticationPreference): AuthenticationPreference {
   return {
     challengeRequested,
     exemption: exemption && {

@@ -1,5 +1,5 @@
 import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import type { App, Pos } from '../app.ts'
+import type { Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a payer is asked for. */
@@ -15,8 +15,8 @@ export function methodOf(value: string) {
 }
 
 /** Whether a point of sale has a method at all; one for tests exists in a sandbox only. */
-export function isAt(row: PayMethodRow, { settings }: Pick<App, 'settings'>, pos: Pos): boolean {
-  return !row.testOnly || (settings.mode === 'sandbox' && pos.features.has('test-payment'))
+export function isAt(row: PayMethodRow, pos: Pos, isSandbox: boolean): boolean {
+  return !row.testOnly || (isSandbox && pos.features.has('test-payment'))
 }
 
 /** Whether a method takes this currency and amount. */

@@ -1,6 +1,6 @@
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
-import { assertQuote, type QuoteFault } from '../fx/quote.ts'
+import { assertQuote, findQuoted, type QuoteFault } from '../fx/quote.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses a deal that the partner's rate table does not offer any more, or never did. */
@@ -21,7 +21,11 @@ export async function assertOffered(
     termAmount: deal.amount,
     now: createdAt,
   }
-  await assertQuote(tx, quote, (fault) => new Refusal('INCORRECT_PAYOUT', faults[fault]))
+  assertQuote(
+    quote,
+    await findQuoted(tx, quote),
+    (fault) => new Refusal('INCORRECT_PAYOUT', faults[fault]),
+  )
 }
 
 const faults: Readonly<Record<QuoteFault, string>> = {

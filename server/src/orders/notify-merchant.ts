@@ -5,8 +5,8 @@ import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 import { toProperties, toRetrieved } from './view.ts'
 
-/** Tells the merchant where an order stands, if the merchant asked to be told. */
-export async function tellOrder(
+/** Notifies the merchant where an order stands, if the merchant has an address for that. */
+export async function notifyMerchant(
   tx: Tx,
   order: Order,
   payment: Payment | undefined,

@@ -1,13 +1,11 @@
-import type { Pos } from '../app.ts'
-import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
-import { invalid, type OrderBody } from './order-request.ts'
+import { type AskedOrder, invalid, type OrderBody } from './order-request.ts'
 
 /** Refuses what this point of sale may not ask for. */
-export function assertPermitted(body: OrderBody, pos: Pos): void {
+export function assertPermitted({ body, amount, pos }: AskedOrder): void {
   const asked = body.payMethods?.payMethod
   const { features, firmCountry, firmRole } = pos
-  const storesCards = body.cardOnFile !== undefined || toAmount(body.totalAmount) === 0n
+  const storesCards = body.cardOnFile !== undefined || amount === 0n
   if (storesCards && !features.has('stored-cards')) throw new Refusal('SINGLE_CLICK_DISABLED')
   if (body.recurring !== undefined && !features.has('recurring'))
     throw new Refusal('SINGLE_CLICK_RECURRING_DISABLED')

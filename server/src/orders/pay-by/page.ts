@@ -1,11 +1,12 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import type { App, Pos } from '../app.ts'
-import { isAt, isAvailable } from '../paymethods/methods.ts'
-import { type Order, storesCard } from './order.ts'
+import type { Pos } from '../../app.ts'
+import { isAt, isAvailable } from '../../paymethods/methods.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Order, storesCard } from '../order.ts'
 
 /** Where an order is paid, with the methods that are switched off there. */
 export interface OfferedAt {
-  readonly app: Pick<App, 'settings'>
+  readonly isSandbox: boolean
   readonly pos: Pos
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
 }
@@ -15,14 +16,23 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
   return payMethodCatalogue.filter((row) => isOffered(row, order, at))
 }
 
-/** Whether our page offers any method for an order; stops at the first. */
-export function hasOffer(order: Order, at: OfferedAt): boolean {
-  return payMethodCatalogue.some((row) => isOffered(row, order, at))
+/** Whoever is sent to our page finds a way to pay there. Stops at the first. */
+export function assertOffered(order: Order, at: OfferedAt): void {
+  if (!payMethodCatalogue.some((row) => isOffered(row, order, at)))
+    throw new Refusal(
+      'PAY_METHOD_NOT_AVAILABLE',
+      'No payment method of this point of sale takes this amount in this currency.',
+    )
 }
 
 /** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
-export function isOffered(row: PayMethodRow, order: Order, { app, pos, off }: OfferedAt): boolean {
-  if (off.has(row.value) || row.interaction === 'on-delivery' || !isAt(row, app, pos)) return false
+export function isOffered(
+  row: PayMethodRow,
+  order: Order,
+  { isSandbox, pos, off }: OfferedAt,
+): boolean {
+  if (off.has(row.value) || row.interaction === 'on-delivery') return false
+  if (!isAt(row, pos, isSandbox)) return false
   const asked = order.terms.payMethod
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value

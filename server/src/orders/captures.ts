@@ -1,0 +1,43 @@
+import type { Tx } from '../database/database.ts'
+import { charity } from '../ledger/accounts.ts'
+import { type Posting, post } from '../ledger/ledger.ts'
+import { advance, donationOf, type Order } from './order.ts'
+import type { Payment } from './payment.ts'
+import { availableTo, sharesOf } from './shares.ts'
+import { saveStatus } from './status-changes.ts'
+
+/** Money becomes the shop's: by a capture of held money, or at once. */
+export async function captureMoney(
+  tx: Tx,
+  capture: {
+    order: Order
+    event: 'settle' | 'capture'
+    amount: bigint
+    shopId: string
+    payment: Payment | undefined
+    now: number
+  },
+): Promise<Order> {
+  const { order, event, amount, shopId, payment, now } = capture
+  const completed = { ...advance(order, event), captured: amount, completedAt: now }
+  await saveStatus(tx, order, completed, { event, payment, now })
+  if (amount > 0n) {
+    const reference = `capture:${order.posId}:${order.orderId}`
+    await post(tx, reference, postingsOf(completed, shopId), now)
+  }
+  return completed
+}
+
+/** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
+function postingsOf(order: Order, shopId: string): Posting[] {
+  const { currency } = order
+  const given = donationOf(order)
+  const gained = sharesOf(order)
+    .filter(({ amount }) => amount > 0n)
+    .map((share) => ({ account: availableTo(shopId, share), currency, amount: share.amount }))
+  const donated = given
+    ? [{ account: charity(given.organizationId), currency, amount: given.amount }]
+    : []
+  const paid = order.captured + (given?.amount ?? 0n)
+  return [{ account: 'acquirer', currency, amount: -paid }, ...gained, ...donated]
+}

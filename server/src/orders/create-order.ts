@@ -1,0 +1,93 @@
+import type { App, Caller, Reply, Request } from '../app.ts'
+import { checkoutUrl } from '../auth/checkout-token.ts'
+import { type Tx, UniqueViolation } from '../database/database.ts'
+import { toAmount } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { useSingleToken } from '../tokens/single.ts'
+import { afterCommit } from './after-commit.ts'
+import { type Decision, decideOrder } from './decide.ts'
+import { loadFacts } from './facts.ts'
+import type { Order } from './order.ts'
+import { accepted, answerOf, sentToPage } from './order-answer.ts'
+import type { AskedOrder, OrderBody } from './order-request.ts'
+import { beginPayment, openPayment, sendPayment } from './start-payment.ts'
+import { insertOrder } from './store.ts'
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
+export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
+  const asked = toAsked(app, request)
+  const decision = decideOrder(asked, await loadFacts(app, asked))
+  try {
+    return decision.way === 'page'
+      ? await openPage(app, request, decision)
+      : await openPaid(app, request, decision)
+  } catch (error) {
+    if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
+    // The index has the last word on extOrderId; the answer names the order that has it.
+    decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
+    throw error
+  }
+}
+
+type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amend' | 'caller'>
+
+/** The payer chooses on our page: by the redirect, or by scanning the way there. */
+async function openPage(
+  app: App,
+  request: Remembering,
+  { order, asQrCode }: Extract<Decision, { way: 'page' }>,
+): Reply<'createOrder'> {
+  const reply = sentToPage(order, { address: checkoutUrl(app, order), asQrCode })
+  await app.database.write([...insertOrder(order), ...request.kept(reply)])
+  return reply
+}
+
+/** The order is paid at once; what fails after it is written leaves it accepted and PENDING. */
+async function openPaid(
+  app: App,
+  request: Remembering,
+  { order, plan }: Extract<Decision, { way: 'payment' }>,
+): Reply<'createOrder'> {
+  const opened = openPayment(app, order, plan)
+  const payment = await app.database.transaction(async (tx) => {
+    if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
+    // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
+    await tx.write(...insertOrder(order), ...request.kept(accepted(order)))
+    return beginPayment(app, tx, order, opened)
+  })
+  const sent = await sendPayment(app, request.caller.pos, order, payment, plan)
+  const reply = answerOf(order, sent)
+  await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
+  return reply
+}
+
+/** Of two orders that come with one token, the database lets one have it. */
+async function spend(tx: Tx, { posId, orderId, createdAt }: Order, token: string): Promise<void> {
+  if (!(await useSingleToken(tx, posId, token, orderId, createdAt)))
+    throw new Refusal('TOKEN_NOT_USABLE')
+}
+
+function toAsked(app: App, { body, caller }: Request<'createOrder'>): AskedOrder {
+  return {
+    body: withCustomer(body, caller),
+    amount: toAmount(body.totalAmount),
+    pos: caller.pos,
+    extCustomerId: caller.extCustomerId,
+    orderId: newOrderId(app),
+    now: app.now(),
+  }
+}
+
+/** A shop's logged-in customer is the buyer unless the request names one. */
+function withCustomer(body: OrderBody, { extCustomerId }: Caller): OrderBody {
+  if (extCustomerId === undefined) return body
+  return { ...body, buyer: { ...body.buyer, extCustomerId } }
+}
+
+/** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */
+function newOrderId(app: App): string {
+  const date = new Date(app.now()).toISOString().slice(2, 10).replaceAll('-', '')
+  return `${app.random(10, CAPITALS)}${date}GUEST000P01`
+}

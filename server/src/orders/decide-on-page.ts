@@ -1,0 +1,59 @@
+import { type Language, languageOf } from '@grosz/contract/text.ts'
+import type { Pos, Request } from '../app.ts'
+import { methodOf } from '../paymethods/methods.ts'
+import { Refusal } from '../refusal.ts'
+import type { PageRows } from './facts.ts'
+import type { Order } from './order.ts'
+import { preferredAuthentication } from './pay-by/authentication.ts'
+import { payByBlikForm } from './pay-by/blik.ts'
+import { payByCardForm } from './pay-by/card.ts'
+import { isOffered } from './pay-by/page.ts'
+import type { Base, PaymentPlan } from './pay-by/plan.ts'
+import { payByRedirect } from './pay-by/redirect.ts'
+import { payByWire } from './pay-by/wire.ts'
+
+/** What the payer chose and entered on our page. */
+export type Choice = Request<'startPayment'>['body']
+
+/** What decides about a choice: the order, and what is written in other rows. */
+export interface PageFacts extends PageRows {
+  readonly isSandbox: boolean
+  readonly order: Order
+  readonly pos: Pos
+  readonly now: number
+}
+
+/** Whether the order can still be paid. */
+export function isPayable(order: Order, now: number): boolean {
+  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
+}
+
+/** Decides about what the payer chose on our page: refuses it, or says how it is paid. */
+export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
+  const { order, now } = facts
+  if (!isPayable(order, now)) throw new Refusal('ORDER_NOT_PAYABLE')
+  const row = methodOf(choice.method)
+  if (!row || !isOffered(row, order, facts)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  const base = baseOf(order, choice.language)
+  switch (row.interaction) {
+    case 'card-form':
+      return payByCardForm(choice.card, facts, base)
+    case 'blik-code':
+      return payByBlikForm(choice.blikCode, order, base, facts)
+    case 'wire':
+      return payByWire(row.value, order, base)
+    default:
+      return payByRedirect(row, base)
+  }
+}
+
+function baseOf({ terms }: Order, language: Language | undefined): Base {
+  return {
+    payType: 'PBL',
+    origin: 'page',
+    authentication: preferredAuthentication(terms.authentication),
+    cvvPossible: false,
+    preAuthorization: terms.payMethod?.authorizationType === 'PRE_AUTHORIZATION',
+    language: language ?? languageOf(terms.buyer?.language),
+  }
+}

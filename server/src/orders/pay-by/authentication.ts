@@ -1,0 +1,45 @@
+import type { Authentication } from '../../acquirer/acquirer.ts'
+import { Refusal } from '../../refusal.ts'
+import { type AskedMethod, invalid, isMerchantInitiated, type OrderBody } from '../order-request.ts'
+import type { AuthenticationPreference } from '../terms.ts'
+
+/** How far the cardholder is to be asked. */
+export function authenticationOf(body: OrderBody, asked: AskedMethod): Authentication {
+  const { threeDsData } = asked
+  if (threeDsData) {
+    assertThreeDsData(threeDsData)
+    const { status3Ds: status, eciCode } = threeDsData
+    return { kind: 'external', status, ...(eciCode !== undefined && { eci: String(eciCode) }) }
+  }
+  if (isMerchantInitiated(body) || body.moto !== undefined) return { kind: 'none' }
+  return preferredAuthentication(body.threeDsAuthentication)
+}
+
+/** What the merchant prefers, where the cardholder is there to be asked. */
+export function preferredAuthentication(preference: AuthenticationPreference = {}): Authentication {
+  const { exemption, challengeRequested } = preference
+  if (exemption) {
+    const { value, rejectionHandling } = exemption
+    const onRejection = rejectionHandling === 'DECLINE' ? 'decline' : 'authenticate'
+    return { kind: 'exempt', exemption: value, onRejection }
+  }
+  if (challengeRequested === 'MANDATE') return { kind: 'mandate' }
+  return { kind: 'issuer', ...(challengeRequested && { wish: challengeRequested }) }
+}
+
+/** 3-D Secure 2 is told by its directory server's id, 3-D Secure 1 by its xid. */
+function assertThreeDsData({
+  dsTransactionId,
+  xid,
+}: NonNullable<AskedMethod['threeDsData']>): void {
+  if (dsTransactionId === undefined && xid === undefined)
+    throw new Refusal(
+      'VALUE_MISSING',
+      'payMethods.payMethod.threeDsData.dsTransactionId is required.',
+    )
+  if (dsTransactionId !== undefined && xid !== undefined)
+    throw invalid(
+      'payMethods.payMethod.threeDsData.xid',
+      'is for 3-D Secure 1 and cannot be combined with dsTransactionId of 3-D Secure 2',
+    )
+}
