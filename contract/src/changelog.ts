@@ -974,6 +974,22 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['number'],
         guides: ['get-started/payment-methods'],
       },
+      {
+        id: 'answers-after-the-commit',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-22',
+        title: {
+          en: '503 means that nothing happened',
+          pl: 'Odpowiedź 503 oznacza, że nic się nie stało',
+        },
+        text: {
+          en: 'When a later step fails, creating, capturing or canceling an order and paying on the payment page no longer return 503 after the change was saved. A new order is answered with its `orderId` and stays `PENDING` until the payment is decided; a saved capture or cancellation returns `SUCCESS`.',
+          pl: 'Gdy późniejszy krok się nie powiedzie, utworzenie, pobranie środków i anulowanie zamówienia oraz płatność na stronie płatności nie zwracają już kodu 503 po zapisaniu zmiany. Odpowiedź na nowe zamówienie zawiera `orderId`, a zamówienie pozostaje w statusie `PENDING` do rozstrzygnięcia płatności; zapisane pobranie środków i anulowanie zwracają `SUCCESS`.',
+        },
+        operations: ['createOrder', 'captureOrder', 'cancelOrder', 'updateOrderStatus'],
+        fields: ['orderId'],
+      },
     ],
   },
 ]
