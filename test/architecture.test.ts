@@ -13,7 +13,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   database: ['base'],
   acquirer: ['base'],
   app: ['base', 'database', 'acquirer'],
-  room: ['base', 'app', 'database', 'due'],
+  room: ['base', 'app', 'database', 'due', 'ledger'],
   ledger: ['base', 'app', 'database'],
   due: ['base', 'app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
@@ -94,7 +94,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   simulator: ['base', 'app', 'database', 'acquirer'],
   health: ['base', 'database', 'due'],
   http: ['base', 'app', 'database', 'auth', 'health'],
-  verify: ['database', 'room'],
+  verify: ['database', 'room', 'ledger'],
   workers: ['app', 'auth', 'due', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
   start: [
     'room',

@@ -1,6 +1,7 @@
 import type { Handlers } from './app.ts'
 import type { Tx } from './database/database.ts'
 import type { DueKind } from './due/due.ts'
+import type { AccountKind } from './ledger/accounts.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -13,6 +14,8 @@ export interface Room {
   readonly handlers?: Partial<Handlers>
   /** What it has to do without anybody asking. */
   readonly due?: readonly DueKind[]
+  /** The kinds of accounts that it keeps in the ledger. */
+  readonly accounts?: readonly AccountKind[]
   /** What must be true of its rows. */
   readonly checks?: readonly Check[]
   /** The kinds of notifications that it sends. */

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts'
+import { checksOfBooks } from './ledger/checks.ts'
 import type { Check, Room } from './room.ts'
 
 export interface Findings {
@@ -10,9 +11,10 @@ export interface Findings {
   readonly broken: readonly string[]
 }
 
-/** What all rooms promise of their rows. */
+/** What all rooms promise of their rows, and the ledger of all their accounts. */
 export function checksOf(rooms: readonly Room[]): Check[] {
-  return rooms.flatMap(({ checks = [] }) => checks)
+  const accounts = rooms.flatMap((room) => room.accounts ?? [])
+  return [...checksOfBooks(accounts), ...rooms.flatMap(({ checks = [] }) => checks)]
 }
 
 /** Proves the books: sums, projections, and that every change was put down to be told. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { Acquirer, PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import { available, reserved } from '../../server/src/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/ledger/ledger.ts'
 import { engine, openReceiver, openSandbox, type Received, type Sandbox } from '../sandbox.ts'
 
 const approve = {
@@ -778,14 +780,10 @@ async function ordered(
 }
 
 async function balance(sandbox: Sandbox, shopId: string) {
-  const rows = await sandbox.app.database.read((tx) =>
-    tx.list<{ account: string; amount: number }>(
-      'SELECT account, amount FROM balances WHERE account LIKE $1',
-      `shop:${shopId}:%`,
-    ),
-  )
-  const of = (name: string) => BigInt(rows.find((row) => row.account.endsWith(name))?.amount ?? 0)
-  return { available: of('available'), reserved: of('reserved') }
+  return sandbox.app.database.read(async (tx) => ({
+    available: await balanceOf(tx, available(shopId), 'PLN'),
+    reserved: await balanceOf(tx, reserved(shopId), 'PLN'),
+  }))
 }
 
 function assertSigned(

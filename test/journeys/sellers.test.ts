@@ -78,10 +78,8 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     await database.transaction(async (tx) => {
       await tx.run(`DELETE FROM sellers WHERE ext_customer_id = 'seller_C'`)
       await tx.run(`DELETE FROM postings WHERE reference = 'opening:GrRynekP:seller:seller_C'`)
-      await tx.run('DELETE FROM balances WHERE account = $1', account)
-      await tx.run(
-        `UPDATE balances SET amount = amount + 1000000 WHERE account = 'corrections' AND currency = 'PLN'`,
-      )
+      for (const table of ['credits', 'balances'])
+        await tx.run(`DELETE FROM ${table} WHERE account = $1`, account)
     })
     const held = async (extCustomerId: string) => {
       const seen = await marketplace.call('retrieveSellerBalance', {

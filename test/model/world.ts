@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { insertAccessToken } from '../../server/src/auth/store.ts'
-import type { Tx } from '../../server/src/database/database.ts'
+import type { Reader, Tx } from '../../server/src/database/database.ts'
+import { available, charity, reserved } from '../../server/src/ledger/accounts.ts'
+import { balanceOf } from '../../server/src/ledger/ledger.ts'
 import { askSilentPayments, endExpiredOrders } from '../../server/src/orders/watch.ts'
 import { settlePayouts } from '../../server/src/payouts/settle.ts'
 import { settleRefunds } from '../../server/src/refunds/settle.ts'
@@ -145,16 +147,11 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     },
 
     balances: () =>
-      database.read(async (tx) => {
-        const rows = await tx.list<{ account: string; amount: number }>(
-          'SELECT account, amount FROM balances WHERE account IN ($1, $2)',
-          `shop:${shopId}:available`,
-          `shop:${shopId}:reserved`,
-        )
-        const of = (name: string) => rows.find((row) => row.account.endsWith(name))?.amount ?? 0
-        const donated = (await balanceOfCharity(tx)) - donatedBefore
-        return { available: of('available'), reserved: of('reserved'), donated }
-      }),
+      database.read(async (tx) => ({
+        available: Number(await balanceOf(tx, available(shopId), 'PLN')),
+        reserved: Number(await balanceOf(tx, reserved(shopId), 'PLN')),
+        donated: (await balanceOfCharity(tx)) - donatedBefore,
+      })),
 
     books: () =>
       database.read(async (tx) => ({
@@ -190,11 +187,8 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
 }
 
 /** The charity of the sandbox receives from all shops, which live one after the other. */
-async function balanceOfCharity(tx: Pick<Tx, 'find'>): Promise<number> {
-  const row = await tx.find<{ amount: number }>(
-    "SELECT amount FROM balances WHERE account = 'charity:charity_test'",
-  )
-  return row?.amount ?? 0
+async function balanceOfCharity(tx: Reader): Promise<number> {
+  return Number(await balanceOf(tx, charity('charity_test'), 'PLN'))
 }
 
 function toldBy(rows: { order_id: string; body: string }[]): Map<string, string[]> {

@@ -1,24 +1,75 @@
+/** Accounts of one kind: how they are called, whose they are, and how far down they may go. */
+export interface AccountKind {
+  /** The names of its accounts; what stands in braces differs from one to the next. */
+  readonly pattern: string
+  readonly owner: 'acquirer' | 'bank' | 'operator' | 'charity' | 'shop' | 'seller'
+  /** Whether a debit fails that takes more than there is. */
+  readonly isBounded: boolean
+  /** What its balance says. */
+  readonly says: string
+}
+
 /**
  * The chart of accounts. A positive balance is money that we owe to the account's owner,
- * a negative one is money that the owner owes to us.
+ * a negative one is money that the owner owes to us. A room with accounts of its own exports a
+ * table like this one, names it in its `room.ts`, and hands both tables to `post`.
  */
-export type Account =
-  /** What acquirers have taken from payers and not yet paid to us: never above zero. */
-  | 'acquirer'
-  /** The operator's corrections, such as opening balances of a sandbox. */
-  | 'corrections'
-  /** What our bank has paid out for us: never below zero. */
-  | 'bank'
-  /** What payers have given to a charity by way of us. */
-  | `charity:${string}`
-  /** What a shop may pay out or refund. Never below zero. */
-  | `shop:${string}:available`
-  /** What a shop has promised to refunds and payouts under way. Never below zero. */
-  | `shop:${string}:reserved`
-  /** What a seller may be paid out of a marketplace's shop. Never below zero. */
-  | `shop:${string}:seller:${string}:available`
-  /** What payouts under way have taken of it. Never below zero. */
-  | `shop:${string}:seller:${string}:reserved`
+export const accountKinds = [
+  {
+    pattern: 'acquirer',
+    owner: 'acquirer',
+    isBounded: false,
+    says: 'What acquirers have taken from payers and not yet paid to us: never above zero.',
+  },
+  {
+    pattern: 'corrections',
+    owner: 'operator',
+    isBounded: false,
+    says: "The operator's corrections, such as opening balances of a sandbox.",
+  },
+  {
+    pattern: 'bank',
+    owner: 'bank',
+    isBounded: false,
+    says: 'What our bank has paid out for us: never below zero.',
+  },
+  {
+    pattern: 'charity:{organizationId}',
+    owner: 'charity',
+    isBounded: false,
+    says: 'What payers have given to a charity by way of us.',
+  },
+  {
+    pattern: 'shop:{shopId}:available',
+    owner: 'shop',
+    isBounded: true,
+    says: 'What a shop may pay out or refund.',
+  },
+  {
+    pattern: 'shop:{shopId}:reserved',
+    owner: 'shop',
+    isBounded: true,
+    says: 'What a shop has promised to refunds and payouts under way.',
+  },
+  {
+    pattern: 'shop:{shopId}:seller:{extCustomerId}:available',
+    owner: 'seller',
+    isBounded: true,
+    says: "What a seller may be paid out of a marketplace's shop.",
+  },
+  {
+    pattern: 'shop:{shopId}:seller:{extCustomerId}:reserved',
+    owner: 'seller',
+    isBounded: true,
+    says: 'What payouts and refunds under way have taken of it.',
+  },
+] as const satisfies readonly AccountKind[]
+
+export type Account = NameOf<(typeof accountKinds)[number]['pattern']>
+
+type NameOf<Pattern extends string> = Pattern extends `${infer Start}{${string}}${infer Rest}`
+  ? `${Start}${string}${NameOf<Rest>}`
+  : Pattern
 
 export function available(shopId: string): Account {
   return `shop:${shopId}:available`
@@ -47,4 +98,26 @@ export function sellerAvailable({ shopId, extCustomerId }: SellerRef): Account {
 
 export function sellerReserved({ shopId, extCustomerId }: SellerRef): Account {
   return `shop:${shopId}:seller:${extCustomerId}:reserved`
+}
+
+/** Whether the account must not fall below zero; a name of no kind is a bug of the caller. */
+export function isBounded(account: string, kinds: readonly AccountKind[]): boolean {
+  const kind = kinds.find(({ pattern }) => expressionOf(pattern).test(account))
+  if (!kind) throw new Error(`no kind of account is called like ${account}`)
+  return kind.isBounded
+}
+
+/** The same pattern in the words of SQL. */
+export function likeOf({ pattern }: AccountKind): string {
+  return pattern.replaceAll(/\{\w+\}/g, '%')
+}
+
+const expressions = new Map<string, RegExp>()
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern)
+  if (known) return known
+  const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '.+')}$`, 's')
+  expressions.set(pattern, expression)
+  return expression
 }

@@ -1,80 +1,154 @@
 import assert from 'node:assert/strict'
-import type { Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
-import type { Account } from './accounts.ts'
+import { type Account, type AccountKind, accountKinds, isBounded } from './accounts.ts'
 
 /** One side of a transfer: positive into the account, negative out of it. */
 export interface Posting {
-  readonly account: Account
+  /** One of ours, or one of a room's own kinds. */
+  readonly account: string
   readonly currency: string
   readonly amount: bigint
 }
 
-/**
- * Writes a transfer: postings that sum to zero per currency, and the balances they lead to.
- * `reference` names the business event; the same reference twice is a bug of the caller,
- * stopped by the primary key. A shop's account below zero is stopped by a CheckViolation.
- */
+/** Writes a transfer, see `transfer`. */
 export async function post(
   tx: Tx,
   reference: string,
   postings: readonly Posting[],
   at: number,
+  kinds: readonly AccountKind[] = accountKinds,
 ): Promise<void> {
-  assertBalanced(postings)
-  for (const [line, { account, currency, amount }] of postings.entries()) {
-    await tx.run(
-      'INSERT INTO postings (reference, line, account, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
-      reference,
-      line,
-      account,
-      currency,
-      toRow(amount),
-      at,
-    )
-  }
-  // One order of locks for everybody, so that two transfers never wait for each other in a ring.
-  for (const { account, currency, amount } of postings.toSorted((a, b) =>
-    a.account < b.account ? -1 : 1,
-  )) {
-    const changed = await tx.run(
-      'UPDATE balances SET amount = amount + $3 WHERE account = $1 AND currency = $2',
-      account,
-      currency,
-      toRow(amount),
-    )
-    if (changed === 0) await openBalance(tx, account, currency, amount)
-  }
+  await tx.write(...transfer(reference, postings, at, kinds))
 }
 
-/** What an account holds, in minor units. */
+/**
+ * A transfer, to be written in one transaction: postings that sum to zero per currency, and what
+ * they mean for the accounts that must not fall below zero. `reference` names the business event;
+ * the same reference twice is a bug of the caller, stopped by the primary key. An account below
+ * zero is stopped by a CheckViolation.
+ *
+ * Credits are rows of their own, so that they never wait for each other. A debit holds the row of
+ * the balance, takes the waiting credits into it, and then subtracts. Accounts without a bound are
+ * the sum of their postings and have no row at all.
+ */
+export function transfer(
+  reference: string,
+  postings: readonly Posting[],
+  at: number,
+  kinds: readonly AccountKind[] = accountKinds,
+): Statement[] {
+  assertBalanced(postings)
+  const changes = changesOf(postings.filter(({ account }) => isBounded(account, kinds)))
+  const credits = changes.filter(({ amount }) => amount > 0n)
+  const held = changes.filter(({ amount }) => amount < 0n || foldsCredits(reference))
+  return [
+    insertPostings(reference, postings, at),
+    ...credits.map((credit) => insertCredit(reference, credit)),
+    ...held.flatMap((change) => fold(reference, change)),
+  ]
+}
+
+/** What an account holds, in minor units. Without a bound it takes a look at all its postings. */
 export async function balanceOf(
-  tx: Pick<Tx, 'find'>,
-  account: Account,
+  reader: Pick<Reader, 'find'>,
+  account: string,
   currency: string,
+  kinds: readonly AccountKind[] = accountKinds,
 ): Promise<bigint> {
-  const row = await tx.find<{ amount: number }>(
-    'SELECT amount FROM balances WHERE account = $1 AND currency = $2',
-    account,
-    currency,
-  )
+  const sql = isBounded(account, kinds) ? sumOfBalance : sumOfPostings
+  const row = await reader.find<{ amount: number }>(sql, account, currency)
   return fromRow(row?.amount ?? 0)
 }
 
-/** Two transactions may open an account at once: the second adds to what the first wrote. */
-async function openBalance(
-  tx: Tx,
-  account: Account,
-  currency: string,
-  amount: bigint,
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO balances (account, currency, amount) VALUES ($1, $2, $3)
-     ON CONFLICT (account, currency) DO UPDATE SET amount = balances.amount + excluded.amount`,
-    account,
-    currency,
-    toRow(amount),
-  )
+const sumOfBalance = `SELECT COALESCE(SUM(amount), 0) AS amount FROM (
+  SELECT amount FROM balances WHERE account = $1 AND currency = $2
+  UNION ALL SELECT amount FROM credits WHERE account = $1 AND currency = $2) AS parts`
+
+const sumOfPostings = `SELECT COALESCE(SUM(amount), 0) AS amount FROM postings
+  WHERE account = $1 AND currency = $2`
+
+/** One transfer in this many takes waiting credits into the balances that it adds to. */
+const FOLD_EVERY = 64
+
+/**
+ * Keeps the credits of an account that waits for no debit few: by chance, about `FOLD_EVERY` of
+ * them are there. The reference decides, so that a transfer is the same however often it is tried.
+ */
+function foldsCredits(reference: string): boolean {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < reference.length; index += 1)
+    hash = Math.imul(hash ^ reference.charCodeAt(index), 0x01000193)
+  return (hash >>> 8) % FOLD_EVERY === 0
+}
+
+/** What happens to each account in all, in one order for everybody: two transfers never wait in a ring. */
+function changesOf(postings: readonly Posting[]): Posting[] {
+  const changes = new Map<string, Posting>()
+  for (const posting of postings) {
+    const key = JSON.stringify([posting.account, posting.currency])
+    const amount = (changes.get(key)?.amount ?? 0n) + posting.amount
+    changes.set(key, { ...posting, amount })
+  }
+  return [...changes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
+}
+
+function insertPostings(reference: string, postings: readonly Posting[], at: number): Statement {
+  const rows = postings.map((_, line) => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((place) => `$${2 + 4 * line + place}`)
+    return `($1, ${a}, ${b}, ${c}, ${d}, $2)`
+  })
+  return {
+    sql: `INSERT INTO postings (reference, line, account, currency, amount, at) VALUES ${rows.join(', ')}`,
+    params: [
+      reference,
+      at,
+      ...postings.flatMap(({ account, currency, amount }, line) => [
+        line,
+        account,
+        currency,
+        toRow(amount),
+      ]),
+    ],
+  }
+}
+
+function insertCredit(reference: string, { account, currency, amount }: Posting): Statement {
+  return {
+    sql: 'INSERT INTO credits (account, currency, reference, amount) VALUES ($1, $2, $3, $4)',
+    params: [account, currency, reference, toRow(amount)],
+  }
+}
+
+/**
+ * Takes the waiting credits of an account into its balance, and subtracts what the transfer takes
+ * out. More credits may arrive between these statements: those that are added are marked first,
+ * and those that are marked are deleted. The row is held from the first statement on, because two
+ * that mark the same credits in different orders would wait for each other.
+ */
+function fold(reference: string, { account, currency, amount }: Posting): Statement[] {
+  const taken = toRow(amount < 0n ? amount : 0n)
+  return [
+    {
+      sql: `INSERT INTO balances (account, currency, amount) VALUES ($1, $2, 0)
+        ON CONFLICT (account, currency) DO UPDATE SET amount = balances.amount`,
+      params: [account, currency],
+    },
+    {
+      sql: 'UPDATE credits SET folded_by = $3 WHERE account = $1 AND currency = $2',
+      params: [account, currency, reference],
+    },
+    {
+      sql: `UPDATE balances SET amount = amount + $4 + (SELECT COALESCE(SUM(credits.amount), 0)
+          FROM credits WHERE account = $1 AND currency = $2 AND folded_by = $3)
+        WHERE account = $1 AND currency = $2`,
+      params: [account, currency, reference, taken],
+    },
+    {
+      sql: 'DELETE FROM credits WHERE account = $1 AND currency = $2 AND folded_by = $3',
+      params: [account, currency, reference],
+    },
+  ]
 }
 
 function assertBalanced(postings: readonly Posting[]): void {

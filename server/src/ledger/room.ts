@@ -1,4 +1,4 @@
 import type { Room } from '../room.ts'
-import { checks } from './checks.ts'
+import { accountKinds } from './accounts.ts'
 
-export const ledger = { checks } satisfies Room
+export const ledger = { accounts: accountKinds } satisfies Room
