@@ -29,7 +29,7 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
     },
     {
       says: 'credits that were marked and not taken into a balance',
-      sql: 'SELECT account FROM credits WHERE folded_by IS NOT NULL',
+      sql: 'SELECT account FROM credits WHERE folded <> 0',
     },
     {
       says: 'bounded accounts with less than nothing',

@@ -144,9 +144,8 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.deepEqual(found.broken, [])
       assert.match((await verify(database, checks)).broken.join(), /account of no kind/)
       await database.transaction(async (tx) => {
-        for (const table of ['postings', 'credits'])
-          await tx.run(`DELETE FROM ${table} WHERE reference = 'dispute:1'`)
-        await tx.run(`DELETE FROM balances WHERE account = 'disputed:S1'`)
+        for (const table of ['postings', 'credits', 'balances'])
+          await tx.run(`DELETE FROM ${table} WHERE account IN ('disputed:S1', 'corrections')`)
       })
     })
 

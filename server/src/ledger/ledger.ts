@@ -44,8 +44,8 @@ export function transfer(
   const held = changes.filter(({ amount }) => amount < 0n || foldsCredits(reference))
   return [
     insertPostings(reference, postings, at),
-    ...credits.map((credit) => insertCredit(reference, credit)),
-    ...held.flatMap((change) => fold(reference, change)),
+    ...credits.map((credit) => insertCredit(credit)),
+    ...held.flatMap(fold),
   ]
 }
 
@@ -113,20 +113,19 @@ function insertPostings(reference: string, postings: readonly Posting[], at: num
   }
 }
 
-function insertCredit(reference: string, { account, currency, amount }: Posting): Statement {
+function insertCredit({ account, currency, amount }: Posting): Statement {
   return {
-    sql: 'INSERT INTO credits (account, currency, reference, amount) VALUES ($1, $2, $3, $4)',
-    params: [account, currency, reference, toRow(amount)],
+    sql: 'INSERT INTO credits (account, currency, amount, folded) VALUES ($1, $2, $3, 0)',
+    params: [account, currency, toRow(amount)],
   }
 }
 
 /**
  * Takes the waiting credits of an account into its balance, and subtracts what the transfer takes
- * out. More credits may arrive between these statements: those that are added are marked first,
- * and those that are marked are deleted. The row is held from the first statement on, because two
- * that mark the same credits in different orders would wait for each other.
+ * out. More credits may arrive between these statements, so those that are added and deleted are
+ * marked first. Only who holds the balance marks, so that a mark is always one's own.
  */
-function fold(reference: string, { account, currency, amount }: Posting): Statement[] {
+function fold({ account, currency, amount }: Posting): Statement[] {
   const taken = toRow(amount < 0n ? amount : 0n)
   return [
     {
@@ -135,18 +134,18 @@ function fold(reference: string, { account, currency, amount }: Posting): Statem
       params: [account, currency],
     },
     {
-      sql: 'UPDATE credits SET folded_by = $3 WHERE account = $1 AND currency = $2',
-      params: [account, currency, reference],
+      sql: 'UPDATE credits SET folded = 1 WHERE account = $1 AND currency = $2',
+      params: [account, currency],
     },
     {
-      sql: `UPDATE balances SET amount = amount + $4 + (SELECT COALESCE(SUM(credits.amount), 0)
-          FROM credits WHERE account = $1 AND currency = $2 AND folded_by = $3)
+      sql: `UPDATE balances SET amount = amount + $3 + (SELECT COALESCE(SUM(credits.amount), 0)
+          FROM credits WHERE account = $1 AND currency = $2 AND folded = 1)
         WHERE account = $1 AND currency = $2`,
-      params: [account, currency, reference, taken],
+      params: [account, currency, taken],
     },
     {
-      sql: 'DELETE FROM credits WHERE account = $1 AND currency = $2 AND folded_by = $3',
-      params: [account, currency, reference],
+      sql: 'DELETE FROM credits WHERE account = $1 AND currency = $2 AND folded = 1',
+      params: [account, currency],
     },
   ]
 }

@@ -15,13 +15,12 @@ INSERT INTO balances (account, currency, amount)
 DROP TABLE balances_of_all;
 
 -- What has come into such an account and waits to be taken into its balance, so that no two
--- payments of a shop write the same row. folded_by is set and gone within one transaction.
+-- payments of a shop write the same row. Rows are marked and deleted within one transaction.
 CREATE TABLE credits (
   account TEXT NOT NULL,
   currency TEXT NOT NULL,
-  reference TEXT NOT NULL,
-  amount BIGINT NOT NULL,
-  folded_by TEXT,
-  PRIMARY KEY (account, currency, reference),
-  CHECK (amount > 0)
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  folded INTEGER NOT NULL
 );
+
+CREATE INDEX credits_account ON credits (account, currency);
