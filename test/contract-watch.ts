@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
@@ -108,7 +110,7 @@ interface Watched {
       request: { method: string; routeOptions: { url?: string | undefined } },
       reply: { statusCode: number; getHeader(name: string): unknown },
       payload: unknown,
-    ) => Promise<void>,
+    ) => Promise<unknown>,
   ): unknown
 }
 
@@ -123,9 +125,11 @@ export interface Watch {
 export function watchContract(server: Watched): Watch {
   const breaches: string[] = []
   const reached = new Set<string>()
-  server.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+  server.addHook('onSend', async ({ method, routeOptions }, reply, sent) => {
     const operation = routes.get(`${method} ${routeOptions.url}`)
-    if (!operation) return
+    if (!operation) return sent
+    // A long list comes in pages: they are read here and sent on as one.
+    const payload = sent instanceof Readable ? await text(sent) : sent
     const link = reply.getHeader('link')
     const verdict = judge({
       operation,
@@ -135,6 +139,7 @@ export function watchContract(server: Watched): Watch {
     })
     if (verdict.kind === 'breach') breaches.push(verdict.says)
     else reached.add(`${operation} ${verdict.kind === 'reply' ? verdict.status : verdict.key}`)
+    return payload
   })
   return { breaches, reached }
 }

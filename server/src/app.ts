@@ -88,9 +88,18 @@ export interface AnyReply {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
+  /** What follows the first page in a list of the body. */
+  readonly more?: MorePages
 }
 
-export type Reply<I extends OperationId> = Promise<ReplyOf<Operations[I]>>
+/** The rest of a list that is too long to be held, written page by page. */
+export interface MorePages {
+  /** The list's field in the body. */
+  readonly list: string
+  readonly pages: AsyncIterable<readonly unknown[]>
+}
+
+export type Reply<I extends OperationId> = Promise<ReplyOf<Operations[I]> & Pick<AnyReply, 'more'>>
 
 /** The body of a reply of success, for the functions of a room that build it. */
 export type Body<I extends OperationId> = ReplyOf<Operations[I]>['body']

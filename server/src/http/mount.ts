@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
@@ -9,6 +10,7 @@ import { authenticator } from './authenticate.ts'
 import { type Checks, checksOf, compile } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
+import { isLong, writeLong } from './long-list.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
 
@@ -52,7 +54,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
               }),
             )
             assertReply(answer)
-            return send(reply, answer)
+            return send(reply, answer, assertReply)
           } catch (error) {
             throw honest(error, effect)
           }
@@ -217,10 +219,17 @@ function replyAssertion(app: App, id: string, operation: Operation): (answer: An
   }
 }
 
-function send(reply: FastifyReply, { status, headers, body }: AnyReply): FastifyReply {
+function send(
+  reply: FastifyReply,
+  answer: AnyReply,
+  assertReply: (answer: AnyReply) => void,
+): FastifyReply {
+  const { status, headers, body } = answer
   reply.code(status).headers(headers ?? {})
   if (body === undefined || status === 204) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  reply.type('application/json; charset=utf-8')
+  if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, assertReply)))
+  return reply.send(JSON.stringify(body))
 }
 
 declare module 'fastify' {

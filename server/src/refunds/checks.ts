@@ -8,4 +8,11 @@ export const checks: readonly Check[] = [
             ON sums.pos_id = orders.pos_id AND sums.order_id = orders.order_id
           WHERE orders.refunded <> COALESCE(sums.amount, 0)`,
   },
+  {
+    says: 'orders whose shares given back are not the sum of their refunds',
+    sql: `SELECT orders.order_id FROM orders
+          JOIN (SELECT pos_id, order_id, SUM(amount) AS amount FROM refunded_shares GROUP BY pos_id, order_id) given
+            ON given.pos_id = orders.pos_id AND given.order_id = orders.order_id
+          WHERE orders.refunded <> given.amount`,
+  },
 ]

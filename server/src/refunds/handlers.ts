@@ -1,18 +1,43 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
-import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
-import { post } from '../ledger/ledger.ts'
+import {
+  CheckViolation,
+  type Reader,
+  type Statement,
+  type Tx,
+  UniqueViolation,
+} from '../database/database.ts'
+import { transfer } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { missingOrder } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
-import { availableTo, reservedOf } from '../orders/shares.ts'
+import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { findRepeated, openRefund, type Refund } from './refund.ts'
-import { findRefund, insertRefund, listOfOrder } from './store.ts'
+import {
+  type Earlier,
+  findRepeated,
+  fingerprintOf,
+  meaningOf,
+  openRefund,
+  type Refund,
+  type RefundBody,
+} from './refund.ts'
+import {
+  findByExtId,
+  findByMeaning,
+  findLastUnnamedAt,
+  findRefund,
+  insertRefund,
+  listGiven,
+  listOfOrder,
+} from './store.ts'
+
+/** Refunds that are read and written in one turn of the event loop. */
+const PAGE = 50
 
 export async function createRefund(
   app: App,
@@ -23,34 +48,28 @@ export async function createRefund(
   if (!asked) throw new Refusal('MISSING_REFUND_SECTION')
   const ref = refOf(caller, params)
   const refusal = await screen(app, ref, asked)
-  try {
-    const reply = await commit(app, request, async (tx) => {
+  return spendOnce(() =>
+    commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
       if (!order) throw await missingOrder(tx, ref)
-      const earlier = await listOfOrder(tx, ref)
+      const [earlier, leastLeft] = await Promise.all([
+        loadEarlier(tx, order, asked),
+        leastLeftOf(tx, order),
+      ])
       const repeated = findRepeated(order, asked, earlier)
       if (repeated) return toReply(repeated)
       const refund = openRefund(order, asked, earlier, {
         refundId: `5${app.random(11, '0123456789')}`,
         now: app.now(),
         firmCountry: caller.pos.firmCountry,
-        leastLeft: await leastLeftOf(tx, order),
+        leastLeft,
       })
       if (refusal) throw new Refusal(refusal)
-      await insertRefund(tx, refund)
       await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount })
-      await reserve(tx, caller.pos.shopId, refund)
+      await tx.write(...insertRefund(refund, earlier.given), ...reserve(caller.pos.shopId, refund))
       return toReply(refund)
-    })
-    app.wake('refunds')
-    return reply
-  } catch (error) {
-    // Two rows have the last word: a balance cannot fall below zero, an id names one refund.
-    if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
-    if (error instanceof UniqueViolation && error.table === 'refund_ids')
-      throw new Refusal('REFUND_OUTER_ID_NOT_UNIQUE')
-    throw error
-  }
+    }),
+  )
 }
 
 export async function listRefunds(
@@ -60,9 +79,27 @@ export async function listRefunds(
   const ref = refOf(caller, params)
   const refunds = await app.database.read(async (tx) => {
     if (!(await findOrder(tx, ref))) throw await missingOrder(tx, ref)
-    return listOfOrder(tx, ref)
+    return listOfOrder(tx, ref, { after: undefined, limit: PAGE })
   })
-  return { status: 200, body: { refunds: refunds.map(toView), status: { statusCode: 'SUCCESS' } } }
+  const body = {
+    refunds: refunds.map(toView),
+    status: { statusCode: 'SUCCESS' },
+  } as const
+  const last = refunds[PAGE - 1]
+  if (!last) return { status: 200, body }
+  return { status: 200, body, more: { list: 'refunds', pages: pagesAfter(app, ref, last) } }
+}
+
+/** One order may have as many refunds as it has units of money. */
+async function* pagesAfter(app: App, ref: OrderRef, after: Refund) {
+  for (let last: Refund | undefined = after; last; ) {
+    const refunds: Refund[] = await listOfOrder(app.database.look, ref, {
+      after: last,
+      limit: PAGE,
+    })
+    yield refunds.map(toView)
+    last = refunds[PAGE - 1]
+  }
 }
 
 export async function retrieveRefund(
@@ -103,8 +140,36 @@ async function screen(
   return app.acquirer.screen({ kind: 'refund', amount, currency: order.currency })
 }
 
+/** Two rows have the last word: a balance cannot fall below zero, an id names one refund. */
+async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof CheckViolation) throw new Refusal('NO_BALANCE')
+    if (error instanceof UniqueViolation && error.table === 'refund_ids')
+      throw new Refusal('REFUND_OUTER_ID_NOT_UNIQUE')
+    throw error
+  }
+}
+
+/** Asks for rows that an index leads to: an order with many refunds costs no more than one with few. */
+async function loadEarlier(reader: Reader, order: Order, asked: RefundBody): Promise<Earlier> {
+  const { extRefundId } = asked
+  const [same, lastAt, given] = await Promise.all([
+    extRefundId === undefined
+      ? findByMeaning(reader, order, {
+          fingerprint: fingerprintOf(order, asked),
+          meaning: meaningOf(order, asked),
+        })
+      : findByExtId(reader, order, extRefundId),
+    extRefundId === undefined ? findLastUnnamedAt(reader, order) : undefined,
+    sharesOf(order).length > 1 ? listGiven(reader, order) : [],
+  ])
+  return { same, lastAt, given }
+}
+
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */
-async function reserve(tx: Tx, shopId: string, refund: Refund): Promise<void> {
+function reserve(shopId: string, refund: Refund): Statement[] {
   const { posId, refundId, currency, createdAt } = refund
   const postings = refund.shares
     .filter(({ amount }) => amount > 0n)
@@ -112,7 +177,7 @@ async function reserve(tx: Tx, shopId: string, refund: Refund): Promise<void> {
       { account: availableTo(shopId, share), currency, amount: -share.amount },
       { account: reservedOf(shopId, share), currency, amount: share.amount },
     ])
-  await post(tx, `refund:${posId}:${refundId}:reserve`, postings, createdAt)
+  return transfer(`refund:${posId}:${refundId}:reserve`, postings, createdAt)
 }
 
 /** A loan that is refunded in part is still a loan, of at least what its method lends. */

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Order } from '../orders/order.ts'
 import { Refusal } from '../refusal.ts'
-import { findRepeated, openRefund, type Refund, type RefundBody } from './refund.ts'
+import {
+  type Earlier,
+  findRepeated,
+  meaningOf,
+  openRefund,
+  type Refund,
+  type RefundBody,
+} from './refund.ts'
 
 const order = {
   posId: '1',
@@ -17,8 +24,15 @@ const order = {
   terms: {},
 } as unknown as Order
 const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL', leastLeft: 0n }
-const open = (changes: Partial<Order>, body: Partial<RefundBody>, earlier: Refund[] = []) =>
-  openRefund({ ...order, ...changes }, { description: 'Back', ...body }, earlier, opening)
+const nothing: Earlier = { same: undefined, lastAt: undefined, given: [] }
+const open = (changes: Partial<Order>, body: Partial<RefundBody>, lastAt?: number) =>
+  openRefund(
+    { ...order, ...changes },
+    { description: 'Back', ...body },
+    { lastAt, given: [] },
+    opening,
+  )
+const repeated = (body: RefundBody, same: Refund | undefined) => findRepeated(order, body, { same })
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
 
 test('a refund without an amount takes all that is left', () => {
@@ -37,35 +51,53 @@ test('a refund is refused where there is nothing, too little or too much to give
 test('a FAST refund is for merchants of the Romanian entity', () => {
   assert.throws(() => open({}, { type: 'FAST' }), refused('REFUND_DISABLED'))
   assert.equal(
-    openRefund(order, { description: 'x', type: 'FAST' }, [], { ...opening, firmCountry: 'RO' })
-      .type,
+    openRefund(order, { description: 'x', type: 'FAST' }, nothing, {
+      ...opening,
+      firmCountry: 'RO',
+    }).type,
     'FAST',
   )
 })
 
 test('without extRefundId refunds of one order keep a second between them', () => {
-  const first = { ...open({}, { amount: 1 }), createdAt: 9_500 }
-  assert.throws(() => open({}, { amount: 2 }, [first]), refused('REFUND_TO_OFTEN'))
-  assert.ok(open({}, { amount: 2, extRefundId: 'a' }, [first]))
-  assert.ok(open({}, { amount: 2 }, [{ ...first, createdAt: 9_000 }]))
+  assert.throws(() => open({}, { amount: 2 }, 9_500), refused('REFUND_TO_OFTEN'))
+  assert.ok(open({}, { amount: 2, extRefundId: 'a' }, 9_500))
+  assert.ok(open({}, { amount: 2 }, 9_000))
 })
 
 test('the same data is the same refund; other data under one id is refused', () => {
   const first = open({}, { amount: 5, extRefundId: 'a' })
-  assert.equal(
-    findRepeated(order, { description: 'Back', amount: '5', extRefundId: 'a' }, [first]),
-    first,
-  )
+  assert.equal(repeated({ description: 'Back', amount: '5', extRefundId: 'a' }, first), first)
   assert.throws(
-    () => findRepeated(order, { description: 'Back', amount: '6', extRefundId: 'a' }, [first]),
+    () => repeated({ description: 'Back', amount: '6', extRefundId: 'a' }, first),
     refused('REFUND_IDEMPOTENCY_MISMATCH'),
   )
   const nameless = open({}, { amount: 5 })
-  assert.equal(findRepeated(order, { description: 'Back', amount: 5 }, [nameless]), nameless)
-  assert.equal(
-    findRepeated(order, { description: 'Back', amount: 5 }, [{ ...nameless, status: 'CANCELED' }]),
-    undefined,
+  assert.equal(repeated({ description: 'Back', amount: 5 }, nameless), nameless)
+  assert.equal(repeated({ description: 'Back', amount: 5 }, undefined), undefined)
+})
+
+test('a refund of an earlier version, which kept its data unabridged, is repeated as well', () => {
+  const body = { description: 'Back', amount: '5', extRefundId: 'a' }
+  const first = { ...open({}, body), fingerprint: meaningOf(order, body) }
+  assert.equal(repeated(body, first), first)
+  assert.throws(
+    () => repeated({ ...body, amount: '6' }, first),
+    refused('REFUND_IDEMPOTENCY_MISMATCH'),
   )
+})
+
+test('sellers and shop give back in proportion to what each of them has left', () => {
+  const carts = [{ extCustomerId: 'ann', amount: '600', fee: '100' }]
+  const terms = { shoppingCarts: carts } as unknown as Order['terms']
+  const given = [{ extCustomerId: 'ann', amount: 500n }, { amount: 100n }]
+  const refund = openRefund(
+    { ...order, terms, refunded: 600n },
+    { description: 'Back', amount: '100', extRefundId: 'b' },
+    { lastAt: undefined, given },
+    opening,
+  )
+  assert.deepEqual(refund.shares, [{ extCustomerId: 'ann', amount: 0n }, { amount: 100n }])
 })
 
 test('two requests that mean the same are the same refund, however their values are written', () => {
@@ -77,18 +109,18 @@ test('two requests that mean the same are the same refund, however their values 
     { amount: '5', currencyCode: 'PLN' },
     { amount: '5', type: 'REFUND_PAYMENT_STANDARD' as const },
   ])
-    assert.equal(findRepeated(order, { ...same, ...written }, [first]), first)
+    assert.equal(repeated({ ...same, ...written }, first), first)
   assert.throws(
-    () => findRepeated(order, { ...same, amount: '5', currencyCode: 'EUR' }, [first]),
+    () => repeated({ ...same, amount: '5', currencyCode: 'EUR' }, first),
     refused('REFUND_IDEMPOTENCY_MISMATCH'),
   )
 })
 
 test('an order of nothing has nothing to refund, and says so', () => {
-  const nothing = { amount: 0n, captured: 0n }
+  const free = { amount: 0n, captured: 0n }
   for (const body of [{}, { amount: '1' }, { amount: '0' }])
     assert.throws(
-      () => open(nothing, body),
+      () => open(free, body),
       (error) => refused('AMOUNT_TO_SMALL')(error) && /nothing to refund/.test(String(error)),
     )
 })
@@ -102,7 +134,7 @@ test('no row of refunds ever gives back more than was captured', () => {
           const refund = openRefund(
             now,
             { description: 'x', amount: String(amount), extRefundId: String(index) },
-            [],
+            nothing,
             opening,
           )
           now = { ...now, refunded: now.refunded + refund.amount }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
@@ -44,8 +45,18 @@ const REFUND_MS_MAX = 2 * 365 * 24 * 3_600_000
 /** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
 const PAUSE_MS = 1000
 
+/** As much of an order's earlier refunds as a new one depends on, however many there are. */
+export interface Earlier {
+  /** The one with the same extRefundId or, where the request has none, the one with the same data. */
+  readonly same: Refund | undefined
+  /** When the last one without extRefundId was opened. */
+  readonly lastAt: number | undefined
+  /** What everybody has given back so far; of no matter where the shop bears it alone. */
+  readonly given: readonly Share[]
+}
+
 /** Equal text means: the same refund, asked for again (specification 1 §5). Values count, not spelling. */
-export function fingerprintOf({ currency }: Pick<Order, 'currency'>, body: RefundBody): string {
+export function meaningOf({ currency }: Pick<Order, 'currency'>, body: RefundBody): string {
   const { amount, currencyCode, description, bankDescription, type } = body
   const parts = [
     amount === undefined ? null : String(toAmount(amount)),
@@ -55,25 +66,22 @@ export function fingerprintOf({ currency }: Pick<Order, 'currency'>, body: Refun
   return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
 }
 
+/** The same in a length that an index takes. */
+export function fingerprintOf(order: Pick<Order, 'currency'>, body: RefundBody): string {
+  return createHash('sha256').update(meaningOf(order, body)).digest('base64url')
+}
+
 /** The earlier refund that this request repeats, if it does; a reused id with other data is refused. */
 export function findRepeated(
   order: Pick<Order, 'currency'>,
   body: RefundBody,
-  earlier: readonly Refund[],
+  { same }: Pick<Earlier, 'same'>,
 ): Refund | undefined {
-  const fingerprint = fingerprintOf(order, body)
-  if (body.extRefundId !== undefined) {
-    const same = earlier.find((refund) => refund.extRefundId === body.extRefundId)
-    if (same && same.fingerprint !== fingerprint) throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
-    return same
-  }
-  // A refund that failed may be tried again with the same words.
-  return earlier.find(
-    (refund) =>
-      refund.extRefundId === undefined &&
-      refund.fingerprint === fingerprint &&
-      refund.status !== 'CANCELED',
-  )
+  if (!same) return undefined
+  // Refunds of earlier versions keep what they mean, unabridged.
+  const fingerprints = [fingerprintOf(order, body), meaningOf(order, body)]
+  if (fingerprints.includes(same.fingerprint)) return same
+  throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
 }
 
 export interface Opening {
@@ -88,7 +96,7 @@ export interface Opening {
 export function openRefund(
   order: Order,
   body: RefundBody,
-  earlier: readonly Refund[],
+  { lastAt = 0, given }: Pick<Earlier, 'lastAt' | 'given'>,
   opening: Opening,
 ): Refund {
   if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
@@ -104,18 +112,13 @@ export function openRefund(
   if (order.captured === 0n)
     throw new Refusal('AMOUNT_TO_SMALL', 'The order was for 0, so there is nothing to refund.')
   const left = order.captured - order.refunded
-  const alive = earlier.filter((one) => one.status !== 'CANCELED')
   if (body.amount !== undefined && toAmount(body.amount) <= 0n) throw new Refusal('AMOUNT_TO_SMALL')
   if (left === 0n) throw new Refusal('REFUND_PAID')
   const amount = body.amount === undefined ? left : toAmount(body.amount)
   if (amount > left) throw new Refusal('AMOUNT_TO_BIG', `No more than ${left} can be refunded.`)
   if (amount < left && left - amount < opening.leastLeft)
     throw new Refusal('REMAINING_TRANS_AMOUNT_TOO_SMALL')
-  const last = Math.max(
-    0,
-    ...earlier.filter((one) => one.extRefundId === undefined).map((one) => one.createdAt),
-  )
-  if (body.extRefundId === undefined && opening.now - last < PAUSE_MS)
+  if (body.extRefundId === undefined && opening.now - lastAt < PAUSE_MS)
     throw new Refusal('REFUND_TO_OFTEN')
   return {
     posId: order.posId,
@@ -128,13 +131,7 @@ export function openRefund(
     description: body.description,
     bankDescription: body.bankDescription,
     type: body.type ?? 'REFUND_PAYMENT_STANDARD',
-    shares: split(
-      amount,
-      remaining(
-        sharesOf(order),
-        alive.map((one) => one.shares),
-      ),
-    ),
+    shares: split(amount, remaining(sharesOf(order), [given])),
     status: refundLifecycle.initial,
     error: undefined,
     createdAt: opening.now,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Share } from '../orders/shares.ts'
 import type { Refund, RefundStatus } from './refund.ts'
@@ -24,42 +24,62 @@ interface RefundRow {
   status_at: number
 }
 
-type Reader = Pick<Tx, 'find' | 'list'>
-
 interface OrderRef {
   readonly posId: string
   readonly orderId: string
 }
 
-/** Writes a refund; an extRefundId of another order is a UniqueViolation of refund_ids. */
-export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
-  if (refund.extRefundId !== undefined) {
-    await tx.run(
-      'INSERT INTO refund_ids (pos_id, ext_refund_id, order_id) VALUES ($1, $2, $3)',
-      refund.posId,
-      refund.extRefundId,
-      refund.orderId,
-    )
+/**
+ * Writes a refund of an order that is held, where `given` is what was given back before it. An
+ * extRefundId of another order is a UniqueViolation of refund_ids.
+ */
+export function insertRefund(refund: Refund, given: readonly Share[]): Statement[] {
+  return [
+    ...(refund.extRefundId === undefined ? [] : [insertId(refund, refund.extRefundId)]),
+    {
+      sql: `INSERT INTO refunds (pos_id, order_id, refund_id, ext_refund_id, fingerprint, amount, currency,
+          description, bank_description, type, shares, status, created_at, status_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      params: [
+        refund.posId,
+        refund.orderId,
+        refund.refundId,
+        refund.extRefundId ?? null,
+        refund.fingerprint,
+        toRow(refund.amount),
+        refund.currency,
+        refund.description,
+        refund.bankDescription ?? null,
+        refund.type,
+        toJson(refund.shares),
+        refund.status,
+        refund.createdAt,
+        refund.statusAt,
+      ],
+    },
+    ...saveGiven(refund, given),
+  ]
+}
+
+function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
+  return {
+    sql: 'INSERT INTO refund_ids (pos_id, ext_refund_id, order_id) VALUES ($1, $2, $3)',
+    params: [posId, extRefundId, orderId],
   }
-  await tx.run(
-    `INSERT INTO refunds (pos_id, order_id, refund_id, ext_refund_id, fingerprint, amount, currency,
-       description, bank_description, type, shares, status, created_at, status_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    refund.posId,
-    refund.orderId,
-    refund.refundId,
-    refund.extRefundId ?? null,
-    refund.fingerprint,
-    toRow(refund.amount),
-    refund.currency,
-    refund.description,
-    refund.bankDescription ?? null,
-    refund.type,
-    toJson(refund.shares),
-    refund.status,
-    refund.createdAt,
-    refund.statusAt,
-  )
+}
+
+/** Where the shop bears a refund alone, the order says how much was given back. */
+function saveGiven({ posId, orderId, shares }: Refund, given: readonly Share[]): Statement[] {
+  if (isAlone(shares)) return []
+  return shares.map(({ extCustomerId, amount }) => {
+    const before = given.find((one) => one.extCustomerId === extCustomerId)?.amount ?? 0n
+    return {
+      sql: `INSERT INTO refunded_shares (pos_id, order_id, ext_customer_id, amount)
+        VALUES ($1, $2, $3, $4)
+        ON CONFLICT (pos_id, order_id, ext_customer_id) DO UPDATE SET amount = excluded.amount`,
+      params: [posId, orderId, extCustomerId ?? '', toRow(before + amount)],
+    }
+  })
 }
 
 export async function saveRefund(tx: Tx, before: Refund, after: Refund): Promise<void> {
@@ -76,16 +96,117 @@ export async function saveRefund(tx: Tx, before: Refund, after: Refund): Promise
     before.status,
   )
   assert.equal(changed, 1, 'a refund changed between reading and writing')
+  if (after.status === 'CANCELED') await tx.write(...takeBack(after))
 }
 
-/** All refunds of an order, oldest first. */
-export async function listOfOrder(tx: Reader, { posId, orderId }: OrderRef): Promise<Refund[]> {
-  const rows = await tx.list<RefundRow>(
-    'SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 ORDER BY created_at, refund_id',
+/** A canceled refund gives nothing back. */
+function takeBack({ posId, orderId, shares }: Refund): Statement[] {
+  if (isAlone(shares)) return []
+  return shares.map(({ extCustomerId, amount }) => ({
+    sql: `UPDATE refunded_shares SET amount = amount - $4
+      WHERE pos_id = $1 AND order_id = $2 AND ext_customer_id = $3`,
+    params: [posId, orderId, extCustomerId ?? '', toRow(amount)],
+  }))
+}
+
+/** Refunds of an order, oldest first: those after the one given, no more than `limit`. */
+export async function listOfOrder(
+  reader: Reader,
+  { posId, orderId }: OrderRef,
+  { after, limit }: { after: Refund | undefined; limit: number },
+): Promise<Refund[]> {
+  const rows = await reader.list<RefundRow>(
+    `SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND (created_at, refund_id) > ($3, $4)
+     ORDER BY created_at, refund_id LIMIT $5`,
+    posId,
+    orderId,
+    after?.createdAt ?? -1,
+    after?.refundId ?? '',
+    limit,
+  )
+  return rows.map(toRefund)
+}
+
+/** The refund of this order with this id of the shop's own. */
+export async function findByExtId(
+  reader: Reader,
+  { posId, orderId }: OrderRef,
+  extRefundId: string,
+): Promise<Refund | undefined> {
+  const row = await reader.find<RefundRow>(
+    'SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND ext_refund_id = $3',
+    posId,
+    orderId,
+    extRefundId,
+  )
+  return row && toRefund(row)
+}
+
+/**
+ * The first refund without such an id that means the same. One that was canceled does not count:
+ * it may be tried again with the same words.
+ */
+export async function findByMeaning(
+  reader: Reader,
+  { posId, orderId }: OrderRef,
+  { fingerprint, meaning }: { fingerprint: string; meaning: string },
+): Promise<Refund | undefined> {
+  const row = await reader.find<RefundRow>(
+    `SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND ext_refund_id IS NULL
+       AND status <> 'CANCELED' AND fingerprint IN ($3, $4)
+       AND substr(fingerprint, 1, 64) IN ($3, substr(CAST($4 AS TEXT), 1, 64))
+     ORDER BY created_at LIMIT 1`,
+    posId,
+    orderId,
+    fingerprint,
+    meaning,
+  )
+  return row && toRefund(row)
+}
+
+/** When the last refund without an id of the shop's own was opened. */
+export async function findLastUnnamedAt(
+  reader: Reader,
+  { posId, orderId }: OrderRef,
+): Promise<number | undefined> {
+  const row = await reader.find<{ created_at: number }>(
+    `SELECT created_at FROM refunds WHERE pos_id = $1 AND order_id = $2 AND ext_refund_id IS NULL
+     ORDER BY created_at DESC LIMIT 1`,
     posId,
     orderId,
   )
-  return rows.map(toRefund)
+  return row?.created_at
+}
+
+/** What the sellers of an order and its shop have given back. */
+export async function listGiven(reader: Reader, ref: OrderRef): Promise<Share[]> {
+  const rows = await reader.list<{ ext_customer_id: string; amount: number }>(
+    'SELECT ext_customer_id, amount FROM refunded_shares WHERE pos_id = $1 AND order_id = $2',
+    ref.posId,
+    ref.orderId,
+  )
+  if (rows.length === 0) return listGivenBefore(reader, ref)
+  return rows.map(({ ext_customer_id: extCustomerId, amount }) => ({
+    ...(extCustomerId !== '' && { extCustomerId }),
+    amount: fromRow(amount),
+  }))
+}
+
+/** Earlier versions kept no sums; the next refund of such an order writes them down. */
+async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Promise<Share[]> {
+  const rows = await reader.list<Pick<RefundRow, 'shares' | 'amount'>>(
+    `SELECT shares, amount FROM refunds
+     WHERE pos_id = $1 AND order_id = $2 AND status <> 'CANCELED'`,
+    posId,
+    orderId,
+  )
+  const sums = new Map<string | undefined, bigint>()
+  for (const { extCustomerId, amount } of rows.flatMap(toShares))
+    sums.set(extCustomerId, (sums.get(extCustomerId) ?? 0n) + amount)
+  return [...sums].map(([extCustomerId, amount]) => ({
+    ...(extCustomerId !== undefined && { extCustomerId }),
+    amount,
+  }))
 }
 
 export async function findRefund(
@@ -135,13 +256,16 @@ function toRefund(row: RefundRow): Refund {
 
 /** What the shop bears alone needs no note. */
 function toJson(shares: readonly Share[]): string | null {
-  const isAlone = shares.every(({ extCustomerId }) => extCustomerId === undefined)
-  if (isAlone) return null
+  if (isAlone(shares)) return null
   return JSON.stringify(shares.map((share) => ({ ...share, amount: String(share.amount) })))
 }
 
-function toShares({ shares, amount }: RefundRow): Share[] {
+function toShares({ shares, amount }: Pick<RefundRow, 'shares' | 'amount'>): Share[] {
   if (shares === null) return [{ amount: fromRow(amount) }]
   const kept = JSON.parse(shares) as { extCustomerId?: string; amount: string }[]
   return kept.map((share) => ({ ...share, amount: BigInt(share.amount) }))
+}
+
+function isAlone(shares: readonly Share[]): boolean {
+  return shares.every(({ extCustomerId }) => extCustomerId === undefined)
 }

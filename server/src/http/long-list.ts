@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AnyReply, MorePages } from '../app.ts'
+
+/** A reply whose list goes on after its first page. */
+export type LongReply = AnyReply & { readonly more: MorePages }
+
+export function isLong(reply: AnyReply): reply is LongReply {
+  return reply.more !== undefined
+}
+
+/**
+ * Writes the body of a reply page by page: no more than one page is held, and between two of them
+ * everybody else has a turn. `assertReply` sees each page as a reply of its own.
+ */
+export async function* writeLong(
+  { status, body, more }: LongReply,
+  assertReply: (reply: AnyReply) => void,
+): AsyncGenerator<string> {
+  const { [more.list]: first, ...rest } = body as Record<string, readonly unknown[]>
+  const end = JSON.stringify(rest).slice(1)
+  yield `{${JSON.stringify(more.list)}:[${writeItems(first ?? [])}`
+  for await (const page of more.pages) {
+    await nextTurn()
+    if (page.length === 0) continue
+    assertReply({ status, body: { ...rest, [more.list]: page } })
+    yield `,${writeItems(page)}`
+  }
+  yield end === '}' ? ']}' : `],${end}`
+}
+
+function writeItems(items: readonly unknown[]): string {
+  return JSON.stringify(items).slice(1, -1)
+}
