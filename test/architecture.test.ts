@@ -115,6 +115,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
   'data-dir.ts': 'base',
+  'ids.ts': 'base',
   'money.ts': 'base',
   'random.ts': 'base',
   'refusal.ts': 'base',

@@ -3,6 +3,7 @@ import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
+import type { FirmId, OrderId, PosId, ShopId } from './ids.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -28,11 +29,11 @@ export interface App {
 
 /** A point of sale as the rooms need it. */
 export interface Pos {
-  readonly posId: string
+  readonly posId: PosId
   readonly name: string
-  readonly shopId: string
+  readonly shopId: ShopId
   readonly shopName: string
-  readonly firmId: string
+  readonly firmId: FirmId
   readonly firmCountry: string
   readonly firmRole: FirmRole
   readonly currency: string
@@ -59,7 +60,7 @@ export interface Caller {
   /** trusted_merchant: the shop's own id of its logged-in customer. */
   readonly extCustomerId?: string
   /** checkout: the one order that the payer's page may see. */
-  readonly orderId?: string
+  readonly orderId?: OrderId
 }
 
 /** A request as handlers see it: checked against the contract, known fields only. */

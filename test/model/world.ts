@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { insertAccessToken } from '../../server/src/auth/store.ts'
 import type { Reader, Tx } from '../../server/src/database/database.ts'
+import { toId } from '../../server/src/ids.ts'
 import { available, charity, reserved } from '../../server/src/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/ledger/ledger.ts'
 import { askSilentPayments, endExpiredOrders } from '../../server/src/orders/watch.ts'
@@ -105,7 +106,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
       await insertPos(tx, { posId: posIds[kind], shopId, isAutomatic: kind === 'automatic' })
       await insertAccessToken(tx, {
         tokenHash: hashSecret(tokens[kind]),
-        posId: posIds[kind],
+        posId: toId(posIds[kind]),
         grant: 'client_credentials',
         extCustomerId: undefined,
         email: undefined,

@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '../app.ts'
+import { type OrderId, type PosId, toId } from '../ids.ts'
 
 interface OrderRef {
   readonly posId: string
   readonly orderId: string
+}
+
+/** What a token of ours proves: these ids were ours when it was signed. */
+interface ProvenRef {
+  readonly posId: PosId
+  readonly orderId: OrderId
 }
 
 /** The address of our page for one order; whoever holds it may pay that order, and see no other. */
@@ -17,13 +24,13 @@ export function checkoutToken(app: Pick<App, 'vault'>, { posId, orderId }: Order
 }
 
 /** The order that a token of ours speaks of; undefined for any other text. */
-export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): OrderRef | undefined {
+export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): ProvenRef | undefined {
   const [posId, orderId, given, ...rest] = token.split('.')
   if (!posId || !orderId || !given || rest.length > 0) return undefined
   const expected = Buffer.from(mac(app, posId, orderId))
   const actual = Buffer.from(given)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
-  return { posId, orderId }
+  return { posId: toId(posId), orderId: toId(orderId) }
 }
 
 function mac(app: Pick<App, 'vault'>, posId: string, orderId: string): string {

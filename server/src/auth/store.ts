@@ -1,15 +1,16 @@
 import type { Grant } from '@grosz/contract/operation.ts'
 import type { FirmRole, Pos, PosFeature } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import type { FirmId, PosId, ShopId } from '../ids.ts'
 
 type Reader = Pick<Tx, 'find'>
 
 interface PosRow {
-  pos_id: string
+  pos_id: PosId
   name: string
-  shop_id: string
+  shop_id: ShopId
   shop_name: string
-  firm_id: string
+  firm_id: FirmId
   country: string
   role: FirmRole
   currency: string
@@ -49,7 +50,7 @@ export async function findPosByClientId(
 
 export interface AccessToken {
   readonly tokenHash: string
-  readonly posId: string
+  readonly posId: PosId
   readonly grant: Grant
   readonly extCustomerId: string | undefined
   readonly email: string | undefined
@@ -75,7 +76,7 @@ export async function findAccessToken(
 ): Promise<AccessToken | undefined> {
   const row = await tx.find<{
     token_hash: string
-    pos_id: string
+    pos_id: PosId
     grant_type: Grant
     ext_customer_id: string | null
     email: string | null

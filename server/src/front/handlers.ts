@@ -4,6 +4,7 @@ import { tokenMinutes } from '@grosz/contract/resources/front.ts'
 import { languageOf } from '@grosz/contract/text.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../app.ts'
 import { findPos } from '../auth/store.ts'
+import { newSingleTokenId } from '../ids.ts'
 import { isAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +25,7 @@ export async function createFrontToken(
   const token = {
     ...stored,
     posId: pos.posId,
-    token: `TOK_${app.random(27, CAPITALS)}`,
+    token: newSingleTokenId(app),
     type,
     cvvGiven: entered.cvv !== undefined,
     createdAt: now,
@@ -98,8 +99,6 @@ function installmentsOf(value: string) {
   const numbers = simulatedInstallments[value]
   return numbers && { numbers, minAmount: Number(smallestInstallment) }
 }
-
-const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 async function loadPos(app: App, posId: string | number): Promise<Pos> {
   const pos = await findPosOf(app, posId)

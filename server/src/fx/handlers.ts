@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { App, Reply, Request } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import { newTableId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import { isKnown, midRatesOf, type ReferenceTable } from './reference.ts'
@@ -27,7 +28,7 @@ export async function retrieveFxTable(
     if (partner?.firmId !== caller.pos.firmId) throw noSuchPartner()
     return findCurrentTable(tx, partnerId, now)
   })
-  const tableId = app.random(12, '123456789')
+  const tableId = newTableId(app)
   const table =
     found ?? (await app.database.transaction((tx) => makeTable(tx, { partnerId, tableId, now })))
   return {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { PosFeature } from '../app.ts'
 import type { BlikToken } from '../blik/token.ts'
+import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { SingleToken } from '../tokens/single.ts'
 import type { CardToken } from '../tokens/store.ts'
@@ -16,11 +17,11 @@ import type { Payment } from './payment.ts'
 const NOW = Date.UTC(2026, 2, 2, 9)
 
 const pos: AskedOrder['pos'] = {
-  posId: '1',
+  posId: toId('1'),
   name: 'Web',
-  shopId: 'shop',
+  shopId: toId('shop'),
   shopName: 'Shop',
-  firmId: 'firm',
+  firmId: toId('firm'),
   firmCountry: 'PL',
   firmRole: 'merchant',
   currency: 'PLN',
@@ -31,7 +32,7 @@ const pos: AskedOrder['pos'] = {
 
 const card = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031' }
 const cardToken: CardToken = {
-  posId: '1',
+  posId: toId('1'),
   token: 'TOKC_1',
   status: 'ACTIVE',
   extCustomerId: 'anna',
@@ -54,7 +55,7 @@ const singleToken: SingleToken = {
   orderId: undefined,
 }
 const uid: BlikToken = {
-  posId: '1',
+  posId: toId('1'),
   extCustomerId: 'anna',
   value: 'TOKB_1',
   type: 'UID',
@@ -66,7 +67,7 @@ const uid: BlikToken = {
 }
 const payid: BlikToken = { ...uid, type: 'PAYID', term: { from: NOW - 1, until: NOW + 1 } }
 const firstPayment = {
-  posId: '1',
+  posId: toId('1'),
   state: 'SETTLED',
   details: { with: { card: { authenticated: true } } },
 } as unknown as Payment

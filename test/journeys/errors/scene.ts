@@ -3,6 +3,7 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { insertAccessToken } from '../../../server/src/auth/store.ts'
+import { toId } from '../../../server/src/ids.ts'
 import { hashSecret } from '../../../server/src/vault.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
 import { createLever } from './lever.ts'
@@ -171,7 +172,7 @@ async function partnerToken(sandbox: Sandbox): Promise<string> {
   await sandbox.app.database.transaction((tx) =>
     insertAccessToken(tx, {
       tokenHash: hashSecret(token),
-      posId: '500700',
+      posId: toId('500700'),
       grant: 'partner',
       extCustomerId: undefined,
       email: undefined,

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as ids from './ids.ts'
+import { randomText } from './random.ts'
+
+const chance = { random: randomText, now: () => Date.UTC(2026, 2, 2, 23, 59) }
+
+test('a new id has the form that its clients know', () => {
+  const forms: [string, RegExp][] = [
+    [ids.newOrderId(chance), /^[A-Z0-9]{10}260302GUEST000P01$/],
+    [ids.newPaymentId(chance), /^5\d{9}$/],
+    [ids.newRefundId(chance), /^5\d{11}$/],
+    [ids.newPayoutId(chance), /^[0-9a-f]{32}$/],
+    [ids.newTableId(chance), /^[1-9]{12}$/],
+    [ids.newSingleTokenId(chance), /^TOK_[A-Z0-9]{27}$/],
+    [ids.newCardTokenId(chance), /^TOKC_[A-Z0-9]{28}$/],
+    [ids.newBlikTokenId(chance), /^TOKB_[A-Z0-9]{28}$/],
+  ]
+  for (const [id, form] of forms) assert.match(id, form)
+})
+
+test('an id of one kind is taken neither for another nor for any text', () => {
+  const orderId: ids.OrderId = ids.newOrderId(chance)
+  // @ts-expect-error: an order is no point of sale
+  const posId: ids.PosId = orderId
+  // @ts-expect-error: nobody has said what this text is
+  const shopId: ids.ShopId = 'SHOP'
+  const text: string = orderId
+  assert.deepEqual([posId, text, shopId], [orderId, orderId, 'SHOP'])
+})

@@ -1,0 +1,70 @@
+declare const kind: unique symbol
+
+/** Text that names one thing of a kind, so that no id is taken for that of something else. */
+type Id<Kind extends string> = string & { readonly [kind]: Kind }
+
+export type FirmId = Id<'firm'>
+export type ShopId = Id<'shop'>
+export type PosId = Id<'pos'>
+export type OrderId = Id<'order'>
+export type PaymentId = Id<'payment'>
+export type RefundId = Id<'refund'>
+export type PayoutId = Id<'payout'>
+export type PartnerId = Id<'partner'>
+export type TableId = Id<'table'>
+/** A card from a browser, good for one order. */
+export type SingleTokenId = Id<'single token'>
+export type CardTokenId = Id<'card token'>
+export type BlikTokenId = Id<'BLIK token'>
+
+/** What a row of ours or an address calls by an id of this kind; whether it exists, a look tells. */
+export function toId<I extends Id<string>>(text: string): I {
+  // The one place where text becomes an id.
+  return text as I
+}
+
+/** What an id is made of; the App is one. */
+interface Chance {
+  readonly random: (length: number, alphabet: string) => string
+}
+
+interface ChanceAndTime extends Chance {
+  readonly now: () => number
+}
+
+const DIGITS = '0123456789'
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */
+export function newOrderId({ random, now }: ChanceAndTime): OrderId {
+  const date = new Date(now()).toISOString().slice(2, 10).replaceAll('-', '')
+  return toId(`${random(10, CAPITALS)}${date}GUEST000P01`)
+}
+
+export function newPaymentId({ random }: Chance): PaymentId {
+  return toId(`5${random(9, DIGITS)}`)
+}
+
+export function newRefundId({ random }: Chance): RefundId {
+  return toId(`5${random(11, DIGITS)}`)
+}
+
+export function newPayoutId({ random }: Chance): PayoutId {
+  return toId(random(32, '0123456789abcdef'))
+}
+
+export function newTableId({ random }: Chance): TableId {
+  return toId(random(12, '123456789'))
+}
+
+export function newSingleTokenId({ random }: Chance): SingleTokenId {
+  return toId(`TOK_${random(27, CAPITALS)}`)
+}
+
+export function newCardTokenId({ random }: Chance): CardTokenId {
+  return toId(`TOKC_${random(28, CAPITALS)}`)
+}
+
+export function newBlikTokenId({ random }: Chance): BlikTokenId {
+  return toId(`TOKB_${random(28, CAPITALS)}`)
+}
