@@ -45,6 +45,13 @@ export const limits = {
     unit: 'second',
     says: { en: 'Life of an access token', pl: 'Ważność tokenu dostępu' },
   },
+  listedTokens: {
+    value: 100,
+    says: {
+      en: 'Stored cards of one customer in the list of payment methods, newest first; the same number of BLIK tokens',
+      pl: 'Zapisane karty jednego klienta na liście metod płatności, od najnowszych; tyle samo tokenów BLIK',
+    },
+  },
   orderSeconds: {
     value: 86_400,
     unit: 'second',

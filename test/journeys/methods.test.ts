@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
+import { saveBlikToken } from '../../server/src/blik/store.ts'
+import { insertToken } from '../../server/src/tokens/store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const notHere = errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral
@@ -37,6 +39,34 @@ describe(`the methods of a point of sale on ${engine}`, () => {
     const { methods } = shown.body
     return { payer, values: methods.map(({ value }) => value) }
   }
+
+  test('a customer with many stored cards and BLIK tokens is shown the newest hundred', async () => {
+    const customer = { email: 'many@shop.example', extCustomerId: 'many' }
+    const shop = await sandbox.merchant('500100', customer)
+    const posId = '500100'
+    const { extCustomerId } = customer
+    const card = { posId, status: 'ACTIVE', extCustomerId, scheme: 'VS' } as const
+    const year = { expirationMonth: 12, expirationYear: 2035, authenticated: true }
+    const blik = { posId, extCustomerId, type: 'UID', applications: [], term: undefined } as const
+    await sandbox.app.database.transaction(async (tx) => {
+      for (let createdAt = 0; createdAt < 130; createdAt += 1) {
+        const reference = `many-${String(createdAt).padStart(3, '0')}`
+        const of = { reference, createdAt, firstTransactionId: undefined, aliasLabel: undefined }
+        const numberMasked = '411111******1111'
+        await insertToken(tx, { ...card, ...year, ...of, numberMasked, token: `TOKC_${reference}` })
+        await saveBlikToken(tx, { ...blik, ...of, value: `TOKB_${reference}` })
+      }
+    })
+    const listed = await shop.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    for (const tokens of [listed.body.cardTokens, listed.body.blikTokens]) {
+      assert.equal(tokens?.length, 100)
+      assert.deepEqual(
+        [tokens[0], tokens[99]].map((token) => token?.value.slice(5)),
+        ['many-129', 'many-030'],
+      )
+    }
+  })
 
   test('the test payment is a method of the points of sale that have it, and of no others', async () => {
     assert.ok((await valuesAt('500100')).includes('t'))

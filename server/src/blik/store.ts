@@ -1,3 +1,4 @@
+import { limits } from '@grosz/contract/limits.ts'
 import type { Tx } from '../database/database.ts'
 import type { BlikToken } from './token.ts'
 
@@ -53,16 +54,21 @@ export async function listBlikTokensOfValue(
   return rows.map(toToken)
 }
 
-/** The tokens of one customer of a shop, newest first. */
+/** The newest tokens of one customer of a shop that can still pay, newest first. */
 export async function listBlikTokens(
   tx: Reader,
   posId: string,
   extCustomerId: string,
+  now: number,
 ): Promise<BlikToken[]> {
   const rows = await tx.list<BlikTokenRow>(
-    'SELECT * FROM blik_tokens WHERE pos_id = $1 AND ext_customer_id = $2 ORDER BY created_at DESC, value',
+    `SELECT * FROM blik_tokens WHERE pos_id = $1 AND ext_customer_id = $2
+       AND (expiration_at IS NULL OR expiration_at > $3)
+     ORDER BY created_at DESC, value LIMIT $4`,
     posId,
     extCustomerId,
+    now,
+    limits.listedTokens.value,
   )
   return rows.map(toToken)
 }

@@ -5,7 +5,7 @@ import type { BlikTokens } from '@grosz/contract/shapes/blik.ts'
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { App, Pos, Reply, Request } from '../app.ts'
 import { listBlikTokens } from '../blik/store.ts'
-import { type BlikToken, isExpired } from '../blik/token.ts'
+import type { BlikToken } from '../blik/token.ts'
 import { toIso } from '../time.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
 import { isAt } from './methods.ts'
@@ -20,7 +20,7 @@ export async function listPayMethods(
   const { cards, blikTokens, off } = await app.database.read(async (tx) => ({
     cards: extCustomerId === undefined ? [] : await listTokens(tx, pos.posId, extCustomerId, now),
     blikTokens:
-      extCustomerId === undefined ? [] : await listBlikTokens(tx, pos.posId, extCustomerId),
+      extCustomerId === undefined ? [] : await listBlikTokens(tx, pos.posId, extCustomerId, now),
     off: await listSwitchedOff(tx, pos.posId),
   }))
   const language = languageOf(query.lang)
@@ -30,9 +30,7 @@ export async function listPayMethods(
     status: 200,
     body: {
       cardTokens: cards.map((card) => toCard(app, card, card === preferred, language)),
-      blikTokens: blikTokens
-        .filter((token) => !isExpired(token, now))
-        .map((token) => toBlik(app, token, language)),
+      blikTokens: blikTokens.map((token) => toBlik(app, token, language)),
       pexTokens: [],
       payByLinks: payMethodCatalogue
         .filter((method) => method.currencies.some((one) => one === pos.currency))

@@ -1,3 +1,4 @@
+import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -84,7 +85,7 @@ export async function findToken(
   return row && toToken(row, now)
 }
 
-/** The cards of one customer of a shop, newest first. */
+/** The newest cards of one customer of a shop, newest first. */
 export async function listTokens(
   tx: Pick<Tx, 'list'>,
   posId: string,
@@ -92,9 +93,11 @@ export async function listTokens(
   now: number,
 ): Promise<CardToken[]> {
   const rows = await tx.list<CardTokenRow>(
-    'SELECT * FROM card_tokens WHERE pos_id = $1 AND ext_customer_id = $2 ORDER BY created_at DESC, token',
+    `SELECT * FROM card_tokens WHERE pos_id = $1 AND ext_customer_id = $2
+     ORDER BY created_at DESC, token LIMIT $3`,
     posId,
     extCustomerId,
+    limits.listedTokens.value,
   )
   return rows.map((row) => toToken(row, now))
 }
