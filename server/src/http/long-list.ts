@@ -10,11 +10,11 @@ export function isLong(reply: AnyReply): reply is LongReply {
 
 /**
  * Writes the body of a reply page by page: no more than one page is held, and between two of them
- * everybody else has a turn. `assertReply` sees each page as a reply of its own.
+ * everybody else has a turn. `watchReply` sees each page as a reply of its own.
  */
 export async function* writeLong(
   { status, body, more }: LongReply,
-  assertReply: (reply: AnyReply) => void,
+  watchReply: (reply: AnyReply) => void,
 ): AsyncGenerator<string> {
   const { [more.list]: first, ...rest } = body as Record<string, readonly unknown[]>
   const end = JSON.stringify(rest).slice(1)
@@ -22,7 +22,7 @@ export async function* writeLong(
   for await (const page of more.pages) {
     await nextTurn()
     if (page.length === 0) continue
-    assertReply({ status, body: { ...rest, [more.list]: page } })
+    watchReply({ status, body: { ...rest, [more.list]: page } })
     yield `,${writeItems(page)}`
   }
   yield end === '}' ? ']}' : `],${end}`

@@ -7,12 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticator } from './authenticate.ts'
-import { type Checks, checksOf, compile } from './check.ts'
+import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
 import { isLong, writeLong } from './long-list.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
+import { watchReplies } from './watch-replies.ts'
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
@@ -29,7 +30,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   for (const [id, operation] of operationsIn(app.settings.mode)) {
     const handle = handlers[id] as unknown as Handle
     const checks = checksOf(operation)
-    const assertReply = replyAssertion(app, id, operation)
+    const watchReply = watchReplies(app, id, operation)
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       server.route({
         method: operation.method,
@@ -53,8 +54,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 ...remembering,
               }),
             )
-            assertReply(answer)
-            return send(reply, answer, assertReply)
+            watchReply(answer)
+            return send(reply, answer, watchReply)
           } catch (error) {
             throw honest(error, effect)
           }
@@ -202,33 +203,16 @@ function keyUseOf(
   }
 }
 
-/** A reply that breaks its promise is our bug: loud in tests, logged where the effect is done already. */
-function replyAssertion(app: App, id: string, operation: Operation): (answer: AnyReply) => void {
-  const checks = new Map(
-    Object.entries(operation.replies).map(([status, schema]) => [Number(status), compile(schema)]),
-  )
-  return (answer) => {
-    const isValid = checks.get(answer.status)
-    if (isValid?.(answer.body)) return
-    const where = isValid?.errors
-      ?.map((problem) => `${problem.instancePath} ${problem.message}`)
-      .join('; ')
-    app.warn(
-      `the reply ${answer.status} of ${id} breaks its contract: ${where ?? 'undocumented status'}`,
-    )
-  }
-}
-
 function send(
   reply: FastifyReply,
   answer: AnyReply,
-  assertReply: (answer: AnyReply) => void,
+  watchReply: (answer: AnyReply) => void,
 ): FastifyReply {
   const { status, headers, body } = answer
   reply.code(status).headers(headers ?? {})
   if (body === undefined || status === 204) return reply.send()
   reply.type('application/json; charset=utf-8')
-  if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, assertReply)))
+  if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, watchReply)))
   return reply.send(JSON.stringify(body))
 }
 
