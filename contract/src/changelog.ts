@@ -975,6 +975,67 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['get-started/payment-methods'],
       },
       {
+        id: 'errors-after-an-effect',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-22',
+        title: {
+          en: 'Errors after a request took effect',
+          pl: 'Błędy po częściowym wykonaniu żądania',
+        },
+        text: {
+          en: 'A 503 means that nothing happened and you can repeat the request. If the server fails after the request has taken effect, the request fails with 500, and the error asks you to retrieve the resource before you repeat it.',
+          pl: 'Odpowiedź 503 oznacza, że żądanie nie miało żadnego skutku i można je powtórzyć. Jeśli awaria nastąpi później, wywołanie zwraca błąd 500 z prośbą o sprawdzenie stanu przed ponowieniem żądania.',
+        },
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
+        id: 'idempotency-key-at-two-processes',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-22',
+        title: {
+          en: 'One Idempotency-Key at two processes',
+          pl: 'Jeden Idempotency-Key w dwóch procesach',
+        },
+        text: {
+          en: 'When two processes of a server receive the same request at once, both return the first answer. With `extOrderId`, one of them returned `ERROR_ORDER_NOT_UNIQUE`.',
+          pl: 'Gdy dwa procesy serwera otrzymają jednocześnie to samo żądanie, oba zwracają pierwszą odpowiedź. Przy żądaniu z `extOrderId` jeden z nich zwracał błąd `ERROR_ORDER_NOT_UNIQUE`.',
+        },
+        operations: ['createOrder'],
+        fields: ['extOrderId'],
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
+        id: 'revoked-access-tokens',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-22',
+        title: { en: 'Revoked access tokens', pl: 'Unieważnione tokeny dostępu' },
+        text: {
+          en: 'An access token that the operator of the server deletes stops working within five seconds.',
+          pl: 'Token dostępu usunięty przez operatora serwera przestaje działać w ciągu pięciu sekund.',
+        },
+        operations: ['authorize'],
+        fields: ['access_token'],
+      },
+      {
+        id: 'newest-stored-cards',
+        kind: 'changed',
+        area: 'methods',
+        date: '2026-11-22',
+        title: {
+          en: 'The newest stored cards of a customer',
+          pl: 'Najnowsze zapisane karty klienta',
+        },
+        text: {
+          en: 'The list of payment methods returns the newest 100 stored cards and the newest 100 BLIK tokens of a customer.',
+          pl: 'Lista metod płatności zawiera 100 najnowszych zapisanych kart i 100 najnowszych tokenów BLIK klienta.',
+        },
+        operations: ['listPayMethods'],
+        fields: ['cardTokens', 'blikTokens'],
+      },
+      {
         id: 'answers-after-the-commit',
         kind: 'fixed',
         area: 'orders',
