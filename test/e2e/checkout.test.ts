@@ -86,14 +86,47 @@ for (const engine of engines) {
 
     test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
       const { page, thanks } = await buying()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await choose(page, /^BLIK/)
       await page.getByLabel('BLIK code').fill('135790')
       await page.getByRole('button', { name: /^Pay / }).click()
+      await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
+      const link = page.getByRole('link', { name: /simulated bank app/ })
+      const place = await link.boundingBox({ timeout: 100 })
+      assert.ok(place, 'the way to the app is there with the screen')
+      await page.waitForTimeout(1_500)
+      assert.deepEqual(await link.boundingBox(), place, 'and stays where it is')
+      assert.deepEqual(
+        asked.filter((path) => path.startsWith('/sim/')),
+        [],
+      )
       const opened = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: /simulated bank app/ }).click()
+      await link.click()
       const app = await opened
       await app.getByRole('button', { name: 'Approve' }).click()
       await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('makes a transfer in the simulated bank, where a second visit finds the answer', async () => {
+      const { page, thanks } = await buying()
+      await choose(page, /transfer/i)
+      await page.getByRole('button', { name: /^Show transfer/ }).click()
+      await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
+      const opened = page.context().waitForEvent('page')
+      const link = page.getByRole('link', { name: /simulated bank/ })
+      const address = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      const bank = await opened
+      await bank.getByRole('button', { name: 'Approve' }).waitFor()
+      const confirmation = bank.url()
+      assert.match(confirmation, /challenge=/)
+      await bank.getByRole('button', { name: 'Approve' }).click()
+      await expectOrder(await thanks(), 'COMPLETED')
+      await bank.goto(confirmation)
+      await bank.getByText('has been answered before').waitFor()
+      await bank.goto(sandbox.url + address)
+      await bank.getByText('Nothing is waiting to be confirmed').waitFor()
     })
 
     test('leaves a bank, then pays there after all', async () => {
