@@ -24,7 +24,7 @@ export async function beginWithCard(
   const { card, step, isNew } = given
   const begun = outcomeOf(at, request, card, step)
   // A card that pays once is forgotten with its payment.
-  const kept = isNew && request.storesCard ? [insertCard(card, at.now)] : []
+  const kept = isNew && request.storesCard ? [insertCard(card)] : []
   return { card, outcome: begun.outcome, rows: [...kept, ...(begun.rows ?? [])] }
 }
 

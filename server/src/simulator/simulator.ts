@@ -100,7 +100,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
 
     async storeCard(entered) {
       const simulated = toSimulatedCard(entered, random(32, HEX))
-      await database.write([insertCard(simulated, now())])
+      await database.write([insertCard(simulated)])
       const { behaviour: _, ...stored } = simulated
       return stored
     },

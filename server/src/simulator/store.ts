@@ -30,11 +30,11 @@ export interface Challenge {
   readonly backUrl: string
 }
 
-export function insertCard(card: SimulatedCard, now: number): Statement {
+export function insertCard(card: SimulatedCard): Statement {
   const { reference, behaviour, ...rest } = card
   return {
-    sql: 'INSERT INTO simulator_cards (reference, behaviour, card, created_at) VALUES ($1, $2, $3, $4)',
-    params: [reference, JSON.stringify(behaviour), JSON.stringify(rest), now],
+    sql: 'INSERT INTO simulator_cards (reference, behaviour, card) VALUES ($1, $2, $3)',
+    params: [reference, JSON.stringify(behaviour), JSON.stringify(rest)],
   }
 }
 
