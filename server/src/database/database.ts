@@ -19,11 +19,6 @@ export interface Tx {
   run(sql: string, ...params: Param[]): Promise<number>
   /** Runs statements one after the other, in one round trip; resolves to the rows that each has changed. */
   write(...statements: Statement[]): Promise<number[]>
-  /**
-   * As `run`, and nothing comes after it: the engine may let the COMMIT travel with the statement,
-   * or leave it out where this statement is the only one.
-   */
-  last(sql: string, ...params: Param[]): Promise<number>
   /** The first row, or undefined. */
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined>
   /** All rows. */
@@ -35,8 +30,9 @@ export interface Tx {
 }
 
 /**
- * The storage port. A transaction is alone, whole, and on disk when its promise resolves.
- * Its job may await nothing but its `tx`, and must not go on after an error of the database.
+ * The storage port. A transaction is alone, whole, and on disk when its promise resolves; from then
+ * on every look and read sees it. A job, also that of a read, may await nothing but its `tx`, and
+ * must not go on after an error of the database.
  * After a rejection with `OutcomeUnknown` nobody knows whether it happened: the process stops.
  */
 export interface Database {
@@ -70,7 +66,7 @@ export class CheckViolation extends Error {
   override name = 'CheckViolation'
 }
 
-/** COMMIT failed half way; the answer is on the disk, not in this process. */
+/** The answer to a COMMIT did not come; it is on the disk, not in this process. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }

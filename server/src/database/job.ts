@@ -36,10 +36,6 @@ class JobTx implements Tx {
     return this.#attempt(() => this.#channel.write(statements))
   }
 
-  last(sql: string, ...params: Param[]): Promise<number> {
-    return this.run(sql, ...params)
-  }
-
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
     return this.#attempt(() => this.#channel.find<R>(sql, params))
   }

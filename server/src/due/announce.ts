@@ -50,10 +50,6 @@ class Hearing implements Tx {
     return this.#tx.write(...statements)
   }
 
-  last(sql: string, ...params: Param[]): Promise<number> {
-    return this.#tx.last(sql, ...params)
-  }
-
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
     return this.#tx.find(sql, ...params)
   }
