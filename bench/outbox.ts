@@ -1,0 +1,349 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { openDatabase } from '../server/src/main.ts'
+import { toNotify } from '../server/src/outbox/outbox.ts'
+import { readSettings } from '../server/src/settings.ts'
+import { createDatabase, startPostgres } from '../test/postgres.ts'
+import {
+  orderBody,
+  type Storage,
+  serverEnv,
+  startServer,
+  takeToken,
+} from '../test/server-process.ts'
+
+/**
+ * How fast notifications leave, and who is kept waiting by whom. Receivers run in a process of their
+ * own; the floor is a loop that posts the same bodies to the same receiver and does nothing else.
+ */
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
+const posId = '500100'
+const body = JSON.stringify({ order: JSON.parse(orderBody('waiting')) })
+
+type Behaviour = 'answers' | 'silent' | 'slow'
+
+interface Receivers {
+  readonly urls: readonly string[]
+  received(): Promise<number>
+  /** When bodies with this mark came, in ms since 1970. */
+  arrivals(): Promise<Record<string, number>>
+  stop(): void
+}
+
+/** Who else waits: how many receivers, how they behave, and notifications for each of them. */
+const neighbourhoods: Record<string, { count: number; behaviour: Behaviour; each: number }> = {
+  nobody: { count: 0, behaviour: 'silent', each: 0 },
+  'one silent receiver with 10,000 waiting': { count: 1, behaviour: 'silent', each: 10_000 },
+  '100 silent receivers': { count: 100, behaviour: 'silent', each: 20 },
+  '1,000 receivers that take 5 s, 10 waiting for each': {
+    count: 1_000,
+    behaviour: 'slow',
+    each: 10,
+  },
+}
+
+if (process.argv[2] === 'receivers') await receive()
+else await main()
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  console.log(
+    `load of the machine before: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  )
+  for (const engine of engines) await measure(engine, folder)
+  console.log(
+    `load of the machine after: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  )
+}
+
+async function measure(engine: string, folder: string): Promise<void> {
+  const cluster = engine === 'postgres' ? await startPostgres() : undefined
+  let places = 0
+  async function place(): Promise<Storage> {
+    const dataDir = join(folder, `${engine}-${places++}`)
+    mkdirSync(dataDir)
+    return cluster ? { dataDir, databaseUrl: await createDatabase(cluster.url) } : { dataDir }
+  }
+  const say = (what: string, figures: string) => console.log(`${engine}: ${what}: ${figures}`)
+  try {
+    const one = await drain(await place(), { answers: 1 }, 20_000)
+    say('one receiver, 20,000 waiting', toText(one))
+    say('1,000 receivers', toText(await drain(await place(), { answers: 1_000 }, 20_000)))
+    const oneDead = await drain(await place(), { answers: 99, silent: 1 }, 20_000)
+    say('99 receivers and one silent', toText(oneDead))
+    const manyDead = await drain(await place(), { answers: 900, silent: 100 }, 20_000)
+    say('900 receivers and 100 silent', toText(manyDead))
+    say('beside the payments that make them', await besidePayments(await place()))
+    for (const [what, strangers] of Object.entries(neighbourhoods)) {
+      say(`a neighbour of ${what}`, await neighbour(await place(), strangers))
+    }
+    say('GET of an order, nothing waiting', await readTimes(await place(), 0))
+    say('GET of an order, 100,000 waiting', await readTimes(await place(), 100_000))
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+/** Notifications that wait when the server starts, and how fast they are taken. */
+async function drain(
+  storage: Storage,
+  counts: Partial<Record<Behaviour, number>>,
+  waiting: number,
+) {
+  const healthy = await openReceivers('answers', counts.answers ?? 0)
+  const silent = await openReceivers('silent', counts.silent ?? 0)
+  const floor = await postAll(healthy.urls, 5_000)
+  const before = await healthy.received()
+  await seed(storage, healthy.urls, waiting)
+  if (silent.urls.length > 0) await seed(storage, silent.urls, silent.urls.length * 20)
+  const server = await startServer(storage)
+  const perSecond = await rateOf(healthy, before, waiting)
+  await server.kill()
+  for (const receivers of [healthy, silent]) receivers.stop()
+  return { perSecond, floor }
+}
+
+async function rateOf(receivers: Receivers, before: number, waiting: number): Promise<number> {
+  while ((await receivers.received()) === before) await delay(2)
+  const [began, first] = [performance.now(), await receivers.received()]
+  const giveUp = began + 60_000
+  let received = first
+  while (received < before + waiting && performance.now() < giveUp) {
+    await delay(5)
+    received = await receivers.received()
+  }
+  return ((received - first) * 1000) / (performance.now() - began)
+}
+
+function toText({ perSecond, floor }: { perSecond: number; floor: number }): string {
+  const ratio = (perSecond / floor).toFixed(2)
+  return `${perSecond.toFixed(0)}/s, ${ratio} of the floor (${floor.toFixed(0)}/s)`
+}
+
+/** The floor: as many posts at the same time as the server makes, from a loop. */
+async function postAll(urls: readonly string[], count: number): Promise<number> {
+  const agent = new Agent({ connections: 64 })
+  let sent = 0
+  async function loop(): Promise<void> {
+    while (sent < count) {
+      const url = new URL(urls[sent++ % urls.length] ?? '')
+      await exchange(agent, { origin: url.origin, path: url.pathname, method: 'POST', body })
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 64 }, loop))
+  const perSecond = (count * 1000) / (performance.now() - began)
+  await agent.close()
+  return perSecond
+}
+
+/** Orders that a BLIK code pays at once, each with two notifications, as fast as they are taken. */
+async function besidePayments(storage: Storage): Promise<string> {
+  const receivers = await openReceivers('answers', 1)
+  const server = await startServer(storage)
+  const call = await caller(server.url)
+  const deadline = performance.now() + seconds * 1000
+  let paid = 0
+  async function sell(): Promise<void> {
+    while (performance.now() < deadline)
+      if ((await call.pay(receivers.urls[0] ?? '')) === 201) paid++
+  }
+  await Promise.all(Array.from({ length: 32 }, sell))
+  const told = await receivers.received()
+  const ended = performance.now()
+  while ((await receivers.received()) < paid * 2 && performance.now() < ended + 20_000)
+    await delay(5)
+  const lateMs = performance.now() - ended
+  await call.close()
+  await server.kill()
+  receivers.stop()
+  const rate = (count: number) => (count / seconds).toFixed(0)
+  return `${rate(paid * 2)}/s made, ${rate(told)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
+}
+
+/** How long after its event a neighbour is told, ten times a second, while strangers wait. */
+async function neighbour(
+  storage: Storage,
+  { count, behaviour, each }: { count: number; behaviour: Behaviour; each: number },
+): Promise<string> {
+  const strangers = await openReceivers(behaviour, count)
+  const receivers = await openReceivers('answers', 1)
+  if (count > 0) await seed(storage, strangers.urls, count * each)
+  const server = await startServer(storage)
+  const call = await caller(server.url)
+  const sent = new Map<string, number>()
+  // Its first notifications make it known; they are not counted.
+  for (let warm = 0; warm < 10; warm++) await call.pay(receivers.urls[0] ?? '')
+  await delay(500)
+  for (let index = 0; index < seconds * 20; index++) {
+    const mark = randomUUID()
+    const began = Date.now()
+    await call.pay(receivers.urls[0] ?? '', mark)
+    sent.set(mark, began)
+    await delay(50)
+  }
+  await delay(2_000)
+  const arrivals = await receivers.arrivals()
+  const times = [...sent].map(([mark, at]) => (arrivals[mark] ?? Number.POSITIVE_INFINITY) - at)
+  await call.close()
+  await server.kill()
+  for (const each of [strangers, receivers]) each.stop()
+  return `told after ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`
+}
+
+async function readTimes(storage: Storage, waiting: number): Promise<string> {
+  const silent = await openReceivers('silent', waiting > 0 ? 10 : 0)
+  if (waiting > 0) await seed(storage, silent.urls, waiting)
+  const server = await startServer(storage)
+  const call = await caller(server.url)
+  const orderId = await call.open()
+  const times: number[] = []
+  const deadline = performance.now() + seconds * 1000
+  async function read(): Promise<void> {
+    while (performance.now() < deadline) {
+      const began = performance.now()
+      await call.read(orderId)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, read))
+  await call.close()
+  await server.kill()
+  silent.stop()
+  const ms = (q: number) => quantile(times, q).toFixed(1)
+  return `${(times.length / seconds).toFixed(0)}/s, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`
+}
+
+async function seed(storage: Storage, urls: readonly string[], count: number): Promise<void> {
+  const env = serverEnv(storage)
+  const database = await openDatabase(readSettings(env))
+  for (let from = 0; from < count; from += 500) {
+    const statements = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
+      const url = urls[(from + index) % urls.length] ?? ''
+      return toNotify({ posId, orderId: randomUUID(), kind: 'order', url, body }, Date.now())
+    })
+    await database.write(statements.flat())
+  }
+  await database.close()
+}
+
+async function caller(url: string) {
+  const agent = new Agent({ connections: 64 })
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await takeToken(url)}`,
+  }
+  const path = '/api/v2_1/orders'
+  return {
+    async pay(notifyUrl: string, description = 'Two books') {
+      const code = `777${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`
+      const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } }
+      const order = { ...JSON.parse(orderBody(randomUUID())), notifyUrl, description, payMethods }
+      const body = JSON.stringify(order)
+      return (await exchange(agent, { origin: url, path, method: 'POST', headers, body })).status
+    },
+    async open() {
+      const body = orderBody(randomUUID())
+      const reply = await exchange(agent, { origin: url, path, method: 'POST', headers, body })
+      return (JSON.parse(reply.text) as { orderId: string }).orderId
+    },
+    read: (orderId: string) =>
+      exchange(agent, { origin: url, path: `${path}/${orderId}`, method: 'GET', headers }),
+    close: () => agent.close(),
+  }
+}
+
+function exchange(
+  agent: Agent,
+  request: Parameters<Agent['dispatch']>[0],
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let status = 0
+    const chunks: Buffer[] = []
+    agent.dispatch(request, {
+      onRequestStart() {},
+      onResponseStart(_controller, code) {
+        status = code
+      },
+      onResponseData(_controller, chunk) {
+        chunks.push(chunk)
+      },
+      onResponseEnd() {
+        resolve({ status, text: Buffer.concat(chunks).toString() })
+      },
+      onResponseError(_controller, error) {
+        reject(error)
+      },
+    })
+  })
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** Receivers in a process of their own, each on a port of its own: each is a stranger to the others. */
+async function openReceivers(behaviour: Behaviour, count: number): Promise<Receivers> {
+  const child = fork(import.meta.filename, ['receivers', behaviour, String(count)])
+  const killOnExit = () => child.kill('SIGKILL')
+  process.once('exit', killOnExit)
+  const [urls] = (await once(child, 'message')) as [string[]]
+  async function ask<T>(question: string): Promise<T> {
+    child.send(question)
+    const [answer] = (await once(child, 'message')) as [T]
+    return answer
+  }
+  return {
+    urls,
+    received: () => ask<number>('received'),
+    arrivals: () => ask<Record<string, number>>('arrivals'),
+    stop() {
+      process.off('exit', killOnExit)
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+async function receive(): Promise<void> {
+  const [, , , behaviour, count] = process.argv
+  let received = 0
+  const arrivals: Record<string, number> = {}
+  const urls: string[] = []
+  for (let index = 0; index < Number(count); index++) {
+    const server = createServer((request, response) => {
+      let text = ''
+      request.on('data', (chunk) => {
+        text += chunk
+      })
+      request.on('end', () => {
+        received++
+        const mark = /"description":"([0-9a-f-]{36})".*"status":"COMPLETED"/s.exec(text)?.[1]
+        if (mark !== undefined) arrivals[mark] ??= Date.now()
+        if (behaviour === 'answers') response.end()
+        if (behaviour === 'slow') setTimeout(() => response.end(), 5_000)
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    urls.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`)
+  }
+  process.on('message', (question) => {
+    process.send?.(question === 'arrivals' ? arrivals : received)
+  })
+  process.send?.(urls)
+}
