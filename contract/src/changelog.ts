@@ -1051,6 +1051,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'captureOrder', 'cancelOrder', 'updateOrderStatus'],
         fields: ['orderId'],
       },
+      {
+        id: 'event-headers',
+        kind: 'added',
+        area: 'notifications',
+        date: '2026-11-22',
+        title: {
+          en: 'The id and time of an event in notifications',
+          pl: 'Identyfikator i czas zdarzenia w powiadomieniach',
+        },
+        text: {
+          en: 'Every notification has the headers `Grosz-Event-Id`, which is the same in each attempt, and `Grosz-Event-Time`. Receivers that answer quickly get up to 64 notifications at the same time, and a receiver that fails or stays silent no longer delays others.',
+          pl: 'Każde powiadomienie ma nagłówki `Grosz-Event-Id`, taki sam w każdej próbie, oraz `Grosz-Event-Time`. Serwer, który szybko odpowiada, dostaje jednocześnie do 64 powiadomień, a serwer, który nie odpowiada lub zwraca błędy, nie opóźnia już powiadomień do innych.',
+        },
+        guides: ['payment-flows/lifecycle'],
+      },
     ],
   },
 ]
