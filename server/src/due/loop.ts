@@ -59,6 +59,8 @@ interface Run {
   readonly beganAt: number
   readonly controller: AbortController
   readonly giveUp: (error: Error) => void
+  /** Its outcome is known and being written. */
+  isOver: boolean
 }
 
 class TimeOver extends Error {
@@ -76,6 +78,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
   const looks = createLooks()
   /** Turns that were woken while they ran: what was scheduled anew is due when its run ends. */
   const woken = new Set<string>()
+  /** Rows of each turn that are ours, until the end of their run is written. */
+  const leased = new Map<string, number>()
   let timers: NodeJS.Timeout[] = []
   /** Works by itself, or until a drain is over. */
   let isLive = false
@@ -205,13 +209,16 @@ export function createLoop(app: App, kind: DueKind): Loop {
     const over = new Promise<never>((_, reject) => {
       giveUp = reject
     })
-    const entry: Run = { row, beganAt, controller, giveUp }
+    const entry: Run = { row, beganAt, controller, giveUp, isOver: false }
     runs.add(entry)
-    let answered = false
+    leased.set(row.turn, (leased.get(row.turn) ?? 0) + 1)
+    const running = Promise.race([start(row, controller.signal), over])
+    const ending = await endingOf(row, running, controller.signal)
+    entry.isOver = true
+    turns.ended(row.turn, { answered: ending.answered, tookMs: performance.now() - beganAt })
+    // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
+    dispatchSoon()
     try {
-      const running = Promise.race([start(row, controller.signal), over])
-      const ending = await endingOf(row, running, controller.signal)
-      answered = ending.answered
       await endings.write(ending.statements)
       // A row that is due again is known without a look.
       if (ending.dueAt !== undefined) turns.expect(row.turn, ending.dueAt)
@@ -219,17 +226,18 @@ export function createLoop(app: App, kind: DueKind): Loop {
       // Nothing is written of it, so its lease ends by itself and somebody runs it again.
       warn(`the end of a ${kind.name} could not be written; it is run again`, error)
       turns.expect(row.turn, app.now() + kind.limitMs + LEASE_SPARE_MS)
-    } finally {
-      runs.delete(entry)
-      turns.ended(row.turn, { answered, tookMs: performance.now() - beganAt })
-      if (woken.has(row.turn)) lookAgain(row.turn)
-      dispatchSoon()
     }
+    runs.delete(entry)
+    letGo(row.turn)
+    dispatchSoon()
   }
 
-  function lookAgain(turn: string): void {
-    turns.expect(turn, app.now())
-    if (turns.runningOf(turn) === 0) woken.delete(turn)
+  function letGo(turn: string): void {
+    const left = (leased.get(turn) ?? 1) - 1
+    if (left > 0) leased.set(turn, left)
+    else leased.delete(turn)
+    if (woken.has(turn)) turns.expect(turn, app.now())
+    if (left === 0) woken.delete(turn)
   }
 
   /** What throws before it waits for anything is caught like all else. */
@@ -273,13 +281,19 @@ export function createLoop(app: App, kind: DueKind): Loop {
   }
 
   function retryAtOf(row: DueRow, now: number): number | undefined {
-    return kind.retryAt(row.attempts + 1, { firstAt: row.firstAt, now })
+    try {
+      return kind.retryAt(row.attempts + 1, { firstAt: row.firstAt, now })
+    } catch (error) {
+      warn(`the schedule of ${kind.name} failed`, error)
+      return undefined
+    }
   }
 
   /** Finds out who keeps us waiting, and ends what has taken too long. */
   function beat(): void {
     const now = performance.now()
-    for (const { row, beganAt, controller, giveUp } of runs) {
+    for (const { row, beganAt, controller, giveUp, isOver } of runs) {
+      if (isOver) continue
       const tookMs = now - beganAt
       turns.waitsFor(row.turn, tookMs)
       if (tookMs < kind.limitMs) continue
@@ -308,8 +322,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
         for (;;) {
           const { next } = turns
           const isDue = next !== undefined && next <= app.now() && !isStopping
-          if (!isDue && turns.running === 0 && !dispatching) return wasBusy
-          wasBusy ||= turns.running > 0
+          if (!isDue && runs.size === 0 && !dispatching) return wasBusy
+          wasBusy ||= runs.size > 0
           dispatchSoon()
           if (dispatching) await dispatching
           else await delay(1)
@@ -323,7 +337,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
       if (turn === undefined && isAwake()) looks.part()
       if (turn !== undefined) {
         turns.expect(turn, at)
-        if (turns.runningOf(turn) > 0) woken.add(turn)
+        if (leased.has(turn) || dispatching) woken.add(turn)
       }
       if (at <= app.now()) dispatchSoon()
     },

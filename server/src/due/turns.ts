@@ -19,7 +19,6 @@ export interface Turns {
   /** When the first of all is due; undefined where nothing is known to wait. */
   readonly next: number | undefined
   readonly running: number
-  runningOf(name: string): number
   /** Forgets those that nothing is known of but that they were quick some time ago. */
   forget(): void
 }
@@ -187,7 +186,6 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
     get running() {
       return standings.reduce((sum, standing) => sum + running[standing], 0)
     },
-    runningOf: (name) => turns.get(name)?.running ?? 0,
     forget() {
       for (const [name, turn] of turns) {
         if (turns.size <= REMEMBERED_MAX) return
