@@ -1052,6 +1052,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['orderId'],
       },
       {
+        id: 'orders-with-many-refunds',
+        kind: 'fixed',
+        area: 'refunds',
+        date: '2026-11-22',
+        title: {
+          en: 'Orders with thousands of refunds',
+          pl: 'Zamówienia z tysiącami zwrotów',
+        },
+        text: {
+          en: 'A refund takes the same time however many refunds the order already has, and listing all of them no longer slows down other calls. Once a refund is saved, `createRefund` always returns it.',
+          pl: 'Czas wykonania zwrotu nie zależy już od liczby wcześniejszych zwrotów zamówienia, a pobranie ich pełnej listy nie spowalnia innych wywołań. Po zapisaniu zwrotu `createRefund` zawsze go zwraca.',
+        },
+        operations: ['createRefund', 'listRefunds'],
+      },
+      {
         id: 'event-headers',
         kind: 'added',
         area: 'notifications',

@@ -12,7 +12,7 @@ export interface AccountKind {
 /**
  * The chart of accounts. A positive balance is money that we owe to the account's owner,
  * a negative one is money that the owner owes to us. A room with accounts of its own exports a
- * table like this one, names it in its `room.ts`, and hands both tables to `post`.
+ * table like this one, names it in its `room.ts`, and hands both tables to `transfer`.
  */
 export const accountKinds = [
   {

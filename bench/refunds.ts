@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
+import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+import { createDatabase, startPostgres } from '../test/postgres.ts'
+import { startServer } from '../test/server-process.ts'
+
+/**
+ * What one order with very many refunds costs: each further refund of it, and another merchant who
+ * retrieves an order at a steady rate while all those refunds are listed again and again.
+ */
+const refunds = Number(process.env.GROSZ_BENCH_REFUNDS ?? 20_000)
+const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
+const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 5)
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const perSecond = 200
+const together = 16
+
+for (const engine of engines) await measure(engine)
+
+async function measure(engine: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const cluster = engine === 'postgres' ? await startPostgres() : undefined
+  const storage = cluster
+    ? { dataDir, databaseUrl: await createDatabase(cluster.url) }
+    : { dataDir }
+  const server = await startServer(storage)
+  console.log(
+    `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${refunds} refunds`,
+  )
+  try {
+    const [busy, other] = await Promise.all([
+      merchant(server.url, '500100'),
+      merchant(server.url, '500200'),
+    ])
+    const orderId = await pay(server.url, busy, refunds * 2)
+    const seen = await pay(server.url, other, 5_000)
+    const took = await refundAll(busy, orderId)
+    console.log(
+      `a refund among the first ${took.size}: ${ms(took.first)}, among the last: ${ms(took.last)}`,
+    )
+    await compare(busy, orderId, other, seen)
+  } finally {
+    await server.stop()
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Merchant = Awaited<ReturnType<typeof merchant>>
+
+async function merchant(url: string, posId: string) {
+  const pos = pointsOfSale.find((one) => one.posId === posId)
+  if (!pos) throw new Error(`there is no point of sale ${posId}`)
+  const granted = await createClient({ baseUrl: url })('authorize', {
+    query: {},
+    body: {
+      grant_type: 'client_credentials',
+      client_id: pos.clientId,
+      client_secret: pos.clientSecret,
+    },
+  })
+  if (!granted.ok) throw new Error(`no token: ${granted.status}`)
+  const token = granted.body.access_token
+  return { pos, url, token, call: createClient({ baseUrl: url, token }) }
+}
+
+async function pay(url: string, { call, pos }: Merchant, amount: number): Promise<string> {
+  const created = await call('createOrder', {
+    body: {
+      merchantPosId: pos.posId,
+      customerIp: '203.0.113.10',
+      description: 'Bench',
+      currencyCode: pos.currencyCode as 'PLN',
+      totalAmount: String(amount),
+      products: [{ name: 'All of it', unitPrice: String(amount), quantity: '1' }],
+    },
+  })
+  if (!created.ok) throw new Error(`no order: ${JSON.stringify(created.body)}`)
+  const token = new URL(created.body.redirectUri ?? '').searchParams.get('token') ?? ''
+  const card = {
+    number: '4444333322221111',
+    expirationMonth: '12',
+    expirationYear: '2031',
+    cvv: '123',
+  }
+  const paid = await createClient({ baseUrl: url, token })('startPayment', {
+    body: { method: 'c', card },
+  })
+  if (!paid.ok) throw new Error(`not paid: ${JSON.stringify(paid.body)}`)
+  return created.body.orderId
+}
+
+/** Milliseconds of a refund at the beginning and at the end, as the median of a twentieth each. */
+async function refundAll({ call }: Merchant, orderId: string) {
+  const took: number[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: together }, async () => {
+      while (next < refunds) {
+        const index = next++
+        const started = performance.now()
+        const refund = { description: 'Bench', amount: '1', extRefundId: `${orderId}-${index}` }
+        const answer = await call('createRefund', { params: { orderId }, body: { refund } })
+        if (!answer.ok) throw new Error(`no refund: ${JSON.stringify(answer.body)}`)
+        took.push(performance.now() - started)
+      }
+    }),
+  )
+  const size = Math.floor(refunds / 20)
+  return { size, first: quantile(took.slice(0, size), 0.5), last: quantile(took.slice(-size), 0.5) }
+}
+
+/** Rounds with and without the listing in turns; the ratio is the median of the rounds' own. */
+async function compare(busy: Merchant, orderId: string, other: Merchant, seen: string) {
+  const found: { alone: number[]; beside: number[]; lists: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const alone = await retrieveSteadily(other, seen)
+    const listing = new AbortController()
+    const lists = listAgain(busy, orderId, listing.signal)
+    const beside = await retrieveSteadily(other, seen)
+    listing.abort()
+    // The first round warms up.
+    if (round > 0) found.push({ alone, beside, lists: await lists })
+    else await lists
+  }
+  for (const at of [0.5, 0.99]) {
+    const of = (side: 'alone' | 'beside') => found.map((round) => quantile(round[side], at))
+    const ratios = of('beside').map((value, index) => value / (of('alone')[index] ?? value))
+    console.log(
+      `GET of another merchant, p${at * 100}: alone ${ms(quantile(of('alone'), 0.5))}, ` +
+        `beside the list ${ms(quantile(of('beside'), 0.5))}, ratio ${quantile(ratios, 0.5).toFixed(2)}`,
+    )
+  }
+  const lists = found.reduce((sum, round) => sum + round.lists, 0)
+  console.log(`lists of all refunds: ${(lists / (rounds * seconds)).toFixed(1)} per second`)
+}
+
+/** Latencies at a steady rate: a request leaves when it is due, whether the last one is answered or not. */
+async function retrieveSteadily({ call }: Merchant, orderId: string): Promise<number[]> {
+  const started = performance.now()
+  const answers = Array.from({ length: perSecond * seconds }, async (_, index) => {
+    await delay(started + (index * 1000) / perSecond - performance.now())
+    const sent = performance.now()
+    const answer = await call('retrieveOrder', { params: { orderId } })
+    if (!answer.ok) throw new Error(`no order: ${answer.status}`)
+    return performance.now() - sent
+  })
+  return Promise.all(answers)
+}
+
+/** Bytes are counted, not read: the load shares the machine with the server. */
+async function listAgain({ url, token }: Merchant, orderId: string, signal: AbortSignal) {
+  let lists = 0
+  while (!signal.aborted) {
+    const answer = await fetch(`${url}/api/v2_1/orders/${orderId}/refunds`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    let bytes = 0
+    for await (const chunk of answer.body ?? []) bytes += chunk.length
+    if (bytes < refunds * 100) throw new Error('the list is not whole')
+    lists += 1
+  }
+  return lists
+}
+
+function quantile(values: readonly number[], at: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * at)] ?? 0
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(2)} ms`
+}
