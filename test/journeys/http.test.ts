@@ -6,7 +6,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { DatabaseUnavailable } from '../../server/src/database/database.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { createLever } from './errors/lever.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 
@@ -470,6 +472,37 @@ describe(`requests as they arrive on ${engine}`, () => {
       await own.app.database.write([{ sql: deletion, params: [tokenHash] }])
       own.wait(5_000)
       assert.deepEqual([await ask(merchant), await ask(kept)], [401, 200])
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('a database that goes away after the order was stored is never answered with 503', async () => {
+    const lever = createLever()
+    const own = await openSandbox({
+      database: lever.through,
+      acquirer: (real) => ({
+        ...real,
+        // The order is stored, the acquirer has taken the payment, and nothing can be written.
+        async start(payment) {
+          const outcome = await real.start(payment)
+          lever.fail(new DatabaseUnavailable('no connection'))
+          return outcome
+        },
+      }),
+    })
+    try {
+      const merchant = await own.merchant()
+      const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
+      const body = merchant.order({ extOrderId: 'half-way', payMethods })
+      const half = await merchant.keyed('half-way', 'createOrder', { body })
+      assert.ok(half.status === 500 || half.ok, String(half.status))
+      const nothing = await merchant.call('createOrder', { body: merchant.order() })
+      assert.equal(nothing.status, 503, 'where nothing happened, that is said')
+      lever.fail(undefined)
+      const again = await merchant.keyed('half-way', 'createOrder', { body })
+      assert.ok(again.ok, 'a repetition is told of the order')
+      assert.equal(again.headers.get('idempotent-replayed'), 'true')
     } finally {
       await own.close()
     }
