@@ -1052,6 +1052,55 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['orderId'],
       },
       {
+        id: 'security-code-of-three-digits',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-22',
+        title: {
+          en: 'A security code has three digits',
+          pl: 'Kod CVV ma trzy cyfry',
+        },
+        text: {
+          en: 'The API returns `ERROR_VALUE_INVALID` for a `cvv` of four digits, which the payment page and the card fields never took: cards of Visa, Mastercard and Maestro have three.',
+          pl: 'Dla `cvv` o czterech cyfrach API zwraca `ERROR_VALUE_INVALID`; strona płatności i pola karty nigdy go nie przyjmowały. Karty Visa, Mastercard i Maestro mają kod z trzech cyfr.',
+        },
+        operations: ['createOrder', 'createFrontToken', 'sendCvv'],
+        fields: ['cvv'],
+        guides: ['card-payments/text-form-data'],
+      },
+      {
+        id: 'simulator-by-the-order',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'The simulator is found by the order',
+          pl: 'Symulator można znaleźć po zamówieniu',
+        },
+        text: {
+          en: 'The pages `/sim/phone/` and `/sim/bank/` take the `order` in place of a confirmation and show its open confirmation, so the payment page no longer returns `simulatorUrl`. Tests find the confirmation of an order as before.',
+          pl: 'Strony `/sim/phone/` i `/sim/bank/` przyjmują parametr `order` zamiast identyfikatora potwierdzenia i pokazują otwarte potwierdzenie zamówienia, dlatego wywołania strony płatności nie zwracają już `simulatorUrl`. W testach potwierdzenie zamówienia wyszukuje się tak jak dotąd.',
+        },
+        operations: ['listChallenges', 'startPayment', 'showPayment'],
+        fields: ['orderId'],
+        guides: ['testing/sandbox'],
+      },
+      {
+        id: 'one-answer-of-many',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'One answer to a confirmation counts',
+          pl: 'Liczy się jedna odpowiedź na potwierdzenie',
+        },
+        text: {
+          en: 'When several answers to one confirmation come at once, the first is taken and the others return `CHALLENGE_CLOSED`; on PostgreSQL all of them returned 200. A security code that is sent several times at once is taken once.',
+          pl: 'Gdy na jedno potwierdzenie przychodzi naraz kilka odpowiedzi, przyjmowana jest pierwsza, a pozostałe zwracają `CHALLENGE_CLOSED`; na PostgreSQL każda z nich zwracała 200. Kod CVV przesłany naraz kilka razy jest przyjmowany raz.',
+        },
+        operations: ['answerChallenge', 'sendCvv'],
+      },
+      {
         id: 'orders-with-many-refunds',
         kind: 'fixed',
         area: 'refunds',
