@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'undici'
+import { exchange } from './exchange.ts'
 import { connections, newId, type Round, type Shot, toTold } from './shot.ts'
 
 /** Sends the requests of one round from a process of its own, and tells what it saw. */
@@ -48,34 +49,11 @@ async function sendOnTime(perSecond: number, seconds: number): Promise<void> {
 
 async function sendNext(planned: number): Promise<void> {
   const shot = round.shots[sent++ % round.shots.length] as Shot
-  const status = await exchange(shot)
+  const { method, path, headers } = shot
+  const body = shot.body?.replace(newId, randomUUID()) ?? null
+  const { status } = await exchange(agent, { origin: round.url, method, path, headers, body })
   if (status === shot.status) {
     if (planned >= measuredFrom) latencies.push(performance.now() - planned)
   } else if (status === 0) failed++
   else refused++
-}
-
-/** The dispatcher itself, since a stream per body would cost more than the server under test. */
-function exchange({ method, path, headers, body }: Shot): Promise<number> {
-  return new Promise((resolve) => {
-    let status = 0
-    agent.dispatch(
-      {
-        origin: round.url,
-        method,
-        path,
-        headers,
-        body: body?.replace(newId, randomUUID()) ?? null,
-      },
-      {
-        onRequestStart() {},
-        onResponseStart(_controller, statusCode) {
-          status = statusCode
-        },
-        onResponseData() {},
-        onResponseEnd: () => resolve(status),
-        onResponseError: () => resolve(0),
-      },
-    )
-  })
 }

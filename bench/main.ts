@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       engines: { type: 'string', default: 'sqlite,postgres' },
       orders: { type: 'string', default: '0' },
       rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
       save: { type: 'boolean', default: false },
     },
   })

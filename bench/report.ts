@@ -37,6 +37,8 @@ export interface Run {
 
 /** Rounds that differ by more than this say little, whatever their median. */
 const spreadMax = 1.5
+/** Percent; from here on others are in the way. */
+const busyBeforeMax = 10
 
 export function toTables({ machine, figures, comparisons, ...run }: Run): string {
   return [
@@ -46,6 +48,11 @@ export function toTables({ machine, figures, comparisons, ...run }: Run): string
       `${machine.busyBefore.toFixed(0)}% busy before, ${run.stolen.toFixed(1)}% stolen; ` +
       `${run.minutes.toFixed(1)} minutes.`,
     run.how,
+    ...(machine.busyBefore > busyBeforeMax
+      ? [
+          'Others used this machine before the run, and probably during it: run it again when it is quiet.',
+        ]
+      : []),
     '',
     '| | | median | lowest – highest | p50 | p99 |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -32,6 +32,11 @@ const orderGoals: Record<Engine, Partial<Record<Floor, Goal | undefined>>> = {
   postgres: { postgres: { atLeast: 0.65 } },
 }
 
+const retrieveGoals: typeof orderGoals = {
+  sqlite: { bare: { atLeast: 0.5 }, emulator: undefined },
+  postgres: { bare: { atLeast: 0.5 } },
+}
+
 async function orders(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
     const goals = orderGoals[engine]
@@ -44,9 +49,9 @@ async function orders(bench: Bench): Promise<void> {
 }
 
 async function get(bench: Bench): Promise<void> {
-  const goals = { bare: { atLeast: 0.5 }, emulator: undefined }
   for (const engine of bench.engines) {
-    const sides = await startSides(bench, engine, ['bare', 'emulator'])
+    const goals = retrieveGoals[engine]
+    const sides = await startSides(bench, engine, Object.keys(goals) as Floor[])
     await loadInTurns(bench, { scenario: `GET, ${engine}`, sides, goals }, async (side) => {
       const shots = await retrieveShots(side)
       return (seconds) => loadClosed(side.url, shots, seconds)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { orderBody } from '../test/server-process.ts'
+import { exchange } from './exchange.ts'
 import { type Selling, type Told, toTold } from './shot.ts'
 
 /**
@@ -71,11 +72,16 @@ async function sell(): Promise<void> {
 }
 
 async function post(path: string, body: string, status: number): Promise<{ orderId?: string }> {
-  const reply = await agent.request({ origin: url, path, method: 'POST', headers, body })
-  const text = await reply.body.text()
-  if (reply.statusCode === status) return JSON.parse(text)
+  const { status: got, text } = await exchange(agent, {
+    origin: url,
+    method: 'POST',
+    path,
+    headers,
+    body,
+  })
+  if (got === status) return JSON.parse(text)
   refused++
-  process.stderr.write(`${path} got ${reply.statusCode}: ${text}\n`)
+  process.stderr.write(`${path} got ${got}: ${text}\n`)
   return {}
 }
 

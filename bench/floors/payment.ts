@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Agent, request as send } from 'undici'
+import { Agent } from 'undici'
+import { exchange } from '../exchange.ts'
 import { answer, newOrderId, textOf } from './http.ts'
 import { type Keep, keepInWorker } from './keeper.ts'
 import { openPipeline } from './pipeline.ts'
@@ -67,8 +68,9 @@ async function giveBack(orderId: string, response: ServerResponse): Promise<void
 async function tell({ notifyUrl }: Paid['body'], notification: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(notification)
-  const reply = await send(notifyUrl, { method: 'POST', headers, body, dispatcher: agent })
-  await reply.body.dump()
+  const { origin, pathname: path } = new URL(notifyUrl)
+  const { status } = await exchange(agent, { origin, method: 'POST', path, headers, body })
+  if (status !== 200) throw new Error(`the shop answered ${status}`)
   await keep(rows(rowsOf.attempt, '200'))
 }
 

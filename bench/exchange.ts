@@ -1,0 +1,38 @@
+import type { Agent } from 'undici'
+
+/** A request as a dispatcher takes it. */
+export interface Question {
+  readonly origin: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export interface Answer {
+  /** 0 where there was none. */
+  readonly status: number
+  readonly text: string
+}
+
+/** The dispatcher itself, since a stream per body would cost more than the server under test. */
+export function exchange(agent: Agent, question: Question): Promise<Answer> {
+  return new Promise((resolve) => {
+    let status = 0
+    let text = ''
+    agent.dispatch(
+      { ...question },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, statusCode) {
+          status = statusCode
+        },
+        onResponseData(_controller, chunk) {
+          text += chunk.toString('latin1')
+        },
+        onResponseEnd: () => resolve({ status, text }),
+        onResponseError: () => resolve({ status: 0, text }),
+      },
+    )
+  })
+}
