@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fill, fillFloor } from './fill.ts'
 import type { Load } from './load.ts'
 import type { Comparison, Figure, Goal } from './report.ts'
@@ -8,6 +7,8 @@ import { type Engine, type Floor, type Place, type Side, serverOf } from './serv
 /** What a scenario may use and where it tells what it found. */
 export interface Bench {
   readonly place: Place
+  /** The checkout whose server is measured. */
+  readonly server: string
   /** Another checkout to measure in the same rounds, called `before`. */
   readonly against: string | undefined
   readonly engines: readonly Engine[]
@@ -21,9 +22,12 @@ export interface Bench {
 }
 
 /** Grosz, and with `--against` what it is measured against, by their checkouts. */
-export function versionsOf({ against }: Bench): (readonly [name: string, checkout: string])[] {
-  const own = ['Grosz', join(import.meta.dirname, '..')] as const
-  return against === undefined ? [own] : [own, ['before', against]]
+export function versionsOf({
+  server,
+  against,
+}: Bench): (readonly [name: string, checkout: string])[] {
+  const measured = ['Grosz', server] as const
+  return against === undefined ? [measured] : [measured, ['before', against]]
 }
 
 /** Floors and versions side by side, each with as many orders in its database as were asked for. */
@@ -58,7 +62,7 @@ export interface Subject {
   readonly goals?: Partial<Record<Floor, Goal | undefined>>
 }
 
-/** Loads all sides in turns, and ends them. */
+/** Loads all sides in turns. */
 export async function loadInTurns(
   bench: Bench,
   { scenario, sides, goals }: Subject,
@@ -68,7 +72,6 @@ export async function loadInTurns(
   const turns: Turn<Load>[] = []
   for (const side of sides) turns.push({ name: side.name, run: await prepare(side) })
   const told = await inTurns(turns, bench)
-  await Promise.all(sides.map((side) => side.kill()))
   reportLoads(bench, scenario, told)
   if (goals) compareRounds(bench, scenario, told, { goals })
   return told

@@ -30,6 +30,7 @@ export async function fill(
   const paidCount = Math.floor(count / 5)
   await copy(database, open, { from: 1, to: count - paidCount })
   await copy(database, paid, { from: count - paidCount + 1, to: count })
+  await database.tidy()
   await database.close()
 }
 
@@ -42,7 +43,18 @@ export async function fillFloor(storage: Storage, count: number): Promise<void> 
   await database.makeClones({ from: 1, to: count })
   const body = literal(orderBody(crypto.randomUUID()))
   await database.run(`INSERT INTO orders SELECT order_id, ext_order_id, ${body} FROM clones`)
+  await database.tidy()
   await database.close()
+}
+
+/** Some of the orders of a filled database, from all over it. */
+export async function storedIds(storage: Storage): Promise<string[]> {
+  const database = storage.databaseUrl
+    ? await openPostgres(storage.databaseUrl)
+    : openSqlite(join(storage.dataDir, 'grosz.db'))
+  const rows = await database.list('SELECT order_id FROM orders ORDER BY random() LIMIT 1000')
+  await database.close()
+  return rows.map(({ order_id }) => String(order_id))
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -59,6 +71,8 @@ interface Filled {
   run(sql: string): Promise<void>
   /** A table of new ids: order_id, ext_order_id, payment_id, sorted by the first. */
   makeClones(range: Range): Promise<void>
+  /** What a database does by itself once so many rows have come. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -177,8 +191,10 @@ function openSqlite(file: string): Filled {
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM numbers ORDER BY order_id`)
     },
+    async tidy() {
+      sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    },
     async close() {
-      sqlite.exec('DROP TABLE temp.clones; PRAGMA wal_checkpoint(TRUNCATE)')
       sqlite.close()
     },
   }
@@ -208,8 +224,10 @@ async function openPostgres(connectionString: string): Promise<Filled> {
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM generate_series(${from}::bigint, ${to}::bigint) AS numbers (i) ORDER BY order_id`)
     },
-    async close() {
+    async tidy() {
       await client.query('VACUUM ANALYZE')
+    },
+    async close() {
       await client.end()
     },
   }

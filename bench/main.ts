@@ -1,16 +1,17 @@
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 import { generator, loadClosed } from './load.ts'
 import { describeMachine, percentSince, readTimes } from './machine.ts'
 import { type Comparison, type Figure, saveRun, toTables } from './report.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios, standard } from './scenarios.ts'
 import { type Engine, openPlace, type Place } from './servers.ts'
 import { orderShot } from './shot.ts'
 
 /**
  * The server beside its floors, in turns within one run.
- * `npm run bench -- [scenarios] [--against <checkout>] [--orders <count>] [--save]`
+ * `npm run bench -- [scenarios] [--server <checkout>] [--against <checkout>] [--orders <count>] [--save]`
  */
 await main()
 
@@ -23,12 +24,19 @@ async function main(): Promise<void> {
       orders: { type: 'string', default: '0' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '2' },
+      server: { type: 'string', default: join(import.meta.dirname, '..') },
       save: { type: 'boolean', default: false },
     },
   })
-  const names = positionals.length > 0 ? positionals : Object.keys(scenarios)
+  const all = Object.keys(scenarios)
+  const names = positionals.flatMap((name) => (name === 'all' ? all : [name]))
+  if (names.length === 0) names.push(...standard)
   const unknown = names.find((name) => !(name in scenarios))
-  if (unknown) throw new Error(`${unknown} is not a benchmark; there is: ${Object.keys(scenarios)}`)
+  if (unknown) {
+    console.error(`${unknown} is not a benchmark of the server; there is: all, ${all.join(', ')}`)
+    process.exitCode = 2
+    return
+  }
 
   const place = await openPlace()
   const machine = await describeMachine(place.folder)
@@ -37,6 +45,7 @@ async function main(): Promise<void> {
   const comparisons: Comparison[] = []
   const bench: Bench = {
     place,
+    server: values.server,
     against: values.against,
     engines: values.engines.split(',') as Engine[],
     orders: Number(values.orders),
@@ -57,8 +66,7 @@ async function main(): Promise<void> {
     machine,
     how:
       `Load from ${generator}, which gets ${Math.round(alone).toLocaleString('en')} orders/s from a ` +
-      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each` +
-      `${bench.orders > 0 ? `, ${bench.orders.toLocaleString('en')} orders in the database` : ''}.`,
+      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each.`,
     stolen: percentSince(before).stolen,
     loadAfter: loadavg()[0] ?? 0,
     minutes: (performance.now() - started) / 60_000,

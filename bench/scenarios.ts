@@ -9,7 +9,7 @@ import {
   startSides,
   versionsOf,
 } from './bench.ts'
-import { fill } from './fill.ts'
+import { fill, storedIds } from './fill.ts'
 import { type Load, loadClosed, loadSteady, sell } from './load.ts'
 import { residentMb } from './machine.ts'
 import type { Goal } from './report.ts'
@@ -17,46 +17,74 @@ import { type Engine, type Floor, type Side, serverOf, tokenFor } from './server
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
 import { openOrder } from './story.ts'
 
-export const scenarios = { orders, get, payment, steady, start } satisfies Record<
+export const scenarios = { orders, get, payment, steady, start, million } satisfies Record<
   string,
   (bench: Bench) => Promise<void>
 >
+
+/** What a run without names measures, within five minutes. */
+export const standard = ['orders', 'get', 'payment', 'steady', 'start'] as const
 
 const steadyPerSecond = 2_000
 /** After the first order, until memory is looked at. */
 const idleMs = 2_000
 
-/** The floors of orders, each with what is asked of Grosz beside it. */
-const orderGoals: Record<Engine, Partial<Record<Floor, Goal | undefined>>> = {
-  sqlite: { thread: undefined, worker: { atLeast: 0.7 }, emulator: { atLeast: 1 } },
-  postgres: { postgres: { atLeast: 0.65 } },
+/** A closed loop of one request, and the floors of it, each with what is asked of Grosz beside it. */
+interface Kind {
+  readonly title: string
+  readonly goals: Readonly<Record<Engine, Partial<Record<Floor, Goal | undefined>>>>
+  shotsFor(side: Side, bench: Bench): Promise<Shot[]>
 }
 
-const retrieveGoals: typeof orderGoals = {
-  sqlite: { bare: { atLeast: 0.5 }, emulator: undefined },
-  postgres: { bare: { atLeast: 0.5 } },
+const ordering: Kind = {
+  title: 'orders',
+  goals: {
+    sqlite: { thread: undefined, worker: { atLeast: 0.7 }, emulator: { atLeast: 1 } },
+    postgres: { postgres: { atLeast: 0.65 } },
+  },
+  shotsFor: async (side) => [orderShot(await tokenFor(side))],
 }
 
-async function orders(bench: Bench): Promise<void> {
+const retrieving: Kind = {
+  title: 'GET',
+  goals: {
+    sqlite: { bare: { atLeast: 0.5 }, emulator: undefined },
+    postgres: { bare: { atLeast: 0.5 } },
+  },
+  shotsFor: retrieveShots,
+}
+
+function orders(bench: Bench): Promise<void> {
+  return loadKinds(bench, [ordering])
+}
+
+function get(bench: Bench): Promise<void> {
+  return loadKinds(bench, [retrieving])
+}
+
+/** The same where a million orders are in the database already. */
+function million(bench: Bench): Promise<void> {
+  return loadKinds({ ...bench, orders: 1_000_000 }, [ordering, retrieving])
+}
+
+async function loadKinds(bench: Bench, kinds: readonly Kind[]): Promise<void> {
   for (const engine of bench.engines) {
-    const goals = orderGoals[engine]
-    const sides = await startSides(bench, engine, Object.keys(goals) as Floor[])
-    await loadInTurns(bench, { scenario: `orders, ${engine}`, sides, goals }, async (side) => {
-      const shots = [orderShot(await tokenFor(side))]
-      return (seconds) => loadClosed(side.url, shots, seconds)
-    })
+    const floors = new Set(kinds.flatMap(({ goals }) => Object.keys(goals[engine]) as Floor[]))
+    const all = await startSides(bench, engine, [...floors])
+    for (const { title, goals, shotsFor } of kinds) {
+      const sides = all.filter(({ name }) => name in goals[engine] || !floors.has(name as Floor))
+      const scenario = [title, engine, ...amountOf(bench)].join(', ')
+      await loadInTurns(bench, { scenario, sides, goals: goals[engine] }, async (side) => {
+        const shots = await shotsFor(side, bench)
+        return (seconds) => loadClosed(side.url, shots, seconds)
+      })
+    }
+    await Promise.all(all.map((side) => side.kill()))
   }
 }
 
-async function get(bench: Bench): Promise<void> {
-  for (const engine of bench.engines) {
-    const goals = retrieveGoals[engine]
-    const sides = await startSides(bench, engine, Object.keys(goals) as Floor[])
-    await loadInTurns(bench, { scenario: `GET, ${engine}`, sides, goals }, async (side) => {
-      const shots = await retrieveShots(side)
-      return (seconds) => loadClosed(side.url, shots, seconds)
-    })
-  }
+function amountOf({ orders }: Bench): string[] {
+  return orders > 0 ? [`${orders.toLocaleString('en')} stored`] : []
 }
 
 /** An open loop, so that orders which wait because the server stands still count as waiting. */
@@ -68,13 +96,14 @@ async function steady(bench: Bench): Promise<void> {
       engine,
       engine === 'sqlite' ? ['instant', floor] : [floor],
     )
-    const subject = { scenario: `${steadyPerSecond} orders/s, ${engine}`, sides }
-    const loads = await loadInTurns(bench, subject, async (side) => {
+    const scenario = [`${steadyPerSecond} orders/s`, engine, ...amountOf(bench)].join(', ')
+    const loads = await loadInTurns(bench, { scenario, sides }, async (side) => {
       const shots = [orderShot(await tokenFor(side))]
       const perSecond = steadyPerSecond
       return (seconds) => loadSteady(side.url, shots, { seconds, perSecond })
     })
-    compareRounds(bench, subject.scenario, loads, {
+    await Promise.all(sides.map((side) => side.kill()))
+    compareRounds(bench, scenario, loads, {
       measure: ({ p99 }) => p99,
       of: (name) => `p99 of ${name}`,
       goals: { [floor]: { atMost: 1.5 } },
@@ -157,10 +186,13 @@ async function start(bench: Bench): Promise<void> {
   }
 }
 
-/** The order that is read is another one each time, out of two hundred. */
-async function retrieveShots(side: Side): Promise<Shot[]> {
+/** The order that is read is another one each time, out of a thousand of all ages if so many are stored. */
+async function retrieveShots(side: Side, { orders }: Bench): Promise<Shot[]> {
   const token = await tokenFor(side)
   if (side.name === 'bare') return [retrieveShot(token, 'order')]
+  if (orders > 0 && side.name !== 'emulator') {
+    return (await storedIds(side.storage)).map((orderId) => retrieveShot(token, orderId))
+  }
   const shots: Shot[] = []
   for (let count = 0; count < 200; count++) {
     shots.push(retrieveShot(token, await openOrder(side.url, token)))
