@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { fill, fillFloor } from './fill.ts'
 import type { Load } from './load.ts'
 import type { Comparison, Figure, Goal } from './report.ts'
@@ -28,6 +29,13 @@ export function versionsOf({
 }: Bench): (readonly [name: string, checkout: string])[] {
   const measured = ['Grosz', server] as const
   return against === undefined ? [measured] : [measured, ['before', against]]
+}
+
+/** The commit of a checkout, or the folder where there is none. */
+export function commitOf(checkout: string): string {
+  const args = ['-C', checkout, 'describe', '--always', '--dirty', '--exclude=*']
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : checkout
 }
 
 /** Floors and versions side by side, each with as many orders in its database as were asked for. */

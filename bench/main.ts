@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Bench } from './bench.ts'
+import { type Bench, commitOf, versionsOf } from './bench.ts'
 import { generator, loadClosed } from './load.ts'
 import { describeMachine, percentSince, readTimes } from './machine.ts'
 import { type Comparison, type Figure, saveRun, toTables } from './report.ts'
@@ -66,7 +66,10 @@ async function main(): Promise<void> {
     machine,
     how:
       `Load from ${generator}, which gets ${Math.round(alone).toLocaleString('en')} orders/s from a ` +
-      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each.`,
+      `server that answers at once; ${bench.rounds} rounds of ${bench.seconds} s each. ` +
+      `${versionsOf(bench)
+        .map(([name, checkout]) => `${name} is ${commitOf(checkout)}`)
+        .join(', ')}.`,
     stolen: percentSince(before).stolen,
     loadAfter: loadavg()[0] ?? 0,
     minutes: (performance.now() - started) / 60_000,
