@@ -186,23 +186,27 @@ async function neighbour(
   const server = await startServer(storage)
   const call = await caller(server.url)
   const sent = new Map<string, number>()
+  const refused: number[] = []
   // Its first notifications make it known; they are not counted.
   for (let warm = 0; warm < 10; warm++) await call.pay(receivers.urls[0] ?? '')
   await delay(500)
   for (let index = 0; index < seconds * 20; index++) {
     const mark = randomUUID()
     const began = Date.now()
-    await call.pay(receivers.urls[0] ?? '', mark)
-    sent.set(mark, began)
+    const status = await call.pay(receivers.urls[0] ?? '', mark)
+    if (status === 201) sent.set(mark, began)
+    else refused.push(status)
     await delay(50)
   }
   await delay(2_000)
   const arrivals = await receivers.arrivals()
-  const times = [...sent].map(([mark, at]) => (arrivals[mark] ?? Number.POSITIVE_INFINITY) - at)
+  const times = [...sent].flatMap(([mark, at]) => (arrivals[mark] ? [arrivals[mark] - at] : []))
   await call.close()
   await server.kill()
   for (const each of [strangers, receivers]) each.stop()
-  return `told after ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`
+  const late = sent.size - times.length
+  const strange = refused.length > 0 ? `, payments answered with ${refused}` : ''
+  return `told after ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, ${late} of ${sent.size} not yet${strange}`
 }
 
 async function readTimes(storage: Storage, waiting: number): Promise<string> {
