@@ -17,12 +17,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ledger: ['base', 'app', 'database'],
   due: ['base', 'app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
-  auth: ['base', 'app', 'database'],
+  auth: ['base', 'app', 'database', 'due'],
   blik: ['base', 'database', 'acquirer'],
-  tokens: ['base', 'app', 'database', 'acquirer', 'blik'],
+  tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'acquirer', 'auth', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
-  fx: ['base', 'app', 'database'],
+  fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'database', 'ledger'],
   submerchants: ['base', 'app', 'database'],
   donations: ['base', 'app', 'database'],
@@ -91,11 +91,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
     'orders',
   ],
-  simulator: ['base', 'app', 'database', 'acquirer'],
+  simulator: ['base', 'app', 'database', 'due', 'acquirer'],
   health: ['base', 'database', 'due'],
-  http: ['base', 'app', 'database', 'auth', 'health'],
+  http: ['base', 'app', 'database', 'due', 'auth', 'health'],
   verify: ['database', 'room', 'ledger'],
-  workers: ['app', 'auth', 'due', 'outbox', 'orders', 'refunds', 'payouts', 'tokens', 'fx'],
   start: [
     'room',
     'base',
@@ -108,7 +107,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sandbox',
     'health',
     'http',
-    'workers',
   ],
 }
 
@@ -126,7 +124,6 @@ const floors: Readonly<Record<string, string>> = {
   'room.ts': 'room',
   'rooms.ts': 'rooms',
   'verify.ts': 'verify',
-  'workers.ts': 'workers',
   'health.ts': 'health',
   'start.ts': 'start',
   'main.ts': 'main',
@@ -189,7 +186,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['front', 'http', 'start', 'workers'],
+  'server/src/auth/store.ts': ['front', 'http', 'start'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
   'server/src/orders/errand-store.ts': ['checkout'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],

@@ -39,6 +39,7 @@ export async function openSandbox(
     publicUrl?: string
     allowedHosts?: readonly string[]
     database?: (real: Database) => Database
+    acquirerMs?: number
     random?: Running['app']['random']
     /** A look at the server before it listens, to put hooks into it. */
     server?: (server: Running['server']) => void
@@ -73,6 +74,7 @@ export async function openSandbox(
     },
     now: () => now,
     ...(options.random && { random: options.random }),
+    ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })
   options.server?.(running.server)

@@ -76,4 +76,12 @@ export const limits = {
       pl: 'Blokada środków do czasu odbioru lub zwolnienia',
     },
   },
+  acquirerSeconds: {
+    value: 10,
+    unit: 'second',
+    says: {
+      en: 'For which a call waits for the bank or card issuer; after that the order stays PENDING until the answer is known',
+      pl: 'Oczekiwanie na odpowiedź banku lub wydawcy karty; po tym czasie zamówienie pozostaje w statusie PENDING do poznania odpowiedzi',
+    },
+  },
 } as const satisfies Readonly<Record<string, Limit>>

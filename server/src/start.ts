@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { limits } from '@grosz/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer } from './acquirer/acquirer.ts'
+import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Handlers } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
@@ -16,7 +18,6 @@ import type { Room, Seeding } from './room.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import { openVault } from './vault.ts'
-import { createWorkers, type Workers } from './workers.ts'
 
 /** What decides how an App is built; tests give their own clock and chance. */
 export interface Parts {
@@ -29,12 +30,15 @@ export interface Parts {
   }
   readonly now?: () => number
   readonly random?: (length: number, alphabet: string) => string
+  /** How long a call to the acquirer may take. */
+  readonly acquirerMs?: number
   readonly warn?: (text: string, error?: unknown) => void
 }
 
 export interface Running {
   readonly app: App
-  readonly workers: Workers
+  /** What happens without anybody asking. */
+  readonly workers: Engine
   readonly server: FastifyInstance
   /** Listens; resolves to the port. */
   listen(): Promise<number>
@@ -49,6 +53,7 @@ export async function build(parts: Parts): Promise<Running> {
   const database = announcing(parts.database, ({ kind, turn, at }) => engine?.wake(kind, turn, at))
   const now = parts.now ?? Date.now
   const random = parts.random ?? randomText
+  const acquirerMs = parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000
   await bindMode(database, settings.mode)
   const vault = openVault(settings.dataDir)
   const poses = new Map<string, PosWithKeys>()
@@ -59,12 +64,12 @@ export async function build(parts: Parts): Promise<Running> {
     settings,
     database,
     vault,
-    acquirer,
+    acquirer: limited(acquirer, acquirerMs),
     world,
     now,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
-    wake: (kind, turn) => workers.wake(kind, turn),
+    wake: (kind, turn) => engine?.wake(kind, turn),
     warn: parts.warn ?? warnOn(settings),
   }
 
@@ -89,8 +94,9 @@ export async function build(parts: Parts): Promise<Running> {
 
   await seedRooms(database, rooms, { mode: settings.mode, vault, now: now() })
   const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
-  engine = createEngine(app, [notificationDue({ receiver, signerOf })])
-  const workers = createWorkers(app, engine)
+  const kinds = rooms.flatMap(({ due = [] }) => due)
+  const workers = createEngine(app, [notificationDue({ receiver, signerOf }), ...kinds])
+  engine = workers
   const health = createHealth({ mode: settings.mode, database, engine, isReady: () => isReady })
   const server = await createServer(app, handlersOf(rooms), health)
 

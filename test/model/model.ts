@@ -89,7 +89,7 @@ const TAKEN_MS = 1_000
 const PAID_MS = 2_000
 const LATE_MS = 24 * 3_600_000
 /** A bank is asked again once the payout is twice as old, within these limits. */
-const LOOK_MS = { min: 1_000, max: 600_000 }
+export const LOOK_MS = { min: 1_000, max: 3_600_000 }
 const open = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION']
 
 export function isOpen(order: ModelOrder): boolean {

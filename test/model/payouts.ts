@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { type Command, command, expect, nothing, pick, seldom, times } from './command.ts'
-import { isUnderWay, type Model, type ModelPayout, type PosKind } from './model.ts'
+import { isUnderWay, LOOK_MS, type Model, type ModelPayout, type PosKind } from './model.ts'
 import { at, key } from './orders.ts'
 import type { Real } from './world.ts'
 
@@ -79,7 +79,7 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
           amount,
           createdAt: model.now,
           status: 'PENDING',
-          lookAt: model.now,
+          lookAt: model.now + LOOK_MS.min,
           told: isTold ? [] : undefined,
         }
         assertSame(body, made)

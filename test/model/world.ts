@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { insertAccessToken } from '../../server/src/auth/store.ts'
 import type { Reader, Tx } from '../../server/src/database/database.ts'
+import { createEngine } from '../../server/src/due/engine.ts'
 import { toId } from '../../server/src/ids.ts'
 import { available, charity, reserved } from '../../server/src/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/ledger/ledger.ts'
-import { askSilentPayments, endExpiredOrders } from '../../server/src/orders/watch.ts'
-import { settlePayouts } from '../../server/src/payouts/settle.ts'
-import { settleRefunds } from '../../server/src/refunds/settle.ts'
+import { errandDue } from '../../server/src/orders/errands.ts'
+import { expiryDue, paymentDue } from '../../server/src/orders/watch.ts'
+import { payoutDue } from '../../server/src/payouts/settle.ts'
+import { refundDue } from '../../server/src/refunds/settle.ts'
 import { hashSecret } from '../../server/src/vault.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import type { PosKind } from './model.ts'
@@ -116,6 +118,8 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     }
   })
 
+  const kinds = [expiryDue, paymentDue, errandDue, refundDue, payoutDue]
+  const engine = createEngine(sandbox.app, kinds)
   const donatedBefore = await database.read(balanceOfCharity)
 
   return {
@@ -124,13 +128,10 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     tokens,
     now: sandbox.now,
 
-    /** All workers but the one that delivers: what it would send is read from its table. */
+    /** All that is due but deliveries: what would be sent is read from its table. */
     async pass(ms) {
       sandbox.wait(ms)
-      await endExpiredOrders(sandbox.app)
-      await askSilentPayments(sandbox.app)
-      await settleRefunds(sandbox.app)
-      await settlePayouts(sandbox.app)
+      await engine.run()
     },
 
     async send({ method, path, token, key, payload }) {

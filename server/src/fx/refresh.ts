@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { type Database, UniqueViolation } from '../database/database.ts'
+import { type Database, type Statement, UniqueViolation } from '../database/database.ts'
+import { type DueKind, schedule, type Verdict } from '../due/due.ts'
 import type { ReferenceTable } from './reference.ts'
 import { loadRates } from './source.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
@@ -9,51 +10,34 @@ const LOOK_MS = 3_600_000
 
 const DAY_MS = 24 * LOOK_MS
 
-/** Keeps the reference rates up to date, beside all other work. */
-export interface Refresher {
-  /** Begins to ask the source if it is time to; waits for nothing. */
-  look(): void
-  /** Waits until the source has answered. */
-  settled(): Promise<void>
-  /** Gives up on the source. */
-  stop(): Promise<void>
+/** Keeps the reference rates up to date, where the settings name a source. */
+export const ratesDue: DueKind = {
+  name: 'rates',
+  run: (app, _row, signal) => refresh(app, signal),
+  retryAt: (_attempts, { now }) => now + LOOK_MS,
+  together: 1,
+  perTurn: 1,
+  limitMs: 60_000,
 }
 
-export function createRefresher(app: App): Refresher {
-  const stopping = new AbortController()
+/** At each start the source is looked at anew: the settings may name another one now. */
+export function lookAtRates(now: number): Statement {
+  return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
+}
+
+async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
   const source = app.settings.ecbRates
-  let lookedAt: number | undefined
-  let looking: Promise<void> | undefined
-
-  async function refresh(from: string): Promise<void> {
-    try {
-      const table = await loadRates(from, stopping.signal)
-      assertNotAhead(table, app.now())
-      await store(app.database, table)
-    } catch (error) {
-      if (!stopping.signal.aborted)
-        app.warn('the reference rates could not be refreshed; the last good ones stay', error)
-    }
+  if (source === undefined) return 'done'
+  try {
+    const table = await loadRates(source, signal)
+    assertNotAhead(table, app.now())
+    await store(app.database, table)
+  } catch (error) {
+    // A look that the stop of the server has ended is taken again by the next start.
+    if (signal.aborted) throw error
+    app.warn('the reference rates could not be refreshed; the last good ones stay', error)
   }
-
-  return {
-    look() {
-      const now = app.now()
-      const isDue = lookedAt === undefined || now - lookedAt >= LOOK_MS
-      if (source === undefined || !isDue || looking) return
-      lookedAt = now
-      looking = refresh(source).finally(() => {
-        looking = undefined
-      })
-    },
-    async settled() {
-      await looking
-    },
-    async stop() {
-      stopping.abort()
-      await looking
-    },
-  }
+  return { againAt: app.now() + LOOK_MS }
 }
 
 /** Rates of a day to come would shut out all that are published until then. */

@@ -4,14 +4,16 @@ import { type TestFirm, testFirms } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
 import { readEurofxref } from './eurofxref.ts'
+import { lookAtRates } from './refresh.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
 
 const sampleFile = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 
 /** A database without any reference rates gets the sample, so that there always are some. */
-export async function seed(tx: Tx, { mode }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
   if (!(await findReferenceTable(tx)))
     await insertReferenceTable(tx, readEurofxref(readFileSync(sampleFile, 'utf8')))
+  await tx.write(lookAtRates(now))
   if (mode === 'sandbox') for (const firm of testFirms) await seedPartners(tx, firm)
 }
 

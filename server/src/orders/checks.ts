@@ -32,4 +32,24 @@ export const checks: readonly Check[] = [
             ON orders.pos_id = payments.pos_id AND orders.order_id = payments.order_id
           WHERE orders.order_id IS NULL`,
   },
+  {
+    says: 'orders that will not end when their time is over',
+    sql: `SELECT orders.order_id FROM orders
+          LEFT JOIN due ON due.kind = 'expiry'
+            AND due.reference = orders.pos_id || '/' || orders.order_id
+          WHERE orders.status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')
+            AND (due.due_at IS NULL OR (due.lease IS NULL AND due.attempts = 0 AND due.due_at > orders.expires_at))`,
+  },
+  {
+    says: 'payments under way that nobody will ask about',
+    sql: `SELECT payments.payment_id FROM payments
+          LEFT JOIN due ON due.kind = 'payment' AND due.reference = payments.payment_id
+          WHERE payments.state IN ('STARTED', 'REDIRECT', 'WAITING') AND due.due_at IS NULL`,
+  },
+  {
+    says: 'errands that nobody will run',
+    sql: `SELECT errands.payment_id FROM errands
+          LEFT JOIN due ON due.kind = 'errand' AND due.reference = errands.payment_id
+          WHERE due.due_at IS NULL`,
+  },
 ]

@@ -1,39 +1,42 @@
+import { retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
-import {
-  AGAIN_MS,
-  deleteErrand,
-  type Errand,
-  findErrand,
-  listDueErrands,
-  postponeErrand,
-} from './errand-store.ts'
+import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import { type Errand, errandTold, findErrand } from './errand-store.ts'
 
-const AT_ONCE = 100
+/** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
+export const errandDue: DueKind = {
+  name: 'errand',
+  run: runDue,
+  retryAt,
+  together: 32,
+  perTurn: 8,
+  limitMs: 30_000,
+}
 
 /**
  * Tells the acquirer what was decided about a payment, after the commit of the decision. What cannot
- * be told now is told later; what is told twice has the effect of once.
+ * be told now is told later; what is told twice has the effect of once. Never fails: the decision
+ * stands, whatever becomes of the errand.
  */
 export async function runErrand(app: App, paymentId: string): Promise<void> {
-  const errand = await app.database.read((tx) => findErrand(tx, paymentId))
-  if (errand) await run(app, errand)
+  try {
+    const errand = await findErrand(app.database.look, paymentId)
+    if (errand) await run(app, errand)
+  } catch (error) {
+    app.warn('the acquirer was not told what was decided about a payment; it is told again', error)
+  }
 }
 
-/** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
-export async function runDueErrands(app: App): Promise<void> {
-  const due = await app.database.read((tx) => listDueErrands(tx, app.now(), AT_ONCE))
-  for (const errand of due) await run(app, errand)
+async function runDue(app: App, { reference }: DueRow): Promise<Verdict> {
+  const errand = await findErrand(app.database.look, reference)
+  if (!errand) return 'done'
+  await run(app, errand)
+  return 'written'
 }
 
 async function run(app: App, errand: Errand): Promise<void> {
-  const { paymentId } = errand
-  try {
-    if (errand.kind === 'capture') await app.acquirer.capture(paymentId, errand.amount)
-    else await app.acquirer.cancel(paymentId)
-  } catch (error) {
-    app.warn(`the acquirer was not told to ${errand.kind} a payment; it is told again`, error)
-    await app.database.transaction((tx) => postponeErrand(tx, errand, app.now() + AGAIN_MS))
-    return
-  }
-  await app.database.transaction((tx) => deleteErrand(tx, errand))
+  const { paymentId, kind, amount } = errand
+  if (kind === 'capture') await app.acquirer.capture(paymentId, amount)
+  else await app.acquirer.cancel(paymentId)
+  await app.database.write(errandTold(errand))
 }

@@ -1,6 +1,7 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import { createOrder } from './create-order.ts'
+import { errandDue } from './errands.ts'
 import {
   cancelOrder,
   captureOrder,
@@ -8,6 +9,7 @@ import {
   retrieveTransactions,
   updateOrderStatus,
 } from './handlers.ts'
+import { expiryDue, paymentDue } from './watch.ts'
 
 export const orders = {
   handlers: {
@@ -18,6 +20,7 @@ export const orders = {
     updateOrderStatus,
     retrieveTransactions,
   },
+  due: [paymentDue, expiryDue, errandDue],
   checks,
   notifications: ['order'],
 } satisfies Room

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.t
 import type { Language } from '@grosz/contract/text.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
+import { expiryAfter, expiryOf, watchAfter, watchOf } from './due.ts'
 import type { Order } from './order.ts'
 import type { Payment, PaymentState } from './payment.ts'
 import { readTerms } from './terms.ts'
@@ -84,6 +85,7 @@ export function insertOrder(order: Order): readonly Statement[] {
         JSON.stringify(order.terms),
       ],
     },
+    expiryOf(order),
   ]
 }
 
@@ -140,20 +142,23 @@ export async function findOrderByExtId(
 
 /** Writes what changed, if the row still is as it was read; a lost race is a bug and stops here. */
 export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
-  const changed = await tx.run(
-    `UPDATE orders SET status = $3, captured = $4, refunded = $5, expires_at = $6, completed_at = $7
-     WHERE pos_id = $1 AND order_id = $2 AND status = $8 AND captured = $9 AND refunded = $10`,
-    after.posId,
-    after.orderId,
-    after.status,
-    toRow(after.captured),
-    toRow(after.refunded),
-    after.expiresAt,
-    after.completedAt ?? null,
-    before.status,
-    toRow(before.captured),
-    toRow(before.refunded),
-  )
+  const update = {
+    sql: `UPDATE orders SET status = $3, captured = $4, refunded = $5, expires_at = $6, completed_at = $7
+      WHERE pos_id = $1 AND order_id = $2 AND status = $8 AND captured = $9 AND refunded = $10`,
+    params: [
+      after.posId,
+      after.orderId,
+      after.status,
+      toRow(after.captured),
+      toRow(after.refunded),
+      after.expiresAt,
+      after.completedAt ?? null,
+      before.status,
+      toRow(before.captured),
+      toRow(before.refunded),
+    ],
+  }
+  const [changed] = await tx.write(update, ...expiryAfter(before, after))
   assert.equal(changed, 1, 'an order changed between reading and writing')
 }
 
@@ -173,17 +178,6 @@ export async function appendHistory(
     order.status,
     now,
   )
-}
-
-export async function listExpired(tx: Reader, now: number, limit: number): Promise<OrderRef[]> {
-  const rows = await tx.list<{ pos_id: string; order_id: string }>(
-    `SELECT pos_id, order_id FROM orders
-     WHERE status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION') AND expires_at <= $1
-     ORDER BY expires_at LIMIT $2`,
-    now,
-    limit,
-  )
-  return rows.map((row) => ({ posId: row.pos_id, orderId: row.order_id }))
 }
 
 /** False where the order has an attempt that is alive, or any order one of this id: nothing is written. */
@@ -207,7 +201,9 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> 
     payment.createdAt,
     payment.changedAt,
   )
-  return added === 1
+  if (added === 0) return false
+  await tx.write(watchOf(payment))
+  return true
 }
 
 /** In the words of the index that lets no second attempt of an order be alive. */
@@ -224,18 +220,21 @@ export async function hasAlivePayment(tx: Reader, { posId, orderId }: OrderRef):
 }
 
 export async function savePayment(tx: Tx, before: Payment, after: Payment): Promise<void> {
-  const changed = await tx.run(
-    `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
-     WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
-    after.posId,
-    after.orderId,
-    after.paymentId,
-    after.state,
-    after.token ?? null,
-    JSON.stringify(after.details),
-    after.changedAt,
-    before.state,
-  )
+  const update = {
+    sql: `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
+      WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
+    params: [
+      after.posId,
+      after.orderId,
+      after.paymentId,
+      after.state,
+      after.token ?? null,
+      JSON.stringify(after.details),
+      after.changedAt,
+      before.state,
+    ],
+  }
+  const [changed] = await tx.write(update, ...watchAfter(before, after))
   assert.equal(changed, 1, 'a payment changed between reading and writing')
 }
 
@@ -288,29 +287,6 @@ export async function listPaymentsByOrderId(tx: Reader, orderId: string): Promis
     orderId,
   )
   return rows.map(toPayment)
-}
-
-/** Attempts that nobody has heard of since `before`. */
-export async function listSilent(tx: Reader, before: number, limit: number): Promise<Payment[]> {
-  const rows = await tx.list<PaymentRow>(
-    `SELECT * FROM payments WHERE state IN ('STARTED', 'REDIRECT', 'WAITING') AND changed_at <= $1
-     ORDER BY changed_at LIMIT $2`,
-    before,
-    limit,
-  )
-  return rows.map(toPayment)
-}
-
-/** Notes that the outside world was asked and had nothing new; the next look waits its turn. */
-export async function touchPayment(tx: Tx, ref: PaymentRef, now: number): Promise<void> {
-  await tx.run(
-    `UPDATE payments SET changed_at = $4 WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3
-     AND state IN ('STARTED', 'REDIRECT', 'WAITING')`,
-    ref.posId,
-    ref.orderId,
-    ref.paymentId,
-    now,
-  )
 }
 
 function toOrder(row: OrderRow): Order {

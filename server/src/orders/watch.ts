@@ -1,54 +1,62 @@
-import { eventsFrom } from '@grosz/contract/lifecycle.ts'
-import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import assert from 'node:assert/strict'
 import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
+import { askAgainAt, payerPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
+import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import { canExpire, orderOf, SILENT_MS } from './due.ts'
 import { endWithPayment } from './end.ts'
 import { runErrand } from './errands.ts'
 import { applyOutcome } from './outcome.ts'
-import { listExpired, listSilent, lockOrder, type OrderRef, touchPayment } from './store.ts'
-
-const AT_ONCE = 100
-
-/** A payment that nobody has heard of for this long is asked for. */
-const SILENT_MS = 30_000
+import { isOpen, type Payment } from './payment.ts'
+import { findPaymentById, lockOrder } from './store.ts'
 
 /** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
-export async function endExpiredOrders(app: App): Promise<void> {
-  const expired = await app.database.read((tx) => listExpired(tx, app.now(), AT_ONCE))
-  for (const ref of expired) await endExpired(app, ref)
-  if (expired.length > 0) app.wake('outbox')
+export const expiryDue: DueKind = {
+  name: 'expiry',
+  run: endExpired,
+  retryAt,
+  together: 8,
+  perTurn: 4,
+  limitMs: 30_000,
 }
 
-async function endExpired(app: App, ref: OrderRef): Promise<void> {
-  const calledOff = await app.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref)
-    const mayEnd = order && eventsFrom(orderLifecycle, order.status).includes('cancel')
-    const isOver = mayEnd && order.expiresAt <= app.now()
-    return isOver ? (await endWithPayment(tx, order, app.now())).paymentId : undefined
+/** Asks about payments whose answer was lost, by a crash or on the way. */
+export const paymentDue: DueKind = {
+  name: 'payment',
+  run: askSilent,
+  retryAt,
+  together: 32,
+  perTurn: 8,
+  limitMs: 30_000,
+}
+
+async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
+  const ended = await app.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderOf(reference))
+    assert.ok(order, 'an order is never deleted')
+    if (!canExpire(order)) return 'done'
+    if (order.expiresAt > app.now()) return { againAt: order.expiresAt }
+    return endWithPayment(tx, order, app.now())
   })
-  if (calledOff) await runErrand(app, calledOff)
+  if (ended === 'done' || 'againAt' in ended) return ended
+  if (ended.paymentId !== undefined) await runErrand(app, ended.paymentId)
+  return 'written'
 }
 
-/** Asks about payments whose answer was lost, by a crash or on the way. No answer changes nothing. */
-export async function askSilentPayments(app: App): Promise<void> {
-  const silent = await app.database.read((tx) => listSilent(tx, app.now() - SILENT_MS, AT_ONCE))
-  for (const payment of silent) {
-    const outcome = await ask(app, payment.paymentId)
-    if (outcome === 'silence') continue
-    const isNews = outcome && (isFinal(outcome) || payment.state === 'STARTED')
-    if (isNews) await applyOutcome(app, payment, outcome)
-    else if (payment.state === 'STARTED' && !outcome)
-      await applyOutcome(app, payment, { kind: 'left' })
-    else await app.database.transaction((tx) => touchPayment(tx, payment, app.now()))
-  }
+async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
+  const payment = await findPaymentById(app.database.look, reference)
+  assert.ok(payment, 'a payment is never deleted')
+  if (!isOpen(payment)) return 'done'
+  const silentAt = payment.changedAt + SILENT_MS
+  if (app.now() < silentAt) return { againAt: silentAt }
+  const news = newsOf(payment, await app.acquirer.ask(payment.paymentId))
+  if (news) await applyOutcome(app, payment, news)
+  if (news && isFinal(news)) return 'written'
+  return { againAt: askAgainAt(payerPace, { since: payment.changedAt, now: app.now() }) }
 }
 
-/** An acquirer that cannot be reached says nothing about a payment, least of all that it has none. */
-async function ask(app: App, paymentId: string): Promise<Outcome | 'silence' | undefined> {
-  try {
-    return await app.acquirer.ask(paymentId)
-  } catch (error) {
-    app.warn('the acquirer did not answer; the payment is asked for again', error)
-    return 'silence'
-  }
+/** An acquirer that never heard of a payment will never decide it: the payer may try again. */
+function newsOf({ state }: Payment, outcome: Outcome | undefined): Outcome | undefined {
+  if (state !== 'STARTED') return outcome && isFinal(outcome) ? outcome : undefined
+  return outcome ?? { kind: 'left' }
 }

@@ -22,7 +22,10 @@ export const checks: readonly Check[] = [
           WHERE payouts.notify_url IS NOT NULL AND payouts.status <> 'PENDING' AND notifications.line IS NULL`,
   },
   {
-    says: 'payouts under way that nobody will look at',
-    sql: `SELECT payout_id FROM payouts WHERE status IN ('PENDING', 'WAITING') AND look_at IS NULL`,
+    says: 'payouts under way that nobody will ask about',
+    sql: `SELECT payouts.payout_id FROM payouts
+          LEFT JOIN due ON due.kind = 'payout'
+            AND due.reference = payouts.shop_id || '/' || payouts.payout_id
+          WHERE payouts.status IN ('PENDING', 'WAITING') AND due.due_at IS NULL`,
   },
 ]

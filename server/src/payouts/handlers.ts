@@ -33,7 +33,7 @@ export async function createPayout(
     currency,
     now,
   })
-  const reply = await spendOnce(() =>
+  return spendOnce(() =>
     commit(app, request, async (tx) => {
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
@@ -42,8 +42,6 @@ export async function createPayout(
       return { status: 201, body: toBody(payout) } as const
     }),
   )
-  app.wake('payouts')
-  return reply
 }
 
 export async function retrievePayout(

@@ -41,8 +41,6 @@ export interface Payout {
   readonly status: PayoutStatus
   readonly createdAt: number
   readonly statusAt: number
-  /** When the acquirer is asked next; undefined once there is nothing to ask. */
-  readonly lookAt: number | undefined
 }
 
 /** Who is to be paid, as the request says it: a card is still to be looked up, or to be handed over. */
@@ -100,7 +98,6 @@ export function openPayout(body: PayoutBody, target: PayoutTarget, opening: Open
     status: payoutLifecycle.initial,
     createdAt: now,
     statusAt: now,
-    lookAt: now,
   }
 }
 
@@ -117,17 +114,12 @@ export function accountsOf({ shopId, target }: Pick<Payout, 'shopId' | 'target'>
 /** Moves the status along the lifecycle; undefined where the table has no such row. */
 export function advance(payout: Payout, event: PayoutEvent, now: number): Payout | undefined {
   const status = next(payoutLifecycle, payout.status, event)
-  if (!status) return undefined
-  const isFinal = status === 'REALIZED' || status === 'CANCELLED'
-  return { ...payout, status, statusAt: now, lookAt: isFinal ? undefined : nextLookAt(payout, now) }
+  return status && { ...payout, status, statusAt: now }
 }
 
-const LOOK_MS_MIN = 1_000
-const LOOK_MS_MAX = 600_000
-
-/** A young payout is asked about often; one that takes long is asked about at twice its age. */
-export function nextLookAt({ createdAt }: Pick<Payout, 'createdAt'>, now: number): number {
-  return now + Math.min(Math.max(now - createdAt, LOOK_MS_MIN), LOOK_MS_MAX)
+/** Whether the outside world has said its last word about it. */
+export function isEnded({ status }: Pick<Payout, 'status'>): boolean {
+  return status === 'REALIZED' || status === 'CANCELLED'
 }
 
 /** A stored card is paid if it is this payee's, is good, and was stored by an authenticated payment. */

@@ -1,36 +1,46 @@
 import assert from 'node:assert/strict'
 import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutOutcome } from '../acquirer/acquirer.ts'
+import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { post } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { appendNotification } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
-import { accountsOf, advance, nextLookAt, type Payout } from './payout.ts'
-import { listDue, lockPayout, savePayout } from './store.ts'
-
-const AT_ONCE = 100
+import { accountsOf, advance, isEnded, type Payout } from './payout.ts'
+import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
 
 /** Asks the acquirer about payouts under way and takes its answers into the books. */
-export async function settlePayouts(app: App): Promise<void> {
-  for (const payout of await app.database.read((tx) => listDue(tx, app.now(), AT_ONCE))) {
-    const outcome = await ask(app, payout)
-    await app.database.transaction((tx) => record(tx, payout, outcome, app.now()))
-    app.wake('outbox')
-  }
+export const payoutDue: DueKind = {
+  name: 'payout',
+  run: settlePayout,
+  retryAt,
+  together: 32,
+  perTurn: 8,
+  limitMs: 30_000,
 }
 
-/** No answer is not a "no": the payout is asked about again, and the others need not wait for it. */
-async function ask(app: App, payout: Payout): Promise<PayoutOutcome> {
+async function settlePayout(app: App, { reference }: DueRow): Promise<Verdict> {
+  const payout = await findPayout(app.database.look, payoutOf(reference))
+  assert.ok(payout, 'a payout is never deleted')
+  if (isEnded(payout)) return 'done'
   const { payoutId, amount, currency, description, target, fx, createdAt } = payout
-  const request = { payoutId, amount, currency, description, target, fx, askedAt: createdAt }
-  try {
-    return await app.acquirer.payout(request)
-  } catch (error) {
-    app.warn('the acquirer did not answer; the payout stays as it is', error)
-    return { kind: 'pending' }
-  }
+  const outcome = await app.acquirer.payout({
+    payoutId,
+    amount,
+    currency,
+    description,
+    target,
+    fx,
+    askedAt: createdAt,
+  })
+  const event = events[outcome.kind]
+  const now = app.now()
+  const moved = event && (await app.database.transaction((tx) => record(tx, payout, event, now)))
+  if (moved && isEnded(moved)) return 'written'
+  return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
 }
 
 const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> = {
@@ -40,22 +50,28 @@ const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> =
   cancelled: 'cancel',
 }
 
-async function record(tx: Tx, ref: Payout, { kind }: PayoutOutcome, now: number): Promise<void> {
+/** The payout as it is now; undefined where the answer is no news. */
+async function record(
+  tx: Tx,
+  ref: Payout,
+  event: PayoutEvent,
+  now: number,
+): Promise<Payout | undefined> {
   const payout = await lockPayout(tx, ref)
-  assert.ok(payout, 'a payout stays')
-  // Another process may have been quicker.
-  if (payout.lookAt === undefined) return
-  const event = events[kind]
-  const moved = event && advance(payout, event, now)
-  if (!moved) return savePayout(tx, payout, { ...payout, lookAt: nextLookAt(payout, now) })
+  assert.ok(payout, 'a payout is never deleted')
+  const moved = advance(payout, event, now)
+  if (!moved) return undefined
   await savePayout(tx, payout, moved)
-  await settle(tx, moved, now)
+  if (isEnded(moved)) {
+    await settle(tx, moved, now)
+    await tx.write(payoutSettled(moved))
+  }
   await tell(tx, moved, now)
+  return moved
 }
 
 /** What was reserved is paid by the bank, or may be spent again. */
 async function settle(tx: Tx, payout: Payout, now: number): Promise<void> {
-  if (payout.status !== 'REALIZED' && payout.status !== 'CANCELLED') return
   const { shopId, payoutId, amount, currency } = payout
   const { available, reserved } = accountsOf(payout)
   const isPaid = payout.status === 'REALIZED'

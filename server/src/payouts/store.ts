@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
-import type { Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import { dismiss, schedule } from '../due/due.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Payout } from './payout.ts'
 
@@ -20,7 +21,6 @@ interface PayoutRow {
   status: PayoutStatus
   created_at: number
   status_at: number
-  look_at: number | null
 }
 
 export interface PayoutRef {
@@ -28,34 +28,59 @@ export interface PayoutRef {
   readonly payoutId: string
 }
 
+/** A payout is asked about once the acquirer has had a moment to take it on. */
+const FIRST_ASKED_MS = 1_000
+
+/** Writes a payout, and that the acquirer is to be asked about it. */
 export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
-  await tx.run(
-    `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, ext_customer_id, amount, currency,
-       description, target, fx, notify_url, status, created_at, status_at, look_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    payout.shopId,
-    payout.payoutId,
-    payout.posId,
-    payout.extPayoutId,
-    payout.extCustomerId ?? null,
-    toRow(payout.amount),
-    payout.currency,
-    payout.description ?? null,
-    JSON.stringify(payout.target),
-    payout.fx ? JSON.stringify({ ...payout.fx, amount: toRow(payout.fx.amount) }) : null,
-    payout.notifyUrl ?? null,
-    payout.status,
-    payout.createdAt,
-    payout.statusAt,
-    payout.lookAt ?? null,
+  const { shopId, createdAt } = payout
+  const reference = referenceOf(payout)
+  await tx.write(
+    {
+      sql: `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, ext_customer_id, amount,
+          currency, description, target, fx, notify_url, status, created_at, status_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      params: [
+        shopId,
+        payout.payoutId,
+        payout.posId,
+        payout.extPayoutId,
+        payout.extCustomerId ?? null,
+        toRow(payout.amount),
+        payout.currency,
+        payout.description ?? null,
+        JSON.stringify(payout.target),
+        payout.fx ? JSON.stringify({ ...payout.fx, amount: toRow(payout.fx.amount) }) : null,
+        payout.notifyUrl ?? null,
+        payout.status,
+        createdAt,
+        payout.statusAt,
+      ],
+    },
+    schedule({ kind: 'payout', reference, turn: shopId, at: createdAt + FIRST_ASKED_MS }),
   )
 }
 
+function referenceOf({ shopId, payoutId }: PayoutRef): string {
+  return `${shopId}/${payoutId}`
+}
+
+/** A payout as its row of what is due names it. */
+export function payoutOf(reference: string): PayoutRef {
+  const end = reference.lastIndexOf('/')
+  return { shopId: reference.slice(0, end), payoutId: reference.slice(end + 1) }
+}
+
+/** Nothing is left to be asked about it. */
+export function payoutSettled(ref: PayoutRef): Statement {
+  return dismiss('payout', referenceOf(ref))
+}
+
 export async function findPayout(
-  tx: Pick<Tx, 'find'>,
+  reader: Pick<Reader, 'find'>,
   { shopId, payoutId }: PayoutRef,
 ): Promise<Payout | undefined> {
-  const row = await tx.find<PayoutRow>(
+  const row = await reader.find<PayoutRow>(
     'SELECT * FROM payouts WHERE shop_id = $1 AND payout_id = $2',
     shopId,
     payoutId,
@@ -76,26 +101,14 @@ export async function lockPayout(
   return row && toPayout(row)
 }
 
-/** Payouts under way whose time to be asked about has come, the longest due first. */
-export async function listDue(tx: Pick<Tx, 'list'>, now: number, limit: number): Promise<Payout[]> {
-  const rows = await tx.list<PayoutRow>(
-    `SELECT * FROM payouts WHERE status IN ('PENDING', 'WAITING') AND look_at <= $1
-     ORDER BY look_at LIMIT $2`,
-    now,
-    limit,
-  )
-  return rows.map(toPayout)
-}
-
 export async function savePayout(tx: Tx, before: Payout, after: Payout): Promise<void> {
   const changed = await tx.run(
-    `UPDATE payouts SET status = $3, status_at = $4, look_at = $5
-     WHERE shop_id = $1 AND payout_id = $2 AND status = $6`,
+    `UPDATE payouts SET status = $3, status_at = $4
+     WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
     after.shopId,
     after.payoutId,
     after.status,
     after.statusAt,
-    after.lookAt ?? null,
     before.status,
   )
   assert.equal(changed, 1, 'a payout changed between reading and writing')
@@ -117,7 +130,6 @@ function toPayout(row: PayoutRow): Payout {
     status: row.status,
     createdAt: row.created_at,
     statusAt: row.status_at,
-    lookAt: row.look_at ?? undefined,
   }
 }
 

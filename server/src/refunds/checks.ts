@@ -15,4 +15,11 @@ export const checks: readonly Check[] = [
             ON given.pos_id = orders.pos_id AND given.order_id = orders.order_id
           WHERE orders.refunded <> given.amount`,
   },
+  {
+    says: 'refunds under way that nobody will ask about',
+    sql: `SELECT refunds.refund_id FROM refunds
+          LEFT JOIN due ON due.kind = 'refund'
+            AND due.reference = refunds.pos_id || '/' || refunds.order_id || '/' || refunds.refund_id
+          WHERE refunds.status = 'PENDING' AND due.due_at IS NULL`,
+  },
 ]

@@ -1,9 +1,11 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import { createRefund, listRefunds, retrieveRefund } from './handlers.ts'
+import { refundDue } from './settle.ts'
 
 export const refunds = {
   handlers: { createRefund, listRefunds, retrieveRefund },
+  due: [refundDue],
   checks,
   notifications: ['refund'],
 } satisfies Room

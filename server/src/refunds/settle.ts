@@ -1,38 +1,47 @@
 import assert from 'node:assert/strict'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { RefundOutcome } from '../acquirer/acquirer.ts'
+import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { post } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { appendNotification } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
+import { refundOf, refundSettled } from './due.ts'
 import { endRefund, type Refund } from './refund.ts'
-import { findRefund, listPending, saveRefund } from './store.ts'
+import { findRefund, saveRefund } from './store.ts'
 
 /** Asks the acquirer about refunds under way and takes its answers into the books. */
-export async function settleRefunds(app: App): Promise<void> {
-  for (const refund of await app.database.read((tx) => listPending(tx, 100))) {
-    const payment = await app.database.read((tx) => findLastPayment(tx, refund))
-    assert.ok(payment, 'a refunded order was paid')
-    const outcome = await ask(app, refund, payment.paymentId)
-    if (outcome.kind === 'pending') continue
-    const { shopId } = await app.posOf(refund.posId)
-    await app.database.transaction((tx) => record(tx, refund, outcome, shopId, app.now()))
-    app.wake('outbox')
-  }
+export const refundDue: DueKind = {
+  name: 'refund',
+  run: settleRefund,
+  retryAt,
+  together: 32,
+  perTurn: 8,
+  limitMs: 30_000,
 }
 
-/** No answer is not a "no": the refund is asked about again, and the others need not wait for it. */
-async function ask(app: App, refund: Refund, paymentId: string): Promise<RefundOutcome> {
-  const { refundId, amount, currency, createdAt: askedAt } = refund
-  try {
-    return await app.acquirer.refund({ refundId, paymentId, amount, currency, askedAt })
-  } catch (error) {
-    app.warn('the acquirer did not answer; the refund stays as it is', error)
-    return { kind: 'pending' }
-  }
+async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
+  const ref = refundOf(reference)
+  const refund = await findRefund(app.database.look, ref, ref.refundId)
+  assert.ok(refund, 'a refund is never deleted')
+  if (refund.status !== refundLifecycle.initial) return 'done'
+  const payment = await findLastPayment(app.database.look, refund)
+  assert.ok(payment, 'a refunded order was paid')
+  const { refundId, amount, currency, createdAt } = refund
+  const { paymentId } = payment
+  const asked = { refundId, paymentId, amount, currency, askedAt: createdAt }
+  const outcome = await app.acquirer.refund(asked)
+  const now = app.now()
+  if (outcome.kind === 'pending')
+    return { againAt: askAgainAt(moneyPace, { since: createdAt, now }) }
+  const { shopId } = await app.posOf(refund.posId)
+  await app.database.transaction((tx) => record(tx, refund, outcome, shopId, now))
+  return 'written'
 }
 
 async function record(
@@ -51,6 +60,7 @@ async function record(
       : endRefund(refund, 'cancel', now, { code: outcome.code, description: outcome.description })
   if (!ended) return
   await saveRefund(tx, refund, ended)
+  await tx.write(refundSettled(refund))
   const { amount, currency } = refund
   if (outcome.kind === 'canceled') {
     await saveOrder(tx, order, { ...order, refunded: order.refunded - amount })

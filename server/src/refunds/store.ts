@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Share } from '../orders/shares.ts'
+import { askingOf } from './due.ts'
 import type { Refund, RefundStatus } from './refund.ts'
 
 interface RefundRow {
@@ -58,6 +59,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
       ],
     },
     ...saveGiven(refund, given),
+    askingOf(refund),
   ]
 }
 
@@ -221,14 +223,6 @@ export async function findRefund(
     refundId,
   )
   return row && toRefund(row)
-}
-
-export async function listPending(tx: Reader, limit: number): Promise<Refund[]> {
-  const rows = await tx.list<RefundRow>(
-    `SELECT * FROM refunds WHERE status = 'PENDING' ORDER BY created_at LIMIT $1`,
-    limit,
-  )
-  return rows.map(toRefund)
 }
 
 function toRefund(row: RefundRow): Refund {

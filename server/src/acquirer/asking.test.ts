@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askAgainAt, moneyPace, payerPace, retryAt } from './asking.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The pauses before the next calls, beginning at an age of nothing. */
+function pauses(next: (now: number) => number | undefined, count: number): number[] {
+  const found: number[] = []
+  let now = 0
+  while (found.length < count) {
+    const at = next(now)
+    if (at === undefined) break
+    found.push(at - now)
+    now = at
+  }
+  return found
+}
+
+test('the longer money takes, the less often it is asked about, but every hour at least', () => {
+  const asked = pauses((now) => askAgainAt(moneyPace, { since: 0, now }), 15)
+  assert.deepEqual(
+    asked.map((ms) => ms / 1_000),
+    [1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600],
+  )
+})
+
+test('a payer who takes minutes is noticed within half a minute, one who takes days within an hour', () => {
+  const pauseAt = (now: number) => askAgainAt(payerPace, { since: 0, now }) - now
+  assert.deepEqual([0, minute, 5 * minute].map(pauseAt), [30_000, 30_000, 30_000])
+  assert.deepEqual([hour, 10 * hour, 20 * day].map(pauseAt), [6 * minute, hour, hour])
+})
+
+test('a call that fails is repeated for a week, and no longer', () => {
+  const repeated = pauses((now) => retryAt(1, { firstAt: 0, now }), 1_000)
+  assert.ok(repeated.length < 200, 'once an hour in the end')
+  const took = repeated.reduce((sum, ms) => sum + ms, 0)
+  assert.ok(took >= 7 * day && took <= 7 * day + hour)
+  assert.ok(repeated.every((ms) => ms <= hour))
+})

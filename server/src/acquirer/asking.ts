@@ -1,0 +1,33 @@
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+
+/** A call that fails is repeated for this long; then somebody has to look at what it is about. */
+const PATIENCE_MS = 7 * 24 * HOUR_MS
+
+/** The pauses between two calls: a share of the time that it has taken so far, within these limits. */
+export interface Pace {
+  readonly share: number
+  readonly leastMs: number
+  readonly mostMs: number
+}
+
+/** Money on its way is asked about after 1, 2, 4, 8 … seconds, and every hour once it takes long. */
+export const moneyPace: Pace = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
+
+/** A payer is given time, and noticed soon: every half minute at first, every hour after ten. */
+export const payerPace: Pace = { share: 0.1, leastMs: 30 * SECOND_MS, mostMs: HOUR_MS }
+
+/** When to ask again about what has been undecided `since` then. */
+export function askAgainAt(pace: Pace, { since, now }: { since: number; now: number }): number {
+  const pauseMs = Math.round((now - since) * pace.share)
+  return now + Math.min(Math.max(pauseMs, pace.leastMs), pace.mostMs)
+}
+
+/** When to repeat a call that failed; undefined once it has failed for a week. */
+export function retryAt(
+  _attempts: number,
+  { firstAt, now }: { firstAt: number; now: number },
+): number | undefined {
+  if (now - firstAt >= PATIENCE_MS) return undefined
+  return askAgainAt(moneyPace, { since: firstAt, now })
+}

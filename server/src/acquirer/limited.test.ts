@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Acquirer } from './acquirer.ts'
+import { AcquirerSilent, limited } from './limited.ts'
+import { unconnected } from './unconnected.ts'
+
+test('no call to the acquirer lasts longer than its limit', async () => {
+  const silent = () => new Promise<never>(() => {})
+  const names = Object.keys(unconnected) as (keyof Acquirer)[]
+  const hanging = Object.fromEntries(names.map((name) => [name, silent])) as unknown as Acquirer
+  const acquirer = limited(hanging, 20)
+  assert.deepEqual(Object.keys(acquirer).sort(), [...names].sort())
+  for (const name of names) {
+    const call = acquirer[name] as (asked: string) => Promise<unknown>
+    await assert.rejects(call('1'), AcquirerSilent, name)
+  }
+})
+
+test('an answer in time is passed on, and so is a failure', async () => {
+  const acquirer = limited(
+    {
+      ...unconnected,
+      ask: async (paymentId) =>
+        paymentId === 'known' ? { kind: 'approved', with: {} } : undefined,
+      async cancel() {
+        throw new Error('the line is dead')
+      },
+    },
+    1_000,
+  )
+  assert.deepEqual(await acquirer.ask('known'), { kind: 'approved', with: {} })
+  assert.equal(await acquirer.ask('other'), undefined)
+  await assert.rejects(acquirer.cancel('known'), /the line is dead/)
+})

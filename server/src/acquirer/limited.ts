@@ -1,0 +1,41 @@
+import type { Acquirer } from './acquirer.ts'
+
+/** The acquirer has not answered in time. What it does with the call, nobody knows yet. */
+export class AcquirerSilent extends Error {
+  override name = 'AcquirerSilent'
+
+  constructor(limitMs: number) {
+    super(`no answer in ${limitMs} ms`)
+  }
+}
+
+/** The same acquirer, where no call takes longer than `limitMs`: what is late counts as lost. */
+export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
+  const within = <A extends unknown[], R>(call: (...asked: A) => Promise<R>) => {
+    return (...asked: A) => inTime(call.apply(acquirer, asked), limitMs)
+  }
+  return {
+    screen: within(acquirer.screen),
+    start: within(acquirer.start),
+    ask: within(acquirer.ask),
+    sendCvv: within(acquirer.sendCvv),
+    storeCard: within(acquirer.storeCard),
+    findInstallments: within(acquirer.findInstallments),
+    capture: within(acquirer.capture),
+    cancel: within(acquirer.cancel),
+    refund: within(acquirer.refund),
+    payout: within(acquirer.payout),
+  }
+}
+
+async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AcquirerSilent(limitMs)), limitMs)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}

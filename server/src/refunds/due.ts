@@ -1,0 +1,33 @@
+import type { Statement } from '../database/database.ts'
+import { dismiss, schedule } from '../due/due.ts'
+
+export interface RefundRef {
+  readonly posId: string
+  readonly orderId: string
+  readonly refundId: string
+}
+
+/** A refund is asked about once the acquirer has had a moment to decide it. */
+const FIRST_ASKED_MS = 1_000
+
+/** The acquirer is asked about a refund until it has decided. */
+export function askingOf(refund: RefundRef & { readonly createdAt: number }): Statement {
+  const { posId, createdAt } = refund
+  const reference = referenceOf(refund)
+  return schedule({ kind: 'refund', reference, turn: posId, at: createdAt + FIRST_ASKED_MS })
+}
+
+/** The refund is decided: nobody asks any more. */
+export function refundSettled(refund: RefundRef): Statement {
+  return dismiss('refund', referenceOf(refund))
+}
+
+function referenceOf({ posId, orderId, refundId }: RefundRef): string {
+  return `${posId}/${orderId}/${refundId}`
+}
+
+/** A refund as its row of what is due names it. */
+export function refundOf(reference: string): RefundRef {
+  const [posId = '', orderId = '', refundId = ''] = reference.split('/')
+  return { posId, orderId, refundId }
+}
