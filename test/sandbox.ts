@@ -9,8 +9,7 @@ import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
 import type { Database } from '../server/src/database/database.ts'
-import { connect, openDatabase } from '../server/src/main.ts'
-import { rooms } from '../server/src/rooms.ts'
+import { connect, openDatabase, roomsOf } from '../server/src/main.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
 import { build, type Running, seedRooms } from '../server/src/start.ts'
@@ -63,6 +62,7 @@ export async function openSandbox(
   let now = BEGIN
   /** What the server warned of; a journey that ends with any has found a bug. */
   const warnings: string[] = []
+  const rooms = roomsOf(settings.mode)
   const database = await openDatabase(settings)
   const running = await build({
     settings,

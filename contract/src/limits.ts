@@ -84,4 +84,28 @@ export const limits = {
       pl: 'Oczekiwanie na odpowiedź banku lub wydawcy karty; po tym czasie zamówienie pozostaje w statusie PENDING do poznania odpowiedzi',
     },
   },
+  idempotencyKeyDays: {
+    value: 7,
+    unit: 'day',
+    says: {
+      en: 'For which an Idempotency-Key is remembered',
+      pl: 'Przechowywanie klucza Idempotency-Key',
+    },
+  },
+  notificationDays: {
+    value: 30,
+    unit: 'day',
+    says: {
+      en: 'For which a delivered notification is kept',
+      pl: 'Przechowywanie doręczonego powiadomienia',
+    },
+  },
+  simulatorDays: {
+    value: 30,
+    unit: 'day',
+    says: {
+      en: 'For which the simulators remember a finished payment, and a card that is not stored',
+      pl: 'Przechowywanie w symulatorach zakończonej płatności oraz karty, która nie została zapisana',
+    },
+  },
 } as const satisfies Readonly<Record<string, Limit>>

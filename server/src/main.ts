@@ -6,8 +6,10 @@ import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/datab
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import type { Room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build } from './start.ts'
 import { checksOf, verify } from './verify.ts'
@@ -31,6 +33,11 @@ export const connect: Parameters<typeof build>[0]['connect'] = ({
   if (settings.mode === 'production') return { acquirer: unconnected, world: undefined }
   const simulator = createSimulator({ database, now, random, publicUrl: settings.publicUrl })
   return { acquirer: simulator, world: simulator }
+}
+
+/** All rooms; in a sandbox also that of the simulators. */
+export function roomsOf(mode: Settings['mode']): readonly Room[] {
+  return mode === 'production' ? rooms : [...rooms, simulator]
 }
 
 /** What an operator should know before the first request. */
@@ -85,7 +92,7 @@ function stopWhenUnknown(database: Database): Database {
 
 async function serve(settings: Settings): Promise<void> {
   const database = stopWhenUnknown(await openDatabase(settings))
-  const running = await build({ settings, database, connect, rooms })
+  const running = await build({ settings, database, connect, rooms: roomsOf(settings.mode) })
   const port = await running.listen()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
@@ -103,7 +110,7 @@ async function serve(settings: Settings): Promise<void> {
 
 async function prove(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
-  const findings = await verify(database, checksOf(rooms))
+  const findings = await verify(database, checksOf(roomsOf(settings.mode)))
   await database.close()
   process.stdout.write(`${JSON.stringify(findings)}\n`)
   process.exitCode = findings.ok ? 0 : 1

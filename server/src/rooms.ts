@@ -4,6 +4,7 @@ import { checkout } from './checkout/room.ts'
 import { donations } from './donations/room.ts'
 import { front } from './front/room.ts'
 import { fx } from './fx/room.ts'
+import { http } from './http/room.ts'
 import { ledger } from './ledger/room.ts'
 import { orders } from './orders/room.ts'
 import { outbox } from './outbox/room.ts'
@@ -35,6 +36,7 @@ export const rooms = [
   donations,
   fx,
   checkout,
+  http,
 ] as const satisfies readonly Room[]
 
 type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never

@@ -94,9 +94,17 @@ export async function findAccessToken(
   )
 }
 
-/** Tokens that nobody can use any more need not be kept. */
-export async function deleteExpiredTokens(tx: Tx, now: number): Promise<void> {
-  await tx.run('DELETE FROM access_tokens WHERE expires_at <= $1', now)
+/** Tokens that nobody can use any more need not be kept; deletes at most `limit` of them. */
+export function deleteExpiredTokens(
+  tx: Tx,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM access_tokens WHERE token_hash IN
+       (SELECT token_hash FROM access_tokens WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
+    now,
+    limit,
+  )
 }
 
 function toPos(row: PosRow): PosWithKeys {

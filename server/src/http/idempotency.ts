@@ -4,12 +4,15 @@ import {
   DatabaseUnavailable,
   OutcomeUnknown,
   type Statement,
+  type Tx,
   UniqueViolation,
 } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Effect } from './effect.ts'
 
 const KEY_MAX = limits.idempotencyKeyLength.value
+
+const KEPT_MS = limits.idempotencyKeyDays.value * 86_400_000
 
 /** One use of an Idempotency-Key: whose, for which operation, and for which bytes. */
 export interface KeyUse {
@@ -137,4 +140,18 @@ const forgetful: Remembering = {
   kept: () => [],
   async remember() {},
   async amend() {},
+}
+
+/** Nobody repeats a call after that long; deletes at most `limit` keys with their answers. */
+export function deleteOldKeys(
+  tx: Tx,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM idempotency_keys WHERE (pos_id, operation, key) IN
+       (SELECT pos_id, operation, key FROM idempotency_keys WHERE created_at <= $1
+        ORDER BY created_at LIMIT $2)`,
+    now - KEPT_MS,
+    limit,
+  )
 }

@@ -1,5 +1,8 @@
 import type { Check } from '../room.ts'
 
+/** Notifications of earlier times may be gone. */
+const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
+
 export const checks: readonly Check[] = [
   {
     says: 'completed orders without the money they captured',
@@ -20,9 +23,9 @@ export const checks: readonly Check[] = [
   {
     says: 'orders to be told of with fewer notifications than changes',
     sql: `SELECT orders.order_id FROM orders
-          JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM order_history GROUP BY pos_id, order_id) changes
+          JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM order_history WHERE at > ${sweptUntil} GROUP BY pos_id, order_id) changes
             ON changes.pos_id = orders.pos_id AND changes.order_id = orders.order_id
-          LEFT JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM notifications WHERE kind = 'order' GROUP BY pos_id, order_id) told
+          LEFT JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM notifications WHERE kind = 'order' AND created_at > ${sweptUntil} GROUP BY pos_id, order_id) told
             ON told.pos_id = orders.pos_id AND told.order_id = orders.order_id
           WHERE orders.notify_url IS NOT NULL AND COALESCE(told.lines, 0) <> changes.lines`,
   },

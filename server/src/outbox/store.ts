@@ -80,3 +80,60 @@ export function toNote(
     },
   ]
 }
+
+/** A notification that nobody will be sent any more. */
+export interface Finished extends LineRef {
+  readonly line: number
+  readonly isLast: boolean
+}
+
+/** The oldest that were told or given up, until a time. */
+export async function listFinished(
+  reader: Reader,
+  until: number,
+  limit: number,
+): Promise<Finished[]> {
+  const rows = await reader.list<{
+    pos_id: string
+    order_id: string
+    line: number
+    later: number | null
+  }>(
+    `SELECT pos_id, order_id, line, (SELECT MIN(line) FROM notifications AS next
+       WHERE next.pos_id = old.pos_id AND next.order_id = old.order_id AND next.line > old.line) AS later
+     FROM notifications AS old WHERE state IN ('DELIVERED', 'ABANDONED') AND created_at <= $1
+     ORDER BY created_at LIMIT $2`,
+    until,
+    limit,
+  )
+  return rows.map((row) => ({
+    posId: row.pos_id,
+    orderId: row.order_id,
+    line: row.line,
+    isLast: row.later === null,
+  }))
+}
+
+/** The last of a line leaves its number behind, so that no event has the id of an earlier one. */
+export function forget({ posId, orderId, line, isLast }: Finished): Statement[] {
+  const params = [posId, orderId, line]
+  const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'
+  return [
+    { sql: `DELETE FROM notification_attempts ${those}`, params },
+    isLast
+      ? {
+          sql: `UPDATE notifications SET state = 'FORGOTTEN', url = '', body = '' ${those}`,
+          params,
+        }
+      : { sql: `DELETE FROM notifications ${those}`, params },
+  ]
+}
+
+/** Whoever counts notifications has to know from when on there are all of them. */
+export function sweptUntil(until: number): Statement {
+  return {
+    sql: `INSERT INTO swept (what, until) VALUES ('notifications', $1)
+      ON CONFLICT (what) DO UPDATE SET until = excluded.until WHERE swept.until < excluded.until`,
+    params: [until],
+  }
+}

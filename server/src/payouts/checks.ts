@@ -19,7 +19,8 @@ export const checks: readonly Check[] = [
     sql: `SELECT payouts.payout_id FROM payouts
           LEFT JOIN notifications ON notifications.pos_id = payouts.pos_id
             AND notifications.order_id = payouts.payout_id AND notifications.kind = 'payout'
-          WHERE payouts.notify_url IS NOT NULL AND payouts.status <> 'PENDING' AND notifications.line IS NULL`,
+          WHERE payouts.notify_url IS NOT NULL AND payouts.status <> 'PENDING' AND notifications.line IS NULL
+            AND payouts.status_at > COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`,
   },
   {
     says: 'payouts under way that nobody will ask about',

@@ -1,4 +1,12 @@
+import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
 import { deleteToken } from './handlers.ts'
+import { deleteExpiredSingleTokens } from './single.ts'
 
-export const tokens = { handlers: { deleteToken } } satisfies Room
+const sweepSingleTokens = sweep('sweep single tokens', deleteExpiredSingleTokens)
+
+export const tokens = {
+  handlers: { deleteToken },
+  due: [sweepSingleTokens.kind],
+  seed: sweepSingleTokens.seed,
+} satisfies Room

@@ -89,9 +89,17 @@ export async function useSingleToken(
   return changed === 1
 }
 
-/** What can pay no more, used or not, need not be kept. */
-export async function deleteExpiredSingleTokens(tx: Tx, now: number): Promise<void> {
-  await tx.run('DELETE FROM single_tokens WHERE expires_at <= $1', now)
+/** What can pay no more, used or not, need not be kept; deletes at most `limit` of them. */
+export function deleteExpiredSingleTokens(
+  tx: Tx,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM single_tokens WHERE (pos_id, token) IN
+       (SELECT pos_id, token FROM single_tokens WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
+    now,
+    limit,
+  )
 }
 
 function toSingleToken(row: SingleTokenRow, now: number): SingleToken {

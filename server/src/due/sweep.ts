@@ -1,0 +1,43 @@
+import type { Tx } from '../database/database.ts'
+import type { Seeding } from '../room.ts'
+import { type DueKind, join } from './due.ts'
+
+/** Rows that one transaction deletes: more would keep the writes of everybody else waiting. */
+export const SWEPT_MAX = 500
+
+/** When nothing more is to be deleted, the next look is taken after this long. */
+const PAUSE_MS = 3_600_000
+
+/** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
+export interface Sweep {
+  readonly kind: DueKind
+  /** Sees to it that the sweep is due; an earlier one keeps its time. */
+  readonly seed: (tx: Tx, seeding: Seeding) => Promise<void>
+}
+
+/** `deleteSome` deletes at most `limit` rows in its transaction and says how many. */
+export function sweep(
+  name: string,
+  deleteSome: (tx: Tx, some: { now: number; limit: number }) => Promise<number>,
+): Sweep {
+  return {
+    kind: {
+      name,
+      async run(app) {
+        const now = app.now()
+        const deleted = await app.database.transaction((tx) =>
+          deleteSome(tx, { now, limit: SWEPT_MAX }),
+        )
+        return { againAt: deleted < SWEPT_MAX ? now + PAUSE_MS : now }
+      },
+      // There is no money in it, and nobody to wait for it: it is tried for ever.
+      retryAt: (_attempts, { now }) => now + PAUSE_MS,
+      together: 1,
+      perTurn: 1,
+      limitMs: 30_000,
+    },
+    async seed(tx, { now }) {
+      await tx.write(join({ kind: name, reference: 'all', turn: name, at: now }))
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { sweep } from '../due/sweep.ts'
+import type { Room } from '../room.ts'
+import { deleteOldKeys } from './idempotency.ts'
+
+const sweepKeys = sweep('sweep idempotency keys', deleteOldKeys)
+
+export const http = { due: [sweepKeys.kind], seed: sweepKeys.seed } satisfies Room

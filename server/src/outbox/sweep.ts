@@ -1,0 +1,19 @@
+import { limits } from '@grosz/contract/limits.ts'
+import type { Tx } from '../database/database.ts'
+import { sweep } from '../due/sweep.ts'
+import { forget, listFinished, sweptUntil } from './store.ts'
+
+const KEPT_MS = limits.notificationDays.value * 86_400_000
+
+/** What was told, or given up, is kept for a while to be looked at. What waits to be told stays. */
+export const sweepNotifications = sweep('sweep notifications', forgetOldNotifications)
+
+async function forgetOldNotifications(
+  tx: Tx,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  const until = now - KEPT_MS
+  const finished = await listFinished(tx, until, limit)
+  await tx.write(sweptUntil(until), ...finished.flatMap(forget))
+  return finished.length
+}

@@ -1,0 +1,17 @@
+import { sweep } from '../due/sweep.ts'
+import type { Room } from '../room.ts'
+import { deleteAnonymous, deleteAnswered, deleteDecided } from './retention.ts'
+
+/** The pretend world forgets what it has decided, and cards that nobody has stored. */
+const sweeps = [
+  sweep('sweep simulator payments', deleteDecided),
+  sweep('sweep simulator challenges', deleteAnswered),
+  sweep('sweep simulator cards', deleteAnonymous),
+]
+
+export const simulator = {
+  due: sweeps.map(({ kind }) => kind),
+  async seed(tx, seeding) {
+    for (const { seed } of sweeps) await seed(tx, seeding)
+  },
+} satisfies Room

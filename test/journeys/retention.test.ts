@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { limits } from '@grosz/contract/limits.ts'
+import { deleteExpiredTokens, insertAccessToken } from '../../server/src/auth/store.ts'
+import { SWEPT_MAX } from '../../server/src/due/sweep.ts'
+import { toId } from '../../server/src/ids.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+async function rowsOf(sandbox: Sandbox, table: string): Promise<number> {
+  const row = await sandbox.app.database.look.find<{ rows: number }>(
+    `SELECT COUNT(*) AS rows FROM ${table}`,
+  )
+  return Number(row?.rows)
+}
+
+/** Days go by, and everything that is due in each of them is done. */
+async function passDays(sandbox: Sandbox, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) await sandbox.pass({ hours: 24 })
+}
+
+describe(`what is kept for a time, on ${engine}`, () => {
+  test('expired access tokens go a few at a time, and others stay', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const { database } = sandbox.app
+    const tokens = 2 * SWEPT_MAX + 1
+    await database.transaction(async (tx) => {
+      for (let count = 0; count <= tokens; count += 1) {
+        await insertAccessToken(tx, {
+          tokenHash: `hash-${count}`,
+          posId: toId('500100'),
+          grant: 'client_credentials',
+          extCustomerId: undefined,
+          email: undefined,
+          expiresAt: sandbox.now() + (count === tokens ? 86_400_000 : 1_000),
+        })
+      }
+    })
+    sandbox.wait(1_000)
+    const some = { now: sandbox.now(), limit: SWEPT_MAX }
+    const first = await database.transaction((tx) => deleteExpiredTokens(tx, some))
+    assert.equal(first, SWEPT_MAX)
+    await sandbox.pass({ hours: 1 })
+    assert.equal(await rowsOf(sandbox, 'access_tokens'), 1)
+  })
+
+  test('an Idempotency-Key is remembered for days, and then free', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const create = async () => {
+      const shop = await sandbox.merchant()
+      const created = await shop.keyed('basket-1', 'createOrder', { body: shop.order() })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      return created.body.orderId
+    }
+    const first = await create()
+    await passDays(sandbox, limits.idempotencyKeyDays.value - 1)
+    assert.equal(await create(), first)
+    await passDays(sandbox, 2)
+    assert.notEqual(await create(), first)
+    assert.equal(await rowsOf(sandbox, 'idempotency_keys'), 1)
+  })
+
+  test('a notification is forgotten, and its id does not come again', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const receiver = await openReceiver()
+    t.after(() => receiver.close())
+    const shop = await sandbox.merchant()
+    const body = shop.order({ ...blik, notifyUrl: receiver.url })
+    const created = await shop.call('createOrder', { body })
+    assert.ok(created.ok)
+    await sandbox.work()
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    assert.equal(await rowsOf(sandbox, 'notification_attempts'), 2)
+
+    await passDays(sandbox, limits.notificationDays.value + 1)
+    assert.equal(await rowsOf(sandbox, 'notification_attempts'), 0)
+    const left = await sandbox.app.database.look.list('SELECT state, body FROM notifications')
+    assert.deepEqual(left, [{ state: 'FORGOTTEN', body: '' }])
+    assert.deepEqual((await sandbox.verify()).broken, [])
+
+    const later = await sandbox.merchant()
+    const params = { orderId: created.body.orderId }
+    const refund = { refund: { description: 'Back' } }
+    assert.ok((await later.call('createRefund', { params, body: refund })).ok)
+    await sandbox.pass({ seconds: 2 })
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED', 'refund FINALIZED'])
+    const ids = receiver.received.map(({ headers }) => headers['grosz-event-id'])
+    assert.equal(new Set(ids).size, 3, String(ids))
+  })
+
+  test('the simulators forget payments and cards, but no card that is stored', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
+    const shop = await sandbox.merchant('500100', customer)
+    const pay = async (changes: object) => {
+      const created = await shop.call('createOrder', { body: shop.order(changes) })
+      assert.ok(created.ok)
+      const payer = sandbox.payer(created.body.redirectUri ?? '')
+      assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    }
+    await pay({})
+    await pay({})
+    await pay({ totalAmount: '0', cardOnFile: 'FIRST' })
+    assert.equal(await rowsOf(sandbox, 'simulator_cards'), 3)
+    await passDays(sandbox, limits.simulatorDays.value + 2)
+    assert.equal(await rowsOf(sandbox, 'simulator_cards'), 1)
+    assert.equal(await rowsOf(sandbox, 'simulator_payments'), 0)
+    assert.equal(await rowsOf(sandbox, 'simulator_challenges'), 0)
+
+    await passDays(sandbox, limits.simulatorDays.value + 2)
+    const again = await sandbox.merchant('500100', customer)
+    const methods = await again.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const value = methods.body.cardTokens?.[0]?.value
+    const body = again.order({
+      cardOnFile: 'STANDARD_CARDHOLDER',
+      payMethods: { payMethod: { type: 'CARD_TOKEN', value } },
+    })
+    const created = await again.call('createOrder', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const params = { orderId: created.body.orderId }
+    const found = await again.call('retrieveOrder', { params })
+    assert.ok(found.ok)
+    assert.equal(found.body.orders[0]?.status, 'COMPLETED')
+    assert.equal(await rowsOf(sandbox, 'orders'), 4, 'orders stay')
+    assert.ok((await rowsOf(sandbox, 'postings')) > 0)
+  })
+
+  test('a transfer that takes two months still arrives', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const shop = await sandbox.merchant()
+    const body = shop.order({ validityTime: String(90 * 86_400) })
+    const created = await shop.call('createOrder', { body })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const started = await payer.call('startPayment', { body: { method: 'b' } })
+    assert.ok(started.ok, JSON.stringify(started.body))
+    await passDays(sandbox, 60)
+    const listed = await payer.call('listChallenges', { query: { orderId: created.body.orderId } })
+    assert.ok(listed.ok)
+    const challengeId = listed.body.challenges[0]?.challengeId ?? assert.fail('it was forgotten')
+    assert.ok(
+      (
+        await payer.call('answerChallenge', {
+          params: { challengeId },
+          body: { answer: 'approve' },
+        })
+      ).ok,
+    )
+    const params = { orderId: created.body.orderId }
+    const found = await (await sandbox.merchant()).call('retrieveOrder', { params })
+    assert.ok(found.ok)
+    assert.equal(found.body.orders[0]?.status, 'COMPLETED')
+  })
+})
