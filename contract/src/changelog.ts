@@ -1052,6 +1052,35 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['orderId'],
       },
       {
+        id: 'acquirer-time-limit',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-22',
+        title: { en: 'An answer within ten seconds', pl: 'Odpowiedź w ciągu dziesięciu sekund' },
+        text: {
+          en: 'If the bank or card issuer does not answer within ten seconds, an order is answered as `PENDING`. Its status changes when the answer is known.',
+          pl: 'Jeśli bank lub wydawca karty nie odpowie w ciągu dziesięciu sekund, zamówienie pozostaje w statusie `PENDING`. Status zmieni się, gdy odpowiedź będzie znana.',
+        },
+        operations: ['createOrder', 'captureOrder', 'cancelOrder'],
+        guides: ['payment-flows/auth-and-order'],
+      },
+      {
+        id: 'idempotency-key-days',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-22',
+        title: {
+          en: 'An Idempotency-Key is remembered for 7 days',
+          pl: 'Idempotency-Key jest pamiętany przez 7 dni',
+        },
+        text: {
+          en: 'After that the key is free. `extOrderId`, `extRefundId` and `extPayoutId` stay unique without a time limit.',
+          pl: 'Po tym czasie klucza można użyć ponownie. `extOrderId`, `extRefundId` i `extPayoutId` pozostają unikalne bez ograniczenia w czasie.',
+        },
+        operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
+        guides: ['get-started/integration-overview/apis'],
+      },
+      {
         id: 'security-code-of-three-digits',
         kind: 'changed',
         area: 'cards',
