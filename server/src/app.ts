@@ -71,8 +71,6 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
 } & Remembering
 
 export interface Remembering {
-  /** Whether the request bears an Idempotency-Key, so that its answer is a second row to write. */
-  readonly isKeyed: boolean
   /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */
   readonly kept: (reply: AnyReply) => readonly Statement[]
   /** Keeps the answer, in the transaction of its effect. */

@@ -103,7 +103,6 @@ function rememberer(app: App, use: KeyUse): Remembering {
   }
 
   return {
-    isKeyed: true,
     kept,
     async remember(tx, reply) {
       await tx.write(...kept(reply))
@@ -136,7 +135,6 @@ function toRow({ status, headers, body }: AnyReply): [number, string, string] {
 }
 
 const forgetful: Remembering = {
-  isKeyed: false,
   kept: () => [],
   async remember() {},
   async amend() {},
