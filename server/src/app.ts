@@ -4,6 +4,7 @@ import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { FirmId, OrderId, PosId, ShopId } from './ids.ts'
+import type { Receiver } from './receiver.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -21,8 +22,9 @@ export interface App {
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
   readonly posOf: (posId: string) => Promise<Pos>
-  /** Says after a commit that rows of a turn are due, so that nobody has to look for them. */
-  readonly wake: (kind: string, turn?: string) => void
+  /** The same with the key that signs its notifications. */
+  readonly signerOf: (posId: string) => Promise<Signer>
+  readonly receiver: Receiver
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
 }
@@ -40,6 +42,11 @@ export interface Pos {
   readonly automaticCapture: boolean
   readonly signatureAlgorithm: 'MD5' | 'SHA-256'
   readonly features: ReadonlySet<PosFeature>
+}
+
+export interface Signer {
+  readonly pos: Pos
+  readonly secondKey: string
 }
 
 export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'

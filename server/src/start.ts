@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
-import type { App, Handlers } from './app.ts'
+import type { App, Handlers, Signer } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
 import { announcing } from './due/announce.ts'
 import { createEngine, type Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
-import { notificationDue, type Signer } from './outbox/deliver.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room, Seeding } from './room.ts'
@@ -60,6 +59,9 @@ export async function build(parts: Parts): Promise<Running> {
   const { acquirer, world } = parts.connect({ database, now, random, settings })
   let isReady = false
 
+  const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
+  const signers = new Map<string, Signer>()
+
   const app: App = {
     settings,
     database,
@@ -69,7 +71,8 @@ export async function build(parts: Parts): Promise<Running> {
     now,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
-    wake: (kind, turn) => engine?.wake(kind, turn),
+    signerOf,
+    receiver,
     warn: parts.warn ?? warnOn(settings),
   }
 
@@ -79,8 +82,6 @@ export async function build(parts: Parts): Promise<Running> {
     poses.set(posId, known)
     return known
   }
-
-  const signers = new Map<string, Signer>()
 
   /** A key is opened once, and not for each notification. */
   async function signerOf(posId: string): Promise<Signer> {
@@ -93,9 +94,10 @@ export async function build(parts: Parts): Promise<Running> {
   }
 
   await seedRooms(database, rooms, { mode: settings.mode, vault, now: now() })
-  const receiver = createReceiver({ allowLoopback: settings.mode === 'sandbox' })
-  const kinds = rooms.flatMap(({ due = [] }) => due)
-  const workers = createEngine(app, [notificationDue({ receiver, signerOf }), ...kinds])
+  const workers = createEngine(
+    app,
+    rooms.flatMap(({ due = [] }) => due),
+  )
   engine = workers
   const health = createHealth({ mode: settings.mode, database, engine, isReady: () => isReady })
   const server = await createServer(app, handlersOf(rooms), health)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import fc from 'fast-check'
-import { findSingleToken, useSingleToken } from '../../server/src/tokens/single.ts'
+import { findSingleToken, useSingleToken } from '../../server/src/tokens/single-store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {

@@ -101,22 +101,6 @@ describe(`refunds of an order on ${engine}`, () => {
     assert.deepEqual(many, few)
   })
 
-  test('a refund that was written is answered, whatever fails after it', async () => {
-    const orderId = await paid('5000')
-    const { wake } = sandbox.app
-    const broken = Object.assign(sandbox.app, {
-      wake: () => {
-        throw new Error('nobody to wake')
-      },
-    })
-    try {
-      const answer = await refund(orderId, { amount: '1', extRefundId: 'answered' })
-      assert.equal(answer.status, 200)
-    } finally {
-      Object.assign(broken, { wake })
-    }
-  })
-
   test('whatever is refunded and paid out at once, no unit is spent twice', async () => {
     let run = 0
     const wish = fc.record({

@@ -9,7 +9,7 @@ import { isAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
 import { endOfCard, readCard } from '../tokens/card.ts'
-import { insertSingleToken } from '../tokens/single.ts'
+import { insertSingleToken } from '../tokens/single-store.ts'
 
 export async function createFrontToken(
   app: App,

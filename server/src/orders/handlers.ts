@@ -132,7 +132,6 @@ async function capture(
     }
     return { ...updated, paymentId }
   })
-  app.wake('outbox')
   await tellAcquirer(app, taken.paymentId)
   return updated
 }
@@ -145,7 +144,6 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
     if (order.status === 'CANCELED') return { order, paymentId: undefined }
     return endWithPayment(tx, order, app.now())
   })
-  app.wake('outbox')
   await tellAcquirer(app, done.paymentId)
   return done.order
 }

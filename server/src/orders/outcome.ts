@@ -21,7 +21,6 @@ export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome):
   const { shopId } = await app.posOf(ref.posId)
   const late = await app.database.transaction((tx) => record(tx, ref, outcome, shopId, app.now()))
   if (late) await runErrand(app, ref.paymentId)
-  app.wake('outbox')
 }
 
 /** As `applyOutcome`, inside a transaction; true where there is an errand to run after it. */

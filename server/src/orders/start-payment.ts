@@ -122,7 +122,6 @@ async function recordOutcome(
     const late = await record(tx, payment, outcome, pos.shopId, now)
     return { after: await findPayment(tx, payment), late }
   })
-  app.wake('outbox')
   if (late) await afterCommit(app, 'telling the acquirer', () => runErrand(app, payment.paymentId))
   return after
 }

@@ -1,23 +1,12 @@
-import type { App, Pos } from '../app.ts'
+import type { App, Signer } from '../app.ts'
 import type { Statement } from '../database/database.ts'
 import type { DueKind, DueRow, Ending } from '../due/due.ts'
+import type { Delivery } from '../receiver.ts'
 import { toIso } from '../time.ts'
 import { NOTIFICATION } from './outbox.ts'
-import type { Delivery, Receiver } from './receiver.ts'
 import { nextAttemptAt } from './schedule.ts'
 import { signatureOf } from './signature.ts'
 import { listWaiting, toNote, type Waiting } from './store.ts'
-
-export interface DeliveryParts {
-  readonly receiver: Receiver
-  /** A point of sale with the key that signs its notifications. */
-  readonly signerOf: (posId: string) => Promise<Signer>
-}
-
-export interface Signer {
-  readonly pos: Pos
-  readonly secondKey: string
-}
 
 /** Notifications of one line that one run sends, as long as each of them is taken at once. */
 const AT_ONCE_MAX = 8
@@ -30,27 +19,20 @@ const LIMIT_MS = 20_000
  * Sends notifications: signed, in the order of each line, repeated until HTTP 200 or given up. A
  * line is due as long as one waits in it; its attempts are those of its head.
  */
-export function notificationDue({ receiver, signerOf }: DeliveryParts): DueKind {
-  return {
-    name: NOTIFICATION,
-    together: 512,
-    perTurn: 64,
-    limitMs: LIMIT_MS,
-    retryAt: (attempts, { firstAt, now }) => nextAttemptAt(firstAt, attempts, now),
-    run: (app, row, signal) => deliver(app, { receiver, signerOf }, row, signal),
-  }
+export const notificationDue: DueKind = {
+  name: NOTIFICATION,
+  together: 512,
+  perTurn: 64,
+  limitMs: LIMIT_MS,
+  retryAt: (attempts, { firstAt, now }) => nextAttemptAt(firstAt, attempts, now),
+  run: deliver,
 }
 
-async function deliver(
-  app: App,
-  { receiver, signerOf }: DeliveryParts,
-  row: DueRow,
-  signal: AbortSignal,
-): Promise<Ending> {
+async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Ending> {
   const [posId = '', orderId = ''] = row.reference.split('/')
   const line = await listWaiting(app.database.look, { posId, orderId }, AT_ONCE_MAX)
   if (line.length === 0) return { ends: 'done', statements: [], answered: true }
-  const signer = await signerOf(posId)
+  const signer = await app.signerOf(posId)
   const statements: Statement[] = []
   const began = performance.now()
   for (const [place, notification] of line.entries()) {
@@ -58,7 +40,7 @@ async function deliver(
     const number = place === 0 ? row.attempts + 1 : 1
     const sentAt = performance.now()
     const headers = headersOf(notification, signer, app.now())
-    const delivery = await receiver.send(notification.url, headers, notification.body, signal)
+    const delivery = await app.receiver.send(notification.url, headers, notification.body, signal)
     const now = app.now()
     if (signal.aborted && !isTaken(delivery)) {
       // We stop; what was sent before is kept, and this one counts no attempt.

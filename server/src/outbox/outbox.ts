@@ -1,21 +1,9 @@
 import type { Statement, Tx } from '../database/database.ts'
 import { join } from '../due/due.ts'
-import { insertNotification } from './store.ts'
+import { insertNotification, type Notification } from './store.ts'
 
 /** What is due where a notification waits: the line of an order, or of a payout. */
 export const NOTIFICATION = 'notification'
-
-/**
- * What one order says to its merchant, or one payout, whose id then stands in the order's place.
- * The body is kept as the bytes that will be signed and sent.
- */
-export interface Notification {
-  readonly posId: string
-  readonly orderId: string
-  readonly kind: 'order' | 'refund' | 'payout'
-  readonly url: string
-  readonly body: string
-}
 
 /**
  * Puts a notification in line behind the earlier ones of its order. Write it in the transaction of

@@ -2,20 +2,8 @@ import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
 import { Agent, type Dispatcher } from 'undici'
+import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
-
-/** How one attempt to deliver ended: a status, or why there was none. Never a body. */
-export type Delivery = { readonly status: number } | { readonly failure: string }
-
-export interface Receiver {
-  send(
-    url: string,
-    headers: Record<string, string>,
-    body: string,
-    signal?: AbortSignal,
-  ): Promise<Delivery>
-  close(): Promise<void>
-}
 
 export interface ReceiverOptions {
   readonly allowLoopback: boolean

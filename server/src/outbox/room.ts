@@ -1,9 +1,10 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
+import { notificationDue } from './deliver.ts'
 import { sweepNotifications } from './sweep.ts'
 
 export const outbox = {
-  due: [sweepNotifications.kind],
+  due: [notificationDue, sweepNotifications.kind],
   checks,
   seed: sweepNotifications.seed,
 } satisfies Room

@@ -1,5 +1,16 @@
 import type { Reader, Statement } from '../database/database.ts'
-import type { Notification } from './outbox.ts'
+
+/**
+ * What one order says to its merchant, or one payout, whose id then stands in the order's place.
+ * The body is kept as the bytes that will be signed and sent.
+ */
+export interface Notification {
+  readonly posId: string
+  readonly orderId: string
+  readonly kind: 'order' | 'refund' | 'payout'
+  readonly url: string
+  readonly body: string
+}
 
 /** The line of an order or payout. */
 export interface LineRef {

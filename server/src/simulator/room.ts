@@ -1,6 +1,6 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
-import { deleteAnonymous, deleteAnswered, deleteDecided } from './retention.ts'
+import { deleteAnonymous, deleteAnswered, deleteDecided } from './retention-store.ts'
 
 /** The pretend world forgets what it has decided, and cards that nobody has stored. */
 const sweeps = [

@@ -1,7 +1,7 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
 import { deleteToken } from './handlers.ts'
-import { deleteExpiredSingleTokens } from './single.ts'
+import { deleteExpiredSingleTokens } from './single-store.ts'
 
 const sweepSingleTokens = sweep('sweep single tokens', deleteExpiredSingleTokens)
 

@@ -2,7 +2,7 @@ import type { InstallmentsOffer, Instrument } from '../../acquirer/acquirer.ts'
 import { assertAvailable } from '../../paymethods/methods.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CardEntry, readCard } from '../../tokens/card.ts'
-import type { SingleToken } from '../../tokens/single.ts'
+import type { SingleToken } from '../../tokens/single-store.ts'
 import type { CardToken } from '../../tokens/store.ts'
 import { type Order, storesCard } from '../order.ts'
 import {
