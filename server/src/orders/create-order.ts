@@ -1,6 +1,7 @@
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import { type Tx, UniqueViolation } from '../database/database.ts'
+import { newOrderId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
@@ -12,8 +13,6 @@ import { accepted, answerOf, sentToPage } from './order-answer.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import { beginPayment, openPayment, sendPayment } from './start-payment.ts'
 import { insertOrder } from './store.ts'
-
-const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
@@ -84,10 +83,4 @@ function toAsked(app: App, { body, caller }: Request<'createOrder'>): AskedOrder
 function withCustomer(body: OrderBody, { extCustomerId }: Caller): OrderBody {
   if (extCustomerId === undefined) return body
   return { ...body, buyer: { ...body.buyer, extCustomerId } }
-}
-
-/** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */
-function newOrderId(app: App): string {
-  const date = new Date(app.now()).toISOString().slice(2, 10).replaceAll('-', '')
-  return `${app.random(10, CAPITALS)}${date}GUEST000P01`
 }

@@ -18,6 +18,7 @@ import { move } from './payment.ts'
 import {
   findLastPayment,
   findOrder,
+  findOrderWithLastPayment,
   listPayments,
   lockOrder,
   type OrderRef,
@@ -30,12 +31,9 @@ export async function retrieveOrder(
   app: App,
   { params, caller }: Request<'retrieveOrder'>,
 ): Reply<'retrieveOrder'> {
-  const found = await app.database.read(async (tx) => {
-    const ref = refOf(caller, params)
-    const order = await findOrder(tx, ref)
-    if (!order) throw await missingOrder(tx, ref)
-    return { order, payment: await findLastPayment(tx, order) }
-  })
+  const ref = refOf(caller, params)
+  const found = await findOrderWithLastPayment(app.database.look, ref)
+  if (!found) throw await missingOrder(app.database.look, ref)
   return {
     status: 200,
     body: {

@@ -3,6 +3,7 @@ import type { Outcome, PaymentRequest, ToldByShop } from '../acquirer/acquirer.t
 import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Tx } from '../database/database.ts'
+import { newBlikTokenId, newCardTokenId, newPaymentId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { afterCommit } from './after-commit.ts'
 import { runErrand } from './errands.ts'
@@ -16,8 +17,6 @@ import type { OrderTerms } from './terms.ts'
 
 /** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
 const IDS_TRIED_MAX = 20
-
-const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** Opens an attempt to pay `order`; nothing is written yet. */
 export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {
@@ -49,9 +48,9 @@ function newTokenOf(
   { instrument }: PaymentPlan,
   storesCard: boolean,
 ): string | undefined {
-  if (storesCard) return `TOKC_${app.random(28, CAPITALS)}`
+  if (storesCard) return newCardTokenId(app)
   const registers = instrument.kind === 'blik-code' && instrument.registration !== undefined
-  return registers ? `TOKB_${app.random(28, CAPITALS)}` : undefined
+  return registers ? newBlikTokenId(app) : undefined
 }
 
 /**
@@ -83,10 +82,6 @@ async function insertUnderFreeId(
   if (await hasAlivePayment(tx, payment)) throw new Refusal('PAYMENT_UNDER_WAY')
   assert.ok(tries > 1, 'no id is left for a payment')
   return insertUnderFreeId(app, tx, { ...payment, paymentId: newPaymentId(app) }, tries - 1)
-}
-
-function newPaymentId(app: App): string {
-  return `5${app.random(9, '0123456789')}`
 }
 
 /**

@@ -273,6 +273,38 @@ export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Paymen
   return row && toPayment(row)
 }
 
+type WithLastPayment = OrderRow &
+  Omit<PaymentRow, 'payment_id' | 'created_at'> & {
+    payment_id: string | null
+    began_at: number
+  }
+
+/** An order with its newest attempt, both as of the same moment. */
+export async function findOrderWithLastPayment(
+  tx: Reader,
+  ref: OrderRef,
+): Promise<{ order: Order; payment: Payment | undefined } | undefined> {
+  const row = await tx.find<WithLastPayment>(
+    `SELECT orders.*, last.payment_id, last.state, last.pay_type, last.method, last.flow, last.origin,
+       last.pre_authorization, last.language, last.token, last.details, last.changed_at,
+       last.created_at AS began_at
+     FROM orders LEFT JOIN payments AS last
+       ON last.pos_id = orders.pos_id AND last.order_id = orders.order_id AND last.payment_id = (
+         SELECT payment_id FROM payments
+         WHERE payments.pos_id = orders.pos_id AND payments.order_id = orders.order_id
+         ORDER BY CASE WHEN ${isAlive} THEN 0 ELSE 1 END,
+           payments.created_at DESC, payments.payment_id DESC LIMIT 1)
+     WHERE orders.pos_id = $1 AND orders.order_id = $2`,
+    ref.posId,
+    ref.orderId,
+  )
+  const order = row && ofCustomer(toOrder(row), ref)
+  if (!order) return undefined
+  const { payment_id, began_at: created_at } = row
+  if (payment_id === null) return { order, payment: undefined }
+  return { order, payment: toPayment({ ...row, payment_id, created_at }) }
+}
+
 /** Which order a payment belongs to; the outside world knows only our payment ids. */
 export async function findPaymentById(tx: Reader, paymentId: string): Promise<Payment | undefined> {
   const row = await tx.find<PaymentRow>('SELECT * FROM payments WHERE payment_id = $1', paymentId)

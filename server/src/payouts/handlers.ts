@@ -1,6 +1,7 @@
 import type { CardToStore, PayoutTarget } from '../acquirer/acquirer.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
+import { newPayoutId } from '../ids.ts'
 import { post } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,7 +29,7 @@ export async function createPayout(
   const now = app.now()
   const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
   const payout = openPayout(body, await targetOf(app, caller, payee), {
-    payoutId: app.random(32, '0123456789abcdef'),
+    payoutId: newPayoutId(app),
     posId: caller.pos.posId,
     currency,
     now,

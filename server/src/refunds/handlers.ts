@@ -8,6 +8,7 @@ import {
   type Tx,
   UniqueViolation,
 } from '../database/database.ts'
+import { newRefundId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { missingOrder } from '../orders/missing.ts'
@@ -59,7 +60,7 @@ export async function createRefund(
       const repeated = findRepeated(order, asked, earlier)
       if (repeated) return toReply(repeated)
       const refund = openRefund(order, asked, earlier, {
-        refundId: `5${app.random(11, '0123456789')}`,
+        refundId: newRefundId(app),
         now: app.now(),
         firmCountry: caller.pos.firmCountry,
         leastLeft,
