@@ -58,7 +58,7 @@ export async function showCheckout(
       ...(payment && { payment: toView(order, payment) }),
       ...(returnUrl !== undefined && { returnUrl }),
     },
-  } as Awaited<Reply<'showCheckout'>>
+  }
 }
 
 export async function startPayment(
@@ -92,7 +92,7 @@ export async function startPayment(
   const sent = await sendPayment(app, pos, order, payment, plan)
   const reply = { status: 200, body: toView(order, sent) } as const
   await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
-  return reply as Awaited<Reply<'startPayment'>>
+  return reply
 }
 
 export async function showPayment(
@@ -104,7 +104,7 @@ export async function showPayment(
     findPayment(tx, { posId: order.posId, orderId: order.orderId, paymentId: params.paymentId }),
   )
   if (!payment) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: toView(order, payment) } as Awaited<Reply<'showPayment'>>
+  return { status: 200, body: toView(order, payment) }
 }
 
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type EventOf, lifecycle, next, type StateOf } from '@grosz/contract/lifecycle.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
+import type { Body } from '../app.ts'
 
 /** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
 export const paymentLifecycle = lifecycle({
@@ -36,13 +37,16 @@ export const paymentLifecycle = lifecycle({
 export type PaymentState = StateOf<typeof paymentLifecycle>
 export type PaymentEvent = EventOf<typeof paymentLifecycle>
 
+/** How a request names what pays it. */
+export type PayType = NonNullable<Body<'retrieveOrder'>['orders'][number]['payMethod']>['type']
+
 export interface Payment {
   readonly posId: string
   readonly orderId: string
   readonly paymentId: string
   readonly state: PaymentState
   /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
-  readonly payType: string
+  readonly payType: PayType
   /** The value of the method in the catalogue: c, blik, m … */
   readonly method: string
   readonly flow: string

@@ -5,7 +5,7 @@ import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
 import { expiryAfter, expiryOf, watchAfter, watchOf } from './due.ts'
 import type { Order } from './order.ts'
-import type { Payment, PaymentState } from './payment.ts'
+import type { Payment, PaymentState, PayType } from './payment.ts'
 import { readTerms } from './terms.ts'
 
 interface OrderRow {
@@ -33,7 +33,7 @@ interface PaymentRow {
   order_id: string
   payment_id: string
   state: PaymentState
-  pay_type: string
+  pay_type: PayType
   method: string
   flow: string
   origin: 'page' | 'api'

@@ -1,10 +1,11 @@
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument, PaymentRequest } from '../../acquirer/acquirer.ts'
+import type { PayType } from '../payment.ts'
 
 /** How somebody is going to pay: what the acquirer needs, and what we keep of it. */
 export interface PaymentPlan {
   /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
-  readonly payType: string
+  readonly payType: PayType
   /** The value of the method in the catalogue. */
   readonly method: string
   readonly flow: string
