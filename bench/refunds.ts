@@ -144,7 +144,7 @@ async function compare(busy: Merchant, orderId: string, other: Merchant, seen: s
 async function retrieveSteadily({ call }: Merchant, orderId: string): Promise<number[]> {
   const started = performance.now()
   const answers = Array.from({ length: perSecond * seconds }, async (_, index) => {
-    await delay(started + (index * 1000) / perSecond - performance.now())
+    await delay(Math.max(0, started + (index * 1000) / perSecond - performance.now()))
     const sent = performance.now()
     const answer = await call('retrieveOrder', { params: { orderId } })
     if (!answer.ok) throw new Error(`no order: ${answer.status}`)

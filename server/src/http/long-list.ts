@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyReply, MorePages } from '../app.ts'
 
 /** A reply whose list goes on after its first page. */
@@ -9,7 +9,7 @@ export function isLong(reply: AnyReply): reply is LongReply {
 }
 
 /**
- * Writes the body of a reply page by page: no more than one page is held, and between two of them
+ * Writes the body of a reply page by page: no more than one page is held, and after each of them
  * everybody else has a turn. `watchReply` sees each page as a reply of its own.
  */
 export async function* writeLong(
@@ -26,6 +26,17 @@ export async function* writeLong(
     yield `,${writeItems(page)}`
   }
   yield end === '}' ? ']}' : `],${end}`
+}
+
+/** A page takes about this long to read and write. */
+const PAGE_MS = 1
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** All long lists together leave half of the thread to everybody else, however many there are. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => delay(PAGE_MS))
+  return lastTurn
 }
 
 function writeItems(items: readonly unknown[]): string {
