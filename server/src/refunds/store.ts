@@ -157,7 +157,7 @@ export async function findByMeaning(
     `SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND ext_refund_id IS NULL
        AND status <> 'CANCELED' AND fingerprint IN ($3, $4)
        AND substr(fingerprint, 1, 64) IN ($3, substr(CAST($4 AS TEXT), 1, 64))
-     ORDER BY created_at LIMIT 1`,
+     LIMIT 1`,
     posId,
     orderId,
     fingerprint,
