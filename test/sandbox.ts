@@ -10,6 +10,7 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
 import type { Database } from '../server/src/database/database.ts'
 import { connect, openDatabase, roomsOf } from '../server/src/main.ts'
+import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
 import { build, type Running, seedRooms } from '../server/src/start.ts'
@@ -42,6 +43,8 @@ export async function openSandbox(
     random?: Running['app']['random']
     /** A look at the server before it listens, to put hooks into it. */
     server?: (server: Running['server']) => void
+    /** Rooms beside those of the server. */
+    rooms?: readonly Room[]
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
@@ -63,11 +66,12 @@ export async function openSandbox(
   /** What the server warned of; a journey that ends with any has found a bug. */
   const warnings: string[] = []
   const rooms = roomsOf(settings.mode)
+  const allRooms = [...rooms, ...(options.rooms ?? [])]
   const database = await openDatabase(settings)
   const running = await build({
     settings,
     database: options.database?.(database) ?? database,
-    rooms,
+    rooms: allRooms,
     connect: (app) => {
       const { acquirer, world } = connect(app)
       return { acquirer: options.acquirer?.(acquirer) ?? acquirer, world }
@@ -152,14 +156,14 @@ export async function openSandbox(
     },
 
     /** Seeds as the start of a sandbox does, whatever this server is. */
-    seed: () => seedRooms(database, rooms, { mode: 'sandbox', vault: running.app.vault, now }),
+    seed: () => seedRooms(database, allRooms, { mode: 'sandbox', vault: running.app.vault, now }),
 
-    verify: () => verify(running.app.database, checksOf(rooms)),
+    verify: () => verify(running.app.database, checksOf(allRooms)),
 
     /** Closes after a look at the books: nothing may be out of balance, and nothing warned of. */
     async finish() {
       try {
-        assert.deepEqual((await verify(running.app.database, checksOf(rooms))).broken, [])
+        assert.deepEqual((await verify(running.app.database, checksOf(allRooms))).broken, [])
         assert.deepEqual(warnings, [])
       } finally {
         await this.close()
