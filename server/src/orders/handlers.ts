@@ -7,8 +7,8 @@ import {
   type Request,
 } from '../app.ts'
 import { afterCommit } from './after-commit.ts'
+import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
-import { endWithPayment } from './end.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
 import { missingOrder } from './missing.ts'
@@ -141,7 +141,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
     if (!order) throw await missingOrder(tx, ref)
     // Who did not hear the first answer asks again; nothing changes, and nobody is told twice.
     if (order.status === 'CANCELED') return { order, paymentId: undefined }
-    return endWithPayment(tx, order, app.now())
+    return cancelWithPayment(tx, order, app.now())
   })
   await tellAcquirer(app, done.paymentId)
   return done.order

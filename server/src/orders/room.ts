@@ -2,6 +2,7 @@ import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import { createOrder } from './create-order.ts'
 import { errandDue } from './errands.ts'
+import { expiryDue } from './expiry.ts'
 import {
   cancelOrder,
   captureOrder,
@@ -9,7 +10,7 @@ import {
   retrieveTransactions,
   updateOrderStatus,
 } from './handlers.ts'
-import { expiryDue, paymentDue } from './watch.ts'
+import { paymentDue } from './silent-payments.ts'
 
 export const orders = {
   handlers: {

@@ -66,7 +66,7 @@ async function record(
     await settle(tx, moved, now)
     await tx.write(payoutSettled(moved))
   }
-  await tell(tx, moved, now)
+  await notifyMerchant(tx, moved, now)
   return moved
 }
 
@@ -86,7 +86,7 @@ async function settle(tx: Tx, payout: Payout, now: number): Promise<void> {
   )
 }
 
-async function tell(tx: Tx, payout: Payout, now: number): Promise<void> {
+async function notifyMerchant(tx: Tx, payout: Payout, now: number): Promise<void> {
   const { posId, payoutId, extCustomerId, description, notifyUrl: url } = payout
   if (url === undefined) return
   const body = {

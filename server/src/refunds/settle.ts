@@ -80,10 +80,10 @@ async function record(
         ] as const,
     )
   await post(tx, `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`, postings, now)
-  await tell(tx, order, ended, now)
+  await notifyMerchant(tx, order, ended, now)
 }
 
-async function tell(tx: Tx, order: Order, refund: Refund, now: number): Promise<void> {
+async function notifyMerchant(tx: Tx, order: Order, refund: Refund, now: number): Promise<void> {
   const url = order.notifyUrl
   if (!url) return
   const body = {

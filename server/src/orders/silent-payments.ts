@@ -3,22 +3,10 @@ import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
 import { askAgainAt, payerPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
-import { canExpire, orderOf, SILENT_MS } from './due.ts'
-import { endWithPayment } from './end.ts'
-import { runErrand } from './errands.ts'
+import { SILENT_MS } from './due.ts'
 import { applyOutcome } from './outcome.ts'
 import { isOpen, type Payment } from './payment.ts'
-import { findPaymentById, lockOrder } from './store.ts'
-
-/** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
-export const expiryDue: DueKind = {
-  name: 'expiry',
-  run: endExpired,
-  retryAt,
-  together: 8,
-  perTurn: 4,
-  limitMs: 30_000,
-}
+import { findPaymentById } from './store.ts'
 
 /** Asks about payments whose answer was lost, by a crash or on the way. */
 export const paymentDue: DueKind = {
@@ -28,19 +16,6 @@ export const paymentDue: DueKind = {
   together: 32,
   perTurn: 8,
   limitMs: 30_000,
-}
-
-async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
-  const ended = await app.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderOf(reference))
-    assert.ok(order, 'an order is never deleted')
-    if (!canExpire(order)) return 'done'
-    if (order.expiresAt > app.now()) return { againAt: order.expiresAt }
-    return endWithPayment(tx, order, app.now())
-  })
-  if (ended === 'done' || 'againAt' in ended) return ended
-  if (ended.paymentId !== undefined) await runErrand(app, ended.paymentId)
-  return 'written'
 }
 
 async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {

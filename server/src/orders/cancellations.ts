@@ -7,10 +7,10 @@ import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
- * Ends an order together with the attempt that is alive on it. The caller then runs the errand of
+ * Cancels an order together with the attempt that is alive on it. The caller then runs the errand of
  * that attempt: the acquirer has to let it go.
  */
-export async function endWithPayment(
+export async function cancelWithPayment(
   tx: Tx,
   order: Order,
   now: number,
