@@ -71,7 +71,7 @@ test('a sandbox whose server broke a promise cannot be closed in peace', async (
   const shop = await sandbox.merchant()
   const created = await shop.call('createOrder', { body: shop.order() })
   assert.ok(created.ok && sandbox.reached.has('createOrder 302'))
-  await sandbox.app.database.transaction((tx) => tx.run(`UPDATE orders SET request = '{}'`))
+  await sandbox.app.database.transaction((tx) => tx.run(`UPDATE orders SET status = 'ODD'`))
   await shop.call('retrieveOrder', { params: { orderId: created.body.orderId ?? '' } })
   await assert.rejects(sandbox.close(), /the answer 200 of retrieveOrder is not as documented/)
 })
