@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import { charity } from '../ledger/accounts.ts'
-import { type Posting, post } from '../ledger/ledger.ts'
+import { type Posting, transfer } from '../ledger/ledger.ts'
 import { advance, donationOf, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
 import { availableTo, sharesOf } from './shares.ts'
@@ -20,11 +20,9 @@ export async function captureMoney(
 ): Promise<Order> {
   const { order, event, amount, shopId, payment, now } = capture
   const completed = { ...advance(order, event), captured: amount, completedAt: now }
-  await saveStatus(tx, order, completed, { event, payment, now })
-  if (amount > 0n) {
-    const reference = `capture:${order.posId}:${order.orderId}`
-    await post(tx, reference, postingsOf(completed, shopId), now)
-  }
+  const reference = `capture:${order.posId}:${order.orderId}`
+  const moved = amount > 0n ? transfer(reference, postingsOf(completed, shopId), now) : []
+  await saveStatus(tx, order, completed, { event, payment, now }, moved)
   return completed
 }
 

@@ -1,11 +1,11 @@
 import type { OrderEvent } from '@grosz/contract/resources/orders.ts'
-import type { Tx } from '../database/database.ts'
-import { notifyMerchant } from './notify-merchant.ts'
+import type { Statement, Tx } from '../database/database.ts'
+import { notificationOf } from './notify-merchant.ts'
 import { advance, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { appendHistory, saveOrder } from './store.ts'
+import { historyOf, saveOrder } from './store.ts'
 
-/** Every change of status is written, kept in the history, and told, in one place. */
+/** Every change of status is written, kept in the history, and told, in one place and one round trip. */
 export async function saveStatus(
   tx: Tx,
   before: Order,
@@ -15,10 +15,10 @@ export async function saveStatus(
     payment,
     now,
   }: { readonly event: OrderEvent; readonly payment: Payment | undefined; readonly now: number },
+  along: readonly Statement[] = [],
 ): Promise<void> {
-  await saveOrder(tx, before, after)
-  await appendHistory(tx, after, event, now)
-  await notifyMerchant(tx, after, payment, now)
+  const told = notificationOf(after, payment, now)
+  await saveOrder(tx, before, after, [historyOf(after, event, now), ...told, ...along])
 }
 
 /** Ends an order without money: by the merchant, by time, or because the payer was declined. */

@@ -140,8 +140,16 @@ export async function findOrderByExtId(
   return row && toOrder(row)
 }
 
-/** Writes what changed, if the row still is as it was read; a lost race is a bug and stops here. */
-export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
+/**
+ * Writes what changed, and what goes along with it, if the row still is as it was read; a lost race
+ * is a bug and stops here.
+ */
+export async function saveOrder(
+  tx: Tx,
+  before: Order,
+  after: Order,
+  along: readonly Statement[] = [],
+): Promise<void> {
   const update = {
     sql: `UPDATE orders SET status = $3, captured = $4, refunded = $5, expires_at = $6, completed_at = $7
       WHERE pos_id = $1 AND order_id = $2 AND status = $8 AND captured = $9 AND refunded = $10`,
@@ -158,26 +166,22 @@ export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<vo
       toRow(before.refunded),
     ],
   }
-  const [changed] = await tx.write(update, ...expiryAfter(before, after))
+  const [changed] = await tx.write(update, ...expiryAfter(before, after), ...along)
   assert.equal(changed, 1, 'an order changed between reading and writing')
 }
 
-export async function appendHistory(
-  tx: Tx,
-  order: Order,
+/** The next line of an order's history. */
+export function historyOf(
+  { posId, orderId, status }: Order,
   event: OrderEvent,
   now: number,
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
-     SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history
-     WHERE pos_id = $1 AND order_id = $2`,
-    order.posId,
-    order.orderId,
-    event,
-    order.status,
-    now,
-  )
+): Statement {
+  return {
+    sql: `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
+      SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history
+      WHERE pos_id = $1 AND order_id = $2`,
+    params: [posId, orderId, event, status, now],
+  }
 }
 
 /** False where the order has an attempt that is alive, or any order one of this id: nothing is written. */

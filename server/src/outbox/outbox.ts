@@ -1,4 +1,4 @@
-import type { Statement, Tx } from '../database/database.ts'
+import type { Statement } from '../database/database.ts'
 import { join } from '../due/due.ts'
 import { insertNotification, type Notification } from './store.ts'
 
@@ -16,13 +16,4 @@ export function toNotify(notification: Notification, now: number): readonly Stat
     insertNotification(notification, now),
     join({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
   ]
-}
-
-/** As `toNotify`, written at once. */
-export async function appendNotification(
-  tx: Tx,
-  notification: Notification,
-  now: number,
-): Promise<void> {
-  await tx.write(...toNotify(notification, now))
 }

@@ -3,11 +3,11 @@ import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutOutcome } from '../acquirer/acquirer.ts'
 import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
-import { post } from '../ledger/ledger.ts'
+import { transfer } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
-import { appendNotification } from '../outbox/outbox.ts'
+import { toNotify } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
 import { accountsOf, advance, isEnded, type Payout } from './payout.ts'
 import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
@@ -62,21 +62,19 @@ async function record(
   const moved = advance(payout, event, now)
   if (!moved) return undefined
   await savePayout(tx, payout, moved)
-  if (isEnded(moved)) {
-    await settle(tx, moved, now)
-    await tx.write(payoutSettled(moved))
-  }
-  await notifyMerchant(tx, moved, now)
+  const told = notificationOf(moved, now)
+  // The transfer comes last: it holds the balance of the shop until the commit.
+  const ended = isEnded(moved) ? [payoutSettled(moved), ...settlementOf(moved, now)] : []
+  await tx.write(...told, ...ended)
   return moved
 }
 
 /** What was reserved is paid by the bank, or may be spent again. */
-async function settle(tx: Tx, payout: Payout, now: number): Promise<void> {
+function settlementOf(payout: Payout, now: number): Statement[] {
   const { shopId, payoutId, amount, currency } = payout
   const { available, reserved } = accountsOf(payout)
   const isPaid = payout.status === 'REALIZED'
-  await post(
-    tx,
+  return transfer(
     `payout:${shopId}:${payoutId}:${isPaid ? 'pay' : 'release'}`,
     [
       { account: reserved, currency, amount: -amount },
@@ -86,9 +84,9 @@ async function settle(tx: Tx, payout: Payout, now: number): Promise<void> {
   )
 }
 
-async function notifyMerchant(tx: Tx, payout: Payout, now: number): Promise<void> {
+function notificationOf(payout: Payout, now: number): readonly Statement[] {
   const { posId, payoutId, extCustomerId, description, notifyUrl: url } = payout
-  if (url === undefined) return
+  if (url === undefined) return []
   const body = {
     payout: {
       payoutId,
@@ -101,8 +99,7 @@ async function notifyMerchant(tx: Tx, payout: Payout, now: number): Promise<void
       ...(description !== undefined && { description }),
     },
   }
-  await appendNotification(
-    tx,
+  return toNotify(
     { posId, orderId: payoutId, kind: 'payout', url, body: JSON.stringify(body) },
     now,
   )

@@ -66,8 +66,10 @@ export async function createRefund(
         leastLeft,
       })
       if (refusal) throw new Refusal(refusal)
-      await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount })
-      await tx.write(...insertRefund(refund, earlier.given), ...reserve(caller.pos.shopId, refund))
+      await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount }, [
+        ...insertRefund(refund, earlier.given),
+        ...reserve(caller.pos.shopId, refund),
+      ])
       return toReply(refund)
     }),
   )

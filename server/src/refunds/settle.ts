@@ -3,13 +3,13 @@ import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { RefundOutcome } from '../acquirer/acquirer.ts'
 import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
-import { post } from '../ledger/ledger.ts'
+import { transfer } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
-import { appendNotification } from '../outbox/outbox.ts'
+import { toNotify } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
 import { refundOf, refundSettled } from './due.ts'
 import { endRefund, type Refund } from './refund.ts'
@@ -60,11 +60,7 @@ async function record(
       : endRefund(refund, 'cancel', now, { code: outcome.code, description: outcome.description })
   if (!ended) return
   await saveRefund(tx, refund, ended)
-  await tx.write(refundSettled(refund))
   const { amount, currency } = refund
-  if (outcome.kind === 'canceled') {
-    await saveOrder(tx, order, { ...order, refunded: order.refunded - amount })
-  }
   const isPaid = outcome.kind === 'finalized'
   const postings = refund.shares
     .filter((share) => share.amount > 0n)
@@ -79,13 +75,20 @@ async function record(
           },
         ] as const,
     )
-  await post(tx, `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`, postings, now)
-  await notifyMerchant(tx, order, ended, now)
+  const reference = `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`
+  // The transfer comes last: it holds the balance of the shop until the commit.
+  const along = [
+    refundSettled(refund),
+    ...notificationOf(order, ended, now),
+    ...transfer(reference, postings, now),
+  ]
+  if (isPaid) await tx.write(...along)
+  else await saveOrder(tx, order, { ...order, refunded: order.refunded - amount }, along)
 }
 
-async function notifyMerchant(tx: Tx, order: Order, refund: Refund, now: number): Promise<void> {
+function notificationOf(order: Order, refund: Refund, now: number): readonly Statement[] {
   const url = order.notifyUrl
-  if (!url) return
+  if (!url) return []
   const body = {
     orderId: order.orderId,
     ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
@@ -102,9 +105,5 @@ async function notifyMerchant(tx: Tx, order: Order, refund: Refund, now: number)
     },
   }
   const { posId, orderId } = order
-  await appendNotification(
-    tx,
-    { posId, orderId, kind: 'refund', url, body: JSON.stringify(body) },
-    now,
-  )
+  return toNotify({ posId, orderId, kind: 'refund', url, body: JSON.stringify(body) }, now)
 }
