@@ -22,7 +22,7 @@ export async function cancelWithPayment(
   if (alive && called) {
     await savePayment(tx, payment, called)
     await forgetNewCard(tx, payment)
-    await saveErrand(tx, { paymentId: payment.paymentId, kind: 'cancel', amount: 0n }, now)
+    await saveErrand(tx, { ...payment, kind: 'cancel', amount: 0n }, now)
   }
   return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
 }

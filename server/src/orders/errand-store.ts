@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { fromRow, toRow } from '../money.ts'
@@ -21,20 +20,18 @@ interface ErrandRow {
 const AGAIN_MS = 30_000
 
 /** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */
-export async function saveErrand(tx: Tx, errand: Errand, now: number): Promise<void> {
-  const { paymentId, kind, amount } = errand
-  const payment = await tx.find<{ pos_id: string }>(
-    'SELECT pos_id FROM payments WHERE payment_id = $1',
-    paymentId,
-  )
-  assert.ok(payment, 'an errand is about a payment of ours')
+export async function saveErrand(
+  tx: Tx,
+  { posId, paymentId, kind, amount }: Errand & { readonly posId: string },
+  now: number,
+): Promise<void> {
   await tx.write(
     {
       sql: `INSERT INTO errands (payment_id, errand, amount) VALUES ($1, $2, $3)
         ON CONFLICT (payment_id) DO UPDATE SET errand = excluded.errand, amount = excluded.amount`,
       params: [paymentId, kind, toRow(amount)],
     },
-    schedule({ kind: 'errand', reference: paymentId, turn: payment.pos_id, at: now + AGAIN_MS }),
+    schedule({ kind: 'errand', reference: paymentId, turn: posId, at: now + AGAIN_MS }),
   )
 }
 

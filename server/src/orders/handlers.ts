@@ -6,7 +6,6 @@ import {
   type Reply,
   type Request,
 } from '../app.ts'
-import { afterCommit } from './after-commit.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
@@ -127,7 +126,7 @@ async function capture(
     const paymentId = payment?.paymentId
     if (paymentId !== undefined) {
       const part = pricedPart(order, amount)
-      await saveErrand(tx, { paymentId, kind: 'capture', amount: part }, now)
+      await saveErrand(tx, { posId: order.posId, paymentId, kind: 'capture', amount: part }, now)
     }
     return { ...updated, paymentId }
   })
@@ -149,8 +148,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
 
 /** The decision is made; an acquirer that cannot be told now is told by the workers. */
 async function tellAcquirer(app: App, paymentId: string | undefined): Promise<void> {
-  if (paymentId !== undefined)
-    await afterCommit(app, 'telling the acquirer', () => runErrand(app, paymentId))
+  if (paymentId !== undefined) await runErrand(app, paymentId)
 }
 
 function refOf(

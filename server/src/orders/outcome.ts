@@ -66,12 +66,12 @@ export async function record(
 /** The order ended while the payer was paying: what they agreed to must not be taken. */
 async function refuseLate(
   tx: Tx,
-  { paymentId, state }: Payment,
+  { posId, paymentId, state }: Payment,
   outcome: Outcome,
   now: number,
 ): Promise<boolean> {
   if (outcome.kind !== 'approved' || state !== 'CANCELED') return false
-  await saveErrand(tx, { paymentId, kind: 'cancel', amount: 0n }, now)
+  await saveErrand(tx, { posId, paymentId, kind: 'cancel', amount: 0n }, now)
   return true
 }
 
