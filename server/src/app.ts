@@ -82,7 +82,7 @@ export interface Remembering {
   readonly kept: (reply: AnyReply) => readonly Statement[]
   /** Keeps the answer, in the transaction of its effect. */
   readonly remember: (tx: Tx, reply: AnyReply) => Promise<void>
-  /** Replaces the kept answer by a fuller one, once the outside world has answered too. */
+  /** Replaces the kept answer by a fuller one, once the outside world has answered too; never fails. */
   readonly amend: (reply: AnyReply) => Promise<void>
 }
 

@@ -5,7 +5,6 @@ import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
-import { afterCommit } from '../orders/after-commit.ts'
 import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
@@ -87,11 +86,10 @@ export async function startPayment(
     await request.remember(tx, { status: 200, body: toView(order, payment) })
     return { payment, superseded: givenUp }
   })
-  if (superseded)
-    await afterCommit(app, 'telling the acquirer', () => runErrand(app, superseded.paymentId))
+  if (superseded) await runErrand(app, superseded.paymentId)
   const sent = await sendPayment(app, pos, order, payment, plan)
   const reply = { status: 200, body: toView(order, sent) } as const
-  await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
+  await request.amend(reply)
   return reply
 }
 

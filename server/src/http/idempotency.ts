@@ -1,12 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { AnyReply, App, Remembering } from '../app.ts'
-import {
-  DatabaseUnavailable,
-  OutcomeUnknown,
-  type Statement,
-  type Tx,
-  UniqueViolation,
-} from '../database/database.ts'
+import { type Statement, type Tx, UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Effect } from './effect.ts'
 
@@ -112,7 +106,6 @@ function rememberer(app: App, use: KeyUse): Remembering {
         await app.database.write([{ sql: AMEND, params: [...key, ...toRow(reply)] }])
       } catch (error) {
         // The effect is there and its answer is known: only a repetition will be told less.
-        if (!isUnwritten(error)) throw error
         app.warn('the answer kept under an Idempotency-Key could not be amended', error)
       }
     },
@@ -125,10 +118,6 @@ const KEEP = `INSERT INTO idempotency_keys
 
 const AMEND = `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
   WHERE pos_id = $1 AND operation = $2 AND key = $3`
-
-function isUnwritten(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown
-}
 
 function toRow({ status, headers, body }: AnyReply): [number, string, string] {
   return [status, JSON.stringify(headers ?? {}), body === undefined ? '' : JSON.stringify(body)]

@@ -5,7 +5,6 @@ import { newOrderId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
-import { afterCommit } from './after-commit.ts'
 import { type Decision, decideOrder } from './decide.ts'
 import { loadFacts } from './facts.ts'
 import type { Order } from './order.ts'
@@ -58,7 +57,7 @@ async function openPaid(
   })
   const sent = await sendPayment(app, request.caller.pos, order, payment, plan)
   const reply = answerOf(order, sent)
-  await afterCommit(app, 'keeping the fuller answer', () => request.amend(reply))
+  await request.amend(reply)
   return reply
 }
 

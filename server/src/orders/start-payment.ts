@@ -117,7 +117,7 @@ async function recordOutcome(
     const late = await record(tx, payment, outcome, pos.shopId, now)
     return { after: await findPayment(tx, payment), late }
   })
-  if (late) await afterCommit(app, 'telling the acquirer', () => runErrand(app, payment.paymentId))
+  if (late) await runErrand(app, payment.paymentId)
   return after
 }
 
