@@ -77,7 +77,7 @@ export async function build(parts: Parts): Promise<Running> {
   }
 
   async function posWithKeys(posId: string): Promise<PosWithKeys> {
-    const known = poses.get(posId) ?? (await database.read((tx) => findPos(tx, posId)))
+    const known = poses.get(posId) ?? (await findPos(database.look, posId))
     if (!known) throw new Error(`point of sale ${posId} is gone`)
     poses.set(posId, known)
     return known

@@ -19,7 +19,7 @@ export async function authorize(
   if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
     throw new Refusal(grant === undefined ? 'INVALID_TOKEN_REQUEST' : 'UNSUPPORTED_GRANT_TYPE')
   }
-  const found = await app.database.read((tx) => findPosByClientId(tx, given.client_id ?? ''))
+  const found = await findPosByClientId(app.database.look, given.client_id ?? '')
   if (!equalHashes(hashSecret(given.client_secret ?? ''), found?.clientSecretHash) || !found) {
     throw new Refusal('INVALID_CLIENT')
   }

@@ -98,9 +98,11 @@ export async function showPayment(
   { params, caller }: Request<'showPayment'>,
 ): Reply<'showPayment'> {
   const { order } = await load(app, caller)
-  const payment = await app.database.read((tx) =>
-    findPayment(tx, { posId: order.posId, orderId: order.orderId, paymentId: params.paymentId }),
-  )
+  const payment = await findPayment(app.database.look, {
+    posId: order.posId,
+    orderId: order.orderId,
+    paymentId: params.paymentId,
+  })
   if (!payment) throw new Refusal('NOT_FOUND')
   return { status: 200, body: toView(order, payment) }
 }
@@ -108,7 +110,7 @@ export async function showPayment(
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
   const answer = await app.acquirer.sendCvv(params.refReqId, body)
   if (!answer) throw new Refusal('NOT_FOUND')
-  const payment = await app.database.read((tx) => findPaymentById(tx, answer.paymentId))
+  const payment = await findPaymentById(app.database.look, answer.paymentId)
   assert.ok(payment, 'an answer of the acquirer is about a payment of ours')
   await applyOutcome(app, payment, answer.outcome)
   const after = await app.database.read(async (tx) => ({

@@ -64,7 +64,7 @@ export async function listCreditMethods(
   { query }: Request<'listCreditMethods'>,
 ): Reply<'listCreditMethods'> {
   const { currency, posId } = await loadPos(app, query.posId)
-  const off = await app.database.read((tx) => listSwitchedOff(tx, posId))
+  const off = await listSwitchedOff(app.database.look, posId)
   const language = languageOf(query.lang)
   const simulated = app.settings.mode === 'sandbox'
   const methods = payMethodCatalogue
@@ -108,5 +108,5 @@ async function loadPos(app: App, posId: string | number): Promise<Pos> {
 
 /** Nobody signs these calls, so the id is a stranger's and may be anything. */
 async function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
-  return (await app.database.read((tx) => findPos(tx, String(posId))))?.pos
+  return (await findPos(app.database.look, String(posId)))?.pos
 }

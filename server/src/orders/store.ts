@@ -263,14 +263,17 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
 }
 
 /**
- * The newest attempt: the one that an order is about. Two may begin in one millisecond, so the one
- * that is alive comes first: there is at most one, and it began when all others were over.
+ * Two attempts may begin in one millisecond, so the one that is alive comes first: there is at most
+ * one, and it began when all others were over.
  */
+const newestFirst = `CASE WHEN payments.${isAlive} THEN 0 ELSE 1 END,
+  payments.created_at DESC, payments.payment_id DESC`
+
+/** The newest attempt: the one that an order is about. */
 export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Payment | undefined> {
   const row = await tx.find<PaymentRow>(
     `SELECT * FROM payments WHERE pos_id = $1 AND order_id = $2
-     ORDER BY CASE WHEN ${isAlive} THEN 0 ELSE 1 END,
-       created_at DESC, payment_id DESC LIMIT 1`,
+     ORDER BY ${newestFirst} LIMIT 1`,
     ref.posId,
     ref.orderId,
   )
@@ -296,8 +299,7 @@ export async function findOrderWithLastPayment(
        ON last.pos_id = orders.pos_id AND last.order_id = orders.order_id AND last.payment_id = (
          SELECT payment_id FROM payments
          WHERE payments.pos_id = orders.pos_id AND payments.order_id = orders.order_id
-         ORDER BY CASE WHEN ${isAlive} THEN 0 ELSE 1 END,
-           payments.created_at DESC, payments.payment_id DESC LIMIT 1)
+         ORDER BY ${newestFirst} LIMIT 1)
      WHERE orders.pos_id = $1 AND orders.order_id = $2`,
     ref.posId,
     ref.orderId,

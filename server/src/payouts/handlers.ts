@@ -51,7 +51,7 @@ export async function retrievePayout(
 ): Reply<'retrievePayout'> {
   const { payoutId } = params
   const { shopId } = caller.pos
-  const payout = await app.database.read((tx) => findPayout(tx, { shopId, payoutId }))
+  const payout = await findPayout(app.database.look, { shopId, payoutId })
   if (!payout)
     throw new Refusal('NOT_FOUND', `No data was found for payout ${payoutId.slice(0, 64)}.`)
   return { status: 200, body: toBody(payout) }
@@ -59,7 +59,7 @@ export async function retrievePayout(
 
 /** A point of sale pays out of its own shop, and learns of others whose they are not. */
 async function loadShop(app: App, { pos }: Caller, shopId: string): Promise<Shop> {
-  const shop = await app.database.read((tx) => findShop(tx, shopId))
+  const shop = await findShop(app.database.look, shopId)
   if (shop && shop.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
   if (!shop || shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')
   return shop
@@ -68,7 +68,7 @@ async function loadShop(app: App, { pos }: Caller, shopId: string): Promise<Shop
 async function targetOf(app: App, { pos }: Caller, payee: Payee): Promise<PayoutTarget> {
   if (payee.kind === 'known') return payee.target
   if (payee.kind === 'card') return { kind: 'card', ...(await keep(app, payee.card)) }
-  const card = await app.database.read((tx) => findToken(tx, pos.posId, payee.token, app.now()))
+  const card = await findToken(app.database.look, pos.posId, payee.token, app.now())
   assertPayable(card, payee.owner)
   return { kind: 'card', reference: card.reference, numberMasked: card.numberMasked }
 }

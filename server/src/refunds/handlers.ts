@@ -136,7 +136,7 @@ async function screen(
   ref: OrderRef,
   asked: { readonly amount?: string | number },
 ): Promise<ErrorKey | undefined> {
-  const order = await app.database.read((tx) => findOrder(tx, ref))
+  const order = await findOrder(app.database.look, ref)
   if (!order) return undefined
   const amount =
     asked.amount === undefined ? order.captured - order.refunded : toAmount(asked.amount)

@@ -21,7 +21,7 @@ export async function listChallenges(
   app: App,
   { query }: Request<'listChallenges'>,
 ): Reply<'listChallenges'> {
-  const payments = await app.database.read((tx) => listPaymentsByOrderId(tx, query.orderId))
+  const payments = await listPaymentsByOrderId(app.database.look, query.orderId)
   const open = await Promise.all(
     payments.map(({ paymentId }) => worldOf(app).listOpenChallenges(paymentId)),
   )
@@ -36,7 +36,7 @@ export async function answerChallenge(
   if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer)))
     throw new Refusal('CHALLENGE_CLOSED')
   // The simulator has decided; what a real acquirer would send us later, we fetch at once.
-  const payment = await app.database.read((tx) => findPaymentById(tx, shown.paymentId))
+  const payment = await findPaymentById(app.database.look, shown.paymentId)
   const outcome = await app.acquirer.ask(shown.paymentId)
   if (payment && outcome) await applyOutcome(app, payment, outcome)
   return toReply(await load(app, params.challengeId))

@@ -8,7 +8,7 @@ export async function retrieveSellerStatus(
   app: App,
   { params, caller }: Request<'retrieveSellerStatus'>,
 ): Reply<'retrieveSellerStatus'> {
-  const seller = await app.database.read((tx) => findSeller(tx, caller.pos, params.extCustomerId))
+  const seller = await findSeller(app.database.look, caller.pos, params.extCustomerId)
   assertKnown(seller)
   const { isVerified, name, taxId, regon } = seller
   const customVerificationStatus = isVerified ? 'Verified' : 'NotVerified'

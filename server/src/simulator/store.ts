@@ -1,5 +1,5 @@
-import type { Language } from '@grosz/contract/text.ts'
 import type { BlikRegistration, Instrument, Outcome } from '../acquirer/acquirer.ts'
+import type { ShownChallenge } from '../acquirer/world.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow } from '../money.ts'
 import type { SimulatedCard } from './issuer.ts'
@@ -16,18 +16,8 @@ export interface Started {
   readonly outcome: Outcome
 }
 
-export interface Challenge {
-  readonly challengeId: string
-  readonly paymentId: string
-  readonly kind: 'threeds' | 'blik' | 'bank' | 'cvv'
-  readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'LEFT'
-  readonly merchantName: string
-  readonly description: string
-  readonly amount: bigint
-  readonly currency: string
-  readonly instrument: string
-  readonly language: Language
-  readonly backUrl: string
+export interface Challenge extends Omit<ShownChallenge, 'kind'> {
+  readonly kind: ShownChallenge['kind'] | 'cvv'
 }
 
 export function insertCard(card: SimulatedCard): Statement {
