@@ -188,6 +188,8 @@ describe('card fields on the page of a shop', () => {
         .join('\n')
         .replaceAll(mask, '')
         .replaceAll(/[0-9a-f]{32}/g, '')
+        // Ports are chosen by the system, and some have four equal digits.
+        .replaceAll(/127\.0\.0\.1:\d+/g, '')
       assert.doesNotMatch(digits, /4444|3333|2222|1111|"123"/)
       assert.deepEqual(opened.complaints(), [])
       await opened.page.context().close()
