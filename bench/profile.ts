@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { takeToken } from '../test/server-process.ts'
-import { generator, loadClosed } from './load.ts'
+import { type Load, loadClosed, sell } from './load.ts'
 import { type Engine, openPlace, serverOf } from './servers.ts'
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
 import { openOrder } from './story.ts'
 
 /**
  * Where the server spends its time under a load: self times of functions, in groups by file.
- * `npm run bench -- profile orders|get [--engine postgres] [--server <checkout>]`
+ * `npm run bench -- profile orders|get|payment [--engine postgres] [--server <checkout>]`
  */
 const rowsMax = 25
 const root = join(import.meta.dirname, '..')
@@ -57,13 +57,13 @@ async function main(): Promise<void> {
     const storage = await place.storage(values.engine as Engine)
     const server = await place.start('Grosz', serverOf(values.server), storage)
     delete process.env.NODE_OPTIONS
-    const shots = await shotsOf(subject, server.url)
-    await loadClosed(server.url, shots, 2)
+    const load = await loadOf(subject, server.url)
+    await load(2)
     const fromUs = nowUs()
-    const load = await loadClosed(server.url, shots, Number(values.seconds))
+    const { perSecond } = await load(Number(values.seconds))
     const window = { fromUs, toUs: nowUs() }
     await server.stop()
-    console.log(`${subject}, ${values.engine}: ${load.perSecond.toFixed(0)}/s with ${generator}`)
+    console.log(`${subject}, ${values.engine}: ${perSecond.toFixed(0)}/s`)
     for (const file of globSync(join(folder, '*.cpuprofile')).sort()) print(file, window)
   } finally {
     await place.close()
@@ -71,11 +71,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function shotsOf(subject: string, url: string): Promise<Shot[]> {
+async function loadOf(subject: string, url: string): Promise<(seconds: number) => Promise<Load>> {
   const token = await takeToken(url)
-  if (subject === 'orders') return [orderShot(token)]
-  if (subject === 'get') return [retrieveShot(token, await openOrder(url, token))]
-  throw new Error(`${subject} cannot be profiled; there is: orders, get`)
+  if (subject === 'payment') return (seconds) => sell({ url, token, seconds })
+  const shots = [await shotOf(subject, url, token)]
+  return (seconds) => loadClosed(url, shots, seconds)
+}
+
+async function shotOf(subject: string, url: string, token: string): Promise<Shot> {
+  if (subject === 'orders') return orderShot(token)
+  if (subject === 'get') return retrieveShot(token, await openOrder(url, token))
+  throw new Error(`${subject} cannot be profiled; there is: orders, get, payment`)
 }
 
 function nowUs(): number {
