@@ -719,6 +719,49 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
+  test('what the disk does not have yet is neither answered nor seen', async () => {
+    const place = sqlitePlace()
+    const disk = slowDisk()
+    const database = openSqlite(place.file, [fixture], disk.sync)
+    const done: string[] = []
+    const note = (what: string) => (value: unknown) => done.push(`${what}: ${value ?? 'nothing'}`)
+    const written = database.write([insertPurse('Ala', 1)]).then(note('write'))
+    await disk.isAsked()
+    const looked = [
+      findPurse(database.look, 'Ala').then((purse) => note('look')(purse?.amount)),
+      database.read((tx) => findPurse(tx, 'Ala')).then((purse) => note('read')(purse?.amount)),
+    ]
+    const next = database.transaction((tx) => openPurse(tx, 'Ola', 2)).then(note('transaction'))
+    await delay(50)
+    assert.deepEqual(done, [])
+    disk.answer()
+    await Promise.all([written, ...looked])
+    assert.deepEqual(done.toSorted(), ['look: 1', 'read: 1', 'write: nothing'])
+    await disk.isAsked()
+    assert.equal(done.length, 3)
+    disk.answer()
+    await next
+    await database.close()
+    place.remove()
+  })
+
+  test('a disk that fails is an unknown outcome for the group, and the end', async () => {
+    const place = sqlitePlace()
+    const disk = slowDisk()
+    const database = openSqlite(place.file, [fixture], disk.sync)
+    const written = assert.rejects(database.write([insertPurse('Ala', 1)]), OutcomeUnknown)
+    await disk.isAsked()
+    const others = [
+      assert.rejects(findPurse(database.look, 'Ala'), DatabaseUnavailable),
+      assert.rejects(database.write([insertPurse('Ola', 1)]), DatabaseUnavailable),
+    ]
+    disk.answer(new Error('EIO'))
+    await Promise.all([written, ...others])
+    await assert.rejects(findPurse(database.look, 'Ala'), DatabaseUnavailable)
+    await database.close()
+    place.remove()
+  })
+
   test('a second process is refused, and let in when the first was killed', async () => {
     const place = sqlitePlace()
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holderScript(place.file)])
@@ -1114,6 +1157,26 @@ async function startWire(
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()
+    },
+  }
+}
+
+/** A disk that has nothing before it is told to. */
+function slowDisk() {
+  let asked = Promise.withResolvers<void>()
+  let synced = Promise.withResolvers<void>()
+  return {
+    sync() {
+      asked.resolve()
+      return synced.promise
+    },
+    isAsked: () => asked.promise,
+    answer(error?: Error) {
+      const { resolve, reject } = synced
+      asked = Promise.withResolvers()
+      synced = Promise.withResolvers()
+      if (error) reject(error)
+      else resolve()
     },
   }
 }

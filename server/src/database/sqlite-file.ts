@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { makePrivateFile } from '../data-dir.ts'
 import { DatabaseRefusal } from './database.ts'
 import {
@@ -15,11 +16,14 @@ const versionMin = '3.51.3'
 
 /** The connections of a database file that is this process's alone, and up to date. */
 export interface OpenFile {
-  /** Holds the data directory as long as it is open. */
-  readonly lock: DatabaseSync
   readonly writer: DatabaseSync
   readonly reader: DatabaseSync
+  /** Resolves when all that was committed before is on the disk. Other work goes on meanwhile. */
+  sync(): Promise<void>
+  close(): void
 }
+
+const flush = promisify(fdatasync)
 
 export function openFile(file: string, migrations: readonly Migration[]): OpenFile {
   mkdirSync(dirname(resolvePath(file)), { recursive: true, mode: 0o700 })
@@ -29,7 +33,19 @@ export function openFile(file: string, migrations: readonly Migration[]): OpenFi
   try {
     const writer = openWriter(file)
     migrate(writer, migrations)
-    return { lock, writer, reader: new DatabaseSync(file, { readOnly: true, timeout: 2000 }) }
+    leaveSyncToUs(writer)
+    const reader = new DatabaseSync(file, { readOnly: true, timeout: 2000 })
+    // SQLite makes this file with its first transaction and keeps it as long as a connection is open.
+    const log = openSync(`${file}-wal`, 'r+')
+    return {
+      writer,
+      reader,
+      sync: () => flush(log),
+      close() {
+        closeSync(log)
+        for (const connection of [reader, writer, lock]) connection.close()
+      },
+    }
   } catch (error) {
     lock.close()
     throw error
@@ -77,6 +93,16 @@ function openWriter(file: string): DatabaseSync {
     sqlite.close()
     throw error
   }
+}
+
+/**
+ * From here on COMMIT writes the write-ahead log and does not wait for the disk; whoever answers
+ * waits for `sync`. SQLite itself still syncs before and after a checkpoint, and when the log starts
+ * anew, so a crash leaves the database whole.
+ */
+function leaveSyncToUs(sqlite: DatabaseSync): void {
+  sqlite.exec('PRAGMA synchronous = NORMAL')
+  assertPragma(sqlite, 'synchronous', 1)
 }
 
 function assertVersion(sqlite: DatabaseSync): void {

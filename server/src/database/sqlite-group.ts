@@ -17,18 +17,22 @@ type Answer = () => void
 
 /**
  * The one writer. Transactions that arrive while the disk is busy with the last group share one
- * COMMIT, each in a savepoint of its own, and are answered after it.
+ * COMMIT, each in a savepoint of its own, and are answered when the disk has it. Until then nobody
+ * looks at what was committed.
  */
 export class GroupWriter {
   readonly #connection: Connection
   readonly #reader: SnapshotReader
+  readonly #sync: () => Promise<void>
   #waiting: Member[] = []
   #running: Promise<void> | undefined
   #stopped: Error | undefined
 
-  constructor(connection: Connection, reader: SnapshotReader) {
+  /** `sync` resolves when all that was committed before is on the disk. */
+  constructor(connection: Connection, reader: SnapshotReader, sync: () => Promise<void>) {
     this.#connection = connection
     this.#reader = reader
+    this.#sync = sync
   }
 
   add(work: Job | readonly Statement[]): Promise<unknown> {
@@ -72,9 +76,7 @@ export class GroupWriter {
       this.#abandon(members, error)
       return
     }
-    while (this.#reader.isBusy) await this.#reader.untilIdle()
-    if (!this.#commit(members)) return
-    for (const answer of answers) answer()
+    if (await this.#commit(members)) for (const answer of answers) answer()
   }
 
   /** Throws only when the whole group is lost; a member's own failure is its answer. */
@@ -117,10 +119,12 @@ export class GroupWriter {
     this.#connection.control('RELEASE member')
   }
 
-  #commit(members: readonly Member[]): boolean {
+  async #commit(members: readonly Member[]): Promise<boolean> {
     try {
-      this.#reader.release()
+      await this.#reader.pause()
       this.#connection.control('COMMIT')
+      await this.#sync()
+      this.#reader.resume()
       return true
     } catch (error) {
       this.#fail(members, error)
@@ -140,6 +144,7 @@ export class GroupWriter {
   #fail(members: readonly Member[], cause: unknown): void {
     const stopped = new DatabaseUnavailable('the database stopped after a failed COMMIT', { cause })
     this.#stopped = stopped
+    this.#reader.stop(stopped)
     const waiting = this.#waiting
     this.#waiting = []
     for (const { reject } of members) reject(new OutcomeUnknown('COMMIT failed', { cause }))

@@ -6,8 +6,13 @@ import { GroupWriter } from './sqlite-group.ts'
 import { SnapshotReader } from './sqlite-reader.ts'
 
 /** The embedded engine: one file, one process, one writer, and a reader beside it. */
-export function openSqlite(file: string, migrations: readonly Migration[]): Database {
-  return new SqliteEngine(openFile(file, migrations))
+export function openSqlite(
+  file: string,
+  migrations: readonly Migration[],
+  sync?: OpenFile['sync'],
+): Database {
+  const open = openFile(file, migrations)
+  return new SqliteEngine(sync ? { ...open, sync } : open)
 }
 
 class SqliteEngine implements Database {
@@ -19,7 +24,7 @@ class SqliteEngine implements Database {
   constructor(file: OpenFile) {
     this.#file = file
     this.#reader = new SnapshotReader(new Connection(file.reader))
-    this.#writer = new GroupWriter(new Connection(file.writer), this.#reader)
+    this.#writer = new GroupWriter(new Connection(file.writer), this.#reader, file.sync)
   }
 
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
@@ -49,8 +54,7 @@ class SqliteEngine implements Database {
 
   async close(): Promise<void> {
     await this.#writer.stop()
-    while (this.#reader.isBusy) await this.#reader.untilIdle()
-    const { reader, writer, lock } = this.#file
-    for (const connection of [reader, writer, lock]) if (connection.isOpen) connection.close()
+    await this.#reader.close()
+    if (this.#file.writer.isOpen) this.#file.close()
   }
 }
