@@ -8,8 +8,8 @@ export const errandDue: DueKind = {
   name: 'errand',
   run: runDue,
   retryAt,
-  together: 32,
-  perTurn: 8,
+  together: 256,
+  perTurn: 64,
   limitMs: 30_000,
 }
 

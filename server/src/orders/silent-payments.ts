@@ -13,8 +13,8 @@ export const paymentDue: DueKind = {
   name: 'payment',
   run: askSilent,
   retryAt,
-  together: 32,
-  perTurn: 8,
+  together: 256,
+  perTurn: 64,
   limitMs: 30_000,
 }
 

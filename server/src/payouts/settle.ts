@@ -17,8 +17,8 @@ export const payoutDue: DueKind = {
   name: 'payout',
   run: settlePayout,
   retryAt,
-  together: 32,
-  perTurn: 8,
+  together: 256,
+  perTurn: 64,
   limitMs: 30_000,
 }
 

@@ -20,8 +20,8 @@ export const refundDue: DueKind = {
   name: 'refund',
   run: settleRefund,
   retryAt,
-  together: 32,
-  perTurn: 8,
+  together: 256,
+  perTurn: 64,
   limitMs: 30_000,
 }
 
