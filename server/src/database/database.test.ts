@@ -13,6 +13,7 @@ import {
   type Database,
   DatabaseRefusal,
   DatabaseUnavailable,
+  NothingChanged,
   OutcomeUnknown,
   type Reader,
   type Statement,
@@ -142,6 +143,60 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       })
       await assert.rejects(job, CheckViolation)
       assert.equal(await amountOf(database, 'Ola'), undefined)
+    })
+
+    story('what a job defers is written after all that it writes itself', async (database) => {
+      const seen = await database.transaction(async (tx) => {
+        tx.defer(addTo('Ala', 10), insertPurse('Ola', 1))
+        await openPurse(tx, 'Ala', 5)
+        return (await findPurse(tx, 'Ala'))?.amount
+      })
+      assert.equal(seen, 5)
+      assert.deepEqual(await allPurses(database), { Ala: 15, Ola: 1 })
+      await database.transaction(async (tx) => tx.defer(addTo('Ala', 1), addTo('Ola', 1)))
+      assert.deepEqual(await allPurses(database), { Ala: 16, Ola: 2 })
+    })
+
+    story('what refuses a deferred statement undoes the job', async (database) => {
+      for (const [refused, error] of [
+        [insertPurse('Ala', 1), UniqueViolation],
+        [addTo('Ala', -8), CheckViolation],
+        [{ ...addTo('nobody', 1), mustChange: true }, NothingChanged],
+      ] as const) {
+        const job = database.transaction(async (tx) => {
+          await openPurse(tx, 'Ala', 7)
+          tx.defer(insertPurse('Ola', 1), refused, insertPurse('Ela', 1))
+        })
+        await assert.rejects(job, error)
+        assert.deepEqual(await allPurses(database), {})
+      }
+    })
+
+    story('a job that fails writes nothing of what it deferred', async (database) => {
+      const job = database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', 7)
+        tx.defer(insertPurse('Ola', 1))
+        throw new Error('changed my mind')
+      })
+      await assert.rejects(job, /changed my mind/)
+      assert.deepEqual(await allPurses(database), {})
+    })
+
+    story('a statement that has to change a row fails where it changes none', async (database) => {
+      await database.write([insertPurse('Ala', 1)])
+      const must = (name: string) => ({ ...addTo(name, 1), mustChange: true }) as const
+      await database.write([must('Ala')])
+      await database.write([must('Ala'), insertPurse('Ola', 1)])
+      const written = await database.transaction((tx) => tx.write(must('Ala'), must('Ola')))
+      assert.deepEqual(written, [1, 1])
+      for (const work of [
+        () => database.write([must('nobody')]),
+        () => database.write([addTo('Ala', 1), must('nobody'), addTo('Ola', 1)]),
+        () => database.transaction((tx) => tx.write(addTo('Ala', 1), must('nobody'))),
+      ]) {
+        await assert.rejects(work, NothingChanged)
+      }
+      assert.deepEqual(await allPurses(database), { Ala: 4, Ola: 2 })
     })
 
     story('a unique index and a primary key name their table and no values', async (database) => {
@@ -859,6 +914,11 @@ describe('postgres alone', () => {
 
   for (const [what, work] of Object.entries({
     'a transaction': (database: Database) => database.transaction((tx) => openPurse(tx, 'Ala', 1)),
+    'a deferred statement': (database: Database) =>
+      database.transaction(async (tx) => {
+        await openPurse(tx, 'Ala', 1)
+        tx.defer(insertPurse('Ola', 1))
+      }),
     'a statement that stands alone': (database: Database) =>
       database.write([insertPurse('Ala', 1)]),
     'statements known beforehand': (database: Database) =>
@@ -957,12 +1017,19 @@ describe('postgres alone', () => {
     assert.equal(sent.length, 1)
     await database.transaction((tx) => tx.write(...three('Ela')))
     assert.equal(sent.length, 3)
+    await database.transaction(async (tx) => tx.defer(...three('Ewa')))
+    assert.equal(sent.length, 4)
+    await database.transaction(async (tx) => {
+      await lockPurse(tx, 'Ala')
+      tx.defer(addTo('Ala', 1), addTo('Ola', 1))
+    })
+    assert.equal(sent.length, 6)
     await amountOf(database, 'Ala')
     // The look is bound in the same breath.
-    assert.match(sent[3] ?? '', /BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY\0B/)
+    assert.match(sent[6] ?? '', /BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY\0B/)
     await delay(50)
     assert.deepEqual(
-      sent.slice(4).map((message) => message.slice(5, -1)),
+      sent.slice(7).map((message) => message.slice(5, -1)),
       ['ROLLBACK'],
     )
     await database.close()

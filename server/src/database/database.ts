@@ -5,6 +5,8 @@ export type Param = string | number | bigint | boolean | null | Uint8Array
 export interface Statement {
   readonly sql: string
   readonly params: readonly Param[]
+  /** Where it changes no row, its transaction fails with `NothingChanged`. */
+  readonly mustChange?: true
 }
 
 /** What looks at rows and changes nothing. */
@@ -19,6 +21,11 @@ export interface Tx {
   run(sql: string, ...params: Param[]): Promise<number>
   /** Runs statements one after the other, in one round trip; resolves to the rows that each has changed. */
   write(...statements: Statement[]): Promise<number[]>
+  /**
+   * Writes statements at the end, when the job has resolved. They travel with the COMMIT, so what
+   * they lock is held as short as can be; what refuses them rejects the transaction.
+   */
+  defer(...statements: Statement[]): void
   /** The first row, or undefined. */
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined>
   /** All rows. */
@@ -39,8 +46,8 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction of statements that are known beforehand, all of them in one round trip. Keys and
-   * CHECKs are what may refuse it; where the number of changed rows decides, use `transaction`.
+   * A transaction of statements that are known beforehand, all of them in one round trip. Keys,
+   * CHECKs and `mustChange` are what may refuse it.
    */
   write(statements: readonly Statement[]): Promise<void>
   /** One snapshot of committed data for several looks; changes nothing and locks nothing. */
@@ -64,6 +71,11 @@ export class UniqueViolation extends Error {
 /** A CHECK constraint said no: a balance would fall below zero, a sum would not fit. */
 export class CheckViolation extends Error {
   override name = 'CheckViolation'
+}
+
+/** A statement that had to change a row changed none. */
+export class NothingChanged extends Error {
+  override name = 'NothingChanged'
 }
 
 /** The answer to a COMMIT did not come; it is on the disk, not in this process. */

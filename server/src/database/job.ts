@@ -10,12 +10,21 @@ export interface Channel {
   write(statements: readonly Statement[]): number[] | Promise<number[]>
 }
 
+/** What became of a job, and what it leaves to be written with the COMMIT. */
+interface Done<T> {
+  readonly value: T
+  readonly deferred: readonly Statement[]
+}
+
 /** Runs a job to its end, and throws what stopped it, also an error of the database that it hides. */
-export function runJob<T>(channel: Channel, job: (tx: Tx) => Promise<T>): Promise<T> {
-  return new JobTx(channel).follow(job)
+export async function runJob<T>(channel: Channel, job: (tx: Tx) => Promise<T>): Promise<Done<T>> {
+  const tx = new JobTx(channel)
+  const value = await tx.follow(job)
+  return { value, deferred: tx.deferred }
 }
 
 class JobTx implements Tx {
+  readonly deferred: Statement[] = []
   readonly #channel: Channel
   #underWay = 0
   #ended = false
@@ -34,6 +43,10 @@ class JobTx implements Tx {
 
   write(...statements: Statement[]): Promise<number[]> {
     return this.#attempt(() => this.#channel.write(statements))
+  }
+
+  defer(...statements: Statement[]): void {
+    this.deferred.push(...statements)
   }
 
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {

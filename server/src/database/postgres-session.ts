@@ -4,12 +4,16 @@ import {
   assertParams,
   CheckViolation,
   DatabaseUnavailable,
+  NothingChanged,
   type Param,
   UniqueViolation,
 } from './database.ts'
 
 /** Two transactions met; PostgreSQL undid one of them, and it may simply run again. */
 const retryCodes = ['40001', '40P01']
+
+/** No SQL of ours divides but where a statement has to change a row. */
+const divisionByZero = '22012'
 
 /** Waited too long, no connection left, shutting down, starting up: later it may work. */
 const busyCodes = /^(55P03|57014|25P03|53\d{3}|57P0\d|08\w{3})$/
@@ -91,6 +95,7 @@ export class Session {
     if (severity === 'FATAL' || severity === 'PANIC') return this.#toLoss(code)
     if (code === '23505') return new UniqueViolation(table ?? 'a table')
     if (code === '23514') return new CheckViolation(`CHECK constraint failed: ${constraint}`)
+    if (code === divisionByZero) return new NothingChanged('a statement changed no row')
     if (retryCodes.includes(code)) return new Collision(`two transactions met (${code})`)
     if (busyCodes.test(code)) {
       return new DatabaseUnavailable(`PostgreSQL is not available now (${code})`)

@@ -38,11 +38,17 @@ export class Transaction implements Channel {
     return results.map(({ rowCount }) => rowCount ?? 0)
   }
 
-  async commit(): Promise<void> {
-    if (!this.#session) return
-    if (this.#session.isLost) throw new DatabaseUnavailable('the connection was lost before COMMIT')
-    const { command } = await this.#session.control('COMMIT').catch(throwUnknown)
-    if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}`)
+  /** Whether anything was sent. */
+  get isOpen(): boolean {
+    return this.#session !== undefined
+  }
+
+  /** Sends what is left to be written, and COMMIT with it. */
+  async commit(deferred: readonly Statement[]): Promise<void> {
+    const session = this.#session
+    if (!session || session.isLost)
+      throw new DatabaseUnavailable('the connection was lost before COMMIT')
+    await endTogether(session, deferred)
   }
 
   async rollback(): Promise<void> {
@@ -89,7 +95,7 @@ export async function writeAtOnce(
   const [first] = statements
   // A statement alone is a transaction by itself: no BEGIN, no COMMIT.
   if (first && statements.length === 1) {
-    await session.query(first.sql, first.params).catch(throwUnknownIfLost)
+    await send(session, first).catch(throwUnknownIfLost)
   } else if (first) {
     await writeTogether(session, statements)
   }
@@ -97,13 +103,20 @@ export async function writeAtOnce(
 
 async function writeTogether(session: Session, statements: readonly Statement[]): Promise<void> {
   const begun = begin(session, 'BEGIN')
-  const sent = sendAll(session, statements)
-  const committed = session.control('COMMIT')
-  await Promise.allSettled([begun, sent, committed])
+  const ended = endTogether(session, statements)
+  await Promise.allSettled([begun, ended])
   // Asked in the order in which they were sent: the first that failed is why the others did.
   await begun.catch(throwUnknown)
+  await ended
+}
+
+async function endTogether(session: Session, statements: readonly Statement[]): Promise<void> {
+  const sent = sendAll(session, statements)
+  const committed = session.control('COMMIT')
+  await Promise.allSettled([sent, committed])
   await sent.catch(throwUnknownIfLost)
-  await committed.catch(throwUnknown)
+  const { command } = await committed.catch(throwUnknown)
+  if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}`)
 }
 
 /** Rejects with the first that failed; all are sent together. */
@@ -111,7 +124,15 @@ function sendAll(
   session: Session,
   statements: readonly Statement[],
 ): Promise<readonly pg.QueryResult[]> {
-  return Promise.all(statements.map(({ sql, params }) => session.query(sql, params)))
+  return Promise.all(statements.map((statement) => send(session, statement)))
+}
+
+/** COUNT divides by zero where a statement that has to change a row changes none. */
+function send(session: Session, { sql, params, mustChange }: Statement): Promise<pg.QueryResult> {
+  const text = mustChange
+    ? `WITH changed AS (${sql} RETURNING 1) SELECT 1 / COUNT(*) FROM changed`
+    : sql
+  return session.query(text, params)
 }
 
 async function begin(session: Session, sql: string): Promise<void> {

@@ -66,7 +66,7 @@ class PostgresEngine implements Database {
     const snapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
     const transaction = new Transaction(() => takeSession(this.#reads), snapshot)
     try {
-      return await runJob(transaction, job)
+      return (await runJob(transaction, job)).value
     } finally {
       transaction.leave()
     }
@@ -92,11 +92,12 @@ class PostgresEngine implements Database {
   async #attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
     const transaction = new Transaction(() => takeSession(this.#transactions))
     try {
-      const value = await runJob(transaction, job).catch(async (error) => {
+      const { value, deferred } = await runJob(transaction, job).catch(async (error) => {
         await transaction.rollback()
         throw transaction.overruling ?? error
       })
-      await transaction.commit()
+      if (transaction.isOpen) await transaction.commit(deferred)
+      else await this.write(deferred)
       return value
     } finally {
       transaction.release()

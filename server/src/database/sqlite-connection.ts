@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   assertParams,
   CheckViolation,
+  NothingChanged,
   type Param,
   type Statement,
   UniqueViolation,
@@ -43,7 +44,11 @@ export class Connection implements Channel {
   }
 
   write(statements: readonly Statement[]): number[] {
-    return statements.map(({ sql, params }) => this.run(sql, params))
+    return statements.map(({ sql, params, mustChange }) => {
+      const changed = this.run(sql, params)
+      if (mustChange && changed === 0) throw new NothingChanged('a statement changed no row')
+      return changed
+    })
   }
 
   find<R>(sql: string, params: readonly Param[]): R | undefined {

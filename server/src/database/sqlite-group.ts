@@ -90,7 +90,8 @@ export class GroupWriter {
   async #runJob({ resolve, reject }: Member, job: Job): Promise<Answer> {
     this.#connection.control('SAVEPOINT member')
     try {
-      const value = await runJob(this.#connection, job)
+      const { value, deferred } = await runJob(this.#connection, job)
+      this.#connection.write(deferred)
       this.#connection.control('RELEASE member')
       return () => resolve(value)
     } catch (error) {

@@ -35,7 +35,7 @@ export class SnapshotReader {
     this.#underWay++
     try {
       this.#begin()
-      return await runJob(this.#connection, job)
+      return (await runJob(this.#connection, job)).value
     } finally {
       this.#underWay--
       if (this.#underWay === 0) this.#idle()

@@ -50,6 +50,11 @@ class Hearing implements Tx {
     return this.#tx.write(...statements)
   }
 
+  defer(...statements: Statement[]): void {
+    for (const { sql, params } of statements) this.#hear(sql, params)
+    this.#tx.defer(...statements)
+  }
+
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined> {
     return this.#tx.find(sql, ...params)
   }
