@@ -35,8 +35,6 @@ export async function showCheckout(
   const { pos } = request.caller
   const { price, terms } = order
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
-  const email = terms.buyer?.email
-  const returnUrl = returnUrlOf(order, payment)
   return {
     status: 200,
     body: {
@@ -45,17 +43,17 @@ export async function showCheckout(
       description: terms.visibleDescription ?? terms.description,
       totalAmount: String(price.amount),
       currencyCode: price.currency,
-      ...(donation && { donation }),
+      donation,
       language,
       status: order.status,
       payable: isPayable(order, app.now()),
       storesCard: storesCard(order),
       expiresAt: toIso(order.expiresAt),
-      ...(email !== undefined && { buyerEmail: email }),
+      buyerEmail: terms.buyer?.email,
       sandbox: isSandbox(app),
       methods: methodsOf(app, pos, { order, language, rows }),
-      ...(payment && { payment: toView(order, payment) }),
-      ...(returnUrl !== undefined && { returnUrl }),
+      payment: payment && toView(order, payment),
+      returnUrl: returnUrlOf(order, payment),
     },
   }
 }
@@ -212,17 +210,15 @@ function toView(order: Order, payment: Payment) {
     method: payment.method,
     interaction: methodOf(payment.method)?.interaction ?? 'redirect',
     state,
-    ...(state === 'REDIRECT' && details.nextUrl !== undefined && { nextUrl: details.nextUrl }),
-    ...(state === 'DECLINED' && { reason: details.reason ?? 'DECLINED' }),
-    ...(wire && {
-      wireTransfer: {
-        title: wire.title,
-        bankAccountNumber: wire.bankAccountNumber,
-        ownerName: wire.ownerName,
-        bankName: wire.bankName,
-      },
-    }),
-    ...(returnUrl !== undefined && { returnUrl }),
+    nextUrl: state === 'REDIRECT' ? details.nextUrl : undefined,
+    reason: state === 'DECLINED' ? (details.reason ?? 'DECLINED') : undefined,
+    wireTransfer: wire && {
+      title: wire.title,
+      bankAccountNumber: wire.bankAccountNumber,
+      ownerName: wire.ownerName,
+      bankName: wire.bankName,
+    },
+    returnUrl,
   }
 }
 

@@ -506,7 +506,7 @@ test('the order that has the number is named to the shop, and to its own custome
   const earlier = { posId: '1', orderId: 'first', extCustomerId: 'anna' }
   const besideOf = (customer?: string) => {
     try {
-      decide({ asked, facts: { earlier }, ...(customer !== undefined && { customer }) })
+      decide({ asked, facts: { earlier }, customer })
     } catch (error) {
       return (error as Refusal).beside
     }

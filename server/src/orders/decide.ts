@@ -122,14 +122,12 @@ function baseOf(method: AskedMethod, body: OrderBody): Base {
     cvvPossible: !isMerchantInitiated(body) && body.moto === undefined,
     preAuthorization: method.authorizationType === 'PRE_AUTHORIZATION',
     language: languageOf(body.buyer?.language),
-    ...(sdk && { sdk: { transactionId: sdk.sdkTransID } }),
-    ...(cardInstallments && {
-      installments: { ...cardInstallments, number: Number(cardInstallments.number) },
-    }),
-    told: {
-      ...(threeDsAuthentication && { threeDsAuthentication }),
-      ...(credit && { credit }),
+    sdk: sdk && { transactionId: sdk.sdkTransID },
+    installments: cardInstallments && {
+      ...cardInstallments,
+      number: Number(cardInstallments.number),
     },
+    told: { threeDsAuthentication, credit },
   }
 }
 

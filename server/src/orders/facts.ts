@@ -129,6 +129,6 @@ export async function findPageFacts(tx: Reader, { posId, terms }: Order): Promis
   const value = terms.payMethod?.blikData?.registerTokenValue
   return {
     off: await listSwitchedOff(tx, posId),
-    ...(value !== undefined && { blikTokens: await listBlikTokensOfValue(tx, posId, value) }),
+    blikTokens: value === undefined ? [] : await listBlikTokensOfValue(tx, posId, value),
   }
 }

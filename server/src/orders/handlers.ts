@@ -49,7 +49,7 @@ export async function cancelOrder(app: App, request: Request<'cancelOrder'>): Re
     status: 200,
     body: {
       orderId: order.orderId,
-      ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+      extOrderId: order.extOrderId,
       status: { statusCode: 'SUCCESS' },
     },
   }

@@ -15,7 +15,7 @@ export function notificationOf(
   if (!url) return []
   const body = {
     order: toRetrieved(order, payment),
-    ...(order.completedAt !== undefined && { localReceiptDateTime: toIso(order.completedAt) }),
+    localReceiptDateTime: order.completedAt === undefined ? undefined : toIso(order.completedAt),
     properties: toProperties(payment),
   }
   return toNotify({ posId, orderId, kind: 'order', url, body: JSON.stringify(body) }, now)

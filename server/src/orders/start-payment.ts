@@ -139,10 +139,10 @@ function requestOf(
     instrument: plan.instrument,
     authentication: plan.authentication,
     cvvPossible: plan.cvvPossible,
-    ...(plan.sdk && { sdk: plan.sdk }),
-    ...(plan.firstTransactionId !== undefined && { firstTransactionId: plan.firstTransactionId }),
-    ...(plan.installments && { installments: plan.installments }),
-    ...(payment.details.storesCard && { storesCard: true }),
+    sdk: plan.sdk,
+    firstTransactionId: plan.firstTransactionId,
+    installments: plan.installments,
+    storesCard: payment.details.storesCard,
     told: { ...toldByShop(terms), ...plan.told },
     backUrl: checkoutUrl(app, order),
   }
@@ -155,10 +155,5 @@ function toldByShop({
   statementDescription,
   submerchantId,
 }: OrderTerms): ToldByShop {
-  return {
-    ...(riskData && { riskData }),
-    ...(deviceFingerprint !== undefined && { deviceFingerprint }),
-    ...(statementDescription !== undefined && { statementDescription }),
-    ...(submerchantId !== undefined && { submerchantId }),
-  }
+  return { riskData, deviceFingerprint, statementDescription, submerchantId }
 }

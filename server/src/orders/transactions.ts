@@ -9,7 +9,7 @@ export function toTransaction(order: Order, payment: Payment) {
   const { card, blik, bankAccount, wireTransfer } = payment.details.with ?? {}
   const common = {
     payMethod: { value: payment.method, ...taken(order, payment) },
-    ...(payment.details.resultCode !== undefined && { resultCode: payment.details.resultCode }),
+    resultCode: payment.details.resultCode,
   }
   if (wireTransfer)
     return { payMethod: common.payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
@@ -33,6 +33,7 @@ function held(order: Order, payment: Payment) {
 type Card = NonNullable<NonNullable<Payment['details']['with']>['card']>
 
 function toCardData(card: Card) {
+  const { threeDsStatus } = card
   return {
     cardNumberMasked: card.numberMasked,
     cardScheme: card.scheme,
@@ -43,15 +44,17 @@ function toCardData(card: Card) {
       cardResponseCode: card.responseCode,
       cardResponseCodeDesc: describeCardResponse(card.responseCode),
     }),
-    ...(card.eci !== undefined && { cardEciCode: card.eci }),
-    ...(card.threeDsStatus !== undefined && {
-      card3DsStatus: card.threeDsStatus,
-      card3DsStatusDescription: threeDsStatusDescriptions[card.threeDsStatus],
-    }),
-    ...(card.frictionless !== undefined && {
-      card3DsFrictionlessIndicator: card.frictionless ? 'YES' : 'NO',
-    }),
+    cardEciCode: card.eci,
+    card3DsStatus: threeDsStatus,
+    card3DsStatusDescription: threeDsStatus && threeDsStatusDescriptions[threeDsStatus],
+    card3DsFrictionlessIndicator: frictionlessIndicatorOf(card),
     cardBinCountry: card.binCountry,
     firstTransactionId: card.firstTransactionId,
   }
+}
+
+/** Not known while the cardholder is being asked. */
+function frictionlessIndicatorOf({ frictionless }: Card) {
+  if (frictionless === undefined) return undefined
+  return frictionless ? 'YES' : 'NO'
 }

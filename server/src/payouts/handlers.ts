@@ -132,20 +132,18 @@ function toBody(payout: Payout) {
     payout: {
       payoutId,
       extPayoutId,
-      ...(extCustomerId !== undefined && { extCustomerId }),
+      extCustomerId,
       amount: toRow(payout.amount),
       currencyCode: payout.currency,
-      ...(description !== undefined && { description }),
+      description,
       status: payout.status,
-      ...(fx && {
-        fxData: {
-          partnerId: fx.partnerId,
-          currencyCode: fx.currency,
-          amount: toRow(fx.amount),
-          rate: Number(fx.rate),
-          tableId: fx.tableId,
-        },
-      }),
+      fxData: fx && {
+        partnerId: fx.partnerId,
+        currencyCode: fx.currency,
+        amount: toRow(fx.amount),
+        rate: Number(fx.rate),
+        tableId: fx.tableId,
+      },
     },
     status: { statusCode: 'SUCCESS' },
   }

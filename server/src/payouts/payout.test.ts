@@ -22,7 +22,7 @@ const plan = (body: PayoutBodies[keyof PayoutBodies], currency = 'EUR', sendCard
   payeeOf(body, { currency, now, sendCardData })
 
 function to(accountNumber: string, foreign: boolean | undefined, currency: string) {
-  const payout = { extPayoutId: 'p', amount: 1, ...(foreign !== undefined && { foreign }) }
+  const payout = { extPayoutId: 'p', amount: 1, foreign }
   return plan({ ...abroad, payout, account: { ...abroad.account, accountNumber } }, currency)
 }
 

@@ -155,7 +155,7 @@ function bankAccount(body: PayoutBodies['bankAccount'], currency: string): Payou
   }
   if (foreign) assertForeignFields(body)
   const { account, customerAddress, bankAddress } = body
-  return { kind: 'account', foreign, account, customerAddress, ...(bankAddress && { bankAddress }) }
+  return { kind: 'account', foreign, account, customerAddress, bankAddress }
 }
 
 /** Where a currency is at home: an account elsewhere is across a border. */

@@ -91,12 +91,12 @@ function notificationOf(payout: Payout, now: number): readonly Statement[] {
     payout: {
       payoutId,
       extPayoutId: payout.extPayoutId,
-      ...(extCustomerId !== undefined && { extCustomerId }),
+      extCustomerId,
       amount: toRow(payout.amount),
       currencyCode: payout.currency,
       status: payout.status,
       statusDateTime: toIso(payout.statusAt),
-      ...(description !== undefined && { description }),
+      description,
     },
   }
   return toNotify(

@@ -204,16 +204,16 @@ function toReply(refund: Refund) {
 function toView(refund: Refund) {
   return {
     refundId: refund.refundId,
-    ...(refund.extRefundId !== undefined && { extRefundId: refund.extRefundId }),
+    extRefundId: refund.extRefundId,
     amount: String(refund.amount),
     currencyCode: refund.currency,
     description: refund.description,
-    ...(refund.bankDescription !== undefined && { bankDescription: refund.bankDescription }),
+    bankDescription: refund.bankDescription,
     creationDateTime: toIso(refund.createdAt),
     status: refund.status,
     statusDatetime: toIso(refund.statusAt),
     // The definition and recorded traffic spell it differently; clients read either.
     statusDateTime: toIso(refund.statusAt),
-    ...(refund.error && { statusError: refund.error }),
+    statusError: refund.error,
   }
 }

@@ -91,10 +91,10 @@ function notificationOf(order: Order, refund: Refund, now: number): readonly Sta
   if (!url) return []
   const body = {
     orderId: order.orderId,
-    ...(order.extOrderId !== undefined && { extOrderId: order.extOrderId }),
+    extOrderId: order.extOrderId,
     refund: {
       refundId: refund.refundId,
-      ...(refund.extRefundId !== undefined && { extRefundId: refund.extRefundId }),
+      extRefundId: refund.extRefundId,
       amount: String(refund.amount),
       currencyCode: refund.currency,
       status: refund.status,

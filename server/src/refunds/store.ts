@@ -189,7 +189,8 @@ export async function listGiven(reader: Reader, ref: OrderRef): Promise<Share[]>
   )
   if (rows.length === 0) return listGivenBefore(reader, ref)
   return rows.map(({ ext_customer_id: extCustomerId, amount }) => ({
-    ...(extCustomerId !== '' && { extCustomerId }),
+    // The shop's own share has no name.
+    extCustomerId: extCustomerId || undefined,
     amount: fromRow(amount),
   }))
 }
@@ -205,10 +206,7 @@ async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Pr
   const sums = new Map<string | undefined, bigint>()
   for (const { extCustomerId, amount } of rows.flatMap(toShares))
     sums.set(extCustomerId, (sums.get(extCustomerId) ?? 0n) + amount)
-  return [...sums].map(([extCustomerId, amount]) => ({
-    ...(extCustomerId !== undefined && { extCustomerId }),
-    amount,
-  }))
+  return [...sums].map(([extCustomerId, amount]) => ({ extCustomerId, amount }))
 }
 
 export async function findRefund(

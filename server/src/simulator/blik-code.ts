@@ -12,7 +12,7 @@ export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
       return { outcome: approvedBlik(paymentId, await register(at, registration)) }
     if (answer !== 'ask') return { outcome: answer }
     const waiting = waitFor(at, request, { kind: 'blik', instrument: 'BLIK' })
-    return { ...waiting, ...(registration && { registration }) }
+    return { ...waiting, registration }
   },
 
   async answer(at, { paymentId, registration }, answer) {

@@ -13,7 +13,7 @@ import { type Desk, DIGITS, HEX } from './instrument.ts'
 export type BlikAnswer = Outcome | 'ask'
 
 export function approvedBlik(paymentId: string, blikToken?: BlikTokenResult): Outcome {
-  return { kind: 'approved', with: { ...blik(paymentId), ...(blikToken && { blikToken }) } }
+  return { kind: 'approved', with: { ...blik(paymentId), blikToken } }
 }
 
 export function declinedBlik(paymentId: string): Outcome {

@@ -91,7 +91,7 @@ export function decidingOn(
     amount: about.amount,
     status: known.status,
     frictionless: known.frictionless,
-    ...(eci !== undefined && { eci }),
+    eci,
     firstTransactionId: about.firstTransactionId ?? about.paymentId,
     chance: Number(at.random(3, DIGITS)) / 1000,
   }

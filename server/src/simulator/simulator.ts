@@ -158,8 +158,8 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       kind: instrument.kind,
       firstTransactionId,
       outcome,
-      ...(card && { card }),
-      ...(registration && { registration }),
+      card,
+      registration,
     }
     return insertPayment(started, isFinal(outcome), now())
   }

@@ -70,7 +70,7 @@ export async function findStarted(reader: Reader, paymentId: string): Promise<St
     paymentId,
     kind: instrumentKind,
     firstTransactionId: paymentId,
-    ...(card && { card }),
+    card,
     ...request,
     amount: fromRow(request.amount),
     outcome: JSON.parse(row.outcome),

@@ -9,7 +9,7 @@ export function authenticationOf(body: OrderBody, asked: AskedMethod): Authentic
   if (threeDsData) {
     assertThreeDsData(threeDsData)
     const { status3Ds: status, eciCode } = threeDsData
-    return { kind: 'external', status, ...(eciCode !== undefined && { eci: String(eciCode) }) }
+    return { kind: 'external', status, eci: eciCode?.toString() }
   }
   if (isMerchantInitiated(body) || body.moto !== undefined) return { kind: 'none' }
   return preferredAuthentication(body.threeDsAuthentication)
@@ -24,7 +24,7 @@ export function preferredAuthentication(preference: AuthenticationPreference = {
     return { kind: 'exempt', exemption: value, onRejection }
   }
   if (challengeRequested === 'MANDATE') return { kind: 'mandate' }
-  return { kind: 'issuer', ...(challengeRequested && { wish: challengeRequested }) }
+  return { kind: 'issuer', wish: challengeRequested }
 }
 
 /** 3-D Secure 2 is told by its directory server's id, 3-D Secure 1 by its xid. */

@@ -80,7 +80,7 @@ export function payByBlikToken(
       kind: 'blik-token',
       type: token.type,
       reference: token.reference,
-      ...(appKey !== undefined && { appKey }),
+      appKey,
       confirmation: recommendedAuthLevel === 'NO_CONFIRMATION' ? 'needless' : 'recommended',
     },
   }
@@ -103,7 +103,7 @@ function registering(code: string, order: Order, { blikTokens = [] }: BlikFacts)
   if (!registration) return 'taken'
   return {
     flow: registeringFlows[registered.type],
-    ...(registered.value !== undefined && { token: registered.value }),
+    token: registered.value,
     instrument: { kind: 'blik-code', code, registration },
   } as const
 }

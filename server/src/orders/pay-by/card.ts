@@ -43,7 +43,7 @@ export function payByCardData(
       number: required(card.number, `${at}.number`),
       expirationMonth: required(card.expirationMonth, `${at}.expirationMonth`).padStart(2, '0'),
       expirationYear: required(card.expirationYear, `${at}.expirationYear`),
-      ...(card.cvv !== undefined && { cvv: card.cvv }),
+      cvv: card.cvv,
     },
     at,
     order.createdAt,
@@ -60,7 +60,7 @@ export function payByCardData(
     method: 'c',
     flow: flowOf(body, asked),
     instrument,
-    ...(firstTransactionId !== undefined && { firstTransactionId }),
+    firstTransactionId,
   }
 }
 
@@ -92,7 +92,7 @@ export function payByCardToken(
     ...common,
     instrument: { kind: 'stored-card', reference: card.reference },
     token,
-    ...(firstTransactionId !== undefined && { firstTransactionId }),
+    firstTransactionId,
   }
 }
 
