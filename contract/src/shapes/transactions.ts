@@ -17,7 +17,8 @@ const payMethod = Type.Object(
   says('The method.', 'Metoda.'),
 )
 
-const resultCodes = [
+/** Why a payment failed that is none by BLIK. */
+export const resultCodes = [
   'AUT_ERROR_NO_AUTHORIZATION',
   'AUT_ERROR_ANTIFRAUD_DECLINED',
   'REG_ERROR_ANTIFRAUD_DECLINED',
@@ -31,6 +32,47 @@ const resultCode = Type.Optional(
   ),
 )
 
+// Object.keys forgets which keys they are.
+export const blikCodes = Object.keys(blikResultCodes) as BlikResultCode[]
+
+/** Why a payment failed, whatever paid. */
+export type ResultCode = (typeof resultCodes)[number] | BlikResultCode
+
+/** How a card was used. */
+export const cardFlows = [
+  'APPLE_PAY',
+  'CARD',
+  'CARD_INSTALLMENTS',
+  'CLICK_TO_PAY',
+  'FIRST_ONE_CLICK_CARD',
+  'GOOGLE_PAY',
+  'GOOGLE_PAY_TOKENIZED',
+  'VISA_MOBILE',
+  'ONE_CLICK_CARD',
+  'ONE_CLICK_CARD_RECURRING',
+  'ONE_CLICK_MAIL_ORDER',
+  'ONE_CLICK_MAIL_RECURRING',
+  'ONE_CLICK_PHONE_ORDER',
+  'ONE_CLICK_PHONE_RECURRING',
+] as const
+
+const pblFlows = ['PBL', 'PEX_BANK'] as const
+
+/** How BLIK was used. */
+export const blikFlows = [
+  'BLIK_PBL',
+  'BLIK_AUTHORIZATION_CODE',
+  'BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING',
+  'BLIK_UID_TOKEN',
+  'BLIK_AUTHORIZATION_CODE_WITH_PAYID_TOKEN_TYPE_O_REGISTERING',
+  'BLIK_PAYID_TOKEN_TYPE_O',
+] as const
+
+export type CardFlow = (typeof cardFlows)[number]
+
+/** How a method was used, whichever it is. */
+export type PaymentFlow = CardFlow | (typeof pblFlows | typeof blikFlows)[number]
+
 const validUntil = moment('Until when it can be completed.', 'Do kiedy można ją dokończyć.')
 
 const flow = says('How the method was used.', 'Sposób użycia metody.')
@@ -38,25 +80,7 @@ const flow = says('How the method was used.', 'Sposób użycia metody.')
 export const CardTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum(
-      [
-        'APPLE_PAY',
-        'CARD',
-        'CARD_INSTALLMENTS',
-        'CLICK_TO_PAY',
-        'FIRST_ONE_CLICK_CARD',
-        'GOOGLE_PAY',
-        'GOOGLE_PAY_TOKENIZED',
-        'VISA_MOBILE',
-        'ONE_CLICK_CARD',
-        'ONE_CLICK_CARD_RECURRING',
-        'ONE_CLICK_MAIL_ORDER',
-        'ONE_CLICK_MAIL_RECURRING',
-        'ONE_CLICK_PHONE_ORDER',
-        'ONE_CLICK_PHONE_RECURRING',
-      ],
-      flow,
-    ),
+    paymentFlow: Type.Enum([...cardFlows], flow),
     validUntil: Type.Optional(validUntil),
     card: Type.Optional(
       Type.Object(
@@ -126,7 +150,7 @@ export const CardTransaction = Type.Object(
 export const PblTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum(['PBL', 'PEX_BANK'], flow),
+    paymentFlow: Type.Enum([...pblFlows], flow),
     bankAccount: Type.Optional(
       Type.Object(
         {
@@ -151,20 +175,10 @@ export const PblTransaction = Type.Object(
 export const BlikTransaction = Type.Object(
   {
     payMethod,
-    paymentFlow: Type.Enum(
-      [
-        'BLIK_PBL',
-        'BLIK_AUTHORIZATION_CODE',
-        'BLIK_AUTHORIZATION_CODE_WITH_UID_TOKEN_REGISTERING',
-        'BLIK_UID_TOKEN',
-        'BLIK_AUTHORIZATION_CODE_WITH_PAYID_TOKEN_TYPE_O_REGISTERING',
-        'BLIK_PAYID_TOKEN_TYPE_O',
-      ],
-      flow,
-    ),
+    paymentFlow: Type.Enum([...blikFlows], flow),
     resultCode: Type.Optional(
       Type.Enum(
-        Object.keys(blikResultCodes) as BlikResultCode[],
+        blikCodes,
         says('Why it failed; absent otherwise.', 'Powód niepowodzenia; w innym przypadku brak.'),
       ),
     ),

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { CardInstallmentProvider } from '@grosz/contract/methods/card-installments.ts'
+import type { ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
@@ -205,7 +206,7 @@ export type Outcome =
   | { readonly kind: 'approved'; readonly with: PaidWith }
   | {
       readonly kind: 'declined'
-      readonly resultCode: string
+      readonly resultCode: ResultCode
       readonly reason: DeclineReason
       readonly with: PaidWith
     }

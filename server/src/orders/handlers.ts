@@ -90,8 +90,7 @@ export async function retrieveTransactions(
   // An order that nobody has tried to pay has no transactions to show.
   if (found.payments.length === 0) throw noSuchOrder(params.orderId)
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
-  // That a flow goes with what has paid is known where it is planned, and held against the contract.
-  return { status: 200, body: { transactions } } as Awaited<Reply<'retrieveTransactions'>>
+  return { status: 200, body: { transactions } }
 }
 
 const updated = {

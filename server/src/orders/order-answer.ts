@@ -26,14 +26,14 @@ export function answerOf(order: Order, payment: Payment): Answer {
   const payMethods = storedCardOf(payment)
   if (payment.state !== 'REDIRECT' || !nextUrl) return created(order, 201, { payMethods })
   if (nextTo === 'sdk') {
-    const sdk = { threeDsProtocolVersion: '3DS2', challengeParameters: challenge }
+    const sdk = { threeDsProtocolVersion: '3DS2', challengeParameters: challenge } as const
     return created(order, 201, { ...sdk, payMethods })
   }
   const redirect = { redirectUri: nextUrl, payMethods }
   if (nextTo === 'bank')
     return created(order, 302, redirect, warning ? 'WARNING_CONTINUE_REDIRECT' : 'SUCCESS')
   if (nextTo === 'cvv') return created(order, 302, redirect, 'WARNING_CONTINUE_CVV')
-  const challenged = { ...redirect, iframeAllowed: true, threeDsProtocolVersion: '3DS2' }
+  const challenged = { ...redirect, iframeAllowed: true, threeDsProtocolVersion: '3DS2' } as const
   return created(order, 302, challenged, 'WARNING_CONTINUE_3DS')
 }
 
@@ -49,23 +49,21 @@ function storedCardOf({ details, state, token }: Payment) {
       type: 'CARD_TOKEN',
       value: token,
     },
-  }
+  } as const
 }
 
 function created(
   order: Order,
   status: 201 | 302,
-  more: Record<string, unknown>,
+  more: Partial<Omit<Answer['body'], 'status'>>,
   statusCode = 'SUCCESS',
 ): Answer {
-  const { redirectUri } = more as { redirectUri?: string }
+  const { redirectUri } = more
   const body = {
-    status: { statusCode, ...(statusCode !== 'SUCCESS' && { severity: 'WARNING' }) },
+    status: { statusCode, severity: statusCode === 'SUCCESS' ? undefined : 'WARNING' },
     ...more,
     orderId: order.orderId,
     extOrderId: order.extOrderId,
   }
-  const reply = { status, body, ...(redirectUri && { headers: { location: redirectUri } }) }
-  // The lines above are the contract's shapes; which of them goes with which status is its table.
-  return reply as unknown as Answer
+  return { status, body, headers: redirectUri === undefined ? {} : { location: redirectUri } }
 }

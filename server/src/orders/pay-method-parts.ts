@@ -1,3 +1,4 @@
+import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { type AskedMethod, invalid } from './order-request.ts'
 
@@ -46,14 +47,14 @@ const parts = {
 } as const satisfies Partial<Record<keyof AskedMethod, { kinds: readonly Kind[]; only: string }>>
 
 /** How the source of card data is called where the value names the wallet. */
-export const walletFlows: Readonly<Record<string, string>> = {
+export const walletFlows: Readonly<Record<string, CardFlow>> = {
   ap: 'GOOGLE_PAY',
   jp: 'APPLE_PAY',
   vm: 'VISA_MOBILE',
 }
 
 /** Where the card data come from; cards and network tokens are plain card payments. */
-export const flowOfSource: Readonly<Record<string, string>> = {
+export const flowOfSource: Readonly<Record<string, CardFlow>> = {
   APPLE_PAY: 'APPLE_PAY',
   CLICK_TO_PAY: 'CLICK_TO_PAY',
   GOOGLE_PAY: 'GOOGLE_PAY',

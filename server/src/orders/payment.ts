@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type EventOf, lifecycle, next, type StateOf } from '@grosz/contract/lifecycle.ts'
+import type { PaymentFlow, ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
 import type { Body } from '../app.ts'
@@ -49,7 +50,7 @@ export interface Payment {
   readonly payType: PayType
   /** The value of the method in the catalogue: c, blik, m … */
   readonly method: string
-  readonly flow: string
+  readonly flow: PaymentFlow
   /** Where it was started: on our page, or by the merchant's own call. */
   readonly origin: 'page' | 'api'
   readonly preAuthorization: boolean
@@ -66,7 +67,7 @@ export interface PaymentDetails {
   /** The payment's token is that of a new card, which is stored if the payment succeeds. */
   readonly storesCard?: true
   readonly with?: PaidWith
-  readonly resultCode?: string
+  readonly resultCode?: ResultCode
   readonly reason?: DeclineReason | 'LEFT'
   readonly nextUrl?: string
   readonly nextTo?: 'bank' | '3ds' | 'sdk' | 'cvv'

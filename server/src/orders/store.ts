@@ -35,7 +35,7 @@ interface PaymentRow {
   state: PaymentState
   pay_type: PayType
   method: string
-  flow: string
+  flow: Payment['flow']
   origin: 'page' | 'api'
   pre_authorization: number
   language: Language

@@ -1,23 +1,39 @@
 import { describeCardResponse } from '@grosz/contract/card-response-codes.ts'
+import {
+  blikCodes,
+  blikFlows,
+  cardFlows,
+  resultCodes,
+} from '@grosz/contract/shapes/transactions.ts'
 import { threeDsStatusDescriptions } from '@grosz/contract/status-texts.ts'
+import type { Body } from '../app.ts'
 import { toIso } from '../time.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
+type Transaction = Body<'retrieveTransactions'>['transactions'][number]
+
 /** One attempt as the transactions call shows it: in the shape of what paid. */
-export function toTransaction(order: Order, payment: Payment) {
-  const { card, blik, bankAccount, wireTransfer } = payment.details.with ?? {}
-  const common = {
-    payMethod: { value: payment.method, ...taken(order, payment) },
-    resultCode: payment.details.resultCode,
-  }
-  if (wireTransfer)
-    return { payMethod: common.payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
-  const flow = { ...common, paymentFlow: payment.flow }
-  if (card) return { ...flow, ...held(order, payment), card: { cardData: toCardData(card) } }
-  if (blik) return { ...flow, blik }
-  if (bankAccount) return { ...flow, bankAccount }
-  return flow
+export function toTransaction(order: Order, payment: Payment): Transaction {
+  const { flow: paymentFlow, details } = payment
+  const { card, blik, bankAccount, wireTransfer } = details.with ?? {}
+  const payMethod = { value: payment.method, ...taken(order, payment) }
+  if (wireTransfer) return { payMethod, validUntil: toIso(order.expiresAt), wireTransfer }
+  if (isOneOf(blikFlows, paymentFlow))
+    return { payMethod, resultCode: codeAmong(blikCodes, payment), paymentFlow, blik }
+  const common = { payMethod, resultCode: codeAmong(resultCodes, payment) }
+  if (!isOneOf(cardFlows, paymentFlow)) return { ...common, paymentFlow, bankAccount }
+  const shown = card && { cardData: toCardData(card) }
+  return { ...common, paymentFlow, ...held(order, payment), card: shown }
+}
+
+/** Why it failed, in the words that its method has for that. */
+function codeAmong<T extends string>(known: readonly T[], { details }: Payment): T | undefined {
+  return known.find((code) => code === details.resultCode)
+}
+
+function isOneOf<T extends string>(all: readonly T[], one: string): one is T {
+  return all.some((known) => known === one)
 }
 
 /** What was taken of the order, which a capture may have made less than was asked. */

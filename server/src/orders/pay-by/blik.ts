@@ -42,7 +42,7 @@ export function payByBlikForm(
 ): PaymentPlan {
   if (code === undefined) throw new Refusal('INVALID_BLIK_CODE')
   const plan = registering(code, order, facts)
-  const common = { ...base, method: 'blik', flow: 'BLIK_PBL' }
+  const common = { ...base, method: 'blik', flow: 'BLIK_PBL' } as const
   // The value was free when the order was made; the payer pays all the same.
   if (plan === 'taken') return { ...common, instrument: { kind: 'blik-code', code } }
   return { ...common, ...plan }

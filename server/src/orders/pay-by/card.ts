@@ -1,3 +1,4 @@
+import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import type { InstallmentsOffer, Instrument } from '../../acquirer/acquirer.ts'
 import { assertAvailable } from '../../paymethods/methods.ts'
 import { Refusal } from '../../refusal.ts'
@@ -118,7 +119,7 @@ function instrumentOf(card: CardEntry, field: string, now: number): Instrument {
 }
 
 /** What the transactions call says of how the card was used. */
-function flowOf(body: OrderBody, asked: AskedMethod): string {
+function flowOf(body: OrderBody, asked: AskedMethod): CardFlow {
   if (body.moto !== undefined)
     return `ONE_CLICK_${body.moto}_${body.recurring === 'STANDARD' ? 'RECURRING' : 'ORDER'}`
   if (asked.cardInstallments) return 'CARD_INSTALLMENTS'

@@ -1,3 +1,4 @@
+import type { PaymentFlow } from '@grosz/contract/shapes/transactions.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument, PaymentRequest } from '../../acquirer/acquirer.ts'
 import type { PayType } from '../payment.ts'
@@ -8,7 +9,7 @@ export interface PaymentPlan {
   readonly payType: PayType
   /** The value of the method in the catalogue. */
   readonly method: string
-  readonly flow: string
+  readonly flow: PaymentFlow
   /** Where it is started: on our page, or by the merchant's own call. */
   readonly origin: 'page' | 'api'
   readonly instrument: Instrument
