@@ -11,7 +11,7 @@ import { testCards } from '@grosz/contract/test-values.ts'
 const rooms: Readonly<Record<string, readonly string[]>> = {
   base: [],
   database: ['base'],
-  acquirer: [],
+  acquirer: ['base'],
   app: ['base', 'database', 'acquirer'],
   room: ['base', 'app', 'database', 'due', 'ledger'],
   ledger: ['base', 'database'],

@@ -3,7 +3,7 @@ import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
-import type { FirmId, OrderId, PosId, ShopId } from './ids.ts'
+import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
@@ -21,9 +21,9 @@ export interface App {
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
-  readonly posOf: (posId: string) => Promise<Pos>
+  readonly posOf: (posId: PosId) => Promise<Pos>
   /** The same with the key that signs its notifications. */
-  readonly signerOf: (posId: string) => Promise<Signer>
+  readonly signerOf: (posId: PosId) => Promise<Signer>
   readonly receiver: Receiver
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
@@ -72,10 +72,15 @@ export interface Caller {
 
 /** A request as handlers see it: checked against the contract, known fields only. */
 export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
+  readonly params: Naming<RequestOf<Operations[I]>['params']>
+  readonly query: Naming<RequestOf<Operations[I]>['query']>
   readonly caller: I extends OpenOperation ? undefined : Caller
   /** The browser's language header, for pages. */
   readonly acceptLanguage: string | undefined
 } & Remembering
+
+/** What an address calls by an id; whether it exists, a look tells. */
+type Naming<T> = { [K in keyof T]: K extends keyof IdsByName ? IdsByName[K] : T[K] }
 
 export interface Remembering {
   /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */

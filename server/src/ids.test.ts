@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Request } from './app.ts'
 import * as ids from './ids.ts'
 import { randomText } from './random.ts'
 
@@ -27,4 +28,15 @@ test('an id of one kind is taken neither for another nor for any text', () => {
   const shopId: ids.ShopId = 'SHOP'
   const text: string = orderId
   assert.deepEqual([posId, text, shopId], [orderId, orderId, 'SHOP'])
+})
+
+test('a request calls each thing in its address by an id of its kind', () => {
+  const params: Request<'retrieveRefund'>['params'] = {
+    orderId: ids.toId('O'),
+    refundId: ids.toId('R'),
+  }
+  const refundId: ids.RefundId = params.refundId
+  // @ts-expect-error: a refund is no order
+  const orderId: ids.OrderId = params.refundId
+  assert.deepEqual([refundId, orderId], ['R', 'R'])
 })

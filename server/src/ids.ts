@@ -17,6 +17,17 @@ export type SingleTokenId = Id<'single token'>
 export type CardTokenId = Id<'card token'>
 export type BlikTokenId = Id<'BLIK token'>
 
+/** The kind of id that is meant where an address has a field of this name. */
+export interface IdsByName {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly orderId: OrderId
+  readonly paymentId: PaymentId
+  readonly refundId: RefundId
+  readonly payoutId: PayoutId
+  readonly mcpPartnerId: PartnerId
+}
+
 /** What a row of ours or an address calls by an id of this kind; whether it exists, a look tells. */
 export function toId<I extends Id<string>>(text: string): I {
   // The one place where text becomes an id.

@@ -11,6 +11,7 @@ import { announcing } from './due/announce.ts'
 import { createEngine, type Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
+import type { PosId } from './ids.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room, Seeding } from './room.ts'
@@ -76,7 +77,7 @@ export async function build(parts: Parts): Promise<Running> {
     warn: parts.warn ?? warnOn(settings),
   }
 
-  async function posWithKeys(posId: string): Promise<PosWithKeys> {
+  async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
     const known = poses.get(posId) ?? (await findPos(database.look, posId))
     if (!known) throw new Error(`point of sale ${posId} is gone`)
     poses.set(posId, known)
@@ -84,7 +85,7 @@ export async function build(parts: Parts): Promise<Running> {
   }
 
   /** A key is opened once, and not for each notification. */
-  async function signerOf(posId: string): Promise<Signer> {
+  async function signerOf(posId: PosId): Promise<Signer> {
     const known = signers.get(posId)
     if (known) return known
     const { pos, secondKeySealed } = await posWithKeys(posId)

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core'
+import { toId } from '../../server/src/ids.ts'
 import { findSingleToken } from '../../server/src/tokens/single-store.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { openBrowser, visit } from './browser.ts'
@@ -172,7 +173,7 @@ describe('card fields on the page of a shop', () => {
       assert.match(answer.body?.token ?? '', /^TOK_[A-Z0-9]{27}$/)
       assert.equal(answer.body?.mask, mask)
       const kept = await sandbox.app.database.read((tx) =>
-        findSingleToken(tx, '500100', answer.body?.token ?? '', sandbox.now()),
+        findSingleToken(tx, toId('500100'), answer.body?.token ?? '', sandbox.now()),
       )
       assert.equal(kept?.cvvGiven, true)
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
 import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import { type PaymentId, toId } from '../../server/src/ids.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const TIMES = 12
@@ -102,7 +103,7 @@ describe(`answers that come at once on ${engine}`, () => {
 
   test('a payment that is asked for several times at once begins once', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const paymentId = `at-once-${round}`
+      const paymentId: PaymentId = toId(`at-once-${round}`)
       const request: PaymentRequest = {
         paymentId,
         merchantName: 'Shop',

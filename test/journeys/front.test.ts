@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import fc from 'fast-check'
+import { toId } from '../../server/src/ids.ts'
 import { findSingleToken, useSingleToken } from '../../server/src/tokens/single-store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -40,11 +41,11 @@ describe(`calls from the payer's browser on ${engine}`, () => {
   }
 
   const find = (token: string, posId = '500100') =>
-    sandbox.app.database.read((tx) => findSingleToken(tx, posId, token, sandbox.now()))
+    sandbox.app.database.read((tx) => findSingleToken(tx, toId(posId), token, sandbox.now()))
 
   const use = (token: string, orderId: string) =>
     sandbox.app.database.transaction((tx) =>
-      useSingleToken(tx, '500100', token, orderId, sandbox.now()),
+      useSingleToken(tx, toId('500100'), toId(token), toId(orderId), sandbox.now()),
     )
 
   test('a card becomes a token without anybody logging in', async () => {
@@ -105,7 +106,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
       own.app.database.read((tx) =>
         Promise.all(
           tokens.map(
-            async (token) => (await findSingleToken(tx, '500100', token, own.now()))?.status,
+            async (token) => (await findSingleToken(tx, toId('500100'), token, own.now()))?.status,
           ),
         ),
       )

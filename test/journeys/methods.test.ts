@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
 import { saveBlikToken } from '../../server/src/blik/store.ts'
+import { type PosId, toId } from '../../server/src/ids.ts'
 import { insertToken } from '../../server/src/tokens/store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -43,7 +44,7 @@ describe(`the methods of a point of sale on ${engine}`, () => {
   test('a customer with many stored cards and BLIK tokens is shown the newest hundred', async () => {
     const customer = { email: 'many@shop.example', extCustomerId: 'many' }
     const shop = await sandbox.merchant('500100', customer)
-    const posId = '500100'
+    const posId: PosId = toId('500100')
     const { extCustomerId } = customer
     const card = { posId, status: 'ACTIVE', extCustomerId, scheme: 'VS' } as const
     const year = { expirationMonth: 12, expirationYear: 2035, authenticated: true }
@@ -53,7 +54,13 @@ describe(`the methods of a point of sale on ${engine}`, () => {
         const reference = `many-${String(createdAt).padStart(3, '0')}`
         const of = { reference, createdAt, firstTransactionId: undefined, aliasLabel: undefined }
         const numberMasked = '411111******1111'
-        await insertToken(tx, { ...card, ...year, ...of, numberMasked, token: `TOKC_${reference}` })
+        await insertToken(tx, {
+          ...card,
+          ...year,
+          ...of,
+          numberMasked,
+          token: toId(`TOKC_${reference}`),
+        })
         await saveBlikToken(tx, { ...blik, ...of, value: `TOKB_${reference}` })
       }
     })

@@ -3,6 +3,7 @@ import type { CardInstallmentProvider } from '@grosz/contract/methods/card-insta
 import type { ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import type { PartnerId, PaymentId, PayoutId, PosId, RefundId, TableId } from '../ids.ts'
 
 /** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
 export type Instrument =
@@ -41,7 +42,7 @@ export type Instrument =
 
 /** A payer by the shop's own name, which is unique at its point of sale. */
 export interface Payer {
-  readonly posId: string
+  readonly posId: PosId
   readonly extCustomerId: string
 }
 
@@ -121,7 +122,7 @@ export interface ToldByShop {
 
 export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
-  readonly paymentId: string
+  readonly paymentId: PaymentId
   readonly merchantName: string
   readonly description: string
   readonly amount: bigint
@@ -256,15 +257,15 @@ export interface PostalAddress {
 
 /** What the payee receives where that is another currency, at a rate as it was quoted. */
 export interface FxDeal {
-  readonly partnerId: string
-  readonly tableId: string
+  readonly partnerId: PartnerId
+  readonly tableId: TableId
   readonly rate: string
   readonly amount: bigint
   readonly currency: string
 }
 
 export interface PayoutRequest {
-  readonly payoutId: string
+  readonly payoutId: PayoutId
   readonly amount: bigint
   readonly currency: string
   readonly description: string | undefined
@@ -298,12 +299,12 @@ export interface Acquirer {
   screen(asked: Screened): Promise<ErrorKey | undefined>
   start(request: PaymentRequest): Promise<Outcome>
   /** How a started payment stands now; undefined where the acquirer never heard of it. */
-  ask(paymentId: string): Promise<Outcome | undefined>
+  ask(paymentId: PaymentId): Promise<Outcome | undefined>
   /** The CVV that a redirect to 'cvv' asked the payer for; undefined where it is not awaited. */
   sendCvv(
     refReqId: string,
     cvv: string,
-  ): Promise<{ paymentId: string; outcome: Outcome } | undefined>
+  ): Promise<{ paymentId: PaymentId; outcome: Outcome } | undefined>
   /**
    * Keeps a card under a new reference; undefined where it is not taken. Moves no money, so that it
    * may come before a transaction.
@@ -311,12 +312,12 @@ export interface Acquirer {
   storeCard(card: CardToStore): Promise<StoredCard | undefined>
   /** What the issuer of a card offers, by its first digits; undefined where it offers nothing. */
   findInstallments(bin: string): Promise<InstallmentsOffer | undefined>
-  capture(paymentId: string, amount: bigint): Promise<void>
+  capture(paymentId: PaymentId, amount: bigint): Promise<void>
   /** Lets held money go, or calls off a payment that is still open. */
-  cancel(paymentId: string): Promise<void>
+  cancel(paymentId: PaymentId): Promise<void>
   refund(request: {
-    refundId: string
-    paymentId: string
+    refundId: RefundId
+    paymentId: PaymentId
     amount: bigint
     currency: string
     askedAt: number

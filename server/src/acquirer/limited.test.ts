@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type PaymentId, toId } from '../ids.ts'
 import type { Acquirer } from './acquirer.ts'
 import { AcquirerSilent, limited } from './limited.ts'
 import { unconnected } from './unconnected.ts'
@@ -17,18 +18,18 @@ test('no call to the acquirer lasts longer than its limit', async () => {
 })
 
 test('an answer in time is passed on, and so is a failure', async () => {
+  const known: PaymentId = toId('known')
   const acquirer = limited(
     {
       ...unconnected,
-      ask: async (paymentId) =>
-        paymentId === 'known' ? { kind: 'approved', with: {} } : undefined,
+      ask: async (paymentId) => (paymentId === known ? { kind: 'approved', with: {} } : undefined),
       async cancel() {
         throw new Error('the line is dead')
       },
     },
     1_000,
   )
-  assert.deepEqual(await acquirer.ask('known'), { kind: 'approved', with: {} })
-  assert.equal(await acquirer.ask('other'), undefined)
-  await assert.rejects(acquirer.cancel('known'), /the line is dead/)
+  assert.deepEqual(await acquirer.ask(known), { kind: 'approved', with: {} })
+  assert.equal(await acquirer.ask(toId('other')), undefined)
+  await assert.rejects(acquirer.cancel(known), /the line is dead/)
 })

@@ -1,9 +1,10 @@
 import type { Language } from '@grosz/contract/text.ts'
+import type { PaymentId } from '../ids.ts'
 
 /** A question that the simulator shows to the payer. */
 export interface ShownChallenge {
   readonly challengeId: string
-  readonly paymentId: string
+  readonly paymentId: PaymentId
   readonly kind: 'threeds' | 'blik' | 'bank'
   readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'LEFT'
   readonly merchantName: string
@@ -19,7 +20,7 @@ export interface ShownChallenge {
 export interface SimulatedWorld {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Questions that a payment waits for. */
-  listOpenChallenges(paymentId: string): Promise<ShownChallenge[]>
+  listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
   /** False where it was answered before. */
   answerChallenge(challengeId: string, answer: 'approve' | 'decline' | 'leave'): Promise<boolean>
 }

@@ -35,7 +35,7 @@ export interface PosWithKeys {
 const POS = `SELECT poses.*, shops.name AS shop_name, shops.firm_id, firms.country, firms.role
   FROM poses JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id`
 
-export async function findPos(tx: Reader, posId: string): Promise<PosWithKeys | undefined> {
+export async function findPos(tx: Reader, posId: PosId): Promise<PosWithKeys | undefined> {
   const row = await tx.find<PosRow>(`${POS} WHERE poses.pos_id = $1`, posId)
   return row && toPos(row)
 }

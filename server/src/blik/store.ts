@@ -1,11 +1,12 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { Tx } from '../database/database.ts'
+import type { PosId } from '../ids.ts'
 import type { BlikToken } from './token.ts'
 
 type Reader = Pick<Tx, 'list'>
 
 interface BlikTokenRow {
-  pos_id: string
+  pos_id: PosId
   ext_customer_id: string
   value: string
   type: 'UID' | 'PAYID'
@@ -43,7 +44,7 @@ export async function saveBlikToken(tx: Tx, token: BlikToken): Promise<void> {
 /** The tokens of a value, one for each customer who has it. */
 export async function listBlikTokensOfValue(
   tx: Reader,
-  posId: string,
+  posId: PosId,
   value: string,
 ): Promise<BlikToken[]> {
   const rows = await tx.list<BlikTokenRow>(
@@ -57,7 +58,7 @@ export async function listBlikTokensOfValue(
 /** The newest tokens of one customer of a shop that can still pay, newest first. */
 export async function listBlikTokens(
   tx: Reader,
-  posId: string,
+  posId: PosId,
   extCustomerId: string,
   now: number,
 ): Promise<BlikToken[]> {
@@ -76,7 +77,7 @@ export async function listBlikTokens(
 /** Whether there was such a token of this customer; it is gone now. */
 export async function deleteBlikToken(
   tx: Tx,
-  posId: string,
+  posId: PosId,
   extCustomerId: string,
   value: string,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import {
   assertApplication,
@@ -12,7 +13,7 @@ import {
 
 const now = Date.UTC(2026, 2, 2, 9)
 const anna: BlikToken = {
-  posId: '500100',
+  posId: toId('500100'),
   extCustomerId: 'anna',
   value: 'sofa',
   type: 'UID',

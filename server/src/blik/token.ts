@@ -4,11 +4,12 @@ import {
   blikCountries,
 } from '@grosz/contract/shapes/blik.ts'
 import type { BankApplication, BlikRegistration } from '../acquirer/acquirer.ts'
+import type { PosId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a bank app of a customer lets a shop do again without a code. Times in ms. */
 export interface BlikToken {
-  readonly posId: string
+  readonly posId: PosId
   readonly extCustomerId: string
   readonly value: string
   readonly type: 'UID' | 'PAYID'

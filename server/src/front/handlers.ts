@@ -4,7 +4,7 @@ import { tokenMinutes } from '@grosz/contract/resources/front.ts'
 import { languageOf } from '@grosz/contract/text.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../app.ts'
 import { findPos } from '../auth/store.ts'
-import { newSingleTokenId } from '../ids.ts'
+import { newSingleTokenId, toId } from '../ids.ts'
 import { isAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -108,5 +108,5 @@ async function loadPos(app: App, posId: string | number): Promise<Pos> {
 
 /** Nobody signs these calls, so the id is a stranger's and may be anything. */
 async function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
-  return (await findPos(app.database.look, String(posId)))?.pos
+  return (await findPos(app.database.look, toId(String(posId))))?.pos
 }

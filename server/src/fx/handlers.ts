@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { App, Reply, Request } from '../app.ts'
 import type { Tx } from '../database/database.ts'
-import { newTableId } from '../ids.ts'
+import { newTableId, type PartnerId, type TableId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import { isKnown, midRatesOf, type ReferenceTable } from './reference.ts'
@@ -68,7 +68,7 @@ export async function listReferenceRates(
 /** The table that is valid from now on, unless somebody else has just made it. */
 async function makeTable(
   tx: Tx,
-  { partnerId, tableId, now }: { partnerId: string; tableId: string; now: number },
+  { partnerId, tableId, now }: { partnerId: PartnerId; tableId: TableId; now: number },
 ): Promise<FxTable> {
   const partner = await lockPartner(tx, partnerId)
   if (!partner) throw noSuchPartner()

@@ -1,4 +1,5 @@
 import { currencies } from '@grosz/contract/shapes/money.ts'
+import type { PartnerId, TableId } from '../ids.ts'
 import { times, toDecimal } from './rate.ts'
 import { crossRate, isKnown, type ReferenceTable } from './reference.ts'
 
@@ -11,8 +12,8 @@ export interface CurrencyPair {
 
 /** What a partner was told, and until when we stand by it. */
 export interface FxTable {
-  readonly partnerId: string
-  readonly tableId: string
+  readonly partnerId: PartnerId
+  readonly tableId: TableId
   readonly validTo: number
   readonly pairs: readonly CurrencyPair[]
 }

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { McpData } from '@grosz/contract/shapes/mcp.ts'
+import { type FirmId, type PosId, toId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { assertQuote, findQuoted, type QuoteFacts } from './quote.ts'
@@ -8,7 +9,7 @@ import { findPartnerIdOf, type Reader } from './store.ts'
 /** An order that is to be paid in another currency than the one it is settled in. */
 export interface Pricing {
   readonly mcpData: McpData
-  readonly firmId: string
+  readonly firmId: FirmId
   readonly amount: bigint
   readonly currency: string
   readonly now: number
@@ -30,13 +31,16 @@ export interface PricingFacts extends QuoteFacts {
 
 export async function findPricing(
   tx: Reader,
-  posId: string,
+  posId: PosId,
   { mcpPartnerId: partnerId, mcpFxTableId: tableId }: McpData,
 ): Promise<PricingFacts> {
   const partnerIdOfPos = await findPartnerIdOf(tx, posId)
   if (partnerId === undefined || tableId === undefined)
     return { partnerIdOfPos, partner: undefined, table: undefined }
-  return { partnerIdOfPos, ...(await findQuoted(tx, { partnerId, tableId })) }
+  return {
+    partnerIdOfPos,
+    ...(await findQuoted(tx, { partnerId: toId(partnerId), tableId: toId(tableId) })),
+  }
 }
 
 /** Refuses an order whose price in the payer's currency is not what our table makes of it. */
@@ -48,8 +52,6 @@ export function assertPricing(pricing: Pricing, facts: PricingFacts): void {
   // What rounds to nothing cannot be charged, and an order of nothing stores a card instead.
   if (mcpAmount === 0n && amount > 0n) throw new Refusal('MCP_AMOUNT_INVALID')
   const quote = {
-    partnerId: mcpData.mcpPartnerId,
-    tableId: mcpData.mcpFxTableId,
     firmId,
     base: mcpData.mcpCurrency,
     term: currency,

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { FirmId, PartnerId, TableId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { FxTable } from './pairs.ts'
 import { converted, inverse, isEqual, toRate } from './rate.ts'
@@ -6,10 +7,8 @@ import { findPartner, findTable, type Partner, type Reader } from './store.ts'
 
 /** What somebody says our table promised them: so much of `base` is so much of `term`. */
 export interface Quote {
-  readonly partnerId: string
-  readonly tableId: string
   /** The firm that asks; a partner of another firm is none. */
-  readonly firmId: string
+  readonly firmId: FirmId
   readonly base: string
   readonly term: string
   /** As it was sent. */
@@ -41,7 +40,7 @@ export interface QuoteFacts {
 
 export async function findQuoted(
   tx: Reader,
-  { partnerId, tableId }: Pick<Quote, 'partnerId' | 'tableId'>,
+  { partnerId, tableId }: { partnerId: PartnerId; tableId: TableId },
 ): Promise<QuoteFacts> {
   return {
     partner: await findPartner(tx, partnerId),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pairsOf } from './pairs.ts'
+import { toId } from '../ids.ts'
+import { type FxTable, pairsOf } from './pairs.ts'
 import { faultOf, type Quote, type QuoteFault } from './quote.ts'
 import { toDecimal } from './rate.ts'
 import { crossRate, midRatesOf, type ReferenceTable } from './reference.ts'
@@ -71,16 +72,14 @@ test('a rate table has each pair of the partner’s currencies, whose base is wo
 })
 
 test('a quote is what the table says, and each way to differ has its name', () => {
-  const fxTable = {
-    partnerId: 'p',
-    tableId: 't',
+  const fxTable: FxTable = {
+    partnerId: toId('p'),
+    tableId: toId('t'),
     validTo: 1000,
     pairs: pairsOf(table, { settled: ['PLN'], marginBasisPoints: 150 }),
   }
   const quote: Quote = {
-    partnerId: 'p',
-    tableId: 't',
-    firmId: 'f',
+    firmId: toId('f'),
     base: 'EUR',
     term: 'PLN',
     rate: '4.18719',

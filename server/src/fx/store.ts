@@ -1,24 +1,25 @@
 import type { Tx } from '../database/database.ts'
+import type { FirmId, PartnerId, PosId, TableId } from '../ids.ts'
 import type { CurrencyPair, FxTable } from './pairs.ts'
 import type { ReferenceTable } from './reference.ts'
 
 export type Reader = Pick<Tx, 'find' | 'list'>
 
 export interface Partner {
-  readonly partnerId: string
-  readonly firmId: string
+  readonly partnerId: PartnerId
+  readonly firmId: FirmId
   readonly marginBasisPoints: number
 }
 
 interface PartnerRow {
-  partner_id: string
-  firm_id: string
+  partner_id: PartnerId
+  firm_id: FirmId
   margin_basis_points: number
 }
 
 interface TableRow {
-  partner_id: string
-  table_id: string
+  partner_id: PartnerId
+  table_id: TableId
   valid_to: number
   pairs: string
 }
@@ -27,14 +28,14 @@ const PARTNER = 'SELECT * FROM mcp_partners WHERE partner_id = $1'
 
 export async function findPartner(
   tx: Pick<Tx, 'find'>,
-  partnerId: string,
+  partnerId: PartnerId,
 ): Promise<Partner | undefined> {
   const row = await tx.find<PartnerRow>(PARTNER, partnerId)
   return row && toPartner(row)
 }
 
 /** The partner, held until the end of the transaction: two readers make one table. */
-export async function lockPartner(tx: Tx, partnerId: string): Promise<Partner | undefined> {
+export async function lockPartner(tx: Tx, partnerId: PartnerId): Promise<Partner | undefined> {
   const row = await tx.lock<PartnerRow>(PARTNER, partnerId)
   return row && toPartner(row)
 }
@@ -42,9 +43,9 @@ export async function lockPartner(tx: Tx, partnerId: string): Promise<Partner | 
 /** The partner id that orders of a point of sale are priced under. */
 export async function findPartnerIdOf(
   tx: Pick<Tx, 'find'>,
-  posId: string,
+  posId: PosId,
 ): Promise<string | undefined> {
-  const row = await tx.find<{ partner_id: string }>(
+  const row = await tx.find<{ partner_id: PartnerId }>(
     'SELECT partner_id FROM mcp_poses WHERE pos_id = $1',
     posId,
   )
@@ -52,7 +53,7 @@ export async function findPartnerIdOf(
 }
 
 /** The currencies in which the shops of a firm are settled. */
-export async function listSettled(tx: Pick<Tx, 'list'>, firmId: string): Promise<string[]> {
+export async function listSettled(tx: Pick<Tx, 'list'>, firmId: FirmId): Promise<string[]> {
   const rows = await tx.list<{ currency: string }>(
     'SELECT DISTINCT currency FROM shops WHERE firm_id = $1 ORDER BY currency',
     firmId,
@@ -62,7 +63,7 @@ export async function listSettled(tx: Pick<Tx, 'list'>, firmId: string): Promise
 
 export async function findCurrentTable(
   tx: Pick<Tx, 'find'>,
-  partnerId: string,
+  partnerId: PartnerId,
   now: number,
 ): Promise<FxTable | undefined> {
   const row = await tx.find<TableRow>(
@@ -76,7 +77,7 @@ export async function findCurrentTable(
 
 export async function findTable(
   tx: Pick<Tx, 'find'>,
-  { partnerId, tableId }: { partnerId: string; tableId: string },
+  { partnerId, tableId }: { partnerId: PartnerId; tableId: TableId },
 ): Promise<FxTable | undefined> {
   const row = await tx.find<TableRow>(
     'SELECT * FROM fx_tables WHERE partner_id = $1 AND table_id = $2',

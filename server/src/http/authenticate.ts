@@ -3,6 +3,7 @@ import type { App, Caller } from '../app.ts'
 import { readCheckoutToken } from '../auth/checkout-token.ts'
 import { equalHashes } from '../auth/handlers.ts'
 import { findAccessToken, findPos } from '../auth/store.ts'
+import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 
@@ -68,7 +69,7 @@ async function basic(app: App, value: string): Promise<Caller> {
   const text = Buffer.from(value, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   if (text.includes('\0')) throw unauthorized()
-  const found = await findPos(app.database.look, text.slice(0, Math.max(colon, 0)))
+  const found = await findPos(app.database.look, toId(text.slice(0, Math.max(colon, 0))))
   const hash = hashSecret(text.slice(colon + 1))
   if (!equalHashes(hash, found?.secondKeyHash) || !found) throw unauthorized()
   return { pos: found.pos, grant: 'basic' }

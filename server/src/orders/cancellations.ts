@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import type { PaymentId } from '../ids.ts'
 import { saveErrand } from './errand-store.ts'
 import { forgetNewCard } from './new-card.ts'
 import type { Order } from './order.ts'
@@ -14,7 +15,7 @@ export async function cancelWithPayment(
   tx: Tx,
   order: Order,
   now: number,
-): Promise<{ order: Order; paymentId: string | undefined }> {
+): Promise<{ order: Order; paymentId: PaymentId | undefined }> {
   const payment = await findLastPayment(tx, order)
   const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
   const called = alive ? move(payment, 'cancel', {}, now) : payment

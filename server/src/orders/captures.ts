@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import type { ShopId } from '../ids.ts'
 import { charity } from '../ledger/accounts.ts'
 import { type Posting, transfer } from '../ledger/ledger.ts'
 import { advance, donationOf, type Order } from './order.ts'
@@ -13,7 +14,7 @@ export async function captureMoney(
     order: Order
     event: 'settle' | 'capture'
     amount: bigint
-    shopId: string
+    shopId: ShopId
     payment: Payment | undefined
     now: number
   },
@@ -27,7 +28,7 @@ export async function captureMoney(
 }
 
 /** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
-function postingsOf(order: Order, shopId: string): Posting[] {
+function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const { currency } = order
   const given = donationOf(order)
   const gained = sharesOf(order)

@@ -1,7 +1,7 @@
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import { type Tx, UniqueViolation } from '../database/database.ts'
-import { newOrderId } from '../ids.ts'
+import { newOrderId, type SingleTokenId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
@@ -62,7 +62,11 @@ async function openPaid(
 }
 
 /** Of two orders that come with one token, the database lets one have it. */
-async function spend(tx: Tx, { posId, orderId, createdAt }: Order, token: string): Promise<void> {
+async function spend(
+  tx: Tx,
+  { posId, orderId, createdAt }: Order,
+  token: SingleTokenId,
+): Promise<void> {
   if (!(await useSingleToken(tx, posId, token, orderId, createdAt)))
     throw new Refusal('TOKEN_NOT_USABLE')
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { PosFeature } from '../app.ts'
 import type { BlikToken } from '../blik/token.ts'
-import { toId } from '../ids.ts'
+import { type OrderId, toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { SingleToken } from '../tokens/single-store.ts'
 import type { CardToken } from '../tokens/store.ts'
@@ -33,7 +33,7 @@ const pos: AskedOrder['pos'] = {
 const card = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2031' }
 const cardToken: CardToken = {
   posId: toId('1'),
-  token: 'TOKC_1',
+  token: toId('TOKC_1'),
   status: 'ACTIVE',
   extCustomerId: 'anna',
   reference: 'R',
@@ -47,7 +47,7 @@ const cardToken: CardToken = {
 }
 const singleToken: SingleToken = {
   ...cardToken,
-  token: 'TOK_1',
+  token: toId('TOK_1'),
   type: 'SINGLE',
   status: 'NEW',
   cvvGiven: true,
@@ -86,11 +86,11 @@ const mcpData = {
   mcpPartnerId: 'P',
 }
 const pricing: NonNullable<Facts['pricing']> = {
-  partnerIdOfPos: 'P',
-  partner: { partnerId: 'P', firmId: 'firm', marginBasisPoints: 0 },
+  partnerIdOfPos: toId('P'),
+  partner: { partnerId: toId('P'), firmId: toId('firm'), marginBasisPoints: 0 },
   table: {
-    partnerId: 'P',
-    tableId: 'T',
+    partnerId: toId('P'),
+    tableId: toId('T'),
     validTo: NOW + 1,
     pairs: [{ baseCurrency: 'EUR', termCurrency: 'PLN', rate: '4.0000' }],
   } as unknown as NonNullable<Facts['pricing']>['table'],
@@ -128,7 +128,7 @@ function toAsked({ asked = {}, pays, at = {}, customer }: Row): AskedOrder {
     amount: BigInt(request.totalAmount),
     pos: { ...pos, ...at },
     extCustomerId: customer,
-    orderId: 'O',
+    orderId: toId('O'),
     now: NOW,
   }
 }
@@ -503,7 +503,11 @@ test('an order that cannot be is refused by name', () => {
 
 test('the order that has the number is named to the shop, and to its own customer alone', () => {
   const asked = { extOrderId: 'E' }
-  const earlier = { posId: '1', orderId: 'first', extCustomerId: 'anna' }
+  const earlier = {
+    posId: pos.posId,
+    orderId: toId<OrderId>('first'),
+    extCustomerId: 'anna',
+  }
   const besideOf = (customer?: string) => {
     try {
       decide({ asked, facts: { earlier }, customer })
@@ -558,7 +562,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
   [
     { pays: byToken, facts: { card: cardToken }, customer: 'anna' },
     {
-      token: 'TOKC_1',
+      token: toId('TOKC_1'),
       flow: 'ONE_CLICK_CARD',
       firstTransactionId: '5000000001',
       instrument: { kind: 'stored-card', reference: 'R' },

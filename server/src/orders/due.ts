@@ -2,14 +2,15 @@ import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import type { Statement } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
+import { type OrderId, type PosId, toId } from '../ids.ts'
 import { isOpen, type Payment } from './payment.ts'
 
 /** A payment that nobody has heard of for this long is asked for. */
 export const SILENT_MS = 30_000
 
 interface Expiring {
-  readonly posId: string
-  readonly orderId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
   readonly status: OrderStatus
   readonly expiresAt: number
 }
@@ -44,7 +45,7 @@ export function watchAfter(before: Watched, after: Watched): Statement[] {
 }
 
 /** An order as the reference of its expiry names it. */
-export function orderOf(reference: string): { posId: string; orderId: string } {
+export function orderOf(reference: string): { posId: PosId; orderId: OrderId } {
   const [posId = '', orderId = ''] = reference.split('/')
-  return { posId, orderId }
+  return { posId: toId(posId), orderId: toId(orderId) }
 }

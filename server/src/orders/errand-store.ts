@@ -1,17 +1,18 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
+import type { PaymentId, PosId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 
 /** What the acquirer is to be told of a payment. */
 export interface Errand {
-  readonly paymentId: string
+  readonly paymentId: PaymentId
   readonly kind: 'capture' | 'cancel'
   /** What to take of held money; nothing with a cancel. */
   readonly amount: bigint
 }
 
 interface ErrandRow {
-  payment_id: string
+  payment_id: PaymentId
   errand: Errand['kind']
   amount: number
 }
@@ -22,7 +23,7 @@ const AGAIN_MS = 30_000
 /** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */
 export async function saveErrand(
   tx: Tx,
-  { posId, paymentId, kind, amount }: Errand & { readonly posId: string },
+  { posId, paymentId, kind, amount }: Errand & { readonly posId: PosId },
   now: number,
 ): Promise<void> {
   await tx.write(
@@ -35,7 +36,10 @@ export async function saveErrand(
   )
 }
 
-export async function findErrand(reader: Reader, paymentId: string): Promise<Errand | undefined> {
+export async function findErrand(
+  reader: Reader,
+  paymentId: PaymentId,
+): Promise<Errand | undefined> {
   const row = await reader.find<ErrandRow>('SELECT * FROM errands WHERE payment_id = $1', paymentId)
   return row && { paymentId: row.payment_id, kind: row.errand, amount: fromRow(row.amount) }
 }

@@ -1,6 +1,7 @@
 import { retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import { type PaymentId, toId } from '../ids.ts'
 import { type Errand, errandTold, findErrand } from './errand-store.ts'
 
 /** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
@@ -18,7 +19,7 @@ export const errandDue: DueKind = {
  * be told now is told later; what is told twice has the effect of once. Never fails: the decision
  * stands, whatever becomes of the errand.
  */
-export async function runErrand(app: App, paymentId: string): Promise<void> {
+export async function runErrand(app: App, paymentId: PaymentId): Promise<void> {
   try {
     const errand = await findErrand(app.database.look, paymentId)
     if (errand) await run(app, errand)
@@ -28,7 +29,7 @@ export async function runErrand(app: App, paymentId: string): Promise<void> {
 }
 
 async function runDue(app: App, { reference }: DueRow): Promise<Verdict> {
-  const errand = await findErrand(app.database.look, reference)
+  const errand = await findErrand(app.database.look, toId(reference))
   if (!errand) return 'done'
   await run(app, errand)
   return 'written'

@@ -7,6 +7,7 @@ import { findCharityName } from '../donations/store.ts'
 import { findPricing, type PricingFacts } from '../fx/pricing.ts'
 import type { ReferenceTable } from '../fx/reference.ts'
 import { findReferenceTable } from '../fx/store.ts'
+import { toId } from '../ids.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { findSeller, type Seller } from '../sellers/store.ts'
 import { findSubmerchantStatus, type SubmerchantStatus } from '../submerchants/store.ts'
@@ -78,7 +79,9 @@ function questionsAbout({ body, pos, now }: AskedOrder): Question[] {
     )
   const { firstTransactionId } = card ?? {}
   if (firstTransactionId !== undefined)
-    questions.push(async (tx) => ({ firstPayment: await findPaymentById(tx, firstTransactionId) }))
+    questions.push(async (tx) => ({
+      firstPayment: await findPaymentById(tx, toId(firstTransactionId)),
+    }))
   const blikValue = type === 'BLIK_TOKEN' ? value : blikData?.registerTokenValue
   if (blikValue !== undefined)
     questions.push(async (tx) => ({

@@ -6,6 +6,7 @@ import {
   type Reply,
   type Request,
 } from '../app.ts'
+import type { OrderId, PaymentId } from '../ids.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
@@ -146,13 +147,13 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
 }
 
 /** The decision is made; an acquirer that cannot be told now is told by the workers. */
-async function tellAcquirer(app: App, paymentId: string | undefined): Promise<void> {
+async function tellAcquirer(app: App, paymentId: PaymentId | undefined): Promise<void> {
   if (paymentId !== undefined) await runErrand(app, paymentId)
 }
 
 function refOf(
   { pos, extCustomerId }: Caller,
-  { orderId }: { readonly orderId: string },
+  { orderId }: { readonly orderId: OrderId },
 ): OrderRef {
   return { posId: pos.posId, orderId, extCustomerId }
 }

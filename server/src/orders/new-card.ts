@@ -1,5 +1,6 @@
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
+import { toId } from '../ids.ts'
 import { activateToken, deleteNewToken, insertToken } from '../tokens/store.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
@@ -38,7 +39,7 @@ async function keep(
   if (!details.storesCard || token === undefined || !card) return
   await insertToken(tx, {
     posId,
-    token,
+    token: toId(token),
     status: 'NEW',
     extCustomerId: order.extCustomerId,
     reference: card.reference,

@@ -1,6 +1,7 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
 import type { Pos } from '../app.ts'
+import type { OrderId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
 /** All that is known of an order that is asked for, before anything is looked up. */
@@ -12,7 +13,7 @@ export interface AskedOrder {
   readonly pos: Pos
   /** The customer whom the access token names. */
   readonly extCustomerId: string | undefined
-  readonly orderId: string
+  readonly orderId: OrderId
   readonly now: number
 }
 

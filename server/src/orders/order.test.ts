@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   orderLifecycle,
 } from '@grosz/contract/resources/orders.ts'
+import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { advance, amountToCapture, type Order, openOrder } from './order.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
@@ -27,7 +28,7 @@ const open = (changes: object = {}) =>
     amount: 1000n,
     pos,
     extCustomerId: undefined,
-    orderId: 'O',
+    orderId: toId('O'),
     now: 0,
   })
 /** As a row keeps it. */

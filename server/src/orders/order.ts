@@ -7,6 +7,7 @@ import {
   orderLifecycle,
 } from '@grosz/contract/resources/orders.ts'
 import { converted, inverse, toRate } from '../fx/rate.ts'
+import type { OrderId, PosId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,8 +16,8 @@ import { type OrderTerms, toTerms } from './terms.ts'
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
 export interface Order {
-  readonly posId: string
-  readonly orderId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
   readonly extOrderId: string | undefined
   readonly status: OrderStatus
   readonly amount: bigint

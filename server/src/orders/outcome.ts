@@ -3,6 +3,7 @@ import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import type { Tx } from '../database/database.ts'
+import type { ShopId } from '../ids.ts'
 import { toBlikToken } from './blik-registration.ts'
 import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
@@ -28,7 +29,7 @@ export async function record(
   tx: Tx,
   ref: PaymentRef,
   outcome: Outcome,
-  shopId: string,
+  shopId: ShopId,
   now: number,
 ): Promise<boolean> {
   const order = await lockOrder(tx, ref)

@@ -4,6 +4,7 @@ import type { PaymentFlow, ResultCode } from '@grosz/contract/shapes/transaction
 import type { Language } from '@grosz/contract/text.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
 import type { Body } from '../app.ts'
+import type { OrderId, PaymentId, PosId } from '../ids.ts'
 
 /** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
 export const paymentLifecycle = lifecycle({
@@ -42,9 +43,9 @@ export type PaymentEvent = EventOf<typeof paymentLifecycle>
 export type PayType = NonNullable<Body<'retrieveOrder'>['orders'][number]['payMethod']>['type']
 
 export interface Payment {
-  readonly posId: string
-  readonly orderId: string
-  readonly paymentId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
+  readonly paymentId: PaymentId
   readonly state: PaymentState
   /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
   readonly payType: PayType

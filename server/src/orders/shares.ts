@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ShopId } from '../ids.ts'
 import {
   type Account,
   available,
@@ -57,14 +58,14 @@ export function split(amount: bigint, among: readonly Share[]): Share[] {
 }
 
 /** The account that a share is spent from. */
-export function availableTo(shopId: string, { extCustomerId }: Share): Account {
+export function availableTo(shopId: ShopId, { extCustomerId }: Share): Account {
   return extCustomerId === undefined
     ? available(shopId)
     : sellerAvailable({ shopId, extCustomerId })
 }
 
 /** Where a share waits while a refund is under way. */
-export function reservedOf(shopId: string, { extCustomerId }: Share): Account {
+export function reservedOf(shopId: ShopId, { extCustomerId }: Share): Account {
   return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
 }
 

@@ -3,6 +3,7 @@ import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
 import { askAgainAt, payerPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import { toId } from '../ids.ts'
 import { SILENT_MS } from './due.ts'
 import { applyOutcome } from './outcome.ts'
 import { isOpen, type Payment } from './payment.ts'
@@ -19,7 +20,7 @@ export const paymentDue: DueKind = {
 }
 
 async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
-  const payment = await findPaymentById(app.database.look, reference)
+  const payment = await findPaymentById(app.database.look, toId(reference))
   assert.ok(payment, 'a payment is never deleted')
   if (!isOpen(payment)) return 'done'
   const silentAt = payment.changedAt + SILENT_MS

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { type Migration, readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { toId } from '../ids.ts'
 import { findOrder } from './store.ts'
 
 const migrations = readMigrations(new URL('../database/migrations/', import.meta.url))
@@ -55,7 +56,9 @@ async function carriesOver(
   await before.close()
   const database = await open(migrations)
   const load = async (orderId: keyof typeof requests) => {
-    const order = await database.read((tx) => findOrder(tx, { posId: '1', orderId }))
+    const order = await database.read((tx) =>
+      findOrder(tx, { posId: toId('1'), orderId: toId(orderId) }),
+    )
     assert.ok(order)
     return order
   }

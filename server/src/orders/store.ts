@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { OrderId, PaymentId, PosId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import { expiryAfter, expiryOf, watchAfter, watchOf } from './due.ts'
 import type { Order } from './order.ts'
@@ -9,8 +10,8 @@ import type { Payment, PaymentState, PayType } from './payment.ts'
 import { readTerms } from './terms.ts'
 
 interface OrderRow {
-  pos_id: string
-  order_id: string
+  pos_id: PosId
+  order_id: OrderId
   ext_order_id: string | null
   status: OrderStatus
   amount: number
@@ -29,9 +30,9 @@ interface OrderRow {
 }
 
 interface PaymentRow {
-  pos_id: string
-  order_id: string
-  payment_id: string
+  pos_id: PosId
+  order_id: OrderId
+  payment_id: PaymentId
   state: PaymentState
   pay_type: PayType
   method: string
@@ -46,14 +47,14 @@ interface PaymentRow {
 }
 
 export interface OrderRef {
-  readonly posId: string
-  readonly orderId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
   /** Where it is given, an order of another customer of the shop is not found. */
   readonly extCustomerId?: string | undefined
 }
 
 export interface PaymentRef extends OrderRef {
-  readonly paymentId: string
+  readonly paymentId: PaymentId
 }
 
 export function insertOrder(order: Order): readonly Statement[] {
@@ -129,7 +130,7 @@ export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefine
 
 export async function findOrderByExtId(
   tx: Reader,
-  posId: string,
+  posId: PosId,
   extOrderId: string,
 ): Promise<Order | undefined> {
   const row = await tx.find<OrderRow>(
@@ -282,7 +283,7 @@ export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Paymen
 
 type WithLastPayment = OrderRow &
   Omit<PaymentRow, 'payment_id' | 'created_at'> & {
-    payment_id: string | null
+    payment_id: PaymentId | null
     began_at: number
   }
 
@@ -312,13 +313,16 @@ export async function findOrderWithLastPayment(
 }
 
 /** Which order a payment belongs to; the outside world knows only our payment ids. */
-export async function findPaymentById(tx: Reader, paymentId: string): Promise<Payment | undefined> {
+export async function findPaymentById(
+  tx: Reader,
+  paymentId: PaymentId,
+): Promise<Payment | undefined> {
   const row = await tx.find<PaymentRow>('SELECT * FROM payments WHERE payment_id = $1', paymentId)
   return row && toPayment(row)
 }
 
 /** The attempts of an order of any point of sale: for the pretend world, which knows no shops. */
-export async function listPaymentsByOrderId(tx: Reader, orderId: string): Promise<Payment[]> {
+export async function listPaymentsByOrderId(tx: Reader, orderId: OrderId): Promise<Payment[]> {
   const rows = await tx.list<PaymentRow>(
     `SELECT payments.* FROM poses JOIN payments ON payments.pos_id = poses.pos_id
      WHERE payments.order_id = $1 ORDER BY payments.created_at`,

@@ -1,6 +1,7 @@
 import type { App, Signer } from '../app.ts'
 import type { Statement } from '../database/database.ts'
 import type { DueKind, DueRow, Ending } from '../due/due.ts'
+import { toId } from '../ids.ts'
 import type { Delivery } from '../receiver.ts'
 import { toIso } from '../time.ts'
 import { NOTIFICATION } from './outbox.ts'
@@ -32,7 +33,7 @@ async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Endi
   const [posId = '', orderId = ''] = row.reference.split('/')
   const line = await listWaiting(app.database.look, { posId, orderId }, AT_ONCE_MAX)
   if (line.length === 0) return { ends: 'done', statements: [], answered: true }
-  const signer = await app.signerOf(posId)
+  const signer = await app.signerOf(toId(posId))
   const statements: Statement[] = []
   const began = performance.now()
   for (const [place, notification] of line.entries()) {

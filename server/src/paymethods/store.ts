@@ -1,11 +1,12 @@
 import type { Tx } from '../database/database.ts'
+import type { PosId } from '../ids.ts'
 
 export type MethodStatus = 'ENABLED' | 'DISABLED' | 'TEMPORARY_DISABLED'
 
 /** The methods that are switched off at a point of sale, by value. */
 export async function listSwitchedOff(
   tx: Pick<Tx, 'list'>,
-  posId: string,
+  posId: PosId,
 ): Promise<ReadonlyMap<string, MethodStatus>> {
   const rows = await tx.list<{ value: string; status: MethodStatus }>(
     'SELECT value, status FROM pay_method_states WHERE pos_id = $1',
@@ -16,7 +17,7 @@ export async function listSwitchedOff(
 
 export async function setMethodStatus(
   tx: Tx,
-  posId: string,
+  posId: PosId,
   value: string,
   status: MethodStatus,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import { converted, toRate } from '../fx/rate.ts'
+import { toId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -27,5 +28,11 @@ export function openDeal({ payout, fxData }: PayoutBodies['fx']): FxDeal {
     )
   }
   const { partnerId, tableId, currencyCode } = fxData
-  return { partnerId, tableId, rate, amount, currency: currencyCode }
+  return {
+    partnerId: toId(partnerId),
+    tableId: toId(tableId),
+    rate,
+    amount,
+    currency: currencyCode,
+  }
 }

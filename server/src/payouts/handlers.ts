@@ -1,7 +1,7 @@
 import type { CardToStore, PayoutTarget } from '../acquirer/acquirer.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
-import { newPayoutId } from '../ids.ts'
+import { newPayoutId, type ShopId, toId } from '../ids.ts'
 import { post } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,11 +25,12 @@ export async function createPayout(
   request: Request<'createPayout'>,
 ): Reply<'createPayout'> {
   const { body, caller } = request
-  const { currency } = await loadShop(app, caller, body.shopId)
+  const { shopId, currency } = await loadShop(app, caller, toId(body.shopId))
   const now = app.now()
   const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
   const payout = openPayout(body, await targetOf(app, caller, payee), {
     payoutId: newPayoutId(app),
+    shopId,
     posId: caller.pos.posId,
     currency,
     now,
@@ -58,7 +59,7 @@ export async function retrievePayout(
 }
 
 /** A point of sale pays out of its own shop, and learns of others whose they are not. */
-async function loadShop(app: App, { pos }: Caller, shopId: string): Promise<Shop> {
+async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop> {
   const shop = await findShop(app.database.look, shopId)
   if (shop && shop.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
   if (!shop || shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')

@@ -1,6 +1,7 @@
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
 import { assertQuote, findQuoted, type QuoteFault } from '../fx/quote.ts'
+import type { FirmId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses a deal that the partner's rate table does not offer any more, or never did. */
@@ -8,11 +9,9 @@ export async function assertOffered(
   tx: Pick<Tx, 'find' | 'list'>,
   { amount, currency, createdAt }: { amount: bigint; currency: string; createdAt: number },
   deal: FxDeal,
-  firmId: string,
+  firmId: FirmId,
 ): Promise<void> {
   const quote = {
-    partnerId: deal.partnerId,
-    tableId: deal.tableId,
     firmId,
     base: currency,
     term: deal.currency,
@@ -23,7 +22,7 @@ export async function assertOffered(
   }
   assertQuote(
     quote,
-    await findQuoted(tx, quote),
+    await findQuoted(tx, deal),
     (fault) => new Refusal('INCORRECT_PAYOUT', faults[fault]),
   )
 }

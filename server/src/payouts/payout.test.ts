@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
+import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { CardToken } from '../tokens/store.ts'
-import { advance, assertPayable, isEnded, openPayout, payeeOf } from './payout.ts'
+import { advance, assertPayable, isEnded, type Opening, openPayout, payeeOf } from './payout.ts'
 
 const now = Date.UTC(2026, 2, 2)
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
@@ -127,7 +128,13 @@ test('a stored card is paid to its owner, and only if it was authenticated', () 
 })
 
 test('an ended payout stays as it is and is not asked about', () => {
-  const opening = { payoutId: 'P', posId: '1', currency: 'EUR', now }
+  const opening: Opening = {
+    payoutId: toId('P'),
+    shopId: toId('S'),
+    posId: toId('1'),
+    currency: 'EUR',
+    now,
+  }
   const payout = openPayout({ shopId: 'S', payout: abroad.payout }, { kind: 'shop' }, opening)
   const paid = advance(payout, 'realize', now + 1)
   assert.ok(paid)

@@ -9,6 +9,7 @@ import {
 } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import type { CardToStore, FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
+import type { PayoutId, PosId, ShopId } from '../ids.ts'
 import {
   type Account,
   available,
@@ -26,9 +27,9 @@ export type PayoutBody = RequestOf<Operations['createPayout']>['body']
 
 /** Money on its way out of a shop. Amounts in minor units, times in ms. */
 export interface Payout {
-  readonly shopId: string
-  readonly payoutId: string
-  readonly posId: string
+  readonly shopId: ShopId
+  readonly payoutId: PayoutId
+  readonly posId: PosId
   readonly extPayoutId: string
   /** The seller whose money it is, or the payee of a card. */
   readonly extCustomerId: string | undefined
@@ -73,18 +74,19 @@ export function payeeOf(
 }
 
 export interface Opening {
-  readonly payoutId: string
-  readonly posId: string
+  readonly payoutId: PayoutId
+  readonly shopId: ShopId
+  readonly posId: PosId
   readonly currency: string
   readonly now: number
 }
 
 export function openPayout(body: PayoutBody, target: PayoutTarget, opening: Opening): Payout {
-  const { payoutId, posId, currency, now } = opening
+  const { payoutId, shopId, posId, currency, now } = opening
   const { extPayoutId, amount, description, notifyUrl } = body.payout
   const variables = 'additionalVariables' in body.payout && body.payout.additionalVariables
   return {
-    shopId: body.shopId,
+    shopId,
     payoutId,
     posId,
     extPayoutId,

@@ -3,13 +3,14 @@ import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
+import { type PayoutId, type PosId, type ShopId, toId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Payout } from './payout.ts'
 
 interface PayoutRow {
-  shop_id: string
-  payout_id: string
-  pos_id: string
+  shop_id: ShopId
+  payout_id: PayoutId
+  pos_id: PosId
   ext_payout_id: string
   ext_customer_id: string | null
   amount: number
@@ -24,8 +25,8 @@ interface PayoutRow {
 }
 
 export interface PayoutRef {
-  readonly shopId: string
-  readonly payoutId: string
+  readonly shopId: ShopId
+  readonly payoutId: PayoutId
 }
 
 /** A payout is asked about once the acquirer has had a moment to take it on. */
@@ -68,7 +69,7 @@ function referenceOf({ shopId, payoutId }: PayoutRef): string {
 /** A payout as its row of what is due names it. */
 export function payoutOf(reference: string): PayoutRef {
   const end = reference.lastIndexOf('/')
-  return { shopId: reference.slice(0, end), payoutId: reference.slice(end + 1) }
+  return { shopId: toId(reference.slice(0, end)), payoutId: toId(reference.slice(end + 1)) }
 }
 
 /** Nothing is left to be asked about it. */

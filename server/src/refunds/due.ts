@@ -1,10 +1,11 @@
 import type { Statement } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
+import { type OrderId, type PosId, type RefundId, toId } from '../ids.ts'
 
 export interface RefundRef {
-  readonly posId: string
-  readonly orderId: string
-  readonly refundId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
+  readonly refundId: RefundId
 }
 
 /** A refund is asked about once the acquirer has had a moment to decide it. */
@@ -29,5 +30,5 @@ function referenceOf({ posId, orderId, refundId }: RefundRef): string {
 /** A refund as its row of what is due names it. */
 export function refundOf(reference: string): RefundRef {
   const [posId = '', orderId = '', refundId = ''] = reference.split('/')
-  return { posId, orderId, refundId }
+  return { posId: toId(posId), orderId: toId(orderId), refundId: toId(refundId) }
 }

@@ -8,7 +8,7 @@ import {
   type Tx,
   UniqueViolation,
 } from '../database/database.ts'
-import { newRefundId } from '../ids.ts'
+import { newRefundId, type OrderId, type ShopId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { missingOrder } from '../orders/missing.ts'
@@ -122,7 +122,7 @@ export async function retrieveRefund(
 /** A token for one customer of the shop reaches the orders of that customer alone. */
 function refOf(
   { pos, extCustomerId }: Caller,
-  { orderId }: { readonly orderId: string },
+  { orderId }: { readonly orderId: OrderId },
 ): OrderRef {
   return { posId: pos.posId, orderId, extCustomerId }
 }
@@ -172,7 +172,7 @@ async function loadEarlier(reader: Reader, order: Order, asked: RefundBody): Pro
 }
 
 /** The money leaves what may be spent at once, so that two refunds never spend it twice. */
-function reserve(shopId: string, refund: Refund): Statement[] {
+function reserve(shopId: ShopId, refund: Refund): Statement[] {
   const { posId, refundId, currency, createdAt } = refund
   const postings = refund.shares
     .filter(({ amount }) => amount > 0n)

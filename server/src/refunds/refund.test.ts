@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { toId } from '../ids.ts'
 import type { Order } from '../orders/order.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type Earlier,
   findRepeated,
   meaningOf,
+  type Opening,
   openRefund,
   type Refund,
   type RefundBody,
@@ -23,7 +25,12 @@ const order = {
   completedAt: 10_000,
   terms: {},
 } as unknown as Order
-const opening = { refundId: 'R', now: 10_000, firmCountry: 'PL', leastLeft: 0n }
+const opening: Opening = {
+  refundId: toId('R'),
+  now: 10_000,
+  firmCountry: 'PL',
+  leastLeft: 0n,
+}
 const nothing: Earlier = { same: undefined, lastAt: undefined, given: [] }
 const open = (changes: Partial<Order>, body: Partial<RefundBody>, lastAt?: number) =>
   openRefund(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
@@ -11,9 +12,9 @@ export type RefundStatus = StateOf<typeof refundLifecycle>
 
 /** Money on its way back to the payer. */
 export interface Refund {
-  readonly posId: string
-  readonly orderId: string
-  readonly refundId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
+  readonly refundId: RefundId
   readonly extRefundId: string | undefined
   /** What makes two requests the same one. */
   readonly fingerprint: string
@@ -85,7 +86,7 @@ export function findRepeated(
 }
 
 export interface Opening {
-  readonly refundId: string
+  readonly refundId: RefundId
   readonly now: number
   readonly firmCountry: string
   /** What must be left where not all is refunded: a lender carries no smaller loan. */

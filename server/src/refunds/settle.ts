@@ -5,6 +5,7 @@ import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import type { ShopId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf } from '../orders/shares.ts'
@@ -48,7 +49,7 @@ async function record(
   tx: Tx,
   { posId, orderId, refundId }: Refund,
   outcome: Exclude<RefundOutcome, { kind: 'pending' }>,
-  shopId: string,
+  shopId: ShopId,
   now: number,
 ): Promise<void> {
   const order = await lockOrder(tx, { posId, orderId })

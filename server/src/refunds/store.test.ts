@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import type { Reader } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { type OrderId, type PosId, toId } from '../ids.ts'
 import { findByExtId, findByMeaning, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
 
 test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
@@ -25,7 +26,7 @@ test('what a refund asks of earlier ones is found by an index, however many ther
     list: explain,
     find: async (sql: string, ...params: string[]) => void (await explain(sql, ...params)),
   } as unknown as Reader // What it answers is of no matter here.
-  const ref = { posId: '1', orderId: 'O' }
+  const ref = { posId: toId<PosId>('1'), orderId: toId<OrderId>('O') }
   const asked: Readonly<Record<string, () => Promise<unknown>>> = {
     'refunds_ext_refund_id (pos_id=? AND order_id=? AND ext_refund_id=?)': () =>
       findByExtId(reader, ref, 'a'),
@@ -35,7 +36,7 @@ test('what a refund asks of earlier ones is found by an index, however many ther
     'refunds_of_order (pos_id=? AND order_id=? AND (created_at,refund_id)>(?,?))': () =>
       listOfOrder(reader, ref, { after: undefined, limit: 50 }),
     'sqlite_autoindex_refunds_1 (pos_id=? AND order_id=? AND refund_id=?)': () =>
-      findRefund(reader, ref, 'R'),
+      findRefund(reader, ref, toId('R')),
   }
   try {
     for (const [index, ask] of Object.entries(asked)) {

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Share } from '../orders/shares.ts'
 import { askingOf } from './due.ts'
 import type { Refund, RefundStatus } from './refund.ts'
 
 interface RefundRow {
-  pos_id: string
-  order_id: string
-  refund_id: string
+  pos_id: PosId
+  order_id: OrderId
+  refund_id: RefundId
   ext_refund_id: string | null
   fingerprint: string
   amount: number
@@ -26,8 +27,8 @@ interface RefundRow {
 }
 
 interface OrderRef {
-  readonly posId: string
-  readonly orderId: string
+  readonly posId: PosId
+  readonly orderId: OrderId
 }
 
 /**
@@ -212,7 +213,7 @@ async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Pr
 export async function findRefund(
   tx: Reader,
   ref: OrderRef,
-  refundId: string,
+  refundId: RefundId,
 ): Promise<Refund | undefined> {
   const row = await tx.find<RefundRow>(
     'SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3',

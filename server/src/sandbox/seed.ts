@@ -1,5 +1,6 @@
 import type { TestFirm, TestPosFeature, TestShop } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
+import { toId } from '../ids.ts'
 import { available } from '../ledger/accounts.ts'
 import { postOpening } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
@@ -72,7 +73,7 @@ async function seedShop(
       pos.automaticCapture,
     )
     for (const [value, status] of Object.entries(pos.payMethods ?? {}))
-      await setMethodStatus(tx, pos.posId, value, status)
+      await setMethodStatus(tx, toId(pos.posId), value, status)
   }
   await postOpening(tx, {
     of: shop.shopId,

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import type { FirmId } from '../ids.ts'
 
 /** Somebody who sells on a marketplace, under the marketplace's own id. */
 export interface Seller {
@@ -12,7 +13,7 @@ export interface Seller {
 /** A seller of the marketplace that the firm runs. */
 export async function findSeller(
   tx: Pick<Tx, 'find'>,
-  { firmId }: { readonly firmId: string },
+  { firmId }: { readonly firmId: FirmId },
   extCustomerId: string,
 ): Promise<Seller | undefined> {
   const row = await tx.find<{ name: string; tax_id: string; regon: string; verified: number }>(

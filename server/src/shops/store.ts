@@ -1,14 +1,15 @@
 import type { Tx } from '../database/database.ts'
+import type { FirmId, ShopId } from '../ids.ts'
 
 export interface Shop {
-  readonly shopId: string
-  readonly firmId: string
+  readonly shopId: ShopId
+  readonly firmId: FirmId
   readonly name: string
   readonly currency: string
 }
 
-export async function findShop(tx: Pick<Tx, 'find'>, shopId: string): Promise<Shop | undefined> {
-  const row = await tx.find<{ firm_id: string; name: string; currency: string }>(
+export async function findShop(tx: Pick<Tx, 'find'>, shopId: ShopId): Promise<Shop | undefined> {
+  const row = await tx.find<{ firm_id: FirmId; name: string; currency: string }>(
     'SELECT firm_id, name, currency FROM shops WHERE shop_id = $1',
     shopId,
   )

@@ -1,12 +1,13 @@
 import type { BlikRegistration, Instrument, Outcome } from '../acquirer/acquirer.ts'
 import type { ShownChallenge } from '../acquirer/world.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { PaymentId } from '../ids.ts'
 import { fromRow } from '../money.ts'
 import type { SimulatedCard } from './issuer.ts'
 
 /** A payment that waits for an answer, with all that the answer needs. */
 export interface Started {
-  readonly paymentId: string
+  readonly paymentId: PaymentId
   readonly amount: bigint
   readonly kind: Instrument['kind']
   readonly card?: SimulatedCard
@@ -49,7 +50,10 @@ export function insertPayment(started: Started, isFinal: boolean, now: number): 
   }
 }
 
-export async function findOutcome(reader: Reader, paymentId: string): Promise<Outcome | undefined> {
+export async function findOutcome(
+  reader: Reader,
+  paymentId: PaymentId,
+): Promise<Outcome | undefined> {
   const row = await reader.find<{ outcome: string }>(
     'SELECT outcome FROM simulator_payments WHERE payment_id = $1',
     paymentId,
@@ -57,7 +61,10 @@ export async function findOutcome(reader: Reader, paymentId: string): Promise<Ou
   return row && JSON.parse(row.outcome)
 }
 
-export async function findStarted(reader: Reader, paymentId: string): Promise<Started | undefined> {
+export async function findStarted(
+  reader: Reader,
+  paymentId: PaymentId,
+): Promise<Started | undefined> {
   const row = await reader.find<{ request: string; outcome: string }>(
     'SELECT request, outcome FROM simulator_payments WHERE payment_id = $1',
     paymentId,
@@ -78,7 +85,7 @@ export async function findStarted(reader: Reader, paymentId: string): Promise<St
 }
 
 /** What was decided once stays decided. */
-export function saveOutcome(paymentId: string, outcome: Outcome): Statement {
+export function saveOutcome(paymentId: PaymentId, outcome: Outcome): Statement {
   return {
     sql: `UPDATE simulator_payments SET outcome = $2, request = '{}', final = 1
           WHERE payment_id = $1 AND final = 0`,
@@ -104,7 +111,7 @@ export function insertChallenge(challenge: Challenge, now: number): Statement {
 
 interface ChallengeRow {
   challenge_id: string
-  payment_id: string
+  payment_id: PaymentId
   kind: Challenge['kind']
   state: Challenge['state']
   shown: string
@@ -121,7 +128,10 @@ export async function findChallenge(
   return row && toChallenge(row)
 }
 
-export async function listOpenChallenges(reader: Reader, paymentId: string): Promise<Challenge[]> {
+export async function listOpenChallenges(
+  reader: Reader,
+  paymentId: PaymentId,
+): Promise<Challenge[]> {
   const rows = await reader.list<ChallengeRow>(
     `SELECT * FROM simulator_challenges WHERE payment_id = $1 AND state = 'OPEN' ORDER BY created_at`,
     paymentId,
@@ -155,7 +165,7 @@ export async function closeChallenge(
   return closed === 1
 }
 
-export function leaveChallenges(paymentId: string): Statement {
+export function leaveChallenges(paymentId: PaymentId): Statement {
   return {
     sql: `UPDATE simulator_challenges SET state = 'LEFT' WHERE payment_id = $1 AND state = 'OPEN'`,
     params: [paymentId],

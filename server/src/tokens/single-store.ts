@@ -1,9 +1,10 @@
 import type { Tx } from '../database/database.ts'
+import type { OrderId, PosId, SingleTokenId } from '../ids.ts'
 
 /** A card from a browser, good for one order: TOK_… */
 export interface SingleToken {
-  readonly posId: string
-  readonly token: string
+  readonly posId: PosId
+  readonly token: SingleTokenId
   readonly type: 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
   readonly status: 'NEW' | 'USED' | 'EXPIRED'
   readonly reference: string
@@ -16,12 +17,12 @@ export interface SingleToken {
   readonly createdAt: number
   readonly expiresAt: number
   /** The order that it was used for. */
-  readonly orderId: string | undefined
+  readonly orderId: OrderId | undefined
 }
 
 interface SingleTokenRow {
-  pos_id: string
-  token: string
+  pos_id: PosId
+  token: SingleTokenId
   type: SingleToken['type']
   reference: string
   number_masked: string
@@ -32,7 +33,7 @@ interface SingleTokenRow {
   created_at: number
   expires_at: number
   used_at: number | null
-  order_id: string | null
+  order_id: OrderId | null
 }
 
 export type NewSingleToken = Omit<SingleToken, 'status' | 'orderId'>
@@ -58,7 +59,7 @@ export async function insertSingleToken(tx: Tx, token: NewSingleToken): Promise<
 
 export async function findSingleToken(
   tx: Pick<Tx, 'find'>,
-  posId: string,
+  posId: PosId,
   token: string,
   now: number,
 ): Promise<SingleToken | undefined> {
@@ -73,9 +74,9 @@ export async function findSingleToken(
 /** Spends the token on an order: true once, and never after its time. */
 export async function useSingleToken(
   tx: Tx,
-  posId: string,
-  token: string,
-  orderId: string,
+  posId: PosId,
+  token: SingleTokenId,
+  orderId: OrderId,
   now: number,
 ): Promise<boolean> {
   const changed = await tx.run(

@@ -1,11 +1,12 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../acquirer/acquirer.ts'
 import type { Tx } from '../database/database.ts'
+import type { CardTokenId, PosId } from '../ids.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
 export interface CardToken {
-  readonly posId: string
-  readonly token: string
+  readonly posId: PosId
+  readonly token: CardTokenId
   readonly status: 'NEW' | 'ACTIVE' | 'EXPIRED'
   readonly extCustomerId: string | undefined
   readonly reference: string
@@ -20,8 +21,8 @@ export interface CardToken {
 }
 
 interface CardTokenRow {
-  pos_id: string
-  token: string
+  pos_id: PosId
+  token: CardTokenId
   status: 'NEW' | 'ACTIVE'
   ext_customer_id: string | null
   reference: string
@@ -57,7 +58,7 @@ export async function insertToken(tx: Tx, token: CardToken): Promise<void> {
 /** The first successful charge makes a new token good for further ones. */
 export async function activateToken(
   tx: Tx,
-  posId: string,
+  posId: PosId,
   token: string,
   card: CardResult | undefined,
 ): Promise<void> {
@@ -73,7 +74,7 @@ export async function activateToken(
 
 export async function findToken(
   tx: Pick<Tx, 'find'>,
-  posId: string,
+  posId: PosId,
   token: string,
   now: number,
 ): Promise<CardToken | undefined> {
@@ -88,7 +89,7 @@ export async function findToken(
 /** The newest cards of one customer of a shop, newest first. */
 export async function listTokens(
   tx: Pick<Tx, 'list'>,
-  posId: string,
+  posId: PosId,
   extCustomerId: string,
   now: number,
 ): Promise<CardToken[]> {
@@ -103,7 +104,7 @@ export async function listTokens(
 }
 
 /** Drops a card whose first payment did not succeed; cards that are good stay. */
-export async function deleteNewToken(tx: Tx, posId: string, token: string): Promise<void> {
+export async function deleteNewToken(tx: Tx, posId: PosId, token: string): Promise<void> {
   await tx.run(
     "DELETE FROM card_tokens WHERE pos_id = $1 AND token = $2 AND status = 'NEW'",
     posId,
@@ -114,7 +115,7 @@ export async function deleteNewToken(tx: Tx, posId: string, token: string): Prom
 /** Whether there was such a card of this customer, or of nobody, which is the shop's; it is gone now. */
 export async function deleteToken(
   tx: Tx,
-  posId: string,
+  posId: PosId,
   extCustomerId: string,
   token: string,
 ): Promise<boolean> {

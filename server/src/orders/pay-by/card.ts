@@ -82,7 +82,7 @@ export function payByCardToken(
     return {
       ...common,
       instrument: { kind: 'stored-card', reference: singleToken.reference },
-      singleToken: token,
+      singleToken: singleToken.token,
       cvvPossible: base.cvvPossible && !singleToken.cvvGiven,
     }
   }

@@ -1,6 +1,7 @@
 import type { PaymentFlow } from '@grosz/contract/shapes/transactions.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Instrument, PaymentRequest } from '../../acquirer/acquirer.ts'
+import type { SingleTokenId } from '../../ids.ts'
 import type { PayType } from '../payment.ts'
 
 /** How somebody is going to pay: what the acquirer needs, and what we keep of it. */
@@ -16,7 +17,7 @@ export interface PaymentPlan {
   /** The stored card or BLIK token that pays, or the value that a new one gets. */
   readonly token?: string
   /** The token from the payer's browser that pays, spent with the payment. */
-  readonly singleToken?: string
+  readonly singleToken?: SingleTokenId
   readonly authentication: PaymentRequest['authentication']
   readonly cvvPossible: boolean
   readonly preAuthorization: boolean
