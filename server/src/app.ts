@@ -85,8 +85,6 @@ type Naming<T> = { [K in keyof T]: K extends keyof IdsByName ? IdsByName[K] : T[
 export interface Remembering {
   /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */
   readonly kept: (reply: AnyReply) => readonly Statement[]
-  /** Keeps the answer, in the transaction of its effect. */
-  readonly remember: (tx: Tx, reply: AnyReply) => Promise<void>
   /** Replaces the kept answer by a fuller one, once the outside world has answered too; never fails. */
   readonly amend: (reply: AnyReply) => Promise<void>
 }
@@ -125,7 +123,7 @@ export function commit<R extends AnyReply>(
 ): Promise<R> {
   return app.database.transaction(async (tx) => {
     const reply = await job(tx)
-    await request.remember(tx, reply)
+    tx.defer(...request.kept(reply))
     return reply
   })
 }

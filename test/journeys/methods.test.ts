@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
 import { saveBlikToken } from '../../server/src/blik/store.ts'
-import { type PosId, toId } from '../../server/src/ids.ts'
+import type { Statement } from '../../server/src/database/database.ts'
+import { type CardTokenId, type PosId, toId } from '../../server/src/ids.ts'
 import { insertToken } from '../../server/src/tokens/store.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -49,21 +50,18 @@ describe(`the methods of a point of sale on ${engine}`, () => {
     const card = { posId, status: 'ACTIVE', extCustomerId, scheme: 'VS' } as const
     const year = { expirationMonth: 12, expirationYear: 2035, authenticated: true }
     const blik = { posId, extCustomerId, type: 'UID', applications: [], term: undefined } as const
-    await sandbox.app.database.transaction(async (tx) => {
-      for (let createdAt = 0; createdAt < 130; createdAt += 1) {
-        const reference = `many-${String(createdAt).padStart(3, '0')}`
-        const of = { reference, createdAt, firstTransactionId: undefined, aliasLabel: undefined }
-        const numberMasked = '411111******1111'
-        await insertToken(tx, {
-          ...card,
-          ...year,
-          ...of,
-          numberMasked,
-          token: toId(`TOKC_${reference}`),
-        })
-        await saveBlikToken(tx, { ...blik, ...of, value: `TOKB_${reference}` })
-      }
-    })
+    const rows: Statement[] = []
+    for (let createdAt = 0; createdAt < 130; createdAt += 1) {
+      const reference = `many-${String(createdAt).padStart(3, '0')}`
+      const of = { reference, createdAt, firstTransactionId: undefined, aliasLabel: undefined }
+      const numberMasked = '411111******1111'
+      const token = toId<CardTokenId>(`TOKC_${reference}`)
+      rows.push(
+        insertToken({ ...card, ...year, ...of, numberMasked, token }),
+        saveBlikToken({ ...blik, ...of, value: `TOKB_${reference}` }),
+      )
+    }
+    await sandbox.app.database.write(rows)
     const listed = await shop.call('listPayMethods', { query: {} })
     assert.ok(listed.ok)
     for (const tokens of [listed.body.cardTokens, listed.body.blikTokens]) {

@@ -1,5 +1,5 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { PosId } from '../ids.ts'
 import type { BlikToken } from './token.ts'
 
@@ -19,26 +19,28 @@ interface BlikTokenRow {
 }
 
 /** Keeps a registered token. A value that the customer had before means the newest registration. */
-export async function saveBlikToken(tx: Tx, token: BlikToken): Promise<void> {
-  await tx.run(
-    `INSERT INTO blik_tokens (pos_id, ext_customer_id, value, type, reference, applications,
+export function saveBlikToken(token: BlikToken): Statement {
+  return {
+    sql: `INSERT INTO blik_tokens (pos_id, ext_customer_id, value, type, reference, applications,
        alias_label, initialization_at, expiration_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (pos_id, ext_customer_id, value) DO UPDATE SET
        type = excluded.type, reference = excluded.reference, applications = excluded.applications,
        alias_label = excluded.alias_label, initialization_at = excluded.initialization_at,
        expiration_at = excluded.expiration_at, created_at = excluded.created_at`,
-    token.posId,
-    token.extCustomerId,
-    token.value,
-    token.type,
-    token.reference,
-    JSON.stringify(token.applications),
-    token.aliasLabel ?? null,
-    token.term?.from ?? null,
-    token.term?.until ?? null,
-    token.createdAt,
-  )
+    params: [
+      token.posId,
+      token.extCustomerId,
+      token.value,
+      token.type,
+      token.reference,
+      JSON.stringify(token.applications),
+      token.aliasLabel ?? null,
+      token.term?.from ?? null,
+      token.term?.until ?? null,
+      token.createdAt,
+    ],
+  }
 }
 
 /** The tokens of a value, one for each customer who has it. */

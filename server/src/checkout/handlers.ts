@@ -3,7 +3,7 @@ import { artworkPath } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import type { Reader } from '../database/database.ts'
+import type { Reader, Statement } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
 import { saveErrand } from '../orders/errand-store.ts'
@@ -14,7 +14,12 @@ import { donationOf, type Order, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { listOffered } from '../orders/pay-by/page.ts'
 import { move, type Payment } from '../orders/payment.ts'
-import { beginPayment, openPayment, sendPayment } from '../orders/start-payment.ts'
+import {
+  beginPayment,
+  openPayment,
+  sendPayment,
+  writeUnderFreeId,
+} from '../orders/start-payment.ts'
 import {
   findLastPayment,
   findOrder,
@@ -68,27 +73,35 @@ export async function startPayment(
   const at = { pos, isSandbox: isSandbox(app), now: app.now() }
   const plan = decideOnPage(body, { ...rows, ...at, order })
   const opened = openPayment(app, order, plan)
-  const { payment, superseded } = await app.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order)
-    assert.ok(locked, 'an order is never deleted')
-    if (!isPayable(locked, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
-    // Choosing another way gives up a visit to a bank that was not finished.
-    const last = await findLastPayment(tx, locked)
-    const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-    if (givenUp) {
-      await savePayment(tx, givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, app.now()))
-      await forgetNewCard(tx, givenUp)
-      await saveErrand(tx, { ...givenUp, kind: 'cancel', amount: 0n }, app.now())
-    }
-    const payment = await beginPayment(app, tx, locked, opened)
-    await request.remember(tx, { status: 200, body: toView(order, payment) })
-    return { payment, superseded: givenUp }
-  })
+  const { payment, superseded } = await writeUnderFreeId(app, opened, (payment) =>
+    app.database.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order)
+      assert.ok(locked, 'an order is never deleted')
+      if (!isPayable(locked, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
+      // Choosing another way gives up a visit to a bank that was not finished.
+      const last = await findLastPayment(tx, locked)
+      const givenUp = last && last.state === 'REDIRECT' ? last : undefined
+      if (givenUp) tx.defer(...giveUp(givenUp, app.now()))
+      tx.defer(
+        ...beginPayment(locked, payment),
+        ...request.kept({ status: 200, body: toView(order, payment) }),
+      )
+      return { payment, superseded: givenUp }
+    }),
+  )
   if (superseded) await runErrand(app, superseded.paymentId)
   const sent = await sendPayment(app, pos, order, payment, plan)
   const reply = { status: 200, body: toView(order, sent) } as const
   await request.amend(reply)
   return reply
+}
+
+function giveUp(payment: Payment, now: number): Statement[] {
+  return [
+    ...savePayment(payment, move(payment, 'leave', { reason: 'LEFT' }, now)),
+    ...forgetNewCard(payment),
+    ...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now),
+  ]
 }
 
 export async function showPayment(

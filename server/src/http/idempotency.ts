@@ -98,9 +98,6 @@ function rememberer(app: App, use: KeyUse): Remembering {
 
   return {
     kept,
-    async remember(tx, reply) {
-      await tx.write(...kept(reply))
-    },
     async amend(reply) {
       try {
         await app.database.write([{ sql: AMEND, params: [...key, ...toRow(reply)] }])
@@ -125,7 +122,6 @@ function toRow({ status, headers, body }: AnyReply): [number, string, string] {
 
 const forgetful: Remembering = {
   kept: () => [],
-  async remember() {},
   async amend() {},
 }
 

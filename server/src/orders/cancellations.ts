@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import type { PaymentId } from '../ids.ts'
 import { saveErrand } from './errand-store.ts'
 import { forgetNewCard } from './new-card.ts'
-import type { Order } from './order.ts'
+import { advance, type Order } from './order.ts'
 import { isOpen, move } from './payment.ts'
 import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
@@ -19,11 +19,13 @@ export async function cancelWithPayment(
   const payment = await findLastPayment(tx, order)
   const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
   const called = alive ? move(payment, 'cancel', {}, now) : payment
-  const canceled = await endOrder(tx, order, called, now)
+  tx.defer(...endOrder(order, called, now))
   if (alive && called) {
-    await savePayment(tx, payment, called)
-    await forgetNewCard(tx, payment)
-    await saveErrand(tx, { ...payment, kind: 'cancel', amount: 0n }, now)
+    tx.defer(
+      ...savePayment(payment, called),
+      ...forgetNewCard(payment),
+      ...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now),
+    )
   }
-  return { order: canceled, paymentId: alive ? payment.paymentId : undefined }
+  return { order: advance(order, 'cancel'), paymentId: alive ? payment.paymentId : undefined }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts'
+import type { Statement } from '../database/database.ts'
 import type { ShopId } from '../ids.ts'
 import { charity } from '../ledger/accounts.ts'
 import { type Posting, transfer } from '../ledger/ledger.ts'
@@ -8,23 +8,25 @@ import { availableTo, sharesOf } from './shares.ts'
 import { saveStatus } from './status-changes.ts'
 
 /** Money becomes the shop's: by a capture of held money, or at once. */
-export async function captureMoney(
-  tx: Tx,
-  capture: {
-    order: Order
-    event: 'settle' | 'capture'
-    amount: bigint
-    shopId: ShopId
-    payment: Payment | undefined
-    now: number
-  },
-): Promise<Order> {
-  const { order, event, amount, shopId, payment, now } = capture
+export function captureMoney({
+  order,
+  event,
+  amount,
+  shopId,
+  payment,
+  now,
+}: {
+  order: Order
+  event: 'settle' | 'capture'
+  amount: bigint
+  shopId: ShopId
+  payment: Payment | undefined
+  now: number
+}): Statement[] {
   const completed = { ...advance(order, event), captured: amount, completedAt: now }
   const reference = `capture:${order.posId}:${order.orderId}`
   const moved = amount > 0n ? transfer(reference, postingsOf(completed, shopId), now) : []
-  await saveStatus(tx, order, completed, { event, payment, now }, moved)
-  return completed
+  return [...saveStatus(order, completed, { event, payment, now }), ...moved]
 }
 
 /** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */

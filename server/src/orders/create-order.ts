@@ -1,17 +1,18 @@
 import type { App, Caller, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import { type Tx, UniqueViolation } from '../database/database.ts'
+import { NothingChanged, type Statement, UniqueViolation } from '../database/database.ts'
 import { newOrderId, type SingleTokenId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
 import { type Decision, decideOrder } from './decide.ts'
 import { loadFacts } from './facts.ts'
-import type { Order } from './order.ts'
+import { advance, type Order } from './order.ts'
 import { accepted, answerOf, sentToPage } from './order-answer.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
-import { beginPayment, openPayment, sendPayment } from './start-payment.ts'
-import { insertOrder } from './store.ts'
+import { openPayment, sendPayment, writeUnderFreeId } from './start-payment.ts'
+import { noteStatus } from './status-changes.ts'
+import { insertOrder, insertPayment } from './store.ts'
 
 /** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
@@ -22,6 +23,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
       ? await openPage(app, request, decision)
       : await openPaid(app, request, decision)
   } catch (error) {
+    if (error instanceof NothingChanged) throw new Refusal('TOKEN_NOT_USABLE')
     if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
     // The index has the last word on extOrderId; the answer names the order that has it.
     decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
@@ -48,12 +50,18 @@ async function openPaid(
   request: Remembering,
   { order, plan }: Extract<Decision, { way: 'payment' }>,
 ): Reply<'createOrder'> {
-  const opened = openPayment(app, order, plan)
-  const payment = await app.database.transaction(async (tx) => {
-    if (plan.singleToken !== undefined) await spend(tx, order, plan.singleToken)
-    // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
-    await tx.write(...insertOrder(order), ...request.kept(accepted(order)))
-    return beginPayment(app, tx, order, opened)
+  const started = advance(order, 'start')
+  const payment = await writeUnderFreeId(app, openPayment(app, order, plan), async (payment) => {
+    const change = { event: 'start', payment, now: payment.createdAt } as const
+    await app.database.write([
+      ...spend(order, plan.singleToken),
+      ...insertOrder(started),
+      ...insertPayment(payment),
+      ...noteStatus(started, change),
+      // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
+      ...request.kept(accepted(order)),
+    ])
+    return payment
   })
   const sent = await sendPayment(app, request.caller.pos, order, payment, plan)
   const reply = answerOf(order, sent)
@@ -62,13 +70,11 @@ async function openPaid(
 }
 
 /** Of two orders that come with one token, the database lets one have it. */
-async function spend(
-  tx: Tx,
+function spend(
   { posId, orderId, createdAt }: Order,
-  token: SingleTokenId,
-): Promise<void> {
-  if (!(await useSingleToken(tx, posId, token, orderId, createdAt)))
-    throw new Refusal('TOKEN_NOT_USABLE')
+  token: SingleTokenId | undefined,
+): Statement[] {
+  return token === undefined ? [] : [useSingleToken(posId, token, orderId, createdAt)]
 }
 
 function toAsked(app: App, { body, caller }: Request<'createOrder'>): AskedOrder {

@@ -1,4 +1,4 @@
-import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { Reader, Statement } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import type { PaymentId, PosId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
@@ -21,19 +21,18 @@ interface ErrandRow {
 const AGAIN_MS = 30_000
 
 /** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */
-export async function saveErrand(
-  tx: Tx,
+export function saveErrand(
   { posId, paymentId, kind, amount }: Errand & { readonly posId: PosId },
   now: number,
-): Promise<void> {
-  await tx.write(
+): Statement[] {
+  return [
     {
       sql: `INSERT INTO errands (payment_id, errand, amount) VALUES ($1, $2, $3)
         ON CONFLICT (payment_id) DO UPDATE SET errand = excluded.errand, amount = excluded.amount`,
       params: [paymentId, kind, toRow(amount)],
     },
     schedule({ kind: 'errand', reference: paymentId, turn: posId, at: now + AGAIN_MS }),
-  )
+  ]
 }
 
 export async function findErrand(

@@ -114,20 +114,14 @@ async function capture(
     const payment = await findLastPayment(tx, order)
     const settled =
       payment && payment.state === 'AUTHORIZED' ? move(payment, 'settle', {}, now) : payment
-    await captureMoney(tx, {
-      order,
-      event: 'capture',
-      amount,
-      shopId: pos.shopId,
-      payment: settled,
-      now,
-    })
-    if (payment && settled && payment !== settled) await savePayment(tx, payment, settled)
     const paymentId = payment?.paymentId
+    if (payment && settled && payment !== settled) tx.defer(...savePayment(payment, settled))
     if (paymentId !== undefined) {
       const part = pricedPart(order, amount)
-      await saveErrand(tx, { posId: order.posId, paymentId, kind: 'capture', amount: part }, now)
+      tx.defer(...saveErrand({ posId: order.posId, paymentId, kind: 'capture', amount: part }, now))
     }
+    const { shopId } = pos
+    tx.defer(...captureMoney({ order, event: 'capture', amount, shopId, payment: settled, now }))
     return { ...updated, paymentId }
   })
   await tellAcquirer(app, taken.paymentId)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { ShopId } from '../ids.ts'
 import { toBlikToken } from './blik-registration.ts'
 import { captureMoney } from './captures.ts'
@@ -20,89 +20,98 @@ import { findPayment, lockOrder, type PaymentRef, savePayment } from './store.ts
  */
 export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome): Promise<void> {
   const { shopId } = await app.posOf(ref.posId)
-  const late = await app.database.transaction((tx) => record(tx, ref, outcome, shopId, app.now()))
-  if (late) await runErrand(app, ref.paymentId)
+  const { isLate } = await app.database.transaction((tx) =>
+    record(tx, ref, outcome, shopId, app.now()),
+  )
+  if (isLate) await runErrand(app, ref.paymentId)
 }
 
-/** As `applyOutcome`, inside a transaction; true where there is an errand to run after it. */
+/** What an outcome makes of a payment, and what is to be written for it. */
+interface Recorded {
+  readonly after: Payment
+  readonly statements: readonly Statement[]
+}
+
+/** As `applyOutcome`, inside a transaction; `isLate` where there is an errand to run after it. */
 export async function record(
   tx: Tx,
   ref: PaymentRef,
   outcome: Outcome,
   shopId: ShopId,
   now: number,
-): Promise<boolean> {
-  const order = await lockOrder(tx, ref)
-  const payment = await findPayment(tx, ref)
+): Promise<{ readonly after: Payment; readonly isLate: boolean }> {
+  const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
   assert.ok(order && payment, 'an outcome is about a payment of ours')
-  if (!isOpen(payment)) return refuseLate(tx, payment, outcome, now)
-  await followNewCard(tx, order, payment, outcome, now)
-  if (outcome.kind !== 'approved') {
-    await recordOther(tx, order, payment, outcome, now)
-    return false
+  if (!isOpen(payment)) {
+    // The order ended while the payer was paying: what they agreed to must not be taken.
+    const isLate = outcome.kind === 'approved' && payment.state === 'CANCELED'
+    if (isLate) tx.defer(...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now))
+    return { after: payment, isLate }
   }
-  const details: PaymentDetails = { with: outcome.with }
+  const { after, statements } =
+    outcome.kind === 'approved'
+      ? approve(order, payment, outcome, { shopId, now })
+      : recordOther(order, payment, outcome, now)
+  tx.defer(...followNewCard(order, payment, outcome, now), ...statements)
+  return { after, isLate: false }
+}
+
+function approve(
+  order: Order,
+  payment: Payment,
+  outcome: Extract<Outcome, { kind: 'approved' }>,
+  { shopId, now }: { shopId: ShopId; now: number },
+): Recorded {
   const { blikToken } = outcome.with
-  if (blikToken) await saveBlikToken(tx, toBlikToken(order, payment, blikToken, now))
-  if (order.automaticCapture && !payment.preAuthorization) {
-    const settled = move(payment, 'settle', details, now)
-    await savePayment(tx, payment, settled)
-    await captureMoney(tx, {
-      order,
-      event: 'settle',
-      amount: order.amount,
-      shopId,
-      payment: settled,
-      now,
-    })
-  } else {
+  const registered = blikToken ? [saveBlikToken(toBlikToken(order, payment, blikToken, now))] : []
+  const details: PaymentDetails = { with: outcome.with }
+  if (!order.automaticCapture || payment.preAuthorization) {
     const held = move(payment, 'authorize', details, now)
-    await savePayment(tx, payment, held)
     const waiting = { ...advance(order, 'authorize'), expiresAt: now + HOLD_MS_MAX }
-    await saveStatus(tx, order, waiting, { event: 'authorize', payment: held, now })
+    const changed = saveStatus(order, waiting, { event: 'authorize', payment: held, now })
+    return { after: held, statements: [...registered, ...savePayment(payment, held), ...changed] }
   }
-  return false
+  const settled = move(payment, 'settle', details, now)
+  const { amount } = order
+  const captured = captureMoney({ order, event: 'settle', amount, shopId, payment: settled, now })
+  const statements = [...registered, ...savePayment(payment, settled), ...captured]
+  return { after: settled, statements }
 }
 
-/** The order ended while the payer was paying: what they agreed to must not be taken. */
-async function refuseLate(
-  tx: Tx,
-  { posId, paymentId, state }: Payment,
-  outcome: Outcome,
-  now: number,
-): Promise<boolean> {
-  if (outcome.kind !== 'approved' || state !== 'CANCELED') return false
-  await saveErrand(tx, { posId, paymentId, kind: 'cancel', amount: 0n }, now)
-  return true
-}
-
-async function recordOther(
-  tx: Tx,
+function recordOther(
   order: Order,
   payment: Payment,
   outcome: Exclude<Outcome, { kind: 'approved' }>,
   now: number,
-): Promise<void> {
-  if (outcome.kind === 'declined') {
-    const { resultCode, reason } = outcome
-    const declined = move(payment, 'decline', { with: outcome.with, resultCode, reason }, now)
-    await savePayment(tx, payment, declined)
-    await endOrder(tx, order, declined, now)
-  }
-  if (outcome.kind === 'left') {
-    await savePayment(tx, payment, move(payment, 'leave', { reason: 'LEFT' }, now))
-  }
-  if (outcome.kind === 'redirect') {
-    const details = {
-      with: outcome.with,
-      nextUrl: outcome.url,
-      nextTo: outcome.to,
-      ...(outcome.warning && { warning: outcome.warning }),
-      ...(outcome.challenge && { challenge: outcome.challenge }),
+): Recorded {
+  const after = moveTo(payment, outcome, now)
+  const ended = outcome.kind === 'declined' ? endOrder(order, after, now) : []
+  return { after, statements: [...savePayment(payment, after), ...ended] }
+}
+
+function moveTo(
+  payment: Payment,
+  outcome: Exclude<Outcome, { kind: 'approved' }>,
+  now: number,
+): Payment {
+  switch (outcome.kind) {
+    case 'declined': {
+      const { resultCode, reason } = outcome
+      return move(payment, 'decline', { with: outcome.with, resultCode, reason }, now)
     }
-    await savePayment(tx, payment, move(payment, 'send', details, now))
-  }
-  if (outcome.kind === 'waiting') {
-    await savePayment(tx, payment, move(payment, 'wait', { with: outcome.with }, now))
+    case 'left':
+      return move(payment, 'leave', { reason: 'LEFT' }, now)
+    case 'redirect': {
+      const details = {
+        with: outcome.with,
+        nextUrl: outcome.url,
+        nextTo: outcome.to,
+        ...(outcome.warning && { warning: outcome.warning }),
+        ...(outcome.challenge && { challenge: outcome.challenge }),
+      }
+      return move(payment, 'send', details, now)
+    }
+    case 'waiting':
+      return move(payment, 'wait', { with: outcome.with }, now)
   }
 }

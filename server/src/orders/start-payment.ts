@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Outcome, PaymentRequest, ToldByShop } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import type { Tx } from '../database/database.ts'
+import { type Statement, UniqueViolation } from '../database/database.ts'
 import { newBlikTokenId, newCardTokenId, newPaymentId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { afterCommit } from './after-commit.ts'
@@ -12,7 +12,7 @@ import { record } from './outcome.ts'
 import type { PaymentPlan } from './pay-by/plan.ts'
 import type { Payment } from './payment.ts'
 import { saveStatus } from './status-changes.ts'
-import { findPayment, hasAlivePayment, insertPayment } from './store.ts'
+import { findPaymentById, insertPayment } from './store.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Ids are short enough to be read out, so that one is taken now and then; so many in a row never are. */
@@ -53,35 +53,37 @@ function newTokenOf(
   return registers ? newBlikTokenId(app) : undefined
 }
 
-/**
- * Writes the attempt, under another id if its own is taken; the first one makes the order PENDING.
- * Needs the order's row locked or new.
- */
-export async function beginPayment(
-  app: App,
-  tx: Tx,
-  order: Order,
-  opened: Payment,
-): Promise<Payment> {
-  const payment = await insertUnderFreeId(app, tx, opened, IDS_TRIED_MAX)
-  if (order.status === 'NEW') {
-    const { createdAt: now } = payment
-    await saveStatus(tx, order, advance(order, 'start'), { event: 'start', payment, now })
-  }
-  return payment
+/** Begins the attempt; the first one makes the order PENDING. Needs the order's row locked. */
+export function beginPayment(order: Order, payment: Payment): Statement[] {
+  const { createdAt: now } = payment
+  const started =
+    order.status === 'NEW'
+      ? saveStatus(order, advance(order, 'start'), { event: 'start', payment, now })
+      : []
+  return [...insertPayment(payment), ...started]
 }
 
-/** Either the order has an attempt that is alive, or the id is somebody's: only the first ends here. */
-async function insertUnderFreeId(
+/**
+ * Writes the attempt, under another id if its own is somebody's. Otherwise the order has an attempt
+ * that is alive, and this one is refused.
+ */
+export async function writeUnderFreeId<T>(
   app: App,
-  tx: Tx,
-  payment: Payment,
-  tries: number,
-): Promise<Payment> {
-  if (await insertPayment(tx, payment)) return payment
-  if (await hasAlivePayment(tx, payment)) throw new Refusal('PAYMENT_UNDER_WAY')
-  assert.ok(tries > 1, 'no id is left for a payment')
-  return insertUnderFreeId(app, tx, { ...payment, paymentId: newPaymentId(app) }, tries - 1)
+  opened: Payment,
+  write: (payment: Payment) => Promise<T>,
+): Promise<T> {
+  let payment = opened
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write(payment)
+    } catch (error) {
+      if (!(error instanceof UniqueViolation) || error.table !== 'payments') throw error
+      const { look } = app.database
+      if (!(await findPaymentById(look, payment.paymentId))) throw new Refusal('PAYMENT_UNDER_WAY')
+      assert.ok(tries < IDS_TRIED_MAX, 'no id is left for a payment')
+      payment = { ...payment, paymentId: newPaymentId(app) }
+    }
+  }
 }
 
 /**
@@ -113,11 +115,10 @@ async function recordOutcome(
   outcome: Outcome,
 ): Promise<Payment | undefined> {
   const now = app.now()
-  const { after, late } = await app.database.transaction(async (tx) => {
-    const late = await record(tx, payment, outcome, pos.shopId, now)
-    return { after: await findPayment(tx, payment), late }
-  })
-  if (late) await runErrand(app, payment.paymentId)
+  const { after, isLate } = await app.database.transaction((tx) =>
+    record(tx, payment, outcome, pos.shopId, now),
+  )
+  if (isLate) await runErrand(app, payment.paymentId)
   return after
 }
 

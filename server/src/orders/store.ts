@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
@@ -141,17 +140,10 @@ export async function findOrderByExtId(
   return row && toOrder(row)
 }
 
-/**
- * Writes what changed, and what goes along with it, if the row still is as it was read; a lost race
- * is a bug and stops here.
- */
-export async function saveOrder(
-  tx: Tx,
-  before: Order,
-  after: Order,
-  along: readonly Statement[] = [],
-): Promise<void> {
-  const update = {
+/** Writes what changed if the row still is as it was read; a lost race is a bug and stops here. */
+export function saveOrder(before: Order, after: Order): Statement[] {
+  const update: Statement = {
+    mustChange: true,
     sql: `UPDATE orders SET status = $3, captured = $4, refunded = $5, expires_at = $6, completed_at = $7
       WHERE pos_id = $1 AND order_id = $2 AND status = $8 AND captured = $9 AND refunded = $10`,
     params: [
@@ -167,8 +159,7 @@ export async function saveOrder(
       toRow(before.refunded),
     ],
   }
-  const [changed] = await tx.write(update, ...expiryAfter(before, after), ...along)
-  assert.equal(changed, 1, 'an order changed between reading and writing')
+  return [update, ...expiryAfter(before, after)]
 }
 
 /** The next line of an order's history. */
@@ -185,62 +176,56 @@ export function historyOf(
   }
 }
 
-/** False where the order has an attempt that is alive, or any order one of this id: nothing is written. */
-export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> {
-  const added = await tx.run(
-    `INSERT INTO payments (pos_id, order_id, payment_id, state, pay_type, method, flow, origin,
-       pre_authorization, language, token, details, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
-    payment.posId,
-    payment.orderId,
-    payment.paymentId,
-    payment.state,
-    payment.payType,
-    payment.method,
-    payment.flow,
-    payment.origin,
-    payment.preAuthorization,
-    payment.language,
-    payment.token ?? null,
-    JSON.stringify(payment.details),
-    payment.createdAt,
-    payment.changedAt,
-  )
-  if (added === 0) return false
-  await tx.write(watchOf(payment))
-  return true
+/** A UniqueViolation where the order has an attempt that is alive, or any order one of this id. */
+export function insertPayment(payment: Payment): Statement[] {
+  return [
+    {
+      sql: `INSERT INTO payments (pos_id, order_id, payment_id, state, pay_type, method, flow, origin,
+          pre_authorization, language, token, details, created_at, changed_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      params: [
+        payment.posId,
+        payment.orderId,
+        payment.paymentId,
+        payment.state,
+        payment.payType,
+        payment.method,
+        payment.flow,
+        payment.origin,
+        payment.preAuthorization,
+        payment.language,
+        payment.token ?? null,
+        JSON.stringify(payment.details),
+        payment.createdAt,
+        payment.changedAt,
+      ],
+    },
+    watchOf(payment),
+  ]
 }
 
 /** In the words of the index that lets no second attempt of an order be alive. */
 const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
 
-/** Whether an attempt of the order is alive. */
-export async function hasAlivePayment(tx: Reader, { posId, orderId }: OrderRef): Promise<boolean> {
-  const row = await tx.find(
-    `SELECT payment_id FROM payments WHERE pos_id = $1 AND order_id = $2 AND ${isAlive}`,
-    posId,
-    orderId,
-  )
-  return row !== undefined
-}
-
-export async function savePayment(tx: Tx, before: Payment, after: Payment): Promise<void> {
-  const update = {
-    sql: `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
-      WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
-    params: [
-      after.posId,
-      after.orderId,
-      after.paymentId,
-      after.state,
-      after.token ?? null,
-      JSON.stringify(after.details),
-      after.changedAt,
-      before.state,
-    ],
-  }
-  const [changed] = await tx.write(update, ...watchAfter(before, after))
-  assert.equal(changed, 1, 'a payment changed between reading and writing')
+export function savePayment(before: Payment, after: Payment): Statement[] {
+  return [
+    {
+      mustChange: true,
+      sql: `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
+        WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
+      params: [
+        after.posId,
+        after.orderId,
+        after.paymentId,
+        after.state,
+        after.token ?? null,
+        JSON.stringify(after.details),
+        after.changedAt,
+        before.state,
+      ],
+    },
+    ...watchAfter(before, after),
+  ]
 }
 
 /** All attempts, oldest first. */

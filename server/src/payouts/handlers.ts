@@ -1,8 +1,8 @@
 import type { CardToStore, PayoutTarget } from '../acquirer/acquirer.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
-import { CheckViolation, type Tx, UniqueViolation } from '../database/database.ts'
+import { CheckViolation, type Statement, type Tx, UniqueViolation } from '../database/database.ts'
 import { newPayoutId, type ShopId, toId } from '../ids.ts'
-import { post } from '../ledger/ledger.ts'
+import { transfer } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { assertKnown, assertVerified } from '../sellers/seller.ts'
@@ -39,8 +39,7 @@ export async function createPayout(
     commit(app, request, async (tx) => {
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
-      await insertPayout(tx, payout)
-      await reserve(tx, payout)
+      tx.defer(...insertPayout(payout), ...reserve(payout))
       return { status: 201, body: toBody(payout) } as const
     }),
   )
@@ -113,11 +112,10 @@ async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** The money leaves what may be spent at once, so that two payouts never spend it twice. */
-async function reserve(tx: Tx, payout: Payout): Promise<void> {
+function reserve(payout: Payout): Statement[] {
   const { shopId, payoutId, amount, currency, createdAt } = payout
   const { available, reserved } = accountsOf(payout)
-  await post(
-    tx,
+  return transfer(
     `payout:${shopId}:${payoutId}:reserve`,
     [
       { account: available, currency, amount: -amount },

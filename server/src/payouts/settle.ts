@@ -61,11 +61,8 @@ async function record(
   assert.ok(payout, 'a payout is never deleted')
   const moved = advance(payout, event, now)
   if (!moved) return undefined
-  await savePayout(tx, payout, moved)
-  const told = notificationOf(moved, now)
-  // The transfer comes last: it holds the balance of the shop until the commit.
   const ended = isEnded(moved) ? [payoutSettled(moved), ...settlementOf(moved, now)] : []
-  await tx.write(...told, ...ended)
+  tx.defer(savePayout(payout, moved), ...notificationOf(moved, now), ...ended)
   return moved
 }
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
@@ -33,10 +32,10 @@ export interface PayoutRef {
 const FIRST_ASKED_MS = 1_000
 
 /** Writes a payout, and that the acquirer is to be asked about it. */
-export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
+export function insertPayout(payout: Payout): Statement[] {
   const { shopId, createdAt } = payout
   const reference = referenceOf(payout)
-  await tx.write(
+  return [
     {
       sql: `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, ext_customer_id, amount,
           currency, description, target, fx, notify_url, status, created_at, status_at)
@@ -59,7 +58,7 @@ export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
       ],
     },
     schedule({ kind: 'payout', reference, turn: shopId, at: createdAt + FIRST_ASKED_MS }),
-  )
+  ]
 }
 
 function referenceOf({ shopId, payoutId }: PayoutRef): string {
@@ -102,17 +101,13 @@ export async function lockPayout(
   return row && toPayout(row)
 }
 
-export async function savePayout(tx: Tx, before: Payout, after: Payout): Promise<void> {
-  const changed = await tx.run(
-    `UPDATE payouts SET status = $3, status_at = $4
-     WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
-    after.shopId,
-    after.payoutId,
-    after.status,
-    after.statusAt,
-    before.status,
-  )
-  assert.equal(changed, 1, 'a payout changed between reading and writing')
+export function savePayout(before: Payout, after: Payout): Statement {
+  return {
+    mustChange: true,
+    sql: `UPDATE payouts SET status = $3, status_at = $4
+      WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
+    params: [after.shopId, after.payoutId, after.status, after.statusAt, before.status],
+  }
 }
 
 function toPayout(row: PayoutRow): Payout {

@@ -66,10 +66,11 @@ export async function createRefund(
         leastLeft,
       })
       if (refusal) throw new Refusal(refusal)
-      await saveOrder(tx, order, { ...order, refunded: order.refunded + refund.amount }, [
+      tx.defer(
+        ...saveOrder(order, { ...order, refunded: order.refunded + refund.amount }),
         ...insertRefund(refund, earlier.given),
         ...reserve(caller.pos.shopId, refund),
-      ])
+      )
       return toReply(refund)
     }),
   )

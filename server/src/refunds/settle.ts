@@ -52,15 +52,14 @@ async function record(
   shopId: ShopId,
   now: number,
 ): Promise<void> {
-  const order = await lockOrder(tx, { posId, orderId })
-  const refund = await findRefund(tx, { posId, orderId }, refundId)
+  const ref = { posId, orderId }
+  const [order, refund] = await Promise.all([lockOrder(tx, ref), findRefund(tx, ref, refundId)])
   assert.ok(order && refund, 'a refund has an order')
   const ended =
     outcome.kind === 'finalized'
       ? endRefund(refund, 'finalize', now)
       : endRefund(refund, 'cancel', now, { code: outcome.code, description: outcome.description })
   if (!ended) return
-  await saveRefund(tx, refund, ended)
   const { amount, currency } = refund
   const isPaid = outcome.kind === 'finalized'
   const postings = refund.shares
@@ -77,14 +76,13 @@ async function record(
         ] as const,
     )
   const reference = `refund:${posId}:${refundId}:${isPaid ? 'pay' : 'release'}`
-  // The transfer comes last: it holds the balance of the shop until the commit.
-  const along = [
+  tx.defer(
+    ...saveRefund(refund, ended),
+    ...(isPaid ? [] : saveOrder(order, { ...order, refunded: order.refunded - amount })),
     refundSettled(refund),
     ...notificationOf(order, ended, now),
     ...transfer(reference, postings, now),
-  ]
-  if (isPaid) await tx.write(...along)
-  else await saveOrder(tx, order, { ...order, refunded: order.refunded - amount }, along)
+  )
 }
 
 function notificationOf(order: Order, refund: Refund, now: number): readonly Statement[] {

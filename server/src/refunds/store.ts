@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { Reader, Statement } from '../database/database.ts'
 import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Share } from '../orders/shares.ts'
@@ -85,21 +84,25 @@ function saveGiven({ posId, orderId, shares }: Refund, given: readonly Share[]):
   })
 }
 
-export async function saveRefund(tx: Tx, before: Refund, after: Refund): Promise<void> {
-  const changed = await tx.run(
-    `UPDATE refunds SET status = $4, status_at = $5, error_code = $6, error_description = $7
-     WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3 AND status = $8`,
-    after.posId,
-    after.orderId,
-    after.refundId,
-    after.status,
-    after.statusAt,
-    after.error?.code ?? null,
-    after.error?.description ?? null,
-    before.status,
-  )
-  assert.equal(changed, 1, 'a refund changed between reading and writing')
-  if (after.status === 'CANCELED') await tx.write(...takeBack(after))
+export function saveRefund(before: Refund, after: Refund): Statement[] {
+  return [
+    {
+      mustChange: true,
+      sql: `UPDATE refunds SET status = $4, status_at = $5, error_code = $6, error_description = $7
+        WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3 AND status = $8`,
+      params: [
+        after.posId,
+        after.orderId,
+        after.refundId,
+        after.status,
+        after.statusAt,
+        after.error?.code ?? null,
+        after.error?.description ?? null,
+        before.status,
+      ],
+    },
+    ...(after.status === 'CANCELED' ? takeBack(after) : []),
+  ]
 }
 
 /** A canceled refund gives nothing back. */

@@ -38,7 +38,7 @@ export async function register(
   const before = reference === undefined ? undefined : await lockBlikToken(tx, reference)
   const token = before ?? { reference: random(32, HEX), applications: [] }
   const after = knownToOneMore(token, random(10, DIGITS))
-  await tx.write(saveBlikToken(after, now))
+  tx.defer(saveBlikToken(after, now))
   return after
 }
 

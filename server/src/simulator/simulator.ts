@@ -76,7 +76,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       try {
         return await database.transaction(async (tx) => {
           const begun = await begin(request.instrument.kind, desk(tx), request)
-          await tx.write(...(begun.rows ?? []), toPayment(request, begun))
+          tx.defer(...(begun.rows ?? []), toPayment(request, begun))
           return begun.outcome
         })
       } catch (error) {
@@ -93,7 +93,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
         const started = await close(tx, refReqId, 'APPROVED', ({ kind }) => kind === 'cvv')
         if (!started) return undefined
         const outcome = answerWithCvv(desk(tx), started)
-        await tx.write(saveOutcome(started.paymentId, outcome))
+        tx.defer(saveOutcome(started.paymentId, outcome))
         return { paymentId: started.paymentId, outcome }
       })
     },
@@ -140,7 +140,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
           answer === 'leave'
             ? { kind: 'left' }
             : await instruments[started.kind].answer(desk(tx), started, answer)
-        await tx.write(saveOutcome(started.paymentId, outcome))
+        tx.defer(saveOutcome(started.paymentId, outcome))
         return true
       })
     },

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { OrderId, PosId, SingleTokenId } from '../ids.ts'
 
 /** A card from a browser, good for one order: TOK_… */
@@ -71,23 +71,19 @@ export async function findSingleToken(
   return row && toSingleToken(row, now)
 }
 
-/** Spends the token on an order: true once, and never after its time. */
-export async function useSingleToken(
-  tx: Tx,
+/** Spends the token on an order: NothingChanged for the second, and after its time. */
+export function useSingleToken(
   posId: PosId,
   token: SingleTokenId,
   orderId: OrderId,
   now: number,
-): Promise<boolean> {
-  const changed = await tx.run(
-    `UPDATE single_tokens SET used_at = $4, order_id = $3
-     WHERE pos_id = $1 AND token = $2 AND used_at IS NULL AND expires_at > $4`,
-    posId,
-    token,
-    orderId,
-    now,
-  )
-  return changed === 1
+): Statement {
+  return {
+    mustChange: true,
+    sql: `UPDATE single_tokens SET used_at = $4, order_id = $3
+      WHERE pos_id = $1 AND token = $2 AND used_at IS NULL AND expires_at > $4`,
+    params: [posId, token, orderId, now],
+  }
 }
 
 /** What can pay no more, used or not, need not be kept; deletes at most `limit` of them. */

@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../acquirer/acquirer.ts'
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { CardTokenId, PosId } from '../ids.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
@@ -35,41 +35,39 @@ interface CardTokenRow {
   created_at: number
 }
 
-export async function insertToken(tx: Tx, token: CardToken): Promise<void> {
-  await tx.run(
-    `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked, scheme,
+export function insertToken(token: CardToken): Statement {
+  return {
+    sql: `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked, scheme,
        expiration_month, expiration_year, authenticated, first_transaction_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    token.posId,
-    token.token,
-    token.status,
-    token.extCustomerId ?? null,
-    token.reference,
-    token.numberMasked,
-    token.scheme,
-    token.expirationMonth,
-    token.expirationYear,
-    token.authenticated,
-    token.firstTransactionId ?? null,
-    token.createdAt,
-  )
+    params: [
+      token.posId,
+      token.token,
+      token.status,
+      token.extCustomerId ?? null,
+      token.reference,
+      token.numberMasked,
+      token.scheme,
+      token.expirationMonth,
+      token.expirationYear,
+      token.authenticated,
+      token.firstTransactionId ?? null,
+      token.createdAt,
+    ],
+  }
 }
 
 /** The first successful charge makes a new token good for further ones. */
-export async function activateToken(
-  tx: Tx,
+export function activateToken(
   posId: PosId,
   token: string,
   card: CardResult | undefined,
-): Promise<void> {
-  await tx.run(
-    `UPDATE card_tokens SET status = 'ACTIVE', authenticated = $3, first_transaction_id = $4
+): Statement {
+  return {
+    sql: `UPDATE card_tokens SET status = 'ACTIVE', authenticated = $3, first_transaction_id = $4
      WHERE pos_id = $1 AND token = $2 AND status = 'NEW'`,
-    posId,
-    token,
-    card?.authenticated ?? false,
-    card?.firstTransactionId ?? null,
-  )
+    params: [posId, token, card?.authenticated ?? false, card?.firstTransactionId ?? null],
+  }
 }
 
 export async function findToken(
@@ -104,12 +102,11 @@ export async function listTokens(
 }
 
 /** Drops a card whose first payment did not succeed; cards that are good stay. */
-export async function deleteNewToken(tx: Tx, posId: PosId, token: string): Promise<void> {
-  await tx.run(
-    "DELETE FROM card_tokens WHERE pos_id = $1 AND token = $2 AND status = 'NEW'",
-    posId,
-    token,
-  )
+export function deleteNewToken(posId: PosId, token: string): Statement {
+  return {
+    sql: "DELETE FROM card_tokens WHERE pos_id = $1 AND token = $2 AND status = 'NEW'",
+    params: [posId, token],
+  }
 }
 
 /** Whether there was such a card of this customer, or of nobody, which is the shop's; it is gone now. */
