@@ -15,6 +15,12 @@ interface TurnRow {
   attempts: number | null
 }
 
+/** A row with the time that it was due at. */
+export interface Claimed {
+  readonly row: DueRow
+  readonly dueAt: number
+}
+
 interface ClaimedRow {
   kind: string
   reference: string
@@ -61,7 +67,7 @@ export async function listTurns(
 export async function claimRows(
   tx: Tx,
   claim: { kind: string; turn: string; now: number; lease: string; limit: number },
-): Promise<{ row: DueRow; dueAt: number }[]> {
+): Promise<Claimed[]> {
   const { kind, turn, now, lease, limit } = claim
   const rows = await tx.claim<ClaimedRow>(
     `SELECT kind, reference, turn, due_at, attempts, first_at, version FROM due

@@ -23,6 +23,12 @@ export interface Turns {
   forget(): void
 }
 
+/** A turn, and how many of its rows may be run now. */
+export interface Taken {
+  readonly name: string
+  readonly count: number
+}
+
 interface Turn {
   readonly name: string
   /** Not later than its next row is due. */
@@ -34,11 +40,6 @@ interface Turn {
   /** Where its runs are counted; behind `standing` while the places there are taken. */
   countedAs: Standing
   isQueued: boolean
-}
-
-interface Taken {
-  readonly name: string
-  readonly count: number
 }
 
 /** An answer within this time is quick; one that takes longer than a second impairs. */

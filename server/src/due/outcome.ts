@@ -1,0 +1,77 @@
+import type { Statement } from '../database/database.ts'
+import {
+  type DueKind,
+  type DueRow,
+  type Ending,
+  fail,
+  finish,
+  giveBack,
+  type Verdict,
+} from './due.ts'
+
+/** What became of a run. */
+export interface Outcome {
+  /** All that is to be written at its end. */
+  readonly statements: readonly Statement[]
+  /** When the row is due again; undefined where it is not. */
+  readonly dueAt?: number | undefined
+  /** Whether whoever it was about has answered well. */
+  readonly answered: boolean
+  /** What went wrong in the code of its kind, which the operator is to hear of. */
+  readonly error?: unknown
+  /** Whether it has failed too often: somebody has to look at it. */
+  readonly isAside?: boolean
+}
+
+interface Ended {
+  readonly row: DueRow
+  readonly kind: DueKind
+  readonly now: number
+}
+
+/** The outcome of a run that came to its end. */
+export function outcomeOf(verdict: Verdict, { row, kind, now }: Ended): Outcome {
+  if (verdict === 'written') return { statements: [], answered: true }
+  const { ends, statements, answered } = toEnding(verdict)
+  if (ends === 'retry') return toRetry({ statements, answered }, { row, kind, now })
+  const dueAt = ends === 'done' ? undefined : ends.againAt
+  return { statements: [...statements, ...finish(row, { ends, now })], dueAt, answered }
+}
+
+/** The outcome of a run that threw, or that took too long. */
+export function outcomeOfFailure(error: unknown, ended: Ended): Outcome {
+  return { ...toRetry({ statements: [], answered: false }, ended), error }
+}
+
+/** The outcome of a run that the stop of the server cut short. */
+export function outcomeOfStop(row: DueRow, now: number): Outcome {
+  return { statements: [giveBack(row, now)], dueAt: now, answered: true }
+}
+
+function toRetry(
+  { statements, answered }: Pick<Ending, 'statements' | 'answered'>,
+  { row, kind, now }: Ended,
+): Outcome {
+  const { retryAt, error } = scheduleOf({ row, kind, now })
+  return {
+    statements: [...statements, fail(row, { retryAt, now })],
+    dueAt: retryAt,
+    answered,
+    isAside: retryAt === undefined,
+    error,
+  }
+}
+
+/** A schedule that throws has no time to offer, and sets the row aside. */
+function scheduleOf({ row, kind, now }: Ended): { retryAt?: number | undefined; error?: unknown } {
+  try {
+    return { retryAt: kind.retryAt(row.attempts + 1, { firstAt: row.firstAt, now }) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function toEnding(verdict: Exclude<Verdict, 'written'>): Ending {
+  if (verdict !== 'done' && 'ends' in verdict) return verdict
+  return { ends: verdict, statements: [], answered: true }
+}
