@@ -21,8 +21,8 @@ export interface Claims {
 /** Rows of one turn that are ours. */
 interface Held {
   rows: number
-  /** Whether something was put down meanwhile; it may be one of these rows once more. */
-  isExpected: boolean
+  /** The first time that was put down meanwhile; it may be that of one of these rows. */
+  expectedAt: number
 }
 
 /** Turns that one transaction claims rows of. */
@@ -39,7 +39,7 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
   function hold({ name, count }: Taken): void {
     const known = held.get(name)
     if (known) known.rows += count
-    else held.set(name, { rows: count, isExpected: false })
+    else held.set(name, { rows: count, expectedAt: Number.POSITIVE_INFINITY })
     size += count
   }
 
@@ -96,13 +96,13 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
     expect(turn, at) {
       turns.expect(turn, at)
       const known = held.get(turn)
-      if (known) known.isExpected = true
+      if (known) known.expectedAt = Math.min(known.expectedAt, at)
     },
     release(turn, dueAt) {
       // A row that is due again is known without a look.
       if (dueAt !== undefined) turns.expect(turn, dueAt)
       // One that was scheduled while it was ours could not be claimed; from now on it can.
-      if (held.get(turn)?.isExpected) turns.expect(turn, app.now())
+      turns.expect(turn, held.get(turn)?.expectedAt ?? Number.POSITIVE_INFINITY)
       letGo({ name: turn, count: 1 })
     },
     abandon(turn) {

@@ -21,18 +21,17 @@ export interface DueRow {
   readonly attempts: number
   /** When the first attempt was made; that of this one for the first. */
   readonly firstAt: number
-  /** Of the claim; a row that was scheduled again meanwhile has another one. */
-  readonly version: number
+  /** Of the claim; a row that went to another process has another one. */
   readonly lease: string
 }
 
 /** How a run ended where nothing failed. */
 export type Verdict =
-  /** The row goes, unless it was scheduled again meanwhile: then it runs at once. */
+  /** The row goes, unless it was scheduled again meanwhile: then it runs at its new time. */
   | 'done'
   /** The outside world has not decided yet; this is no failure and counts no attempt. */
   | { readonly againAt: number }
-  /** The run has written the row itself, in the transaction of its effect; see `finish`. */
+  /** The run has taken the row back itself, in the transaction of its effect; see `dismiss`. */
   | 'written'
   | Ending
 
@@ -63,7 +62,8 @@ export interface DueKind {
 
 /**
  * Puts down that something is due. An earlier row of the same reference takes the new time and
- * begins its attempts anew; one that is being run right now runs once more after that.
+ * begins its attempts anew; one that is being run right now runs once more at that time. Until its
+ * run ends the time is kept in `next_at`, and `due_at` says when to take it for crashed.
  */
 export function schedule({ kind, reference, turn, at }: Due): Statement {
   return { sql: SCHEDULE, params: [kind, reference, turn, at] }
@@ -77,14 +77,16 @@ export function join({ kind, reference, turn, at }: Due): Statement {
   return { sql: JOIN, params: [kind, reference, turn, at] }
 }
 
-const INSERT = `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, version)
-  VALUES ($1, $2, $3, $4, NULL, 0, NULL, 1) ON CONFLICT (kind, reference) DO UPDATE SET`
+const INSERT = `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, next_at)
+  VALUES ($1, $2, $3, $4, NULL, 0, NULL, NULL) ON CONFLICT (kind, reference) DO UPDATE SET`
 
-const SCHEDULE = `${INSERT} turn = excluded.turn, version = due.version + 1,
-    due_at = CASE WHEN due.lease IS NULL THEN excluded.due_at ELSE due.due_at END,
-    attempts = 0, first_at = NULL`
+const SCHEDULE = `${INSERT} turn = excluded.turn, attempts = 0, first_at = NULL,
+    due_at = CASE WHEN due.lease IS NULL OR excluded.due_at > due.due_at
+      THEN excluded.due_at ELSE due.due_at END,
+    next_at = CASE WHEN due.lease IS NULL THEN NULL ELSE excluded.due_at END`
 
-const JOIN = `${INSERT} version = due.version + 1`
+const JOIN = `${INSERT} next_at = CASE WHEN due.lease IS NULL THEN NULL
+    ELSE COALESCE(due.next_at, excluded.due_at) END`
 
 /** That rows of a turn are due at a time. */
 export type Announcement = Omit<Due, 'reference'>
@@ -105,52 +107,48 @@ export function dismiss(kind: string, reference: string): Statement {
 }
 
 /**
- * The end of a run. What was scheduled while it ran is not lost: the row is due at once then. A row
- * whose lease went to another process is left to that one.
+ * The end of a run. What was scheduled while it ran is not lost: the row is due at that time then.
+ * A row whose lease went to another process is left to that one.
  */
-export function finish(
-  row: DueRow,
-  { ends, now }: { ends: 'done' | { readonly againAt: number }; now: number },
-): Statement[] {
-  const { kind, reference, lease, version } = row
-  if (ends !== 'done') return [letGo(row, { attempts: 0, at: ends.againAt, now })]
+export function finish(row: DueRow, ends: 'done' | { readonly againAt: number }): Statement[] {
+  if (ends !== 'done') return [letGo(row, { attempts: 0, at: ends.againAt })]
+  const { kind, reference, lease } = row
   return [
     {
-      sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2 AND lease = $3 AND version = $4',
-      params: [kind, reference, lease, version],
+      sql: `DELETE FROM due
+        WHERE kind = $1 AND reference = $2 AND lease = $3 AND next_at IS NULL`,
+      params: [kind, reference, lease],
     },
     {
-      sql: `UPDATE due SET lease = NULL, due_at = $4, attempts = 0, first_at = NULL
+      sql: `UPDATE due SET lease = NULL, due_at = next_at, next_at = NULL, attempts = 0,
+          first_at = NULL
         WHERE kind = $1 AND reference = $2 AND lease = $3`,
-      params: [kind, reference, lease, now],
+      params: [kind, reference, lease],
     },
   ]
 }
 
 /** A run that failed: it is tried again at a time, or set aside where there is none. */
-export function fail(
-  row: DueRow,
-  { retryAt, now }: { retryAt: number | undefined; now: number },
-): Statement {
-  return letGo(row, { attempts: row.attempts + 1, at: retryAt, now })
+export function fail(row: DueRow, retryAt: number | undefined): Statement {
+  return letGo(row, { attempts: row.attempts + 1, at: retryAt })
 }
 
 /** Gives back a row that could not be run to its end, which counts nothing. */
 export function giveBack(row: DueRow, now: number): Statement {
-  return letGo(row, { attempts: row.attempts, at: now, now })
+  return letGo(row, { attempts: row.attempts, at: now })
 }
 
 /** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
 function letGo(
   { kind, reference, lease, firstAt }: DueRow,
-  { attempts, at, now }: { attempts: number; at: number | undefined; now: number },
+  { attempts, at }: { attempts: number; at: number | undefined },
 ): Statement {
   return {
-    sql: `UPDATE due SET lease = NULL,
-        due_at = CASE WHEN first_at IS NULL THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END,
-        attempts = CASE WHEN first_at IS NULL THEN 0 ELSE CAST($6 AS INTEGER) END,
-        first_at = CASE WHEN first_at IS NULL THEN NULL ELSE CAST($7 AS BIGINT) END
+    sql: `UPDATE due SET lease = NULL, next_at = NULL,
+        due_at = CASE WHEN first_at IS NULL THEN next_at ELSE CAST($4 AS BIGINT) END,
+        attempts = CASE WHEN first_at IS NULL THEN 0 ELSE CAST($5 AS INTEGER) END,
+        first_at = CASE WHEN first_at IS NULL THEN NULL ELSE CAST($6 AS BIGINT) END
       WHERE kind = $1 AND reference = $2 AND lease = $3`,
-    params: [kind, reference, lease, now, at ?? null, attempts, attempts > 0 ? firstAt : null],
+    params: [kind, reference, lease, at ?? null, attempts, attempts > 0 ? firstAt : null],
   }
 }

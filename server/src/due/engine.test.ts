@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { announcing } from './announce.ts'
 import { type Due, type DueKind, type DueRow, dismiss, join as joinDue, schedule } from './due.ts'
 import { createEngine, type Engine } from './engine.ts'
 
@@ -251,6 +252,92 @@ function tests(open: () => Promise<Database>) {
     now += MINUTE
     await engine.run()
     assert.deepEqual(seen, [0, 1, 0, 0])
+    assert.deepEqual(await rows(), [])
+  })
+
+  for (const ends of ['is done', 'is to be repeated', 'fails', 'throws']) {
+    test(`what is scheduled for later during a run that ${ends} runs then, and not before`, async () => {
+      const ranAt: number[] = []
+      const engine = engineOf(
+        kindOf({
+          run: async (_, { reference, attempts }) => {
+            ranAt.push(now)
+            assert.equal(attempts, 0)
+            if (ranAt.length > 1) return 'done'
+            await put({ reference, at: now + 10 * MINUTE })
+            engine.wake('visit', 'somebody', now + 10 * MINUTE)
+            if (ends === 'throws') throw new Error('no')
+            if (ends === 'fails') return { ends: 'retry', statements: [], answered: false }
+            return ends === 'is to be repeated' ? { againAt: now + MINUTE } : 'done'
+          },
+        }),
+      )
+      const first = now
+      await put({ reference: 'a' })
+      await engine.run()
+      assert.deepEqual(ranAt, [first])
+      assert.deepEqual(await rows(), [{ reference: 'a', due_at: now + 10 * MINUTE, attempts: 0 }])
+      now = first + 10 * MINUTE - 1
+      await engine.run()
+      assert.deepEqual(ranAt, [first])
+      now = first + 10 * MINUTE
+      await engine.run()
+      assert.deepEqual(ranAt, [first, now])
+      assert.deepEqual(await rows(), [])
+    })
+  }
+
+  test('what is scheduled for soon during its run is run then by an engine that nobody wakes', async () => {
+    const ran: number[] = []
+    const engine = createEngine(
+      {
+        ...appOf(announcing(database, (due) => engine.wake(due.kind, due.turn, due.at))),
+        now: Date.now,
+      },
+      [
+        kindOf({
+          run: async (app, { reference }) => {
+            ran.push(Date.now())
+            if (ran.length > 1) return 'done'
+            const at = Date.now() + 200
+            await app.database.write([schedule({ kind: 'visit', reference, turn: 'somebody', at })])
+            ran.push(at)
+            await delay(20)
+            return 'done'
+          },
+        }),
+      ],
+    )
+    engines.push(engine)
+    await put({ reference: 'a' })
+    engine.start()
+    await until(() => ran.length === 3)
+    const [, at = 0, ranAt = 0] = ran
+    assert.ok(ranAt >= at, `${at - ranAt} ms too early`)
+    assert.ok(ranAt - at < 300, `${ranAt - at} ms too late: a look has found it`)
+  })
+
+  test('what was scheduled for later in a run that crashed runs then, and once', async () => {
+    const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
+    const ran: string[] = []
+    const next = engineOf(kindOf({ run: noting(ran) }))
+    await put({ reference: 'sooner', turn: 'a' }, { reference: 'later', turn: 'b' })
+    crashed.start()
+    await until(async () => (await rows()).every(({ due_at }) => (due_at ?? 0) > now))
+    const leaseEndsAt = (await rows())[0]?.due_at ?? 0
+    await put(
+      { reference: 'sooner', turn: 'a', at: now + 1 },
+      { reference: 'later', turn: 'b', at: leaseEndsAt + MINUTE },
+    )
+    now = leaseEndsAt - 1
+    await next.run()
+    assert.deepEqual(ran, [], 'they may still be under way')
+    now = leaseEndsAt
+    await next.run()
+    assert.deepEqual(ran, ['sooner'])
+    now = leaseEndsAt + MINUTE
+    await next.run()
+    assert.deepEqual(ran, ['sooner', 'later'])
     assert.deepEqual(await rows(), [])
   })
 

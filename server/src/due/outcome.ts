@@ -35,7 +35,7 @@ export function outcomeOf(verdict: Verdict, { row, kind, now }: Ended): Outcome 
   const { ends, statements, answered } = toEnding(verdict)
   if (ends === 'retry') return toRetry({ statements, answered }, { row, kind, now })
   const dueAt = ends === 'done' ? undefined : ends.againAt
-  return { statements: [...statements, ...finish(row, { ends, now })], dueAt, answered }
+  return { statements: [...statements, ...finish(row, ends)], dueAt, answered }
 }
 
 /** The outcome of a run that threw, or that took too long. */
@@ -54,7 +54,7 @@ function toRetry(
 ): Outcome {
   const { retryAt, error } = scheduleOf({ row, kind, now })
   return {
-    statements: [...statements, fail(row, { retryAt, now })],
+    statements: [...statements, fail(row, retryAt)],
     dueAt: retryAt,
     answered,
     isAside: retryAt === undefined,

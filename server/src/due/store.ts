@@ -28,7 +28,6 @@ interface ClaimedRow {
   due_at: number
   attempts: number
   first_at: number | null
-  version: number
 }
 
 /**
@@ -70,7 +69,7 @@ export async function claimRows(
 ): Promise<Claimed[]> {
   const { kind, turn, now, lease, limit } = claim
   const rows = await tx.claim<ClaimedRow>(
-    `SELECT kind, reference, turn, due_at, attempts, first_at, version FROM due
+    `SELECT kind, reference, turn, due_at, attempts, first_at FROM due
      WHERE kind = $1 AND turn = $2 AND due_at >= 0 AND due_at <= $3 ORDER BY due_at LIMIT $4`,
     kind,
     turn,
@@ -83,10 +82,13 @@ export async function claimRows(
   }))
 }
 
-/** A claimed row is ours until the lease ends; after a crash it is simply due again. */
+/**
+ * A claimed row is ours until the lease ends; after a crash it is simply due again. What was put
+ * down in a run that crashed is done by this one.
+ */
 export function leaseRow({ kind, reference, lease, firstAt }: DueRow, until: number): Statement {
   return {
-    sql: `UPDATE due SET lease = $3, due_at = $4, first_at = $5
+    sql: `UPDATE due SET lease = $3, due_at = $4, first_at = $5, next_at = NULL
       WHERE kind = $1 AND reference = $2`,
     params: [kind, reference, lease, until, firstAt],
   }
