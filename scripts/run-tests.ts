@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { root } from './root.ts'
@@ -14,7 +14,7 @@ export interface Count {
 
 export interface TestFiles {
   readonly globs: readonly string[]
-  /** The longest that one file may take. */
+  /** The longest that one test may take. */
   readonly minutes: number
   readonly env?: Readonly<Record<string, string>>
 }
@@ -70,6 +70,7 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
     files: [...files],
     cwd: root,
     concurrency: 2,
+    execArgv: ['--import', join(import.meta.dirname, 'end-of-tests.ts')],
     timeout: tests.minutes * 60_000,
   })
   stream.on('test:pass', (test) => {

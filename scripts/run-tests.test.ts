@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { root } from './root.ts'
+import type { Count } from './run-tests.ts'
+
+test('a test that fails before it closes what it opened is reported, and the run ends', (t) => {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tests-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  writeFileSync(
+    join(folder, 'open.test.mjs'),
+    `import { createServer } from 'node:net'
+    import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+    test('fails', async () => {
+      createServer().listen(0, '127.0.0.1')
+      throw new Error('before it closes')
+    })
+    test('hangs', async () => {
+      createServer().listen(0, '127.0.0.1')
+      await new Promise(() => {})
+    })
+    test('passes', () => {})`,
+  )
+  const { passed, failed, failures } = countOf(folder)
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 2 })
+  assert.match(failures[0] ?? '', /open\.test\.mjs:\d+ fails: before it closes/)
+  assert.match(failures[1] ?? '', /open\.test\.mjs:\d+ hangs: test timed out/)
+})
+
+/** What a run of its tests counts, in a process of its own: a run inside a test does nothing. */
+function countOf(folder: string): Count {
+  const script = join(folder, 'count.mjs')
+  const globs = [relative(root, join(folder, '*.test.mjs'))]
+  writeFileSync(
+    script,
+    `import { runTests } from ${JSON.stringify(pathToFileURL(join(root, 'scripts/run-tests.ts')))}
+    const count = await runTests({ globs: ${JSON.stringify(globs)}, minutes: 1 / 30 })
+    console.log('\\n' + JSON.stringify(count))`,
+  )
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const ran = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 30_000 })
+  assert.equal(ran.error, undefined, 'the run ends by itself')
+  return JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') as Count // it is what we printed
+}
