@@ -73,6 +73,20 @@ export async function createDatabase(base: string): Promise<string> {
   return url.href
 }
 
+/** Takes a database away from whoever is connected to it, as if its server had died. */
+export async function dropDatabase(url: string): Promise<void> {
+  const base = new URL(url)
+  const name = base.pathname.slice(1)
+  base.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: base.href })
+  await client.connect()
+  try {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  } finally {
+    await client.end()
+  }
+}
+
 const serverOptions = [
   ['listen_addresses', '127.0.0.1'],
   ['max_connections', '200'],

@@ -43,10 +43,7 @@ export function createHealth({
     const now = performance.now()
     if (now - probedAt >= PROBE_EVERY_MS) {
       probedAt = now
-      probe = within(
-        PROBE_MS,
-        database.read((tx) => tx.find('SELECT 1 AS one')),
-      )
+      probe = within(PROBE_MS, database.look.find('SELECT 1 AS one'))
     }
     return probe
   }

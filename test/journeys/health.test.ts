@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Database } from '../../server/src/database/database.ts'
 import type { Health } from '../../server/src/health.ts'
+import { dropDatabase } from '../postgres.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 
 describe(`health on ${engine}`, () => {
@@ -44,6 +45,10 @@ describe(`health on ${engine}`, () => {
       database: (real) => ({
         ...wrapped(real),
         read: (job) => (isDead ? silence : real.read(job)),
+        look: {
+          find: (sql, ...params) => (isDead ? silence : real.look.find(sql, ...params)),
+          list: (sql, ...params) => (isDead ? silence : real.look.list(sql, ...params)),
+        },
       }),
     })
     assert.equal((await healthOf(sandbox.url)).status, 200)
@@ -57,6 +62,18 @@ describe(`health on ${engine}`, () => {
     isDead = false
     await sandbox.close()
   })
+
+  if (engine === 'postgres')
+    test('a server whose PostgreSQL has died says 503', async (t) => {
+      const sandbox = await openSandbox()
+      t.after(() => sandbox.close())
+      assert.equal((await healthOf(sandbox.url)).status, 200)
+      await dropDatabase(sandbox.settings.databaseUrl ?? '')
+      await new Promise((resolve) => setTimeout(resolve, 1_100))
+      const { status, body } = await healthOf(sandbox.url)
+      assert.equal(status, 503)
+      assert.deepEqual(body.failing, ['database'])
+    })
 
   test('a server whose loops have ended says 503', async () => {
     const sandbox = await openSandbox()
