@@ -20,6 +20,16 @@ test('a new id has the form that its clients know', () => {
   for (const [id, form] of forms) assert.match(id, form)
 })
 
+test('orders of one day have ids in the order of their times', () => {
+  const times = [0, 60, 3_600_000, 3_600_060, 86_399_999].map((ms) => Date.UTC(2026, 2, 2) + ms)
+  const made = times.map((at) => ids.newOrderId({ ...chance, now: () => at }))
+  assert.deepEqual(made, made.toSorted())
+  assert.deepEqual(
+    made.map((id) => id.slice(0, 4)),
+    ['0000', '0001', '1I00', '1I01', 'ZZZZ'],
+  )
+})
+
 test('an id of one kind is taken neither for another nor for any text', () => {
   const orderId: ids.OrderId = ids.newOrderId(chance)
   // @ts-expect-error: an order is no point of sale

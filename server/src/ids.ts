@@ -46,10 +46,22 @@ interface ChanceAndTime extends Chance {
 const DIGITS = '0123456789'
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** Ten letters and digits, the date, and a tail: the form that clients of the dialect know. */
+const DAY_MS = 86_400_000
+
+/** The time of day, in steps of 51 ms. */
+const TIME_LENGTH = 4
+
+/**
+ * Ten letters and digits, the date, and a tail: the form that clients of the dialect know. It begins
+ * with the time of day, so that orders of one moment lie together in every index, and writing many
+ * of them touches few pages.
+ */
 export function newOrderId({ random, now }: ChanceAndTime): OrderId {
-  const date = new Date(now()).toISOString().slice(2, 10).replaceAll('-', '')
-  return toId(`${random(10, CAPITALS)}${date}GUEST000P01`)
+  const at = now()
+  const step = Math.floor(((at % DAY_MS) * CAPITALS.length ** TIME_LENGTH) / DAY_MS)
+  const time = step.toString(CAPITALS.length).toUpperCase().padStart(TIME_LENGTH, '0')
+  const date = new Date(at).toISOString().slice(2, 10).replaceAll('-', '')
+  return toId(`${time}${random(10 - TIME_LENGTH, CAPITALS)}${date}GUEST000P01`)
 }
 
 export function newPaymentId({ random }: Chance): PaymentId {

@@ -51,6 +51,28 @@ test(`an id that another payment has already is drawn again, on ${engine}`, asyn
   )
 })
 
+test(`an id that another order has already is drawn again, on ${engine}`, async (t) => {
+  const drawn = ['AAAAAA', 'AAAAAA', 'BBBBBB', 'BBBBBB', 'AAAAAA', 'CCCCCC']
+  let count = 0
+  const sandbox = await openSandbox({
+    random: (length) => {
+      if (length === 6) return drawn.shift() ?? assert.fail('no id is left')
+      count += 1
+      return String(count).padStart(length, '0')
+    },
+  })
+  t.after(() => sandbox.finish())
+  const shop = await sandbox.merchant()
+  const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
+  const made: string[] = []
+  for (const body of [shop.order(), shop.order({ payMethods }), shop.order()]) {
+    const created = await shop.call('createOrder', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    made.push(created.body.orderId.slice(4, 10))
+  }
+  assert.deepEqual(made, ['AAAAAA', 'BBBBBB', 'CCCCCC'])
+})
+
 describe(`attempts to pay that begin in one millisecond, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {

@@ -27,7 +27,8 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
     // The index has the last word on extOrderId; the answer names the order that has it.
     decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
-    throw error
+    // Nobody has it, so another order has the id that we drew.
+    return createOrder(app, request)
   }
 }
 
