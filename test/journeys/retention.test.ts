@@ -84,8 +84,13 @@ describe(`what is kept for a time, on ${engine}`, () => {
 
     await passDays(sandbox, limits.notificationDays.value + 1)
     assert.equal(await rowsOf(sandbox, 'notification_attempts'), 0)
-    const left = await sandbox.app.database.look.list('SELECT state, body FROM notifications')
-    assert.deepEqual(left, [{ state: 'FORGOTTEN', body: '' }])
+    const left = await sandbox.app.database.look.list<object>(
+      'SELECT state, body FROM notifications',
+    )
+    assert.deepEqual(
+      left.map((row) => ({ ...row })),
+      [{ state: 'FORGOTTEN', body: '' }],
+    )
     assert.deepEqual((await sandbox.verify()).broken, [])
 
     const later = await sandbox.merchant()

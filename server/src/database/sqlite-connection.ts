@@ -52,14 +52,12 @@ export class Connection implements Channel {
   }
 
   find<R>(sql: string, params: readonly Param[]): R | undefined {
-    const row = this.#execute(sql, params, (statement, values) => statement.get(...values))
-    return row && toRow<R>(row)
+    // What a row holds, the caller's SQL knows.
+    return this.#execute(sql, params, (statement, values) => statement.get(...values)) as R
   }
 
   list<R>(sql: string, params: readonly Param[]): R[] {
-    return this.#execute(sql, params, (statement, values) => statement.all(...values)).map((row) =>
-      toRow<R>(row),
-    )
+    return this.#execute(sql, params, (statement, values) => statement.all(...values)) as R[]
   }
 
   #execute<T>(
@@ -92,11 +90,6 @@ function toPlaceholders(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/g, (part, position?: string) =>
     position ? `?${position}` : part,
   )
-}
-
-/** Plain objects, as PostgreSQL's driver gives them. What a row holds, the caller's SQL knows. */
-function toRow<R>(row: object): R {
-  return { ...row } as R
 }
 
 function toDatabaseError(error: unknown): unknown {

@@ -124,8 +124,15 @@ function tests(open: () => Promise<Database>) {
     )
   }
 
-  function rows(): Promise<{ reference: string; due_at: number | null; attempts: number }[]> {
-    return database.look.list('SELECT reference, due_at, attempts FROM due ORDER BY reference')
+  interface Row {
+    reference: string
+    due_at: number | null
+    attempts: number
+  }
+
+  async function rows(): Promise<Row[]> {
+    const sql = 'SELECT reference, due_at, attempts FROM due ORDER BY reference'
+    return (await database.look.list<Row>(sql)).map((row) => ({ ...row }))
   }
 
   test('what is due runs once, and what is due later runs later', async () => {
