@@ -62,7 +62,7 @@ export async function buildSite(
 
 /** Files with the policy that the server would send with them. */
 export async function serveSite(build: string): Promise<{ server: Server; url: string }> {
-  const policies = { en: portalPolicy(build), pl: portalPolicy(join(build, 'pl')) }
+  const policies = { en: portalPolicy(build)(), pl: portalPolicy(join(build, 'pl'))() }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://site')
     const path = pathname.replace(/^\/europe/, '').replace(/\/$/, '/index.html')

@@ -161,7 +161,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
         if (isHashed) return
         reply.header('referrer-policy', 'strict-origin-when-cross-origin')
         reply.header('x-frame-options', 'SAMEORIGIN')
-        reply.header('content-security-policy', policy)
+        reply.header('content-security-policy', policy())
       },
     })
   } else {

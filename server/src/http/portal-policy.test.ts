@@ -17,14 +17,14 @@ test('only scripts that stand in the page itself are let in by their hash', () =
 })
 
 test('out of the box a page may talk to nobody but us', (context) => {
-  const policy = portalPolicy(built(context, {}))
+  const policy = portalPolicy(built(context, {}))()
   assert.match(policy, /default-src 'self'; script-src 'self' 'sha256-[^ ]+'; /)
   assert.doesNotMatch(policy, /https?:/)
 })
 
 test('exactly the hosts that were configured for the build are let in', (context) => {
   const hosts = { 'script-src': ['https://tags.example'], 'frame-src': ['https://ask.example'] }
-  const policy = portalPolicy(built(context, { 'allowed-hosts.json': JSON.stringify(hosts) }))
+  const policy = portalPolicy(built(context, { 'allowed-hosts.json': JSON.stringify(hosts) }))()
   const directives = policy.split('; ')
   assert.ok(
     directives.some((one) => /^script-src 'self' 'sha256-.+ https:\/\/tags.example$/.test(one)),

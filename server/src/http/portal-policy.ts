@@ -6,15 +6,27 @@ import { join } from 'node:path'
 /**
  * What the portal's pages may run: our files, the few scripts written into the pages at build time,
  * known by their hashes, and the hosts of what counts visits, where it was configured for the build.
- * Read once at the start; pages built later need a restart.
+ * The pages are read once, when the first of them is asked for; pages built later need a restart.
  */
-export function portalPolicy(root: string): string {
+export function portalPolicy(root: string): () => string {
+  const hosts = Object.entries(allowedHosts(root))
+  let policy: string | undefined
+  return () => {
+    policy ??= policyOf(hosts, hashesBelow(root))
+    return policy
+  }
+}
+
+function policyOf(
+  hosts: readonly (readonly [directive: string, hosts: readonly string[]])[],
+  hashes: readonly string[],
+): string {
   const directives: Record<string, readonly string[]> = {
     ...own,
-    'script-src': ["'self'", ...hashesBelow(root)],
+    'script-src': ["'self'", ...hashes],
   }
-  for (const [name, hosts] of Object.entries(allowedHosts(root))) {
-    directives[name] = [...(directives[name] ?? ["'self'"]), ...hosts]
+  for (const [name, allowed] of hosts) {
+    directives[name] = [...(directives[name] ?? ["'self'"]), ...allowed]
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
