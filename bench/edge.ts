@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../server/src/app.ts'
 import { checkoutToken, readCheckoutToken } from '../server/src/auth/checkout-token.ts'
 import { authenticator } from '../server/src/http/authenticate.ts'
-import { checksOf, compile } from '../server/src/http/check.ts'
+import { checksOf, validatorOf } from '../server/src/http/check.ts'
 import { watchEffect } from '../server/src/http/effect.ts'
 import { assertOwnPage, hostGuard } from '../server/src/http/hosts.ts'
 import { strictJson } from '../server/src/http/strict-json.ts'
@@ -50,7 +50,7 @@ async function measureParts(app: App, port: number): Promise<void> {
   const json = JSON.parse(text) as unknown
   const body = checksOf(operations.createOrder).body
   const params = checksOf(operations.retrieveOrder).params
-  const isValid = compile(operations.retrieveOrder.replies[200])
+  const problemsOf = validatorOf(operations.retrieveOrder.replies[200])
   const authenticate = authenticator(app)
   const guard = hostGuard(app.settings)
   // The guards look at these parts of a request and at no other.
@@ -82,7 +82,7 @@ async function measureParts(app: App, port: number): Promise<void> {
   await measure('ten random characters', () =>
     app.random(10, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
   )
-  await measure('a reply held against the contract', () => isValid(reply))
+  await measure('a reply held against the contract', () => problemsOf(reply))
   await measure('a reply as JSON', () => JSON.stringify(reply))
 }
 

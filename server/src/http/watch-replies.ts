@@ -1,6 +1,6 @@
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { AnyReply, App } from '../app.ts'
-import { compile } from './check.ts'
+import { validatorOf } from './check.ts'
 
 /** The tests look at every reply; at work, one in so many shows a promise that breaks with real data. */
 const ONE_IN = 100
@@ -15,7 +15,7 @@ export function watchReplies(
   { replies }: Pick<Operation, 'replies'>,
 ): (reply: AnyReply) => void {
   const checks = new Map(
-    Object.entries(replies).map(([status, schema]) => [Number(status), compile(schema)]),
+    Object.entries(replies).map(([status, schema]) => [Number(status), validatorOf(schema)]),
   )
   const seen = new Map<number, number>()
 
@@ -23,9 +23,9 @@ export function watchReplies(
     const count = seen.get(reply.status) ?? 0
     seen.set(reply.status, count + 1)
     if (count % ONE_IN !== 0) return
-    const isValid = checks.get(reply.status)
-    if (isValid?.(reply.body)) return
-    const where = isValid?.errors
+    const problems = checks.get(reply.status)?.(reply.body)
+    if (problems?.length === 0) return
+    const where = problems
       ?.map((problem) => `${problem.instancePath} ${problem.message}`)
       .join('; ')
     app.warn(
