@@ -40,16 +40,25 @@ interface Receivers {
 }
 
 /** Who else waits: how many receivers, how they behave, and notifications for each of them. */
-const neighbourhoods: Record<string, { count: number; behaviour: Behaviour; each: number }> = {
+interface Strangers {
+  readonly count: number
+  readonly behaviour: Behaviour
+  readonly each: number
+}
+
+const neighbourhoods: Record<string, Strangers> = {
   nobody: { count: 0, behaviour: 'silent', each: 0 },
   'one silent receiver with 10,000 waiting': { count: 1, behaviour: 'silent', each: 10_000 },
   '100 silent receivers': { count: 100, behaviour: 'silent', each: 20 },
-  '1,000 receivers that take 5 s, 10 waiting for each': {
-    count: 1_000,
+  '10,000 receivers that take 5 s, 2 waiting for each': {
+    count: 10_000,
     behaviour: 'slow',
-    each: 10,
+    each: 2,
   },
 }
+
+/** What is compared with itself is measured so often, in turns. */
+const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 3)
 
 if (process.argv[2] === 'receivers') await receive()
 else await main()
@@ -88,14 +97,41 @@ async function measure(engine: string, folder: string): Promise<void> {
     const manyDead = await drain(await place(), { answers: 900, silent: 100 }, 20_000)
     say('900 receivers and 100 silent', toText(manyDead))
     say('beside the payments that make them', await besidePayments(await place()))
-    for (const [what, strangers] of Object.entries(neighbourhoods)) {
-      say(`a neighbour of ${what}`, await neighbour(await place(), strangers))
-    }
-    say('GET of an order, nothing waiting', await readTimes(await place(), 0))
-    say('GET of an order, 100,000 waiting', await readTimes(await place(), 100_000))
+    const told = await inTurns(Object.keys(neighbourhoods), async (what) => {
+      const { times, note } = await neighbour(await place(), neighbourhoods[what] as Strangers)
+      if (note) say(`a neighbour of ${what}`, note)
+      return times
+    })
+    for (const [what, times] of told) say(`a neighbour of ${what} is told after`, toTimes(times))
+    const silent = await openReceivers('silent', 10)
+    const waiting = { nothing: await place(), '100,000': await place() }
+    await seed(waiting['100,000'], silent.urls, 100_000)
+    const read = await inTurns(Object.keys(waiting), (what) =>
+      readTimes(waiting[what as keyof typeof waiting]),
+    )
+    silent.stop()
+    for (const [what, times] of read) say(`GET of an order, ${what} waiting`, toTimes(times))
   } finally {
     await cluster?.stop()
   }
+}
+
+/** Each of them in each round, the last first in every second one; resolves to their times of each round. */
+async function inTurns(
+  names: readonly string[],
+  measureOne: (name: string) => Promise<readonly number[]>,
+): Promise<Map<string, (readonly number[])[]>> {
+  const found = new Map<string, (readonly number[])[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      found.get(name)?.push(await measureOne(name))
+  }
+  return found
+}
+
+function toTimes(rounds: readonly (readonly number[])[]): string {
+  const ms = (q: number) => rounds.map((times) => quantile(times, q).toFixed(1)).join(' / ')
+  return `p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`
 }
 
 /** Notifications that wait when the server starts, and how fast they are taken. */
@@ -178,8 +214,8 @@ async function besidePayments(storage: Storage): Promise<string> {
 /** How long after its event a neighbour is told, ten times a second, while strangers wait. */
 async function neighbour(
   storage: Storage,
-  { count, behaviour, each }: { count: number; behaviour: Behaviour; each: number },
-): Promise<string> {
+  { count, behaviour, each }: Strangers,
+): Promise<{ times: number[]; note: string }> {
   const strangers = await openReceivers(behaviour, count)
   const receivers = await openReceivers('answers', 1)
   if (count > 0) await seed(storage, strangers.urls, count * each)
@@ -205,13 +241,14 @@ async function neighbour(
   await server.kill()
   for (const each of [strangers, receivers]) each.stop()
   const late = sent.size - times.length
-  const strange = refused.length > 0 ? `, payments answered with ${refused}` : ''
-  return `told after ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, ${late} of ${sent.size} not yet${strange}`
+  const notes = [
+    ...(late > 0 ? [`${late} of ${sent.size} were not told`] : []),
+    ...(refused.length > 0 ? [`payments were answered with ${refused}`] : []),
+  ]
+  return { times, note: notes.join(', ') }
 }
 
-async function readTimes(storage: Storage, waiting: number): Promise<string> {
-  const silent = await openReceivers('silent', waiting > 0 ? 10 : 0)
-  if (waiting > 0) await seed(storage, silent.urls, waiting)
+async function readTimes(storage: Storage): Promise<number[]> {
   const server = await startServer(storage)
   const call = await caller(server.url)
   const orderId = await call.open()
@@ -227,9 +264,7 @@ async function readTimes(storage: Storage, waiting: number): Promise<string> {
   await Promise.all(Array.from({ length: 8 }, read))
   await call.close()
   await server.kill()
-  silent.stop()
-  const ms = (q: number) => quantile(times, q).toFixed(1)
-  return `${(times.length / seconds).toFixed(0)}/s, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`
+  return times
 }
 
 async function seed(storage: Storage, urls: readonly string[], count: number): Promise<void> {
@@ -301,7 +336,7 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** Receivers in a process of their own, each on a port of its own: each is a stranger to the others. */
+/** Receivers in a process of their own, each at an address of its own: each is a stranger to the others. */
 async function openReceivers(behaviour: Behaviour, count: number): Promise<Receivers> {
   const child = fork(import.meta.filename, ['receivers', behaviour, String(count)])
   const killOnExit = () => child.kill('SIGKILL')
@@ -327,25 +362,25 @@ async function receive(): Promise<void> {
   const [, , , behaviour, count] = process.argv
   let received = 0
   const arrivals: Record<string, number> = {}
-  const urls: string[] = []
-  for (let index = 0; index < Number(count); index++) {
-    const server = createServer((request, response) => {
-      let text = ''
-      request.on('data', (chunk) => {
-        text += chunk
-      })
-      request.on('end', () => {
-        received++
-        const mark = /"description":"([0-9a-f-]{36})".*"status":"COMPLETED"/s.exec(text)?.[1]
-        if (mark !== undefined) arrivals[mark] ??= Date.now()
-        if (behaviour === 'answers') response.end()
-        if (behaviour === 'slow') setTimeout(() => response.end(), 5_000)
-      })
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    urls.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`)
-  }
+    request.on('end', () => {
+      received++
+      const mark = /"description":"([0-9a-f-]{36})".*"status":"COMPLETED"/s.exec(text)?.[1]
+      if (mark !== undefined) arrivals[mark] ??= Date.now()
+      if (behaviour === 'answers') response.end()
+      if (behaviour === 'slow') setTimeout(() => response.end(), 5_000)
+    })
+  })
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const urls = Array.from({ length: Number(count) }, (_, index) => {
+    return `http://127.0.${Math.floor(index / 250)}.${(index % 250) + 1}:${port}/notify`
+  })
   process.on('message', (question) => {
     process.send?.(question === 'arrivals' ? arrivals : received)
   })
