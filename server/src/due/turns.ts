@@ -19,7 +19,7 @@ export interface Turns {
   /** When the first of all is due; undefined where nothing is known to wait. */
   readonly next: number | undefined
   readonly running: number
-  /** Forgets those that nothing is known of but that they were quick some time ago. */
+  /** Forgets those that nothing is due for, if there are many: first who was quiet for longest. */
   forget(): void
 }
 
@@ -51,7 +51,7 @@ const WIDTH_UNPROVEN = 1
 const WIDTH_PROVEN = 2
 const WIDTH_IMPAIRED_MAX = 8
 
-/** Turns without anything due that are remembered. */
+/** Turns without anything due that are remembered, whoever else waits. */
 const REMEMBERED_MAX = 10_000
 
 /** The part of a kind's places that each standing has for itself. */
@@ -172,6 +172,9 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
         turn.width = Math.max(1, Math.floor(turn.width / 2))
       }
       count(turn, -1)
+      // Whoever was heard of last stands last.
+      turns.delete(name)
+      turns.set(name, turn)
     },
     waitsFor(name, runningMs) {
       const turn = turnOf(name)
@@ -188,11 +191,11 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       return standings.reduce((sum, standing) => sum + running[standing], 0)
     },
     forget() {
-      for (const [name, turn] of turns) {
-        if (turns.size <= REMEMBERED_MAX) return
-        const isIdle = turn.running === 0 && turn.dueAt === Number.POSITIVE_INFINITY
-        if (isIdle && !turn.isQueued) turns.delete(name)
-      }
+      const idle = [...turns.values()].filter(
+        ({ running, dueAt, isQueued }) =>
+          running === 0 && dueAt === Number.POSITIVE_INFINITY && !isQueued,
+      )
+      for (const { name } of idle.slice(0, -REMEMBERED_MAX)) turns.delete(name)
     },
   }
 }
