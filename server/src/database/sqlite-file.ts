@@ -82,7 +82,7 @@ function openWriter(file: string): DatabaseSync {
       PRAGMA checkpoint_fullfsync = ON;
       PRAGMA foreign_keys = ON;
       PRAGMA secure_delete = ON;
-      PRAGMA wal_autocheckpoint = 1000;
+      PRAGMA wal_autocheckpoint = 0;
     `)
     assertPragma(sqlite, 'journal_mode', 'wal')
     assertPragma(sqlite, 'synchronous', 2)

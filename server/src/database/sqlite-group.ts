@@ -5,6 +5,9 @@ import type { SnapshotReader } from './sqlite-reader.ts'
 
 type Job = (tx: Tx) => Promise<unknown>
 
+/** A few megabytes of the write-ahead log under load. */
+const GROUPS_PER_CHECKPOINT = 16
+
 /** A transaction that waits for its group. */
 interface Member {
   readonly work: Job | readonly Statement[]
@@ -18,12 +21,13 @@ type Answer = () => void
 /**
  * The one writer. Transactions that arrive while the disk is busy with the last group share one
  * COMMIT, each in a savepoint of its own, and are answered when the disk has it. Until then nobody
- * looks at what was committed.
+ * sees what was committed.
  */
 export class GroupWriter {
   readonly #connection: Connection
   readonly #reader: SnapshotReader
   readonly #sync: () => Promise<void>
+  #groups = 0
   #waiting: Member[] = []
   #running: Promise<void> | undefined
   #stopped: Error | undefined
@@ -122,15 +126,26 @@ export class GroupWriter {
 
   async #commit(members: readonly Member[]): Promise<boolean> {
     try {
-      await this.#reader.pause()
+      this.#reader.hold()
       this.#connection.control('COMMIT')
       await this.#sync()
-      this.#reader.resume()
+      await this.#reader.renew()
+      this.#checkpointNowAndThen()
       return true
     } catch (error) {
       this.#fail(members, error)
       return false
     }
+  }
+
+  /**
+   * Only while nobody holds a snapshot can the write-ahead log be emptied to its end and start anew,
+   * so SQLite's own checkpoints, which come with a COMMIT, would never get there.
+   */
+  #checkpointNowAndThen(): void {
+    this.#groups++
+    if (this.#groups % GROUPS_PER_CHECKPOINT === 0)
+      this.#connection.control('PRAGMA wal_checkpoint(PASSIVE)')
   }
 
   /** Nothing of the group is on disk. */
@@ -145,7 +160,6 @@ export class GroupWriter {
   #fail(members: readonly Member[], cause: unknown): void {
     const stopped = new DatabaseUnavailable('the database stopped after a failed COMMIT', { cause })
     this.#stopped = stopped
-    this.#reader.stop(stopped)
     const waiting = this.#waiting
     this.#waiting = []
     for (const { reject } of members) reject(new OutcomeUnknown('COMMIT failed', { cause }))

@@ -54,7 +54,7 @@ class SqliteEngine implements Database {
 
   async close(): Promise<void> {
     await this.#writer.stop()
-    await this.#reader.close()
+    await this.#reader.untilIdle()
     if (this.#file.writer.isOpen) this.#file.close()
   }
 }
