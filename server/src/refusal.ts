@@ -27,3 +27,11 @@ export class Refusal extends Error {
     return errors[this.key]
   }
 }
+
+/** Something failed after the request had its first effect: never "nothing happened". */
+export function effectUnknown(cause?: unknown): Refusal {
+  return new Refusal('INTERNAL', EFFECT_UNKNOWN, { cause })
+}
+
+const EFFECT_UNKNOWN =
+  'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'

@@ -79,6 +79,20 @@ describe(`what fails after the first commit is not answered as if nothing had ha
     }
   }
 
+  const storedCard = async () => {
+    const body = { ...shop.order({ payMethods: { payMethod: cardData } }), cardOnFile: 'FIRST' }
+    const stored = await shop.call('createOrder', { body: body as never })
+    assert.ok(stored.ok, JSON.stringify(stored.body))
+    type Stored = { payMethods: { payMethod: { value: string } } }
+    return (stored.body as unknown as Stored).payMethods.payMethod.value
+  }
+
+  /** An order paid by a stored card whose issuer wants the security code. */
+  const askedForCvv = async (value: string) => {
+    const { orderId, redirectUri } = await order({ type: 'CARD_TOKEN', value })
+    return { orderId, refReqId: new URL(redirectUri).searchParams.get('refReqId') ?? '' }
+  }
+
   /** Told of the payment's end, at last: now, or by whoever takes up what was left. */
   const isTold = (kind: 'capture' | 'cancel', before: number) => async () =>
     assert.ok(
@@ -171,6 +185,26 @@ describe(`what fails after the first commit is not answered as if nothing had ha
       }
     })
   }
+
+  test('a security code that the acquirer has taken is never answered with 503', async (t) => {
+    const email = 'jan.kowalski@example.com'
+    shop = await sandbox.merchant('500100', { email, extCustomerId: 'after-commit' })
+    const value = await storedCard()
+    for (const isLasting of [false, true]) {
+      for (let at = 1; ; at += 1) {
+        const { orderId, refReqId } = await askedForCvv(value)
+        const send = () => shop.call('sendCvv', { params: { refReqId }, body: '123' })
+        const { result, isReached, hasCommitted } = await faults.during({ at, isLasting }, send)
+        assert.ok(hasCommitted, 'the call has an effect')
+        assert.ok([202, 500].includes(result.status), `step ${at}: ${result.status}`)
+        if (!isReached) assert.equal(result.status, 202)
+        for (let round = 0; round < 3; round += 1) await sandbox.pass({ minutes: 2 })
+        assert.equal(await statusOf(orderId), 'COMPLETED', `step ${at}`)
+        if (!isReached) break
+        t.diagnostic(`step ${at} failed`)
+      }
+    }
+  })
 
   /** Whether there was a step to fail. */
   async function survives(

@@ -5,6 +5,7 @@ import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
 import type { Reader, Statement } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
+import { afterCommit } from '../orders/after-commit.ts'
 import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
 import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
@@ -29,7 +30,7 @@ import {
   savePayment,
 } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
-import { Refusal } from '../refusal.ts'
+import { effectUnknown, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 
 export async function showCheckout(
@@ -121,16 +122,27 @@ export async function showPayment(
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
   const answer = await app.acquirer.sendCvv(params.refReqId, body)
   if (!answer) throw new Refusal('NOT_FOUND')
-  const payment = await findPaymentById(app.database.look, answer.paymentId)
+  // The acquirer has taken the code; if we cannot write its answer now, it is asked for later.
+  const returnUrl = await afterCommit(app, 'recording the answer to a security code', () =>
+    recordCvv(app, answer),
+  )
+  if (returnUrl === undefined) throw effectUnknown()
+  return { status: 202, body: { returnUrl } }
+}
+
+type CvvAnswer = NonNullable<Awaited<ReturnType<App['acquirer']['sendCvv']>>>
+
+/** Resolves to where the payer goes back to. */
+async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<string> {
+  const payment = await findPaymentById(app.database.look, paymentId)
   assert.ok(payment, 'an answer of the acquirer is about a payment of ours')
-  await applyOutcome(app, payment, answer.outcome)
+  await applyOutcome(app, payment, outcome)
   const after = await app.database.read(async (tx) => ({
     order: await findOrder(tx, payment),
     payment: await findPayment(tx, payment),
   }))
   assert.ok(after.order, 'a payment has an order')
-  const returnUrl = returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
-  return { status: 202, body: { returnUrl } }
+  return returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { effectUnknown } from '../refusal.ts'
 import { toRefusal } from './answer-error.ts'
 
 /** What one request does to the database, as far as its answer has to know. */
@@ -38,8 +38,5 @@ export function watchEffect(app: App): Effect {
  */
 export function honest(error: unknown, { isCommitted }: Effect): unknown {
   if (!isCommitted() || toRefusal(error).row.http !== 503) return error
-  return new Refusal('INTERNAL', UNKNOWN, { cause: error })
+  return effectUnknown(error)
 }
-
-const UNKNOWN =
-  'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'

@@ -58,6 +58,7 @@ export function createFaults() {
       return {
         ...real,
         start: (request) => use(() => real.start(request)),
+        sendCvv: (refReqId, cvv) => use(() => real.sendCvv(refReqId, cvv), true),
         capture: (paymentId, amount) =>
           use(async () => {
             await real.capture(paymentId, amount)
