@@ -70,17 +70,17 @@ async function assertBooks(model: Model, real: Real): Promise<void> {
     captured,
     refunded,
   }))
-  assert.deepEqual(books.orders, sortedBy(expected, 'order_id'))
+  assert.deepEqual(plain(books.orders), sortedBy(expected, 'order_id'))
   const refunds = orders.flatMap((order) =>
     order.refunds.map(({ refundId, status }) => ({ refund_id: refundId, status })),
   )
-  assert.deepEqual(books.refunds, sortedBy(refunds, 'refund_id'))
+  assert.deepEqual(plain(books.refunds), sortedBy(refunds, 'refund_id'))
   const paidOut = payouts.map(({ payoutId, amount, status }) => ({
     payout_id: payoutId,
     amount,
     status,
   }))
-  assert.deepEqual(books.payouts, sortedBy(paidOut, 'payout_id'))
+  assert.deepEqual(plain(books.payouts), sortedBy(paidOut, 'payout_id'))
   for (const { orderId, told = [] } of orders) {
     assert.deepEqual(inOrder(books.told.get(orderId) ?? []), inOrder(told))
   }
@@ -93,6 +93,11 @@ async function assertBooks(model: Model, real: Real): Promise<void> {
 function inOrder(told: readonly string[]): string[] {
   const isRefund = (one: string) => one.startsWith('refund ')
   return [...told.filter((one) => !isRefund(one)), ...told.filter(isRefund).sort()]
+}
+
+/** Rows of SQLite have no prototype, those of PostgreSQL have one. */
+function plain<T extends object>(rows: readonly T[]): T[] {
+  return rows.map((row) => ({ ...row }))
 }
 
 function sortedBy<K extends string, T extends Record<K, string>>(rows: T[], key: K): T[] {
