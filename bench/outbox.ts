@@ -34,7 +34,7 @@ type Behaviour = 'answers' | 'silent' | 'slow'
 interface Receivers {
   readonly urls: readonly string[]
   received(): Promise<number>
-  /** When bodies with this mark came, in ms since 1970. */
+  /** When bodies with this mark came, see `clock`. */
   arrivals(): Promise<Record<string, number>>
   stop(): void
 }
@@ -228,7 +228,7 @@ async function neighbour(
   await delay(500)
   for (let index = 0; index < seconds * 20; index++) {
     const mark = randomUUID()
-    const began = Date.now()
+    const began = clock()
     const status = await call.pay(receivers.urls[0] ?? '', mark)
     if (status === 201) sent.set(mark, began)
     else refused.push(status)
@@ -331,6 +331,11 @@ function exchange(
   })
 }
 
+/** Milliseconds since 1970 with their fractions, for all processes of a machine. */
+function clock(): number {
+  return performance.timeOrigin + performance.now()
+}
+
 function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -370,7 +375,7 @@ async function receive(): Promise<void> {
     request.on('end', () => {
       received++
       const mark = /"description":"([0-9a-f-]{36})".*"status":"COMPLETED"/s.exec(text)?.[1]
-      if (mark !== undefined) arrivals[mark] ??= Date.now()
+      if (mark !== undefined) arrivals[mark] ??= clock()
       if (behaviour === 'answers') response.end()
       if (behaviour === 'slow') setTimeout(() => response.end(), 5_000)
     })
