@@ -1,7 +1,7 @@
 import { runNode } from './run-node.ts'
 
 /** Benchmarks with a script of their own; all other names are scenarios of bench/main.ts. */
-const scripts = ['growth', 'ledger', 'outbox', 'portal', 'profile', 'search']
+const scripts = ['edge', 'growth', 'ledger', 'outbox', 'portal', 'profile', 'refunds', 'search']
 
 const [name = '', ...rest] = process.argv.slice(2)
 runNode(
