@@ -31,3 +31,6 @@ export function retryAt(
   if (now - firstAt >= PATIENCE_MS) return undefined
   return askAgainAt(moneyPace, { since: firstAt, now })
 }
+
+/** How far whatever asks the acquirer may go: each call waits for commits, so that many run together. */
+export const asking = { retryAt, together: 256, perTurn: 64, limitMs: 30_000 } as const

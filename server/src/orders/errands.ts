@@ -1,4 +1,4 @@
-import { retryAt } from '../acquirer/asking.ts'
+import { asking } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { type PaymentId, toId } from '../ids.ts'
@@ -8,10 +8,7 @@ import { type Errand, errandTold, findErrand } from './errand-store.ts'
 export const errandDue: DueKind = {
   name: 'errand',
   run: runDue,
-  retryAt,
-  together: 256,
-  perTurn: 64,
-  limitMs: 30_000,
+  ...asking,
 }
 
 /**

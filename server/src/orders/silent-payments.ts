@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
-import { askAgainAt, payerPace, retryAt } from '../acquirer/asking.ts'
+import { askAgainAt, asking, payerPace } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { toId } from '../ids.ts'
@@ -13,10 +13,7 @@ import { findPaymentById } from './store.ts'
 export const paymentDue: DueKind = {
   name: 'payment',
   run: askSilent,
-  retryAt,
-  together: 256,
-  perTurn: 64,
-  limitMs: 30_000,
+  ...asking,
 }
 
 async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { PayoutEvent } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutOutcome } from '../acquirer/acquirer.ts'
-import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
+import { askAgainAt, asking, moneyPace } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
@@ -16,10 +16,7 @@ import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './s
 export const payoutDue: DueKind = {
   name: 'payout',
   run: settlePayout,
-  retryAt,
-  together: 256,
-  perTurn: 64,
-  limitMs: 30_000,
+  ...asking,
 }
 
 async function settlePayout(app: App, { reference }: DueRow): Promise<Verdict> {

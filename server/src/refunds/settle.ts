@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { RefundOutcome } from '../acquirer/acquirer.ts'
-import { askAgainAt, moneyPace, retryAt } from '../acquirer/asking.ts'
+import { askAgainAt, asking, moneyPace } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
@@ -20,10 +20,7 @@ import { findRefund, saveRefund } from './store.ts'
 export const refundDue: DueKind = {
   name: 'refund',
   run: settleRefund,
-  retryAt,
-  together: 256,
-  perTurn: 64,
-  limitMs: 30_000,
+  ...asking,
 }
 
 async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
