@@ -168,7 +168,6 @@ const pureRules = [
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'start'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
-  'server/src/orders/errand-store.ts': ['checkout'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],

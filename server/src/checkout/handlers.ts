@@ -3,14 +3,13 @@ import { artworkPath } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl } from '../auth/checkout-token.ts'
-import type { Reader, Statement } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { afterCommit } from '../orders/after-commit.ts'
+import { callOff } from '../orders/cancellations.ts'
 import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
-import { saveErrand } from '../orders/errand-store.ts'
 import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
-import { forgetNewCard } from '../orders/new-card.ts'
 import { donationOf, type Order, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { listOffered } from '../orders/pay-by/page.ts'
@@ -27,7 +26,6 @@ import {
   findPayment,
   findPaymentById,
   lockOrder,
-  savePayment,
 } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { effectUnknown, Refusal } from '../refusal.ts'
@@ -82,7 +80,10 @@ export async function startPayment(
       // Choosing another way gives up a visit to a bank that was not finished.
       const last = await findLastPayment(tx, locked)
       const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-      if (givenUp) tx.defer(...giveUp(givenUp, app.now()))
+      if (givenUp) {
+        const now = app.now()
+        tx.defer(...callOff(givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, now), now))
+      }
       tx.defer(
         ...beginPayment(locked, payment),
         ...request.kept({ status: 200, body: toView(order, payment) }),
@@ -95,14 +96,6 @@ export async function startPayment(
   const reply = { status: 200, body: toView(order, sent) } as const
   await request.amend(reply)
   return reply
-}
-
-function giveUp(payment: Payment, now: number): Statement[] {
-  return [
-    ...savePayment(payment, move(payment, 'leave', { reason: 'LEFT' }, now)),
-    ...forgetNewCard(payment),
-    ...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now),
-  ]
 }
 
 export async function showPayment(

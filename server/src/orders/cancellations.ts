@@ -1,9 +1,9 @@
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { PaymentId } from '../ids.ts'
 import { saveErrand } from './errand-store.ts'
 import { forgetNewCard } from './new-card.ts'
 import { advance, type Order } from './order.ts'
-import { isOpen, move } from './payment.ts'
+import { isOpen, move, type Payment } from './payment.ts'
 import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
@@ -20,12 +20,15 @@ export async function cancelWithPayment(
   const alive = payment !== undefined && (isOpen(payment) || payment.state === 'AUTHORIZED')
   const called = alive ? move(payment, 'cancel', {}, now) : payment
   tx.defer(...endOrder(order, called, now))
-  if (alive && called) {
-    tx.defer(
-      ...savePayment(payment, called),
-      ...forgetNewCard(payment),
-      ...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now),
-    )
-  }
+  if (alive && called) tx.defer(...callOff(payment, called, now))
   return { order: advance(order, 'cancel'), paymentId: alive ? payment.paymentId : undefined }
+}
+
+/** Ends an attempt that is alive: no card of it is stored, and the acquirer is to let it go. */
+export function callOff(before: Payment, after: Payment, now: number): Statement[] {
+  return [
+    ...savePayment(before, after),
+    ...forgetNewCard(before),
+    ...saveErrand({ ...before, kind: 'cancel', amount: 0n }, now),
+  ]
 }

@@ -204,9 +204,6 @@ export function insertPayment(payment: Payment): Statement[] {
   ]
 }
 
-/** In the words of the index that lets no second attempt of an order be alive. */
-const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
-
 export function savePayment(before: Payment, after: Payment): Statement[] {
   return [
     {
@@ -247,6 +244,9 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
   )
   return row && toPayment(row)
 }
+
+/** In the words of the index that lets no second attempt of an order be alive. */
+const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
 
 /**
  * Two attempts may begin in one millisecond, so the one that is alive comes first: there is at most
