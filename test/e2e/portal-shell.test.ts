@@ -374,7 +374,7 @@ describe('the portal', () => {
     open(`/europe/${guide}`, {}, async (page) => {
       const sidebar = page.getByRole('complementary')
       await sidebar.getByRole('link', { name: 'Android apps' }).click()
-      await sidebar.getByText('Android').waitFor()
+      await sidebar.getByText('Android', { exact: true }).waitFor()
       assert.equal(await sidebar.getByRole('link', { name: 'Accept a payment' }).count(), 0)
     }))
 
