@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import {
   assertParams,
   CheckViolation,
   DatabaseUnavailable,
   NothingChanged,
-  type Param,
+  type Statement,
   UniqueViolation,
 } from './database.ts'
+import { Batch, type Query } from './postgres-batch.ts'
 
 /** Two transactions met; PostgreSQL undid one of them, and it may simply run again. */
 const retryCodes = ['40001', '40P01']
@@ -15,8 +15,11 @@ const retryCodes = ['40001', '40P01']
 /** No SQL of ours divides but where a statement has to change a row. */
 const divisionByZero = '22012'
 
-/** Waited too long, no connection left, shutting down, starting up: later it may work. */
-const busyCodes = /^(55P03|57014|25P03|53\d{3}|57P0\d|08\w{3})$/
+/**
+ * Waited too long, no connection left, shutting down, starting up, sent behind a batch that failed to
+ * prepare the same statement: later it may work.
+ */
+const busyCodes = /^(55P03|57014|25P03|53\d{3}|57P0\d|26000|08\w{3})$/
 
 /** Connections that are of no more use, whoever holds them. */
 const lostClients = new WeakSet<pg.ClientBase>()
@@ -38,17 +41,22 @@ export class Session {
     this.#soon = soon
   }
 
-  query(sql: string, params: readonly Param[]): Promise<pg.QueryResult> {
-    return this.#send(sql, () => {
-      assertParams(params)
-      const values = params.map((param) => (typeof param === 'boolean' ? Number(param) : param))
-      return { name: statementName(sql), text: sql, values }
+  /**
+   * Sends statements in one breath, behind BEGIN if there is one. The first that fails rejects all;
+   * where no transaction is open, they are one.
+   */
+  async send(statements: readonly Statement[], begin?: string): Promise<pg.QueryResult[]> {
+    for (const { params } of statements) assertParams(params)
+    if (statements.length === 0) return []
+    return new Promise((resolve, reject) => {
+      const batch = new Batch(begin, statements.map(toQuery), (error, results) => {
+        if (!error) return resolve(results)
+        batch.forget()
+        reject(this.#toDatabaseError(error, statements))
+      })
+      this.#cork()
+      this.#client.query(batch)
     })
-  }
-
-  /** BEGIN, COMMIT and ROLLBACK: one short message, nothing to prepare. */
-  control(sql: string): Promise<pg.QueryResult> {
-    return this.#send(sql, () => ({ text: sql }))
   }
 
   get isLost(): boolean {
@@ -64,17 +72,6 @@ export class Session {
     this.#client.release(this.isLost)
   }
 
-  #send(sql: string, toQuery: () => pg.QueryConfig): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const query = toQuery()
-      this.#cork()
-      this.#client.query(query, (error: Error | undefined, result) => {
-        if (error) reject(this.#toDatabaseError(error, sql))
-        else resolve(result)
-      })
-    })
-  }
-
   #cork(): void {
     if (this.#corked) return
     const { stream } = this.#client.connection
@@ -87,7 +84,7 @@ export class Session {
   }
 
   /** Makes errors without PostgreSQL's `detail`, which quotes the row. */
-  #toDatabaseError(error: Error, sql: string): Error {
+  #toDatabaseError(error: Error, statements: readonly Statement[]): Error {
     // A value of a row that does not fit; the connection is well.
     if (error instanceof RangeError) return error
     if (!(error instanceof pg.DatabaseError)) return this.#toLoss(error.message)
@@ -100,7 +97,9 @@ export class Session {
     if (busyCodes.test(code)) {
       return new DatabaseUnavailable(`PostgreSQL is not available now (${code})`)
     }
-    return new StatementFailed(`PostgreSQL said ${code} to: ${sql}`)
+    return new StatementFailed(
+      `PostgreSQL said ${code} to: ${statements.map(({ sql }) => sql).join('; ')}`,
+    )
   }
 
   #toLoss(reason: string): ConnectionLost {
@@ -123,13 +122,8 @@ class StatementFailed extends Error {
   override name = 'StatementFailed'
 }
 
-const statementNames = new Map<string, string>()
-
-/** PostgreSQL cuts names at 63 bytes, so a statement goes by the digest of its text. */
-function statementName(sql: string): string {
-  const known = statementNames.get(sql)
-  if (known) return known
-  const name = createHash('sha256').update(sql).digest('base64url')
-  statementNames.set(sql, name)
-  return name
+/** COUNT divides by zero where a statement that has to change a row changes none. */
+function toQuery({ sql, params, mustChange }: Statement): Query {
+  if (!mustChange) return { text: sql, params }
+  return { text: `WITH changed AS (${sql} RETURNING 1) SELECT 1 / COUNT(*) FROM changed`, params }
 }

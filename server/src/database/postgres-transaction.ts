@@ -22,7 +22,7 @@ export class Transaction implements Channel {
   }
 
   async run(sql: string, params: readonly Param[]): Promise<number> {
-    return (await this.#send((session) => session.query(sql, params))).rowCount ?? 0
+    return (await this.#send([{ sql, params }]))[0]?.rowCount ?? 0
   }
 
   async find<R>(sql: string, params: readonly Param[]): Promise<R | undefined> {
@@ -30,12 +30,11 @@ export class Transaction implements Channel {
   }
 
   async list<R>(sql: string, params: readonly Param[]): Promise<R[]> {
-    return (await this.#send((session) => session.query(sql, params))).rows
+    return (await this.#send([{ sql, params }]))[0]?.rows ?? []
   }
 
   async write(statements: readonly Statement[]): Promise<number[]> {
-    const results = await this.#send((session) => sendAll(session, statements))
-    return results.map(({ rowCount }) => rowCount ?? 0)
+    return (await this.#send(statements)).map(({ rowCount }) => rowCount ?? 0)
   }
 
   /** Whether anything was sent. */
@@ -48,11 +47,13 @@ export class Transaction implements Channel {
     const session = this.#session
     if (!session || session.isLost)
       throw new DatabaseUnavailable('the connection was lost before COMMIT')
-    await endTogether(session, deferred)
+    const results = await session.send([...deferred, control('COMMIT')]).catch(throwUnknownIfLost)
+    const command = results.at(-1)?.command
+    if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}`)
   }
 
   async rollback(): Promise<void> {
-    await this.#session?.control('ROLLBACK').catch(() => this.#session?.discard())
+    await this.#session?.send([control('ROLLBACK')]).catch(() => this.#session?.discard())
   }
 
   /** For a transaction that only looked: nobody needs to wait for its end. */
@@ -65,21 +66,17 @@ export class Transaction implements Channel {
     this.#session?.release()
   }
 
-  async #send<T>(send: (session: Session) => Promise<T>): Promise<T> {
+  async #send(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     try {
       this.#opening ??= this.#open()
       const session = await this.#opening
-      return await (this.#session ? send(session) : this.#sendFirst(session, send))
+      const begin = this.#session ? undefined : this.#begin
+      this.#session = session
+      return await session.send(statements, begin)
     } catch (error) {
-      if (error instanceof Collision || error instanceof OutcomeUnknown) this.overruling ??= error
+      if (error instanceof Collision) this.overruling ??= error
       throw error
     }
-  }
-
-  async #sendFirst<T>(session: Session, send: (session: Session) => Promise<T>): Promise<T> {
-    this.#session = session
-    const [, sent] = await Promise.all([begin(session, this.#begin), send(session)])
-    return sent
   }
 }
 
@@ -92,67 +89,16 @@ export async function writeAtOnce(
   statements: readonly Statement[],
 ): Promise<void> {
   if (session.isLost) throw new DatabaseUnavailable('the connection was lost before it was used')
-  const [first] = statements
-  // A statement alone is a transaction by itself: no BEGIN, no COMMIT.
-  if (first && statements.length === 1) {
-    await send(session, first).catch(throwUnknownIfLost)
-  } else if (first) {
-    await writeTogether(session, statements)
-  }
+  await session.send(statements).catch(throwUnknownIfLost)
 }
 
-async function writeTogether(session: Session, statements: readonly Statement[]): Promise<void> {
-  const begun = begin(session, 'BEGIN')
-  const ended = endTogether(session, statements)
-  await Promise.allSettled([begun, ended])
-  // Asked in the order in which they were sent: the first that failed is why the others did.
-  await begun.catch(throwUnknown)
-  await ended
+/** BEGIN, COMMIT or ROLLBACK. */
+function control(sql: string): Statement {
+  return { sql, params: [] }
 }
 
-async function endTogether(session: Session, statements: readonly Statement[]): Promise<void> {
-  const sent = sendAll(session, statements)
-  const committed = session.control('COMMIT')
-  await Promise.allSettled([sent, committed])
-  await sent.catch(throwUnknownIfLost)
-  const { command } = await committed.catch(throwUnknown)
-  if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}`)
-}
-
-/** Rejects with the first that failed; all are sent together. */
-function sendAll(
-  session: Session,
-  statements: readonly Statement[],
-): Promise<readonly pg.QueryResult[]> {
-  return Promise.all(statements.map((statement) => send(session, statement)))
-}
-
-/** COUNT divides by zero where a statement that has to change a row changes none. */
-function send(session: Session, { sql, params, mustChange }: Statement): Promise<pg.QueryResult> {
-  const text = mustChange
-    ? `WITH changed AS (${sql} RETURNING 1) SELECT 1 / COUNT(*) FROM changed`
-    : sql
-  return session.query(text, params)
-}
-
-async function begin(session: Session, sql: string): Promise<void> {
-  try {
-    await session.control(sql)
-  } catch (error) {
-    if (error instanceof ConnectionLost) throw error
-    // What was sent behind it has stood alone, and was committed by itself.
-    throw new OutcomeUnknown('BEGIN failed', { cause: error })
-  }
-}
-
-/** For what was sent with a COMMIT. */
+/** For what was sent with a COMMIT, or is committed by itself. */
 function throwUnknownIfLost(error: unknown): never {
-  if (error instanceof ConnectionLost) throwUnknown(error)
-  throw error
-}
-
-/** For a COMMIT itself. */
-function throwUnknown(cause: unknown): never {
-  if (cause instanceof Collision) throw cause
-  throw new OutcomeUnknown('COMMIT failed', { cause })
+  if (!(error instanceof ConnectionLost)) throw error
+  throw new OutcomeUnknown('the connection was lost at COMMIT', { cause: error })
 }

@@ -74,9 +74,9 @@ class PostgresEngine implements Database {
 
   readonly look: Reader = {
     find: (sql, ...params) =>
-      this.#looks.use(async (session) => (await session.query(sql, params)).rows[0]),
+      this.#looks.use(async (session) => (await session.send([{ sql, params }]))[0]?.rows[0]),
     list: (sql, ...params) =>
-      this.#looks.use(async (session) => (await session.query(sql, params)).rows),
+      this.#looks.use(async (session) => (await session.send([{ sql, params }]))[0]?.rows ?? []),
   }
 
   async close(): Promise<void> {
@@ -92,13 +92,13 @@ class PostgresEngine implements Database {
   async #attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
     const transaction = new Transaction(() => takeSession(this.#transactions))
     try {
-      const { value, deferred } = await runJob(transaction, job).catch(async (error) => {
-        await transaction.rollback()
-        throw transaction.overruling ?? error
-      })
+      const { value, deferred } = await runJob(transaction, job)
       if (transaction.isOpen) await transaction.commit(deferred)
       else await this.write(deferred)
       return value
+    } catch (error) {
+      await transaction.rollback()
+      throw transaction.overruling ?? error
     } finally {
       transaction.release()
     }
