@@ -73,8 +73,7 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
           claimRows(tx, { kind: kind.name, turn: name, now, lease, limit: count }),
         ),
       )
-      const rows = found.flat()
-      if (rows.length > 0) await tx.write(...rows.map(({ row }) => leaseRow(row, now + leaseMs)))
+      tx.defer(...found.flat().map(({ row }) => leaseRow(row, now + leaseMs)))
       return found
     })
   }
