@@ -539,6 +539,16 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 2 })
     })
 
+    story('a transaction that begins with nothing to write is a transaction', async (database) => {
+      const refused = database.transaction(async (tx) => {
+        assert.deepEqual(await tx.write(), [])
+        await openPurse(tx, 'Ala', 1)
+        await openPurse(tx, 'Ala', 1)
+      })
+      await assert.rejects(refused, UniqueViolation)
+      assert.deepEqual(await allPurses(database), {})
+    })
+
     story('a commit between two looks of a read does not show', async (database) => {
       await database.write([insertPurse('Ala', 5), insertPurse('Ola', 5)])
       const seen: (number | undefined)[] = []
@@ -985,9 +995,16 @@ describe('postgres alone', () => {
     )
     const database = await openPostgres(wire.url, [fixture])
     wire.arm()
-    await assert.rejects(database.transaction((tx) => openPurse(tx, 'Ala', 1)))
+    await assert.rejects(
+      database.transaction((tx) =>
+        Promise.all([
+          openPurse(tx, 'Ala', 1),
+          tx.run("INSERT INTO purses (name, amount) VALUES ('Ela', 1)"),
+        ]),
+      ),
+    )
     await database.write([insertPurse('Ola', 1)])
-    assert.equal(await findPurse(database.look, 'Ala'), undefined)
+    assert.deepEqual(await allPurses(database), { Ola: 1 })
     await database.close()
     wire.close()
   })

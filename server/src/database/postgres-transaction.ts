@@ -11,7 +11,7 @@ export class Transaction implements Channel {
   readonly locking = { lock: ' FOR UPDATE', claim: ' FOR UPDATE SKIP LOCKED' }
   readonly #open: () => Promise<Session>
   readonly #begin: string
-  #opening: Promise<Session> | undefined
+  #begun: Promise<pg.QueryResult[]> | undefined
   #session: Session | undefined
   /** An error that counts whatever the job makes of it. */
   overruling: Error | undefined
@@ -67,16 +67,24 @@ export class Transaction implements Channel {
   }
 
   async #send(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    if (statements.length === 0) return []
     try {
-      this.#opening ??= this.#open()
-      const session = await this.#opening
-      const begin = this.#session ? undefined : this.#begin
-      this.#session = session
-      return await session.send(statements, begin)
+      if (!this.#begun) {
+        this.#begun = this.#sendFirst(statements)
+        return await this.#begun
+      }
+      // Behind a BEGIN that fails, a statement would stand alone.
+      await this.#begun
+      return (await this.#session?.send(statements)) ?? []
     } catch (error) {
       if (error instanceof Collision) this.overruling ??= error
       throw error
     }
+  }
+
+  async #sendFirst(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    this.#session = await this.#open()
+    return this.#session.send(statements, this.#begin)
   }
 }
 
