@@ -1,6 +1,6 @@
 import type { OperationId, Operations } from './index.ts'
 import { operations } from './index.ts'
-import type { Operation, ReplyOf, RequestOf } from './operation.ts'
+import { type Operation, type ReplyOf, type RequestOf, takesBodyByGet } from './operation.ts'
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
@@ -39,6 +39,8 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions) {
   return async function call<I extends OperationId>(id: I, parts: CallOf<I>): Promise<Answer<I>> {
     const operation: Operation = operations[id]
+    if (takesBodyByGet(operation))
+      throw new TypeError(`fetch sends no GET with a body, so ${id} needs another HTTP client`)
     const given = parts as { params?: object; query?: object; body?: unknown }
     const headers = new Headers(options.headers)
     if (options.token) headers.set('authorization', `Bearer ${options.token}`)

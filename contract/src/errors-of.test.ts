@@ -30,6 +30,14 @@ test('a GET may be refused for having a body, and never for how it is written', 
   assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
 })
 
+test('a GET that takes a body may be refused for how it is written, and for coming from a browser', () => {
+  const given = errorsOf(operations.feeDebitTransferByGet)
+  for (const key of ['SYNTAX', 'VALUE_MISSING', 'BROWSER_REQUEST_NOT_ALLOWED'] as const)
+    assert.ok(given.includes(key), key)
+  assert.ok(!given.includes('BODY_NOT_ALLOWED'))
+  assert.ok(!errorsOf(operations.feeDebitTransfer).includes('BROWSER_REQUEST_NOT_ALLOWED'))
+})
+
 test('a number of our own names one error', () => {
   const own = Object.values(errors).flatMap((error) =>
     'code' in error && /^80\d\d$/.test(error.code ?? '') ? [error.code] : [],

@@ -1,5 +1,5 @@
 import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from './errors.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, takesBodyByGet } from './operation.ts'
 
 /** Every error that an operation may answer, in the order of the table: its own, and the implied. */
 export function errorsOf(operation: Operation): ErrorKey[] {
@@ -15,7 +15,7 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...always,
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
     ...(isForOwnPages(operation) ? (['ORIGIN_NOT_ALLOWED'] as const) : []),
-    ...(operation.method === 'GET' ? (['BODY_NOT_ALLOWED'] as const) : []),
+    ...(operation.method === 'GET' ? ofGet(operation) : []),
     ...(operation.body ? bodyErrors[operation.bodyType ?? 'json'] : []).filter(
       (key) => !valueErrorOf(operation) || !isValueError(key),
     ),
@@ -23,6 +23,11 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
   ]
+}
+
+/** A GET that needs a body moves money: a browser must never send one by itself. */
+function ofGet(operation: Operation): ErrorKey[] {
+  return [takesBodyByGet(operation) ? 'BROWSER_REQUEST_NOT_ALLOWED' : 'BODY_NOT_ALLOWED']
 }
 
 const bodyErrors: Readonly<Record<'json' | 'form' | 'text', readonly ErrorKey[]>> = {

@@ -244,6 +244,18 @@ export const errors = {
       pl: 'Żądanie GET nie może mieć treści.',
     },
   },
+  BROWSER_REQUEST_NOT_ALLOWED: {
+    http: 403,
+    shape: 'denied',
+    severity: 'ERROR',
+    statusCode: 'UNAUTHORIZED_REQUEST',
+    code: '8016',
+    codeLiteral: 'BROWSER_REQUEST_NOT_ALLOWED',
+    text: {
+      en: 'A browser sent this GET request by itself: for a page, for a part of a page, or ahead of time. It moves money, so send it from your server, with POST.',
+      pl: 'Przeglądarka sama wysłała to żądanie GET: dla strony, dla jej elementu albo z wyprzedzeniem. Żądanie przenosi środki, więc wyślij je ze swojego serwera, metodą POST.',
+    },
+  },
   // — What is asked for
   NOT_FOUND: {
     http: 404,
@@ -1001,8 +1013,8 @@ export const errors = {
     code: '8080',
     codeLiteral: 'NOT_ENOUGH_FUNDS',
     text: {
-      en: 'The available balance does not cover the payout.',
-      pl: 'Dostępne saldo nie wystarcza na wypłatę.',
+      en: 'The available balance does not cover the amount.',
+      pl: 'Dostępne saldo jest niższe niż kwota operacji.',
     },
   },
   PAYOUT_ALREADY_EXISTS: {
@@ -1014,6 +1026,17 @@ export const errors = {
     text: {
       en: 'A payout with this extPayoutId exists already in this shop.',
       pl: 'W tym sklepie istnieje już wypłata z tym extPayoutId.',
+    },
+  },
+  TRANSFER_ALREADY_EXISTS: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8087',
+    codeLiteral: 'TRANSFER_ALREADY_EXISTS',
+    text: {
+      en: 'This marketplace already has a transfer with this extTransferId and other data.',
+      pl: 'Na tej platformie istnieje już przeniesienie środków z tym extTransferId i innymi danymi.',
     },
   },
   INCORRECT_PAYOUT: {

@@ -92,3 +92,8 @@ type Written<T> = T extends object ? { readonly [K in keyof T]: Written<T[K]> } 
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 }
+
+/** Whether the call is a GET whose body is read; the bodies of all others are refused. */
+export function takesBodyByGet({ method, body }: Pick<Operation, 'method' | 'body'>): boolean {
+  return method === 'GET' && body !== undefined
+}

@@ -8,6 +8,7 @@ import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
 import { payoutRecipes } from './payouts.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
+import { sellerRecipes } from './sellers.ts'
 
 /** Every named request body. */
 export const recipes: readonly Recipe[] = [
@@ -21,6 +22,7 @@ export const recipes: readonly Recipe[] = [
   ...statusRecipes,
   ...refundRecipes,
   ...payoutRecipes,
+  ...sellerRecipes,
   ...frontTokenRecipes,
   ...cardInstallmentRecipes,
 ]

@@ -1,12 +1,11 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
-import { amountString, CurrencyCode } from '../shapes/money.ts'
+import { AMOUNT_MAX, amountString, CurrencyCode } from '../shapes/money.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, filled } from '../shapes/strings.ts'
-import { says } from '../text.ts'
+import { answered, filled, wholeNumber, words } from '../shapes/strings.ts'
+import { says, type Text } from '../text.ts'
 
 const marketplace = {
-  method: 'GET',
   audience: 'merchant',
   tag: 'sellers',
   grants: ['client_credentials'],
@@ -14,51 +13,126 @@ const marketplace = {
     extCustomerId: filled(
       255,
       'The marketplace’s own id of the seller.',
-      'Identyfikator sprzedającego w systemie platformy.',
+      'Identyfikator sprzedawcy w systemie platformy.',
     ),
   }),
+} as const
+
+const inCurrency = {
+  ...marketplace,
+  method: 'GET',
   query: Type.Object({ currencyCode: CurrencyCode }),
   errors: ['VALUE_MISSING', 'NOT_FOUND'],
 } as const
 
+export const FeeTransferRequest = Type.Object({
+  amount: wholeNumber(
+    { min: 1, max: AMOUNT_MAX },
+    'Amount in the smallest currency unit, greater than zero.',
+    'Kwota w najmniejszej jednostce waluty, większa od zera.',
+  ),
+  currencyCode: Type.Unsafe<Static<typeof CurrencyCode>>({
+    ...CurrencyCode,
+    ...says(
+      'Currency of the balances that the money moves between.',
+      'Waluta sald, między którymi przenosisz środki.',
+    ),
+  }),
+  description: Type.Optional(
+    words(
+      4000,
+      'What the transfer is for. The operation history of the seller shows it.',
+      'Czego dotyczy przeniesienie środków. Opis widać w historii operacji sprzedawcy.',
+    ),
+  ),
+  extTransferId: filled(
+    64,
+    'Your own id of the transfer, unique in the marketplace. A repeated request with the same id moves nothing a second time.',
+    'Identyfikator operacji w Twoim systemie, unikalny na platformie. Powtórzone żądanie z tym samym identyfikatorem nie przeniesie środków drugi raz.',
+  ),
+})
+
+const FeeTransferReply = Type.Object({
+  extCustomerId: answered(
+    'The marketplace’s own id of the seller.',
+    'Identyfikator sprzedawcy w systemie platformy.',
+  ),
+  extTransferId: answered(
+    'Your own id of the transfer.',
+    'Identyfikator operacji w Twoim systemie.',
+  ),
+  status: SuccessStatus,
+})
+
+const feeTransfer = {
+  ...marketplace,
+  body: FeeTransferRequest,
+  moneyFields: ['amount', 'currencyCode', 'extTransferId'],
+  replies: { 200: FeeTransferReply },
+} as const
+
+const repetition: Text = {
+  en: 'The same extTransferId with the same data returns the first answer and moves nothing; with other data the request fails.',
+  pl: 'Ten sam extTransferId z tymi samymi danymi zwraca pierwszą odpowiedź i niczego nie przenosi; z innymi danymi żądanie zostanie odrzucone.',
+}
+
+const getIsRisky: Text = {
+  en: 'Use the POST call instead: browsers, proxies and libraries may drop the body of a GET, or repeat a GET by themselves.',
+  pl: 'Używaj wywołania POST: przeglądarki, serwery pośredniczące i biblioteki mogą pominąć treść żądania GET albo same je powtórzyć.',
+}
+
+const debit = {
+  ...feeTransfer,
+  path: '/api/v2_1/customers/ext/{extCustomerId}/feeDebitTransfer',
+  aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeDebitTransfer/'],
+  errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS'],
+} as const
+
+const credit = {
+  ...feeTransfer,
+  path: '/api/v2_1/customers/ext/{extCustomerId}/feeCreditTransfer',
+  aliases: ['/api/v2_1/customers/ext/{extCustomerId}/feeCreditTransfer/'],
+  errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'TRANSFER_ALREADY_EXISTS', 'SELLER_NOT_VERIFIED'],
+} as const
+
 export const sellerOperations = {
   retrieveSellerStatus: operation({
-    ...marketplace,
+    ...inCurrency,
     path: '/api/v2_1/customers/ext/{extCustomerId}/status',
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/status/'],
-    summary: { en: 'Retrieve the status of a seller', pl: 'Pobierz status sprzedającego' },
+    summary: { en: 'Retrieve the status of a seller', pl: 'Pobierz status sprzedawcy' },
     description: {
       en: 'Whether a seller of the marketplace is verified and may be paid out.',
-      pl: 'Czy sprzedający na platformie jest zweryfikowany i może otrzymywać wypłaty.',
+      pl: 'Czy sprzedawca na platformie jest zweryfikowany i może otrzymywać wypłaty.',
     },
     keywords: {
       en: 'is a seller verified, customVerificationStatus, seller verification status, submerchant status',
-      pl: 'czy sprzedający jest zweryfikowany, customVerificationStatus, status weryfikacji sprzedającego, status submerchanta',
+      pl: 'czy sprzedawca jest zweryfikowany, customVerificationStatus, status weryfikacji sprzedawcy, status submerchanta',
     },
     replies: {
       200: Type.Object({
         customVerificationStatus: Type.Enum(
           ['Verified', 'NotVerified'],
-          says('Whether the seller is verified.', 'Czy sprzedający jest zweryfikowany.'),
+          says('Whether the seller is verified.', 'Czy sprzedawca jest zweryfikowany.'),
         ),
-        name: answered('Name of the seller.', 'Nazwa sprzedającego.'),
+        name: answered('Name of the seller.', 'Nazwa sprzedawcy.'),
         taxId: answered('Tax number of the seller.', 'Numer identyfikacji podatkowej (NIP).'),
         regon: answered('Polish statistical number of the seller.', 'Numer REGON.'),
       }),
     },
   }),
   retrieveSellerBalance: operation({
-    ...marketplace,
+    ...inCurrency,
     path: '/api/v2_1/customers/ext/{extCustomerId}/balances',
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/balances/'],
-    summary: { en: 'Retrieve the balance of a seller', pl: 'Pobierz saldo sprzedającego' },
+    summary: { en: 'Retrieve the balance of a seller', pl: 'Pobierz saldo sprzedawcy' },
     description: {
       en: 'What the shop of the access token holds for a seller in one currency.',
-      pl: 'Środki, które sklep z tokenu dostępu przechowuje dla sprzedającego w jednej walucie.',
+      pl: 'Środki, które sklep z tokenu dostępu przechowuje dla sprzedawcy w jednej walucie.',
     },
     keywords: {
       en: 'seller funds, how much a seller can be paid out, availableAmount, submerchant balance',
-      pl: 'środki sprzedającego, ile można wypłacić sprzedającemu, availableAmount, saldo submerchanta',
+      pl: 'środki sprzedawcy, ile można wypłacić sprzedawcy, availableAmount, saldo submerchanta',
     },
     replies: {
       200: Type.Object({
@@ -70,13 +144,70 @@ export const sellerOperations = {
             ),
             totalAmount: amountString(
               'All that is held for the seller, with payouts under way.',
-              'Wszystkie środki sprzedającego, razem z wypłatami w toku.',
+              'Wszystkie środki sprzedawcy, razem z wypłatami w toku.',
             ),
           },
-          says('Money of the seller.', 'Środki sprzedającego.'),
+          says('Money of the seller.', 'Środki sprzedawcy.'),
         ),
         status: SuccessStatus,
       }),
+    },
+  }),
+  feeDebitTransfer: operation({
+    ...debit,
+    method: 'POST',
+    summary: { en: 'Transfer a fee from a seller', pl: 'Przenieś opłatę od sprzedawcy' },
+    description: {
+      en: `Moves money from the seller’s balance to the balance of the marketplace’s shop, for example a commission that no order carried. The seller’s available balance must cover the amount. ${repetition.en}`,
+      pl: `Przenosi środki z salda sprzedawcy na saldo sklepu platformy, na przykład prowizję, której nie było w zamówieniu. Dostępne saldo sprzedawcy musi pokryć kwotę. ${repetition.pl}`,
+    },
+    keywords: {
+      en: 'charge a seller, marketplace commission, subscription fee of a seller, extTransferId',
+      pl: 'obciążenie sprzedawcy, prowizja platformy, abonament sprzedawcy, extTransferId',
+    },
+  }),
+  feeCreditTransfer: operation({
+    ...credit,
+    method: 'POST',
+    summary: { en: 'Transfer a fee to a seller', pl: 'Przenieś opłatę do sprzedawcy' },
+    description: {
+      en: `Moves money from the balance of the marketplace’s shop to the balance of a verified seller, for example a fee that you return. The available balance of the shop must cover the amount. ${repetition.en}`,
+      pl: `Przenosi środki z salda sklepu platformy na saldo zweryfikowanego sprzedawcy, na przykład zwracaną opłatę. Dostępne saldo sklepu musi pokryć kwotę. ${repetition.pl}`,
+    },
+    keywords: {
+      en: 'return a fee to a seller, bonus for a seller, give back commission, extTransferId',
+      pl: 'zwrot opłaty sprzedawcy, premia dla sprzedawcy, zwrot prowizji, extTransferId',
+    },
+  }),
+  feeDebitTransferByGet: operation({
+    ...debit,
+    method: 'GET',
+    deprecated: true,
+    summary: {
+      en: 'Transfer a fee from a seller (GET)',
+      pl: 'Przenieś opłatę od sprzedawcy (GET)',
+    },
+    description: {
+      en: `The same as the POST call at this address, with the same JSON body. ${getIsRisky.en}`,
+      pl: `To samo co wywołanie POST pod tym adresem, z taką samą treścią JSON. ${getIsRisky.pl}`,
+    },
+    keywords: {
+      en: 'GET with a body, fee transfer, marketplace commission, extTransferId',
+      pl: 'GET z treścią, przeniesienie opłaty, prowizja platformy, extTransferId',
+    },
+  }),
+  feeCreditTransferByGet: operation({
+    ...credit,
+    method: 'GET',
+    deprecated: true,
+    summary: { en: 'Transfer a fee to a seller (GET)', pl: 'Przenieś opłatę do sprzedawcy (GET)' },
+    description: {
+      en: `The same as the POST call at this address, with the same JSON body. ${getIsRisky.en}`,
+      pl: `To samo co wywołanie POST pod tym adresem, z taką samą treścią JSON. ${getIsRisky.pl}`,
+    },
+    keywords: {
+      en: 'GET with a body, fee transfer, marketplace commission, extTransferId',
+      pl: 'GET z treścią, przeniesienie opłaty, prowizja platformy, extTransferId',
     },
   }),
 }

@@ -26,6 +26,9 @@ export const CurrencyCode = Type.Enum(
 /** The currency of what we answer; our rows keep it as text. */
 export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)
 
+/** The largest amount of one request. */
+export const AMOUNT_MAX = 999_999_999_999_999
+
 /** Whole minor units; clients send strings or numbers, and neither is converted before validation. */
 export function minorUnits(en: string, pl: string, range: { negative?: boolean } = {}) {
   return Type.Unsafe<string | number>({

@@ -3,14 +3,12 @@ import { refusedAs } from '../errors.ts'
 import { formsApart } from '../forms.ts'
 import { CARD_NUMBER_DIGITS_MAX, cardNumberPattern } from '../methods/cards.ts'
 import { says } from '../text.ts'
-import { CurrencyCode } from './money.ts'
+import { AMOUNT_MAX, CurrencyCode } from './money.ts'
 import { countryCode, day, filled, formed, webAddress, wholeNumber, words } from './strings.ts'
 
 /** In what sellers are paid out, and what they may receive instead (specification 1 §9). */
 export const payoutCurrencies = ['PLN', 'CZK', 'EUR', 'HUF'] as const
 export const fxPayoutCurrencies = ['PLN', 'EUR', 'CZK'] as const
-
-const AMOUNT_MAX = 999_999_999_999_999
 
 const shopId = filled(
   64,

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
-import type { Operation } from '@grosz/contract/operation.ts'
+import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticator } from './authenticate.ts'
+import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
@@ -31,15 +32,22 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
     const handle = handlers[id] as unknown as Handle
     const checks = checksOf(operation)
     const watchReply = watchReplies(app, id, operation)
+    const takesBody = takesBodyByGet(operation)
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       server.route({
         method: operation.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        // A HEAD has no body, so nothing could be asked with it.
+        ...(takesBody && { exposeHeadRoute: false, config: { takesBodyByGet: true } }),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
           // A page has to be able to read an error, too.
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
           request.caller = await authenticate(operation, request.headers.authorization)
+          if (takesBody) assertNotByBrowser(request)
+        },
+        async preValidation(request) {
+          if (takesBody) request.body = await readBody(request)
         },
         async handler(request, reply) {
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
@@ -219,5 +227,8 @@ function send(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    takesBodyByGet?: boolean
   }
 }

@@ -57,7 +57,9 @@ export async function createServer(
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
     if (request.url.includes('%00'))
       throw new Refusal('VALUE_INVALID', 'The address contains U+0000.')
-    if (request.method === 'GET' && hasBody(request)) throw new Refusal('BODY_NOT_ALLOWED')
+    const { takesBodyByGet } = request.routeOptions.config
+    if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
+      throw new Refusal('BODY_NOT_ALLOWED')
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about money and people are nobody's to keep.

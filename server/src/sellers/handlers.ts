@@ -1,8 +1,18 @@
-import type { App, Reply, Request } from '../app.ts'
+import { type App, commit, type Reply, type Request } from '../app.ts'
+import { CheckViolation, UniqueViolation } from '../database/database.ts'
 import { sellerAvailable, sellerReserved } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/ledger.ts'
-import { assertKnown } from './seller.ts'
-import { findSeller } from './store.ts'
+import { balanceOf, transfer } from '../ledger/ledger.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  type FeeDirection,
+  type FeeTransfer,
+  isSame,
+  openFee,
+  postingsOf,
+  referenceOf,
+} from './fee.ts'
+import { assertKnown, assertVerified } from './seller.ts'
+import { findFee, findSeller, insertFee } from './store.ts'
 
 export async function retrieveSellerStatus(
   app: App,
@@ -29,4 +39,62 @@ export async function retrieveSellerBalance(
     const balance = { availableAmount: String(free), totalAmount: String(free + held) }
     return { status: 200, body: { balance, status: { statusCode: 'SUCCESS' } } }
   })
+}
+
+export function feeDebitTransfer(
+  app: App,
+  request: Request<'feeDebitTransfer'>,
+): Reply<'feeDebitTransfer'> {
+  return moveFee(app, request, 'debit')
+}
+
+export function feeCreditTransfer(
+  app: App,
+  request: Request<'feeCreditTransfer'>,
+): Reply<'feeCreditTransfer'> {
+  return moveFee(app, request, 'credit')
+}
+
+async function moveFee(
+  app: App,
+  request: Request<'feeDebitTransfer'>,
+  direction: FeeDirection,
+): Reply<'feeDebitTransfer'> {
+  const { params, body, caller } = request
+  const { extCustomerId } = params
+  const asked = openFee(body, { direction, extCustomerId, pos: caller.pos, now: app.now() })
+  return moveOnce(() =>
+    commit(app, request, async (tx) => {
+      const seller = await findSeller(tx, caller.pos, extCustomerId)
+      assertKnown(seller)
+      const earlier = await findFee(tx, asked)
+      if (earlier && !isSame(earlier, asked)) throw new Refusal('TRANSFER_ALREADY_EXISTS')
+      if (earlier) return toReply(earlier)
+      if (direction === 'credit') assertVerified(seller)
+      tx.defer(
+        insertFee(asked),
+        ...transfer(referenceOf(asked), postingsOf(asked), asked.createdAt),
+      )
+      return toReply(asked)
+    }),
+  )
+}
+
+/** Two rows have the last word: the id of the transfer, and a balance that cannot fall below zero. */
+async function moveOnce<T>(move: () => Promise<T>): Promise<T> {
+  try {
+    return await move()
+  } catch (error) {
+    // A twin was quicker: now its row is there to be compared with.
+    if (error instanceof UniqueViolation && error.table === 'fee_transfers') return move()
+    if (error instanceof CheckViolation) throw new Refusal('NOT_ENOUGH_FUNDS')
+    throw error
+  }
+}
+
+function toReply({ extCustomerId, extTransferId }: FeeTransfer) {
+  return {
+    status: 200,
+    body: { extCustomerId, extTransferId, status: { statusCode: 'SUCCESS' } },
+  } as const
 }

@@ -1,5 +1,7 @@
-import type { Tx } from '../database/database.ts'
-import type { FirmId } from '../ids.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { FirmId, ShopId } from '../ids.ts'
+import { fromRow, toRow } from '../money.ts'
+import type { FeeDirection, FeeTransfer } from './fee.ts'
 
 /** Somebody who sells on a marketplace, under the marketplace's own id. */
 export interface Seller {
@@ -30,4 +32,61 @@ export async function findSeller(
       isVerified: row.verified === 1,
     }
   )
+}
+
+interface FeeRow {
+  firm_id: FirmId
+  ext_transfer_id: string
+  shop_id: ShopId
+  ext_customer_id: string
+  direction: FeeDirection
+  amount: number
+  currency: string
+  description: string | null
+  created_at: number
+}
+
+export function insertFee(fee: FeeTransfer): Statement {
+  return {
+    sql: `INSERT INTO fee_transfers (firm_id, ext_transfer_id, shop_id, ext_customer_id, direction,
+        amount, currency, description, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    params: [
+      fee.firmId,
+      fee.extTransferId,
+      fee.shopId,
+      fee.extCustomerId,
+      fee.direction,
+      toRow(fee.amount),
+      fee.currency,
+      fee.description ?? null,
+      fee.createdAt,
+    ],
+  }
+}
+
+export async function findFee(
+  reader: Pick<Reader, 'find'>,
+  { firmId, extTransferId }: Pick<FeeTransfer, 'firmId' | 'extTransferId'>,
+): Promise<FeeTransfer | undefined> {
+  const row = await reader.find<FeeRow>(
+    'SELECT * FROM fee_transfers WHERE firm_id = $1 AND ext_transfer_id = $2',
+    firmId,
+    extTransferId,
+  )
+  return row && toFee(row)
+}
+
+function toFee(row: FeeRow): FeeTransfer {
+  return {
+    firmId: row.firm_id,
+    extTransferId: row.ext_transfer_id,
+    shopId: row.shop_id,
+    extCustomerId: row.ext_customer_id,
+    direction: row.direction,
+    amount: fromRow(row.amount),
+    currency: row.currency,
+    description: row.description ?? undefined,
+    createdAt: row.created_at,
+  }
 }

@@ -1,8 +1,26 @@
+import assert from 'node:assert/strict'
 import type { Provokers, Scene } from './scene.ts'
+
+type Merchant = Awaited<ReturnType<Scene['sandbox']['merchant']>>
+
+const marketplaces = new WeakMap<Scene, Promise<Merchant>>()
+
+/** The marketplace, whose token the server knows already: its next look is for something else. */
+function marketplaceOf(scene: Scene): Promise<Merchant> {
+  const known = marketplaces.get(scene) ?? openMarketplace(scene)
+  marketplaces.set(scene, known)
+  return known
+}
+
+async function openMarketplace(scene: Scene): Promise<Merchant> {
+  const merchant = await scene.sandbox.merchant('500600')
+  await merchant.call('retrieveShop', { params: { shopId: 'GrRynekP' } })
+  return merchant
+}
 
 /** A question of the marketplace about one who sells on it, or does not. */
 async function about(scene: Scene, extCustomerId: string) {
-  const { token } = await scene.sandbox.merchant('500600')
+  const { token } = await marketplaceOf(scene)
   return { params: { extCustomerId }, query: { currencyCode: 'PLN' }, token } as const
 }
 
@@ -11,7 +29,39 @@ const answers = {
   NOT_FOUND: (scene: Scene) => about(scene, 'nobody'),
 }
 
+/** A fee transfer of the test marketplace that nobody has asked for yet. */
+async function fee(scene: Scene, extCustomerId = 'seller_A', changes: object = {}) {
+  const { params, token } = await about(scene, extCustomerId)
+  const extTransferId = scene.fresh('transfer')
+  const body = { amount: 100, currencyCode: 'PLN', extTransferId, ...changes } as const
+  return { params, token, body }
+}
+
+/** A transfer whose id was used before, for another amount. */
+async function again(scene: Scene) {
+  const { params, token, body } = await fee(scene)
+  const call = (await marketplaceOf(scene)).call
+  assert.ok((await call('feeDebitTransfer', { params, body })).ok)
+  return { params, token, body: { ...body, amount: 101 } }
+}
+
+const transfers = {
+  200: (scene: Scene) => fee(scene),
+  NOT_FOUND: (scene: Scene) => fee(scene, 'nobody'),
+  NOT_ENOUGH_FUNDS: (scene: Scene) => fee(scene, 'seller_A', { amount: '999999999999999' }),
+  TRANSFER_ALREADY_EXISTS: again,
+}
+
+const credits = {
+  ...transfers,
+  SELLER_NOT_VERIFIED: (scene: Scene) => fee(scene, 'seller_unverified'),
+}
+
 export const sellers: Provokers = {
   retrieveSellerStatus: answers,
   retrieveSellerBalance: answers,
+  feeDebitTransfer: transfers,
+  feeDebitTransferByGet: transfers,
+  feeCreditTransfer: credits,
+  feeCreditTransferByGet: credits,
 }

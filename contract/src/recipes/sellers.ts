@@ -1,0 +1,28 @@
+import { recipesFor } from './recipe.ts'
+
+const debit = {
+  title: { en: 'A monthly fee', pl: 'Opłata miesięczna' },
+  body: {
+    amount: 2500,
+    currencyCode: 'PLN',
+    description: 'Fee for May',
+    extTransferId: 'fee-2026-05-seller-A',
+  },
+} as const
+
+const credit = {
+  title: { en: 'A fee that is returned', pl: 'Zwrot opłaty' },
+  body: {
+    amount: 500,
+    currencyCode: 'PLN',
+    description: 'Part of the fee for May',
+    extTransferId: 'fee-back-2026-05-seller-A',
+  },
+} as const
+
+export const sellerRecipes = [
+  ...recipesFor('feeDebitTransfer', [{ id: 'fee-debit', ...debit }]),
+  ...recipesFor('feeCreditTransfer', [{ id: 'fee-credit', ...credit }]),
+  ...recipesFor('feeDebitTransferByGet', [{ id: 'fee-debit-get', ...debit }]),
+  ...recipesFor('feeCreditTransferByGet', [{ id: 'fee-credit-get', ...credit }]),
+]

@@ -1,0 +1,76 @@
+import type { Operations } from '@grosz/contract/index.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import type { Pos } from '../app.ts'
+import type { FirmId, ShopId } from '../ids.ts'
+import { available, sellerAvailable } from '../ledger/accounts.ts'
+import type { Posting } from '../ledger/ledger.ts'
+import { toAmount } from '../money.ts'
+
+/** A debit takes from the seller and gives to the marketplace's shop, a credit goes back. */
+export type FeeDirection = 'debit' | 'credit'
+
+/** Money between a seller and the marketplace, outside of any order. */
+export interface FeeTransfer {
+  readonly firmId: FirmId
+  readonly extTransferId: string
+  readonly shopId: ShopId
+  readonly extCustomerId: string
+  readonly direction: FeeDirection
+  readonly amount: bigint
+  readonly currency: string
+  readonly description: string | undefined
+  readonly createdAt: number
+}
+
+type FeeBody = RequestOf<Operations['feeDebitTransfer']>['body']
+
+export function openFee(
+  { amount, currencyCode, description, extTransferId }: FeeBody,
+  opening: {
+    readonly direction: FeeDirection
+    readonly extCustomerId: string
+    readonly pos: Pick<Pos, 'firmId' | 'shopId'>
+    readonly now: number
+  },
+): FeeTransfer {
+  const { direction, extCustomerId, pos, now } = opening
+  return {
+    firmId: pos.firmId,
+    extTransferId,
+    shopId: pos.shopId,
+    extCustomerId,
+    direction,
+    amount: toAmount(amount),
+    currency: currencyCode,
+    description,
+    createdAt: now,
+  }
+}
+
+/** Whether both would move the same money; the description moves none. */
+export function isSame(one: FeeTransfer, other: FeeTransfer): boolean {
+  return (
+    one.direction === other.direction &&
+    one.shopId === other.shopId &&
+    one.extCustomerId === other.extCustomerId &&
+    one.amount === other.amount &&
+    one.currency === other.currency
+  )
+}
+
+export function postingsOf(fee: FeeTransfer): Posting[] {
+  const { shopId, amount, currency } = fee
+  const toShop = fee.direction === 'debit' ? amount : -amount
+  return [
+    { account: sellerAvailable(fee), currency, amount: -toShop },
+    { account: available(shopId), currency, amount: toShop },
+  ]
+}
+
+/** What the ledger calls the transfer. */
+export function referenceOf({
+  firmId,
+  extTransferId,
+}: Pick<FeeTransfer, 'firmId' | 'extTransferId'>) {
+  return `fee:${firmId}:${extTransferId}`
+}
