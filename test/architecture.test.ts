@@ -24,7 +24,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   shops: ['base', 'app', 'database', 'ledger'],
   fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'database', 'ledger'],
-  submerchants: ['database'],
+  submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox'],
   donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -161,6 +161,7 @@ const pureRules = [
   'server/src/blik/token.ts',
   'server/src/payouts/payout.ts',
   'server/src/payouts/fx.ts',
+  'server/src/submerchants/submerchant.ts',
   'server/src/money.ts',
 ]
 

@@ -448,6 +448,17 @@ export const errors = {
       pl: 'Submerchant jest nieznany, jeszcze nieaktywny albo zablokowany.',
     },
   },
+  SUBMERCHANT_NOT_UNIQUE: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8054',
+    codeLiteral: 'SUBMERCHANT_NOT_UNIQUE',
+    text: {
+      en: 'You have already registered a submerchant with this externalId.',
+      pl: 'Submerchant z tym externalId jest już zarejestrowany.',
+    },
+  },
   ANTIFRAUD_REJECTED: {
     ...status,
     http: 400,

@@ -1,11 +1,13 @@
 import { countryCodes } from './shapes/country-codes.ts'
 import { languageCodes } from './shapes/language-codes.ts'
+import { isMerchantCategoryCode } from './shapes/merchant-category-codes.ts'
 
 /** The formats of our schemas beside those of JSON Schema: what each admits. */
 export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = {
   'iso-639-1': (code) => languageCodes.has(code),
   'iso-3166-1': (code) => countryCodes.has(code.toUpperCase()),
   'iso-8859-1': isLatin1,
+  'iso-18245': isMerchantCategoryCode,
   'calendar-date': isOfTheCalendar,
 }
 

@@ -5,6 +5,8 @@ export interface Form {
   readonly schema: TSchema
   /** Of the fields that tell the forms apart those that this one may have, as account.accountNumber. */
   readonly marks: readonly string[]
+  /** Where the value of a field tells the forms apart: whether a body is of this one. */
+  readonly isMeant?: (body: unknown) => boolean
 }
 
 /**
@@ -29,7 +31,10 @@ export function formOf(
   body: unknown,
 ): Form | { readonly apart: readonly [string, string] } {
   const present = marksOf(forms).filter((mark) => has(body, mark))
-  const meant = forms.find(({ marks }) => present.every((mark) => marks.includes(mark)))
+  const meant = forms.find(
+    ({ marks, isMeant }) =>
+      present.every((mark) => marks.includes(mark)) && (isMeant?.(body) ?? true),
+  )
   return meant ?? { apart: apartIn(forms, present) }
 }
 

@@ -10,6 +10,7 @@ import { refundOperations } from './resources/refunds.ts'
 import { sellerOperations } from './resources/sellers.ts'
 import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
+import { submerchantOperations } from './resources/submerchants.ts'
 import { tokenOperations } from './resources/tokens.ts'
 
 /** Every call of the API. The key is the id of the operation. */
@@ -23,6 +24,7 @@ export const operations = {
   ...frontOperations,
   ...shopOperations,
   ...sellerOperations,
+  ...submerchantOperations,
   ...fxOperations,
   ...checkoutOperations,
   ...simulatorOperations,

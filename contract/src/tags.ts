@@ -70,6 +70,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Kto sprzedaje na platformie handlowej i jakie środki dla niego przechowujemy.',
     },
   },
+  submerchants: {
+    title: { en: 'Submerchants', pl: 'Submerchanci' },
+    description: {
+      en: 'The merchants for whom a payment facilitator takes payments.',
+      pl: 'Sprzedawcy, w których imieniu pośrednik płatności przyjmuje płatności.',
+    },
+  },
   fx: {
     title: { en: 'Multi-currency', pl: 'Płatności wielowalutowe' },
     description: {

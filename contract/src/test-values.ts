@@ -283,6 +283,35 @@ export const testPayoutAmounts: readonly {
   },
 ]
 
+/** How the legalName of a submerchant ends that is not simply activated. */
+export const testSubmerchantNames: readonly {
+  readonly ending: string
+  readonly fate: 'blocked' | 'late' | 'not-active'
+  readonly says: Text
+}[] = [
+  {
+    ending: 'TEST BLOCKED',
+    fate: 'blocked',
+    says: { en: 'BLOCKED after a second', pl: 'Po sekundzie status BLOCKED' },
+  },
+  {
+    ending: 'TEST LATE',
+    fate: 'late',
+    says: {
+      en: 'Stays NOT_ACTIVE for a day, then ACTIVE',
+      pl: 'Przez dobę w statusie NOT_ACTIVE, potem ACTIVE',
+    },
+  },
+  {
+    ending: 'TEST NOT ACTIVE',
+    fate: 'not-active',
+    says: {
+      en: 'Stays NOT_ACTIVE until you update it with another name',
+      pl: 'Pozostaje w statusie NOT_ACTIVE, dopóki nie zmienisz nazwy',
+    },
+  },
+]
+
 /** Refund amounts in minor units that are refused at once, as an acquirer may refuse any. */
 export const testRefundRefusals = [
   { amount: 4101, key: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED' },

@@ -63,6 +63,8 @@ export type PosFeature =
 /** Whoever the credentials say. */
 export interface Caller {
   readonly pos: Pos
+  /** The firm that is spoken for: that of the point of sale, or the one that the grant partner names. */
+  readonly firmId: FirmId
   readonly grant: Grant
   /** trusted_merchant: the shop's own id of its logged-in customer. */
   readonly extCustomerId?: string

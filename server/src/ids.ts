@@ -11,6 +11,7 @@ export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type PayoutId = Id<'payout'>
 export type PartnerId = Id<'partner'>
+export type SubmerchantId = Id<'submerchant'>
 export type TableId = Id<'table'>
 /** A card from a browser, good for one order. */
 export type SingleTokenId = Id<'single token'>
@@ -26,6 +27,8 @@ export interface IdsByName {
   readonly refundId: RefundId
   readonly payoutId: PayoutId
   readonly mcpPartnerId: PartnerId
+  readonly firmPublicId: FirmId
+  readonly submerchantId: SubmerchantId
 }
 
 /** What a row of ours or an address calls by an id of this kind; whether it exists, a look tells. */
@@ -74,6 +77,10 @@ export function newRefundId({ random }: Chance): RefundId {
 
 export function newPayoutId({ random }: Chance): PayoutId {
   return toId(random(32, '0123456789abcdef'))
+}
+
+export function newSubmerchantId({ random }: Chance): SubmerchantId {
+  return toId(`sub_${random(16, CAPITALS)}`)
 }
 
 export function newTableId({ random }: Chance): TableId {

@@ -7,8 +7,11 @@ import { engine } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
 import { type Ask, card, openScene, type Scene } from './errors/scene.ts'
 
-/** Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one. */
-const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer'] as const
+/**
+ * Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one,
+ * `partner` speaks for a firm by the grant of that name.
+ */
+const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer', 'partner'] as const
 type Asker = (typeof askers)[number]
 
 /** Which of these a call has, its line knows. */
@@ -27,14 +30,18 @@ interface Row {
   readonly ask: (scene: Scene, owner: string, posId: string) => Promise<Parts>
 }
 
-const ofOrders = { refused: { nobody: 401, other: 404, payer: 401 } } as const
-const ofCustomers = { refused: { nobody: 401, payer: 401 } } as const
+const ofOrders = { refused: { nobody: 401, other: 404, payer: 401, partner: 403 } } as const
+const ofCustomers = { refused: { nobody: 401, payer: 401, partner: 403 } } as const
 const ofShop = {
-  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401 },
+  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
 } as const
-const ofRates = { refused: { nobody: 401, basic: 403, payer: 401 } } as const
+const ofRates = { refused: { nobody: 401, basic: 403, payer: 401, partner: 403 } } as const
 const ofPayer = {
-  refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401 },
+  refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401, partner: 401 },
+} as const
+const ofFacilitator = {
+  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401 },
+  posId: '500800',
 } as const
 const ofAll = { refused: {} } as const
 
@@ -76,7 +83,7 @@ const table = {
   retrieveRefund: { ...ofOrders, ask: refunded },
   listPayMethods: { ...ofCustomers, ask: async () => ({ query: {} }) },
   deleteToken: {
-    refused: { nobody: 401, basic: 403, shop: 403, other: 404, payer: 401 },
+    refused: { nobody: 401, basic: 403, shop: 403, other: 404, payer: 401, partner: 403 },
     ask: async (scene, owner) => ({ params: { token: await storedCard(scene, owner) } }),
   },
   createPayout: { ...ofShop, ask: payout },
@@ -91,6 +98,15 @@ const table = {
   retrieveShop: { ...ofShop, ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }) },
   retrieveSellerStatus: { ...ofShop, posId: '500600', ask: seller },
   retrieveSellerBalance: { ...ofShop, posId: '500600', ask: seller },
+  createSubmerchant: {
+    ...ofFacilitator,
+    ask: async (scene) => ({ params: { firmPublicId: 'GrPosred' }, body: florist(scene) }),
+  },
+  updateSubmerchant: {
+    ...ofFacilitator,
+    ask: async (scene) => ({ ...(await submerchant(scene)), body: florist(scene) }),
+  },
+  retrieveSubmerchant: { ...ofFacilitator, ask: submerchant },
   retrieveFxTable: {
     ...ofRates,
     ask: async () => ({ params: { mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e' } }),
@@ -134,6 +150,10 @@ const table = {
     ask: async (scene) => ({ ...(await challenge(scene)), body: { answer: 'approve' } }),
   },
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
+  setSubmerchantStatus: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),
+  },
   switchPayMethod: {
     ...ofAll,
     ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),
@@ -226,6 +246,7 @@ describe(`who may call what on ${engine}`, () => {
 
   async function tokenOf(asker: Asker, posId: string, owner: string): Promise<string | undefined> {
     if (asker === 'shop') return (await scene.sandbox.merchant(posId)).token
+    if (asker === 'partner') return scene.partnerOf(posId)
     if (asker !== 'customer' && asker !== 'other') return undefined
     const extCustomerId = asker === 'customer' ? owner : `not-${owner}`
     return (await scene.sandbox.merchant(posId, { email: 'a@example.com', extCustomerId })).token
@@ -277,6 +298,15 @@ async function payout(scene: Scene) {
       payout: { extPayoutId: scene.fresh('payout'), amount: 100 },
     }),
   }
+}
+
+function florist(scene: Scene) {
+  const externalId = scene.fresh('florist')
+  return recipeBody('createSubmerchant', 'submerchant-card', { externalId })
+}
+
+async function submerchant(scene: Scene) {
+  return { params: { firmPublicId: 'GrPosred', submerchantId: await scene.submerchant() } }
 }
 
 async function seller() {

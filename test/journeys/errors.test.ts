@@ -20,6 +20,7 @@ import { openScene, type Provoker, type Provokers, type Scene, secret } from './
 import { sellers } from './errors/sellers.ts'
 import { shops } from './errors/shops.ts'
 import { simulator } from './errors/simulator.ts'
+import { submerchants } from './errors/submerchants.ts'
 
 const provokers: Provokers = {
   ...auth,
@@ -28,6 +29,7 @@ const provokers: Provokers = {
   ...payouts,
   ...shops,
   ...sellers,
+  ...submerchants,
   ...fx,
   ...front,
   ...checkout,

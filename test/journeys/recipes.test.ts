@@ -10,6 +10,7 @@ import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import fc from 'fast-check'
 import { pointsOfSale, poses } from '../../server/src/sandbox/seed-data.ts'
 import { sendByGet } from '../by-get.ts'
+import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** Subsets of the optional fields that are tried of each recipe; GROSZ_SEED repeats a run. */
@@ -67,6 +68,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
       ['street', 'city', 'countryCode'].map((part) => `${name}.${part}`),
     ),
   ],
+  'token-partner': ['firm_id'],
   listCardInstallments: ['posId'],
 }
 
@@ -99,6 +101,9 @@ function isTried({ body, currency, options }: Built): boolean {
   if (!body || (options.length > 1 && options.includes('optional'))) return false
   return currency === 'PLN' || (options.length === 0 && !/TOKC?_/.test(JSON.stringify(body)))
 }
+
+/** The firm of the facilitator of the sandbox. */
+const firmPublicId = 'GrPosred'
 
 /** The customer whom the examples name. */
 const customer = { email: 'jan.kowalski@example.com', extCustomerId: 'customer-17' }
@@ -223,6 +228,16 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     feeCreditTransfer: ofSeller,
     feeDebitTransferByGet: ofSeller,
     feeCreditTransferByGet: ofSeller,
+    createSubmerchant: async () => ({ ...(await facilitator()), params: { firmPublicId } }),
+    updateSubmerchant: async () => {
+      const { token, call } = await facilitator()
+      const body = recipeBody('createSubmerchant', 'submerchant-card', {
+        externalId: `earlier-${++sentBefore}`,
+      })
+      const created = await call('createSubmerchant', { params: { firmPublicId }, body })
+      assert.ok(created.ok)
+      return { token, params: { firmPublicId, submerchantId: created.body.id } }
+    },
     createFrontToken: async () => ({}),
     listCardInstallments: async () => ({}),
   }
@@ -231,6 +246,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     const { token } = await sandbox.merchant('500600')
     return { token, params: { extCustomerId: 'seller_A' } }
   }
+  const facilitator = () => sandbox.merchant('500800')
 
   /** The payment that the customer confirmed, and with which their card was stored. */
   const firstPayment = oncePer(async (posId) => {
@@ -343,7 +359,7 @@ let sentBefore = 0
 function freshIds(example: Fields): Record<string, string> {
   sentBefore += 1
   const ids = JSON.stringify(example).matchAll(
-    /"(?:extOrderId|extPayoutId|extRefundId|extTransferId|registerTokenValue)":"(.+?)"/g,
+    /"(?:externalId|extOrderId|extPayoutId|extRefundId|extTransferId|registerTokenValue)":"(.+?)"/g,
   )
   return Object.fromEntries([...ids].map(([, id = '']) => [id, `${id}-${sentBefore}`]))
 }

@@ -19,4 +19,14 @@ export const authRecipes = recipesFor('authorize', [
       ext_customer_id: 'customer-17',
     },
   },
+  {
+    id: 'token-partner',
+    title: { en: 'For a firm of a partner', pl: 'Dla firmy partnera' },
+    body: {
+      grant_type: 'partner',
+      client_id: '500800',
+      client_secret: 'e59adfc708ffd7638a66863e0fb4fcdf',
+      firm_id: 'GrPosred',
+    },
+  },
 ])

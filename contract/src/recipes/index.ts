@@ -9,6 +9,7 @@ import { payoutRecipes } from './payouts.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
 import { sellerRecipes } from './sellers.ts'
+import { submerchantRecipes } from './submerchants.ts'
 
 /** Every named request body. */
 export const recipes: readonly Recipe[] = [
@@ -23,6 +24,7 @@ export const recipes: readonly Recipe[] = [
   ...refundRecipes,
   ...payoutRecipes,
   ...sellerRecipes,
+  ...submerchantRecipes,
   ...frontTokenRecipes,
   ...cardInstallmentRecipes,
 ]

@@ -36,6 +36,21 @@ export function day(en: string, pl: string) {
   })
 }
 
+/** A day and nothing else, YYYY-MM-DD. */
+export function date(en: string, pl: string) {
+  return Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    format: 'calendar-date',
+    maxLength: 10,
+    ...says(en, pl),
+  })
+}
+
+/** A merchant category code of ISO 18245; a number is read as its digits. */
+export function merchantCategoryCode(en: string, pl: string) {
+  return Type.String({ format: 'iso-18245', maxLength: 4, ...says(en, pl) })
+}
+
 /** A moment as we answer it, ISO 8601. */
 export function moment(en: string, pl: string) {
   return Type.String({ format: 'date-time', ...says(en, pl) })

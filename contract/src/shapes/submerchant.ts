@@ -1,11 +1,16 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
+import type { Form } from '../forms.ts'
 import { says } from '../text.ts'
-import { filled } from './strings.ts'
+import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
 
 export const SubmerchantRef = Type.Object(
   {
     id: Type.Optional(
-      filled(255, 'Your id of the submerchant.', 'Identyfikator submerchanta w Twoim systemie.'),
+      filled(
+        255,
+        'Id of the submerchant, as the call that registered it returned it.',
+        'Identyfikator submerchanta zwrócony przy jego rejestracji.',
+      ),
     ),
   },
   says(
@@ -13,3 +18,169 @@ export const SubmerchantRef = Type.Object(
     'Tylko dla pośredników płatności: w czyim imieniu sprzedajesz.',
   ),
 )
+
+/** Specification 2 §3. */
+export const submerchantLegalForms = [
+  ...['FU', 'FZ', 'IB', 'JST', 'KOP', 'PO', 'PP', 'PPZ', 'PRPA', 'SA'],
+  ...['SC', 'SD', 'SIK', 'SJ', 'SK', 'SO', 'SP', 'SPOL', 'ST'],
+] as const
+
+export const riskClasses = ['LOW', 'NORMAL', 'HIGH'] as const
+
+const address = Type.Object(
+  {
+    street: filled(255, 'Street and number.', 'Ulica i numer.'),
+    city: filled(255, 'City.', 'Miejscowość.'),
+    postalCode: filled(20, 'Postal code.', 'Kod pocztowy.'),
+    countryCode: countryCode(
+      'Country, ISO 3166-1, two letters.',
+      'Kraj, dwie litery według ISO 3166-1.',
+    ),
+  },
+  says('Address of the submerchant.', 'Adres submerchanta.'),
+)
+
+const representatives = Type.Array(
+  Type.Object({
+    name: filled(255, 'First and last name.', 'Imię i nazwisko.'),
+    phone: filled(40, 'Phone.', 'Telefon.'),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    ...says(
+      'Who acts for the submerchant, at least one person. Optional if the only pay type is PBL.',
+      'Osoby reprezentujące submerchanta, co najmniej jedna. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+    ),
+  },
+)
+
+const always = {
+  externalId: filled(
+    255,
+    'Your own id of the submerchant, unique among your submerchants.',
+    'Identyfikator submerchanta w Twoim systemie, unikalny wśród Twoich submerchantów.',
+  ),
+  notifyUrl: webAddress(
+    'Where we send a notification of each change of the status.',
+    'Dokąd wysyłamy powiadomienie o każdej zmianie statusu.',
+  ),
+  legalName: filled(255, 'Registered name.', 'Nazwa z rejestru.'),
+  dbaName: filled(
+    255,
+    'Name under which the submerchant trades.',
+    'Nazwa, pod którą submerchant prowadzi sprzedaż.',
+  ),
+  address,
+  websiteUrl: webAddress('Website of the submerchant.', 'Strona internetowa submerchanta.'),
+  mcc: merchantCategoryCode(
+    'Merchant category code, four digits of ISO 18245. A number is accepted too.',
+    'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
+  ),
+  taxId: formed('^\\S+$', 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
+}
+
+const forCards = {
+  phone: filled(
+    40,
+    'Phone. Optional if the only pay type is PBL.',
+    'Telefon. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+  ),
+  riskClass: Type.Enum(
+    [...riskClasses],
+    says(
+      'Your assessment of the risk. Optional if the only pay type is PBL.',
+      'Twoja ocena ryzyka. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+    ),
+  ),
+  representatives,
+  legalForm: Type.Enum(
+    [...submerchantLegalForms],
+    says(
+      'Legal form. Optional if the only pay type is PBL.',
+      'Forma prawna. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+    ),
+  ),
+  agreementDate: date(
+    'When you signed the agreement with the submerchant, YYYY-MM-DD. Optional if the only pay type is PBL.',
+    'Data podpisania umowy z submerchantem, RRRR-MM-DD. Opcjonalne, jeśli jedyny typ płatności to PBL.',
+  ),
+}
+
+const optionalForLinks = {
+  phone: Type.Optional(forCards.phone),
+  riskClass: Type.Optional(forCards.riskClass),
+  representatives: Type.Optional(representatives),
+  legalForm: Type.Optional(forCards.legalForm),
+  agreementDate: Type.Optional(forCards.agreementDate),
+}
+
+const cardWords = ['Card', 'CARD'] as const
+const linkWords = ['PBL'] as const
+const bothWords = ['Card+PBL'] as const
+
+function payTypes<const W extends string>(words: readonly W[]) {
+  return Type.Array(Type.Enum([...words]), {
+    minItems: 1,
+    maxItems: 4,
+    ...says(
+      'How the submerchant may be paid: Card, PBL, or both. CARD and Card+PBL are accepted too.',
+      'Jak submerchant może przyjmować płatności: Card, PBL albo oba. Przyjmujemy też CARD i Card+PBL.',
+    ),
+  })
+}
+
+const Card = Type.Object({ payTypeCategories: payTypes(cardWords), ...always, ...forCards })
+const CardPbl = Type.Object({
+  payTypeCategories: payTypes([...cardWords, ...linkWords, ...bothWords]),
+  ...always,
+  ...forCards,
+})
+const Pbl = Type.Object({ payTypeCategories: payTypes(linkWords), ...always, ...optionalForLinks })
+
+/** The bodies of a submerchant, told apart by payTypeCategories. What names no pay type is read as the one of both. */
+export const submerchantForms = {
+  card: { schema: Card, marks: [], isMeant: isOf(cardWords) },
+  pbl: { schema: Pbl, marks: [], isMeant: isOf(linkWords) },
+  cardPbl: { schema: CardPbl, marks: [] },
+} as const satisfies Readonly<Record<string, Form>>
+
+export const SubmerchantRequest = Type.Unsafe<
+  Static<typeof Card> | Static<typeof CardPbl> | Static<typeof Pbl>
+>({ anyOf: Object.values(submerchantForms).map(({ schema }) => schema) })
+
+function isOf(words: readonly string[]): (body: unknown) => boolean {
+  return (body) => {
+    const { payTypeCategories: sent } = Object(body)
+    return Array.isArray(sent) && sent.length > 0 && sent.every((one) => words.includes(one))
+  }
+}
+
+/** How the submerchant may be paid, in one word. */
+export function payTypesOf({ payTypeCategories }: Static<typeof SubmerchantRequest>) {
+  if (isOf(cardWords)({ payTypeCategories })) return 'Card'
+  return isOf(linkWords)({ payTypeCategories }) ? 'PBL' : 'Card+PBL'
+}
+
+/** What is answered of a submerchant beside its id and status. Of a test submerchant less may be known. */
+export const submerchantFields = {
+  externalId: always.externalId,
+  payTypeCategories: Type.Optional(
+    Type.Enum(
+      ['Card', 'Card+PBL', 'PBL'],
+      says('How the submerchant may be paid.', 'Jak submerchant może przyjmować płatności.'),
+    ),
+  ),
+  notifyUrl: Type.Optional(always.notifyUrl),
+  legalName: Type.Optional(always.legalName),
+  dbaName: Type.Optional(always.dbaName),
+  address: Type.Optional(address),
+  websiteUrl: Type.Optional(always.websiteUrl),
+  mcc: Type.Optional(
+    Type.Integer(
+      says('Merchant category code of ISO 18245.', 'Kod kategorii sprzedawcy według ISO 18245.'),
+    ),
+  ),
+  taxId: Type.Optional(always.taxId),
+  ...optionalForLinks,
+}

@@ -20,6 +20,11 @@ import {
   type RefundStatus,
   refundLifecycle,
 } from '@grosz/contract/resources/refunds.ts'
+import {
+  type SubmerchantEvent,
+  type SubmerchantStatus,
+  submerchantLifecycle,
+} from '@grosz/contract/resources/submerchants.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type {
@@ -43,6 +48,7 @@ export function describe(language: Language): Reference {
       lifecycleTable('order', orderTexts, orderLifecycle, language),
       lifecycleTable('refund', refundTexts, refundLifecycle, language),
       lifecycleTable('payout', payoutTexts, payoutLifecycle, language),
+      lifecycleTable('submerchant', submerchantTexts, submerchantLifecycle, language),
     ],
     errors: errorEntries(language),
   }
@@ -213,6 +219,30 @@ const payoutTexts: LifecycleTexts<PayoutStatus, PayoutEvent> = {
     cancel: {
       en: 'The payout could not be made; the money is back on the balance.',
       pl: 'Wypłaty nie udało się wykonać; środki wróciły na saldo.',
+    },
+  },
+}
+
+const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
+  title: { en: 'Status of a submerchant', pl: 'Status submerchanta' },
+  events: {
+    activate: {
+      en: 'The submerchant may be paid from now on.',
+      pl: 'Od tej chwili submerchant może przyjmować płatności.',
+    },
+    block: {
+      en: 'The submerchant may not be paid.',
+      pl: 'Submerchant nie może przyjmować płatności.',
+    },
+    deactivate: {
+      en: 'The submerchant may not be paid until it is activated again.',
+      pl: 'Submerchant nie może przyjmować płatności do czasu ponownej aktywacji.',
+    },
+  },
+  exceptions: {
+    'NOT_ACTIVE activate': {
+      en: 'The submerchant was checked and may be paid from now on.',
+      pl: 'Submerchant został sprawdzony i od tej chwili może przyjmować płatności.',
     },
   },
 }

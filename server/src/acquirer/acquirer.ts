@@ -3,7 +3,15 @@ import type { CardInstallmentProvider } from '@grosz/contract/methods/card-insta
 import type { ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
-import type { PartnerId, PaymentId, PayoutId, PosId, RefundId, TableId } from '../ids.ts'
+import type {
+  PartnerId,
+  PaymentId,
+  PayoutId,
+  PosId,
+  RefundId,
+  SubmerchantId,
+  TableId,
+} from '../ids.ts'
 
 /** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
 export type Instrument =
@@ -279,6 +287,19 @@ export type PayoutOutcome = {
   readonly kind: 'pending' | 'waiting' | 'realized' | 'cancelled'
 }
 
+/** A submerchant to be checked before anything is sold in its name. */
+export interface SubmerchantRequest {
+  readonly submerchantId: SubmerchantId
+  readonly legalName: string
+  readonly taxId: string
+  readonly askedAt: number
+}
+
+/** Only `pending` is asked about again. */
+export type SubmerchantOutcome = {
+  readonly kind: 'pending' | 'active' | 'blocked' | 'not-active'
+}
+
 /** What an order or a refund is about, as limits and antifraud see it before it exists. */
 export interface Screened {
   readonly kind: 'order' | 'refund'
@@ -324,4 +345,6 @@ export interface Acquirer {
   }): Promise<RefundOutcome>
   /** Asks for a payout, and again how it stands. */
   payout(request: PayoutRequest): Promise<PayoutOutcome>
+  /** Asks for the check of a submerchant, and again how it stands. */
+  checkSubmerchant(request: SubmerchantRequest): Promise<SubmerchantOutcome>
 }

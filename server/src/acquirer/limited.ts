@@ -25,6 +25,7 @@ export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
     cancel: within(acquirer.cancel),
     refund: within(acquirer.refund),
     payout: within(acquirer.payout),
+    checkSubmerchant: within(acquirer.checkSubmerchant),
   }
 }
 

@@ -36,4 +36,7 @@ export const unconnected: Acquirer = {
   async payout() {
     return { kind: 'pending' }
   },
+  async checkSubmerchant() {
+    return { kind: 'pending' }
+  },
 }

@@ -1,9 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { limits } from '@grosz/contract/limits.ts'
-import type { App, Reply, Request } from '../app.ts'
+import type { App, Pos, Reply, Request } from '../app.ts'
+import { type FirmId, toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
-import { findPosByClientId, insertAccessToken } from './store.ts'
+import { findPosByClientId, insertAccessToken, isRegisteredBy } from './store.ts'
 
 /** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
 export const TOKEN_SECONDS = limits.accessTokenSeconds.value
@@ -23,7 +24,7 @@ export async function authorize(
   if (!equalHashes(hashSecret(given.client_secret ?? ''), found?.clientSecretHash) || !found) {
     throw new Refusal('INVALID_CLIENT')
   }
-  if (grant === 'partner') throw new Refusal('INVALID_GRANT')
+  const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
     throw new Refusal('INVALID_TOKEN_REQUEST', 'trusted_merchant needs email and ext_customer_id')
@@ -35,6 +36,7 @@ export async function authorize(
       tokenHash: hashSecret(token),
       posId: found.pos.posId,
       grant,
+      firmId,
       extCustomerId: trusted ? extCustomerId : undefined,
       email: trusted ? given.email : undefined,
       expiresAt: app.now() + TOKEN_SECONDS * 1000,
@@ -52,6 +54,19 @@ export async function authorize(
       grant_type: grant,
     },
   }
+}
+
+/** The firm that a partner may speak for: its own, or one that a technical partner has registered. */
+async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<FirmId> {
+  if (!asked) throw new Refusal('INVALID_TOKEN_REQUEST', 'partner needs firm_id')
+  const firmId: FirmId = toId(asked)
+  const isPartner = pos.firmRole === 'technical-partner'
+  const isOwn = firmId === pos.firmId && (isPartner || pos.firmRole === 'payment-facilitator')
+  if (isOwn) return firmId
+  const partner = pos.firmId
+  if (!isPartner || !(await isRegisteredBy(app.database.look, { firmId, partner })))
+    throw new Refusal('INVALID_GRANT')
+  return firmId
 }
 
 /** Compares in constant time; a missing hash takes as long as a wrong one. */

@@ -52,6 +52,8 @@ export interface AccessToken {
   readonly tokenHash: string
   readonly posId: PosId
   readonly grant: Grant
+  /** partner: the firm that the token speaks for. */
+  readonly firmId?: FirmId | undefined
   readonly extCustomerId: string | undefined
   readonly email: string | undefined
   readonly expiresAt: number
@@ -59,11 +61,12 @@ export interface AccessToken {
 
 export async function insertAccessToken(tx: Tx, token: AccessToken): Promise<void> {
   await tx.run(
-    `INSERT INTO access_tokens (token_hash, pos_id, grant_type, ext_customer_id, email, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO access_tokens (token_hash, pos_id, grant_type, firm_id, ext_customer_id, email, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     token.tokenHash,
     token.posId,
     token.grant,
+    token.firmId ?? null,
     token.extCustomerId ?? null,
     token.email ?? null,
     token.expiresAt,
@@ -78,6 +81,7 @@ export async function findAccessToken(
     token_hash: string
     pos_id: PosId
     grant_type: Grant
+    firm_id: FirmId | null
     ext_customer_id: string | null
     email: string | null
     expires_at: number
@@ -87,11 +91,25 @@ export async function findAccessToken(
       tokenHash: row.token_hash,
       posId: row.pos_id,
       grant: row.grant_type,
+      firmId: row.firm_id ?? undefined,
       extCustomerId: row.ext_customer_id ?? undefined,
       email: row.email ?? undefined,
       expiresAt: row.expires_at,
     }
   )
+}
+
+/** Whether a technical partner has registered the firm. */
+export async function isRegisteredBy(
+  tx: Reader,
+  { firmId, partner }: { firmId: FirmId; partner: FirmId },
+): Promise<boolean> {
+  const row = await tx.find(
+    'SELECT firm_id FROM firms WHERE firm_id = $1 AND registered_by = $2',
+    firmId,
+    partner,
+  )
+  return row !== undefined
 }
 
 /** Tokens that nobody can use any more need not be kept; deletes at most `limit` of them. */

@@ -37,7 +37,8 @@ export function authenticator(app: App): Authenticate {
     const found = await findAccessToken(app.database.look, hashSecret(token))
     if (!found || found.expiresAt <= now) throw unauthorized('invalid_token')
     const { grant, extCustomerId, posId, expiresAt } = found
-    const caller = { pos: await app.posOf(posId), grant, extCustomerId }
+    const pos = await app.posOf(posId)
+    const caller = { pos, firmId: found.firmId ?? pos.firmId, grant, extCustomerId }
     remember(token, { caller, until: Math.min(now + REMEMBERED_MS, expiresAt) })
     return caller
   }
@@ -72,13 +73,14 @@ async function basic(app: App, value: string): Promise<Caller> {
   const found = await findPos(app.database.look, toId(text.slice(0, Math.max(colon, 0))))
   const hash = hashSecret(text.slice(colon + 1))
   if (!equalHashes(hash, found?.secondKeyHash) || !found) throw unauthorized()
-  return { pos: found.pos, grant: 'basic' }
+  return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }
 }
 
 async function checkout(app: App, token: string): Promise<Caller> {
   const ref = readCheckoutToken(app, token)
   if (!ref) throw unauthorized('invalid_token')
-  return { pos: await app.posOf(ref.posId), grant: 'checkout', orderId: ref.orderId }
+  const pos = await app.posOf(ref.posId)
+  return { pos, firmId: pos.firmId, grant: 'checkout', orderId: ref.orderId }
 }
 
 function unauthorized(error?: 'invalid_token'): Refusal {

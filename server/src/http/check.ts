@@ -177,6 +177,7 @@ const formatRules: Readonly<Record<string, string>> = {
   'calendar-date': 'must be a date of the calendar',
   'iso-3166-1': 'must be a country code of ISO 3166-1, two letters',
   'iso-8859-1': 'must have characters of ISO 8859-1 only',
+  'iso-18245': 'must be a merchant category code of ISO 18245, four digits',
 }
 
 /** All the formats that one field may have: ipv4 or ipv6. */

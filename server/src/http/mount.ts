@@ -204,11 +204,16 @@ function keyUseOf(
   return {
     posId: caller?.pos.posId ?? '',
     // The address is part of what is asked: the same body may capture two orders.
-    operation: `${id} ${JSON.stringify(request.params)} ${caller?.orderId ?? caller?.extCustomerId ?? ''}`,
+    operation: `${id} ${JSON.stringify(request.params)} ${caller ? actorOf(caller) : ''}`,
     key,
     // Keyed, because a body may hold a card number that a bare hash would give away.
     fingerprint: app.vault.fingerprint(bytes),
   }
+}
+
+/** On whose behalf, within its point of sale: answers are given again to nobody else. */
+function actorOf({ grant, firmId, orderId, extCustomerId }: Caller): string {
+  return grant === 'partner' ? firmId : (orderId ?? extCustomerId ?? '')
 }
 
 function send(

@@ -39,6 +39,7 @@ import {
   saveOutcome,
 } from './store.ts'
 import { answerWithCvv, storedCard } from './stored-card.ts'
+import { submerchantAfter } from './submerchant.ts'
 import { wallet } from './wallet.ts'
 import { wire } from './wire.ts'
 
@@ -121,6 +122,10 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
 
     async payout({ amount, askedAt, target }) {
       return payoutAfter(now() - askedAt, amount, await isDeclining(target))
+    },
+
+    async checkSubmerchant({ legalName, askedAt }) {
+      return submerchantAfter(now() - askedAt, legalName)
     },
 
     async showChallenge(challengeId) {

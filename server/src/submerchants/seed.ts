@@ -1,20 +1,53 @@
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
+import type { SubmerchantBody } from './submerchant.ts'
 
-/** Whom the facilitators of the sandbox sell for. */
-export async function seed(tx: Tx, { mode }: Seeding): Promise<void> {
+/** Whom the facilitators of the sandbox sell for. What an older version left out is added. */
+export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
   if (mode !== 'sandbox') return
   for (const { firmId, submerchants = [] } of testFirms) {
     for (const { submerchantId, externalId, status } of submerchants) {
+      const ids = [firmId, submerchantId] as const
       await tx.run(
         `INSERT INTO submerchants (firm_id, submerchant_id, external_id, status)
          VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        firmId,
-        submerchantId,
+        ...ids,
         externalId,
         status,
       )
+      await tx.run(
+        `UPDATE submerchants SET details = $3, updated_at = $4
+         WHERE firm_id = $1 AND submerchant_id = $2 AND details IS NULL`,
+        ...ids,
+        JSON.stringify(detailsOf(externalId)),
+        now,
+      )
     }
+  }
+}
+
+/** Nobody listens at their notifyUrl, and without a point of sale nobody is told. */
+function detailsOf(externalId: string): SubmerchantBody {
+  return {
+    payTypeCategories: ['Card', 'PBL'],
+    externalId,
+    notifyUrl: 'https://facilitator.example.com/notify',
+    legalName: 'Submerchant Testowy sp. z o.o.',
+    dbaName: 'Submerchant testowy',
+    address: {
+      street: 'ul. Testowa 1',
+      city: 'Poznań',
+      postalCode: '60-001',
+      countryCode: 'PL',
+    },
+    phone: '+48600000000',
+    websiteUrl: 'https://submerchant.example.com',
+    mcc: '5999',
+    riskClass: 'NORMAL',
+    representatives: [{ name: 'Jan Kowalski', phone: '+48600000000' }],
+    legalForm: 'SPOL',
+    taxId: '5260250995',
+    agreementDate: '2026-01-15',
   }
 }

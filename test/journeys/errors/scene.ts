@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import type { CallOf } from '@grosz/contract/client.ts'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
-import { insertAccessToken } from '../../../server/src/auth/store.ts'
-import { toId } from '../../../server/src/ids.ts'
-import { hashSecret } from '../../../server/src/vault.ts'
+import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
 import { createLever } from './lever.ts'
 
@@ -64,9 +62,28 @@ export async function openScene() {
     },
   })
   const shop = await sandbox.merchant()
-  const partner = await partnerToken(sandbox)
+  const facilitator = await sandbox.merchant('500800')
+  // From its first use on a token is known without a look, which a lever could hold up.
+  await facilitator.call('retrieveShop', { params: { shopId: facilitator.pos.shopId } })
   const others: Sandbox[] = []
   let count = 0
+
+  /** A token of the grant partner for the firm of a point of sale; a shop's own firm is no partner's. */
+  async function partnerOf(posId: string): Promise<string> {
+    const isPartner = posId === '500700' || posId === '500800'
+    const { pos } = await sandbox.merchant(isPartner ? posId : '500700')
+    const granted = await createClient({ baseUrl: sandbox.url })('authorize', {
+      query: {},
+      body: {
+        grant_type: 'partner',
+        client_id: pos.clientId,
+        client_secret: pos.clientSecret,
+        firm_id: posId === '500800' ? 'GrPosred' : 'GrPartn1',
+      },
+    })
+    assert.ok(granted.ok)
+    return granted.body.access_token
+  }
 
   async function ordered(changes: object = {}, posId = '500100') {
     const merchant = posId === '500100' ? shop : await sandbox.merchant(posId)
@@ -87,7 +104,9 @@ export async function openScene() {
   return {
     sandbox,
     shop,
-    partner,
+    facilitator,
+    partner: await partnerOf('500700'),
+    partnerOf,
     lever,
     broken,
     ordered,
@@ -107,6 +126,17 @@ export async function openScene() {
       for (const other of others) await other.finish()
       assert.deepEqual((await sandbox.verify()).broken, [])
       await sandbox.close()
+    },
+
+    /** A submerchant that the facilitator of the sandbox has just registered. */
+    async submerchant() {
+      const externalId = `submerchant-${++count}`
+      const created = await facilitator.call('createSubmerchant', {
+        params: { firmPublicId: 'GrPosred' },
+        body: recipeBody('createSubmerchant', 'submerchant-card', { externalId }),
+      })
+      assert.ok(created.ok)
+      return created.body.id
     },
 
     /** An order whose money is held, and the token of its merchant. */
@@ -164,20 +194,4 @@ export async function openScene() {
       return { customer, extCustomerId, value: methods.body.cardTokens?.[0]?.value ?? '' }
     },
   }
-}
-
-/** No call grants a partner's token yet; the row stands for it wherever it is not taken. */
-async function partnerToken(sandbox: Sandbox): Promise<string> {
-  const token = 'the-token-of-a-partner'
-  await sandbox.app.database.transaction((tx) =>
-    insertAccessToken(tx, {
-      tokenHash: hashSecret(token),
-      posId: toId('500700'),
-      grant: 'partner',
-      extCustomerId: undefined,
-      email: undefined,
-      expiresAt: sandbox.now() + 3_600_000,
-    }),
-  )
-  return token
 }

@@ -1,0 +1,141 @@
+import Type from 'typebox'
+import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { operation } from '../operation.ts'
+import { answered, filled, moment } from '../shapes/strings.ts'
+import { SubmerchantRequest, submerchantFields, submerchantForms } from '../shapes/submerchant.ts'
+import { says } from '../text.ts'
+
+export const submerchantLifecycle = lifecycle({
+  initial: 'NOT_ACTIVE',
+  transitions: [
+    // from         event         to
+    ['NOT_ACTIVE', 'activate', 'ACTIVE'],
+    ['NOT_ACTIVE', 'block', 'BLOCKED'],
+    ['ACTIVE', 'block', 'BLOCKED'],
+    ['ACTIVE', 'deactivate', 'NOT_ACTIVE'],
+    ['BLOCKED', 'activate', 'ACTIVE'],
+    ['BLOCKED', 'deactivate', 'NOT_ACTIVE'],
+  ],
+})
+
+export type SubmerchantStatus = StateOf<typeof submerchantLifecycle>
+export type SubmerchantEvent = EventOf<typeof submerchantLifecycle>
+
+export const SubmerchantStatus = Type.Enum(
+  statesOf(submerchantLifecycle),
+  says('Status of the submerchant.', 'Status submerchanta.'),
+)
+
+export const Submerchant = Type.Object({
+  id: answered(
+    'Our id of the submerchant. Send it as submerchant.id with an order.',
+    'Identyfikator submerchanta w naszym systemie. Przesyłaj go w polu submerchant.id zamówienia.',
+  ),
+  status: SubmerchantStatus,
+  lastUpdated: moment(
+    'When the data or the status last changed.',
+    'Kiedy ostatnio zmieniły się dane lub status.',
+  ),
+  ...submerchantFields,
+})
+
+const firm = {
+  firmPublicId: filled(
+    64,
+    'Your firm. Another firm is answered as if it did not exist.',
+    'Twoja firma. Inna firma jest traktowana tak, jakby nie istniała.',
+  ),
+}
+
+const ofFirm = {
+  ...firm,
+  submerchantId: filled(
+    64,
+    'Our id of the submerchant.',
+    'Identyfikator submerchanta w naszym systemie.',
+  ),
+}
+
+const facilitator = {
+  audience: 'merchant',
+  tag: 'submerchants',
+  grants: ['client_credentials', 'partner'],
+} as const
+
+const written = {
+  body: SubmerchantRequest,
+  forms: { list: Object.values(submerchantForms), mixed: 'VALUE_INVALID' },
+  replies: { 200: Submerchant },
+  errors: ['NOT_FOUND', 'SUBMERCHANT_NOT_UNIQUE'],
+} as const
+
+export const submerchantOperations = {
+  createSubmerchant: operation({
+    ...facilitator,
+    ...written,
+    method: 'POST',
+    path: '/api/v2_1/firms/{firmPublicId}/submerchants',
+    aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/'],
+    summary: { en: 'Register a submerchant', pl: 'Zarejestruj submerchanta' },
+    description: {
+      en: 'Registers a merchant for whom you, a payment facilitator, take payments. payTypeCategories says whether by card, by pay-by-link (PBL), or by both; for PBL alone fewer fields are required. A new submerchant is NOT_ACTIVE until it has been checked. A notification tells of each change of the status; it is signed with the second key of the point of sale whose credentials registered the submerchant. Orders that name a submerchant in another status than ACTIVE return an error.',
+      pl: 'Rejestruje sprzedawcę, w którego imieniu Ty, pośrednik płatności, przyjmujesz płatności. payTypeCategories określa, czy kartą, szybkim przelewem (PBL), czy oboma sposobami; dla samego PBL wymagamy mniej pól. Nowy submerchant ma status NOT_ACTIVE, dopóki nie zostanie sprawdzony. O każdej zmianie statusu informuje powiadomienie podpisane drugim kluczem punktu płatności, którego danymi dostępowymi zarejestrowano submerchanta. Zamówienie w imieniu submerchanta o statusie innym niż ACTIVE kończy się błędem.',
+    },
+    keywords: {
+      en: 'add a submerchant, onboard a submerchant, PayFac onboarding, payTypeCategories, legalForm, riskClass, MCC',
+      pl: 'dodanie submerchanta, rejestracja akceptanta, onboarding, payTypeCategories, legalForm, riskClass, MCC',
+    },
+    params: Type.Object(firm),
+  }),
+  updateSubmerchant: operation({
+    ...facilitator,
+    ...written,
+    method: 'PUT',
+    path: '/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}',
+    aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}/'],
+    summary: { en: 'Update a submerchant', pl: 'Zaktualizuj submerchanta' },
+    description: {
+      en: 'Replaces all data of a submerchant, so send every field again. A submerchant that is NOT_ACTIVE is checked anew; the status of any other one stays.',
+      pl: 'Zastępuje wszystkie dane submerchanta, dlatego prześlij ponownie każde pole. Submerchant o statusie NOT_ACTIVE jest sprawdzany od nowa; w pozostałych przypadkach status się nie zmienia.',
+    },
+    keywords: {
+      en: 'change the data of a submerchant, correct a submerchant, new address of a submerchant',
+      pl: 'zmiana danych submerchanta, poprawienie danych, nowy adres submerchanta',
+    },
+    params: Type.Object(ofFirm),
+  }),
+  retrieveSubmerchant: operation({
+    ...facilitator,
+    method: 'GET',
+    path: '/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}',
+    aliases: ['/api/v2_1/firms/{firmPublicId}/submerchants/{submerchantId}/'],
+    summary: { en: 'Retrieve a submerchant', pl: 'Pobierz submerchanta' },
+    description: {
+      en: 'The data of a submerchant and its status.',
+      pl: 'Dane submerchanta i jego status.',
+    },
+    keywords: {
+      en: 'status of a submerchant, is a submerchant active, NOT_ACTIVE, BLOCKED',
+      pl: 'status submerchanta, czy submerchant jest aktywny, NOT_ACTIVE, BLOCKED',
+    },
+    params: Type.Object(ofFirm),
+    replies: { 200: Submerchant },
+    errors: ['NOT_FOUND'],
+  }),
+  setSubmerchantStatus: operation({
+    audience: 'sandbox',
+    tag: 'simulator',
+    grants: [],
+    method: 'PUT',
+    path: '/sim/api/firms/{firmPublicId}/submerchants/{submerchantId}/status',
+    summary: { en: 'Set the status of a submerchant', pl: 'Ustaw status submerchanta' },
+    description: {
+      en: 'Decides in place of the simulator: the submerchant has this status from now on, and its notifyUrl is told where that is a change.',
+      pl: 'Zastępuje decyzję symulatora: od tej chwili submerchant ma podany status, a jeśli to zmiana, na jego notifyUrl trafia powiadomienie.',
+    },
+    params: Type.Object(ofFirm),
+    body: Type.Object({ status: SubmerchantStatus }),
+    replies: { 200: Submerchant },
+    errors: ['NOT_FOUND'],
+  }),
+}

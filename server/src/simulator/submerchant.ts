@@ -1,0 +1,13 @@
+import { testSubmerchantNames } from '@grosz/contract/test-values.ts'
+import type { SubmerchantOutcome } from '../acquirer/acquirer.ts'
+
+/** The simulated check takes this long, and a late one that long. */
+const CHECKED_MS = 1_000
+const LATE_MS = 24 * 3_600_000
+
+/** What comes of a submerchant; its name says where it is anything else than ACTIVE. */
+export function submerchantAfter(ageMs: number, legalName: string): SubmerchantOutcome {
+  const fate = testSubmerchantNames.find(({ ending }) => legalName.endsWith(ending))?.fate
+  if (ageMs < (fate === 'late' ? LATE_MS : CHECKED_MS)) return { kind: 'pending' }
+  return { kind: fate === undefined || fate === 'late' ? 'active' : fate }
+}

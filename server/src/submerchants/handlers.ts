@@ -1,0 +1,112 @@
+import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
+import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
+import { UniqueViolation } from '../database/database.ts'
+import { type FirmId, newSubmerchantId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
+import { notificationOf } from './check.ts'
+import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
+import {
+  advance,
+  changeSubmerchant,
+  eventsTo,
+  openSubmerchant,
+  type Submerchant,
+} from './submerchant.ts'
+
+export async function createSubmerchant(
+  app: App,
+  request: Request<'createSubmerchant'>,
+): Reply<'createSubmerchant'> {
+  const { params, body, caller } = request
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const submerchant = openSubmerchant(body, {
+    firmId,
+    submerchantId: newSubmerchantId(app),
+    posId: caller.pos.posId,
+    now: app.now(),
+  })
+  return registeredOnce(() =>
+    commit(app, request, async (tx) => {
+      tx.defer(...insertSubmerchant(submerchant))
+      return { status: 200, body: toBody(submerchant) } as const
+    }),
+  )
+}
+
+export async function updateSubmerchant(
+  app: App,
+  request: Request<'updateSubmerchant'>,
+): Reply<'updateSubmerchant'> {
+  const { params, body, caller } = request
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const { posId } = caller.pos
+  return registeredOnce(() =>
+    commit(app, request, async (tx) => {
+      const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
+      const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
+      tx.defer(...saveSubmerchant(changed))
+      return { status: 200, body: toBody(changed) } as const
+    }),
+  )
+}
+
+export async function retrieveSubmerchant(
+  app: App,
+  { params, caller }: Request<'retrieveSubmerchant'>,
+): Reply<'retrieveSubmerchant'> {
+  const firmId = facilitatorOf(caller, params.firmPublicId)
+  const { submerchantId } = params
+  const found = await findSubmerchant(app.database.look, { firmId, submerchantId })
+  return { status: 200, body: toBody(known(found)) }
+}
+
+export async function setSubmerchantStatus(
+  app: App,
+  { params, body }: Request<'setSubmerchantStatus'>,
+): Reply<'setSubmerchantStatus'> {
+  const { firmPublicId: firmId, submerchantId } = params
+  return app.database.transaction(async (tx) => {
+    const found = known(await lockSubmerchant(tx, { firmId, submerchantId }))
+    const moved = advance(found, eventsTo[body.status], app.now())
+    // Decided by hand is decided, also where nothing changes.
+    const decided = moved ?? { ...found, checkedSince: undefined }
+    tx.defer(...saveSubmerchant(decided), ...(moved ? notificationOf(moved) : []))
+    return { status: 200, body: toBody(decided) }
+  })
+}
+
+/** A facilitator has submerchants, and knows of nobody else's. */
+function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
+  if (pos.firmRole !== 'payment-facilitator') throw new Refusal('ACCESS_DENIED')
+  if (asked !== firmId) throw notFound()
+  return firmId
+}
+
+function known(submerchant: Submerchant | undefined): Submerchant {
+  if (!submerchant) throw notFound()
+  return submerchant
+}
+
+function notFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'No data was found for this submerchant.')
+}
+
+/** The row has the last word: an externalId is unique among the submerchants of a firm. */
+async function registeredOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'submerchants')
+      throw new Refusal('SUBMERCHANT_NOT_UNIQUE')
+    throw error
+  }
+}
+
+function toBody(submerchant: Submerchant) {
+  const { details, externalId, submerchantId, status, updatedAt } = submerchant
+  const answered = { id: submerchantId, externalId, status, lastUpdated: toIso(updatedAt) }
+  if (!details) return answered
+  const payTypeCategories = payTypesOf(details)
+  return { ...details, ...answered, mcc: Number(details.mcc), payTypeCategories } as const
+}
