@@ -9,6 +9,7 @@ import {
 } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import type { CardToStore, FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
+import { mustBeForeign } from '../borders.ts'
 import type { PayoutId, PosId, ShopId } from '../ids.ts'
 import {
   type Account,
@@ -148,7 +149,7 @@ function plainCard({ card }: PayoutBodies['card'], sendCardData: boolean, now: n
 
 function bankAccount(body: PayoutBodies['bankAccount'], currency: string): PayoutTarget {
   const foreign = String(body.payout.foreign ?? false) === 'true'
-  const expected = isForeign(body, currency)
+  const expected = mustBeForeign(countryOf(body), currency)
   if (expected !== undefined && foreign !== expected) {
     throw new Refusal(
       'INCORRECT_PAYOUT',
@@ -158,28 +159,6 @@ function bankAccount(body: PayoutBodies['bankAccount'], currency: string): Payou
   if (foreign) assertForeignFields(body)
   const { account, customerAddress, bankAddress } = body
   return { kind: 'account', foreign, account, customerAddress, bankAddress }
-}
-
-/** Where a currency is at home: an account elsewhere is across a border. */
-const homes: Readonly<Record<string, string>> = {
-  PLN: 'PL',
-  CZK: 'CZ',
-  HUF: 'HU',
-  RON: 'RO',
-  CHF: 'CH',
-  DKK: 'DK',
-  GBP: 'GB',
-  NOK: 'NO',
-  SEK: 'SE',
-  USD: 'US',
-}
-
-/** Specification 1 §5; undefined where it leaves the merchant the choice. */
-function isForeign(body: PayoutBodies['bankAccount'], currency: string): boolean | undefined {
-  if (currency === 'EUR') return true
-  const country = countryOf(body)
-  if (country !== undefined && country !== homes[currency]) return true
-  return currency === 'PLN' || currency === 'CZK' ? false : undefined
 }
 
 /** An IBAN begins with its country; for other numbers the bank's address tells. */
