@@ -91,6 +91,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
+  'borders.ts': 'base',
   'data-dir.ts': 'base',
   'ids.ts': 'base',
   'money.ts': 'base',
@@ -162,6 +163,7 @@ const pureRules = [
   'server/src/payouts/payout.ts',
   'server/src/payouts/fx.ts',
   'server/src/submerchants/submerchant.ts',
+  'server/src/borders.ts',
   'server/src/money.ts',
 ]
 

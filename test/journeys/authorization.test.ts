@@ -98,6 +98,10 @@ const table = {
   retrieveShop: { ...ofShop, ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }) },
   retrieveSellerStatus: { ...ofShop, posId: '500600', ask: seller },
   retrieveSellerBalance: { ...ofShop, posId: '500600', ask: seller },
+  feeDebitTransfer: { ...ofShop, posId: '500600', ask: fee },
+  feeCreditTransfer: { ...ofShop, posId: '500600', ask: fee },
+  feeDebitTransferByGet: { ...ofShop, posId: '500600', ask: fee },
+  feeCreditTransferByGet: { ...ofShop, posId: '500600', ask: fee },
   createSubmerchant: {
     ...ofFacilitator,
     ask: async (scene) => ({ params: { firmPublicId: 'GrPosred' }, body: florist(scene) }),
@@ -311,6 +315,13 @@ async function submerchant(scene: Scene) {
 
 async function seller() {
   return { params: { extCustomerId: 'seller_A' }, query: { currencyCode: 'PLN' } }
+}
+
+async function fee(scene: Scene) {
+  return {
+    params: { extCustomerId: 'seller_A' },
+    body: recipeBody('feeDebitTransfer', 'fee-debit', { extTransferId: scene.fresh('fee') }),
+  }
 }
 
 async function challenge(scene: Scene) {
