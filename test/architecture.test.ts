@@ -68,6 +68,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'fx',
   ],
+  // What changed a seller's balance, told from the ledger with what each change was about.
+  history: ['base', 'app', 'database', 'ledger', 'sellers', 'orders', 'refunds', 'payouts'],
   checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'donations', 'orders'],
   sandbox: ['base', 'app', 'database', 'acquirer', 'ledger', 'paymethods', 'orders'],
   simulator: ['base', 'database', 'due', 'acquirer'],

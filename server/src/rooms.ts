@@ -4,6 +4,7 @@ import { checkout } from './checkout/room.ts'
 import { donations } from './donations/room.ts'
 import { front } from './front/room.ts'
 import { fx } from './fx/room.ts'
+import { history } from './history/room.ts'
 import { http } from './http/room.ts'
 import { ledger } from './ledger/room.ts'
 import { orders } from './orders/room.ts'
@@ -32,6 +33,7 @@ export const rooms = [
   front,
   shops,
   sellers,
+  history,
   submerchants,
   donations,
   fx,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { AMOUNT_MAX, amountString, CurrencyCode } from '../shapes/money.ts'
+import { SellerOperations, SellerOperationsQuery } from '../shapes/seller-operations.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled, wholeNumber, words } from '../shapes/strings.ts'
 import { says, type Text } from '../text.ts'
@@ -152,6 +153,24 @@ export const sellerOperations = {
         status: SuccessStatus,
       }),
     },
+  }),
+  listSellerOperations: operation({
+    ...marketplace,
+    method: 'GET',
+    path: '/api/v2_1/customers/ext/{extCustomerId}/operations',
+    aliases: ['/api/v2_1/customers/ext/{extCustomerId}/operations/'],
+    summary: { en: 'List the operations of a seller', pl: 'Pobierz historię operacji sprzedawcy' },
+    description: {
+      en: 'Everything that changed the balance of a seller at the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. PAYMENT_SENT, REFUND_RECEIVED and ADMIN_TRANSFER operations are accepted as filters, but this server creates none.',
+      pl: 'Wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje PAYMENT_SENT, REFUND_RECEIVED i ADMIN_TRANSFER można podać w filtrze, ale ten serwer ich nie tworzy.',
+    },
+    keywords: {
+      en: 'seller history, seller statement, transactions of a seller, reconcile a seller, pagination, eventDateFrom',
+      pl: 'historia sprzedawcy, wyciąg sprzedawcy, transakcje sprzedawcy, rozliczenie sprzedawcy, stronicowanie, eventDateFrom',
+    },
+    query: SellerOperationsQuery,
+    replies: { 200: SellerOperations },
+    errors: ['VALUE_MISSING', 'NOT_FOUND'],
   }),
   feeDebitTransfer: operation({
     ...debit,

@@ -92,6 +92,11 @@ export interface SellerRef {
   readonly extCustomerId: string
 }
 
+/** What the ledger calls a seller in whose operation history a posting stands. */
+export function sellerName({ shopId, extCustomerId }: SellerRef): string {
+  return `shop:${shopId}:seller:${extCustomerId}`
+}
+
 export function sellerAvailable({ shopId, extCustomerId }: SellerRef): Account {
   return `shop:${shopId}:seller:${extCustomerId}:available`
 }

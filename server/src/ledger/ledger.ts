@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
-import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
+import type { Param, Reader, Statement, Tx } from '../database/database.ts'
 import { fromRow, toRow } from '../money.ts'
-import { type Account, type AccountKind, accountKinds, isBounded } from './accounts.ts'
+import {
+  type Account,
+  type AccountKind,
+  accountKinds,
+  isBounded,
+  type SellerRef,
+  sellerName,
+} from './accounts.ts'
 
 /** One side of a transfer: positive into the account, negative out of it. */
 export interface Posting {
@@ -9,6 +17,15 @@ export interface Posting {
   readonly account: string
   readonly currency: string
   readonly amount: bigint
+  /** What the posting is in the operation history of a seller; absent from it unless said. */
+  readonly operation?: SellerOperation
+}
+
+export interface SellerOperation {
+  readonly seller: SellerRef
+  readonly type: SellerOperationType
+  /** When what the posting is about began: an order, a refund. */
+  readonly begunAt: number
 }
 
 /** Writes a transfer, see `transfer`. */
@@ -94,23 +111,33 @@ function changesOf(postings: readonly Posting[]): Posting[] {
 }
 
 function insertPostings(reference: string, postings: readonly Posting[], at: number): Statement {
+  // Most transfers are of no seller, and need not say so for every posting.
+  const isTold = postings.some(({ operation }) => operation)
+  const told = isTold ? ['seller', 'operation', 'begun_at'] : []
+  const columns = ['line', 'account', 'currency', 'amount', ...told]
   const rows = postings.map((_, line) => {
-    const [a, b, c, d] = [1, 2, 3, 4].map((place) => `$${2 + 4 * line + place}`)
-    return `($1, ${a}, ${b}, ${c}, ${d}, $2)`
+    const first = 3 + columns.length * line
+    return `($1, $2, ${columns.map((_, index) => `$${first + index}`).join(', ')})`
   })
   return {
-    sql: `INSERT INTO postings (reference, line, account, currency, amount, at) VALUES ${rows.join(', ')}`,
+    sql: `INSERT INTO postings (reference, at, ${columns.join(', ')}) VALUES ${rows.join(', ')}`,
     params: [
       reference,
       at,
-      ...postings.flatMap(({ account, currency, amount }, line) => [
+      ...postings.flatMap(({ account, currency, amount, operation }, line) => [
         line,
         account,
         currency,
         toRow(amount),
+        ...(isTold ? toldOf(operation) : []),
       ]),
     ],
   }
+}
+
+function toldOf(operation: SellerOperation | undefined): Param[] {
+  if (!operation) return [null, null, null]
+  return [sellerName(operation.seller), operation.type, operation.begunAt]
 }
 
 function insertCredit({ account, currency, amount }: Posting): Statement {
@@ -161,15 +188,22 @@ function assertBalanced(postings: readonly Posting[]): void {
 /** What an account of a sandbox begins with: put there by a correction of the operator. */
 export async function postOpening(
   tx: Tx,
-  opening: { of: string; account: Account; currency: string; amount: bigint; now: number },
+  opening: {
+    of: string
+    account: Account
+    currency: string
+    amount: bigint
+    now: number
+    operation?: SellerOperation
+  },
 ): Promise<void> {
-  const { of, account, currency, amount, now } = opening
+  const { of, account, currency, amount, now, operation } = opening
   await post(
     tx,
     `opening:${of}`,
     [
       { account: 'corrections', currency, amount: -amount },
-      { account, currency, amount },
+      { account, currency, amount, ...(operation && { operation }) },
     ],
     now,
   )

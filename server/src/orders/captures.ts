@@ -4,7 +4,7 @@ import { charity } from '../ledger/accounts.ts'
 import { type Posting, transfer } from '../ledger/ledger.ts'
 import { advance, donationOf, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { availableTo, sharesOf } from './shares.ts'
+import { availableTo, sharesOf, toldAs } from './shares.ts'
 import { saveStatus } from './status-changes.ts'
 
 /** Money becomes the shop's: by a capture of held money, or at once. */
@@ -35,7 +35,12 @@ function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const given = donationOf(order)
   const gained = sharesOf(order)
     .filter(({ amount }) => amount > 0n)
-    .map((share) => ({ account: availableTo(shopId, share), currency, amount: share.amount }))
+    .map((share) => ({
+      account: availableTo(shopId, share),
+      currency,
+      amount: share.amount,
+      ...toldAs('PAYMENT_RECEIVED', { shopId, share, begunAt: order.createdAt }),
+    }))
   const donated = given
     ? [{ account: charity(given.organizationId), currency, amount: given.amount }]
     : []

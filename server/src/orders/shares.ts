@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
 import type { ShopId } from '../ids.ts'
 import {
   type Account,
@@ -7,6 +8,7 @@ import {
   sellerAvailable,
   sellerReserved,
 } from '../ledger/accounts.ts'
+import type { SellerOperation } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from './order.ts'
 
@@ -67,6 +69,17 @@ export function availableTo(shopId: ShopId, { extCustomerId }: Share): Account {
 /** Where a share waits while a refund is under way. */
 export function reservedOf(shopId: ShopId, { extCustomerId }: Share): Account {
   return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
+}
+
+/** What a posting of the share is in the history of its seller; the shop has none. */
+export function toldAs(
+  type: SellerOperationType,
+  about: { shopId: ShopId; share: Share; begunAt: number },
+): { operation?: SellerOperation } {
+  const { shopId, share, begunAt } = about
+  const { extCustomerId } = share
+  if (extCustomerId === undefined) return {}
+  return { operation: { seller: { shopId, extCustomerId }, type, begunAt } }
 }
 
 function wholeOf({ amount, terms }: Pick<Order, 'amount' | 'terms'>): Share[] {

@@ -17,6 +17,7 @@ import {
   type Payee,
   type Payout,
   payeeOf,
+  toldAs,
 } from './payout.ts'
 import { findPayout, insertPayout } from './store.ts'
 
@@ -118,7 +119,7 @@ function reserve(payout: Payout): Statement[] {
   return transfer(
     `payout:${shopId}:${payoutId}:reserve`,
     [
-      { account: available, currency, amount: -amount },
+      { account: available, currency, amount: -amount, ...toldAs('PAYOUT', payout, createdAt) },
       { account: reserved, currency, amount },
     ],
     createdAt,

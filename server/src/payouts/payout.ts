@@ -8,6 +8,7 @@ import {
   payoutLifecycle,
 } from '@grosz/contract/resources/payouts.ts'
 import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
+import type { SellerOperationType } from '@grosz/contract/shapes/seller-operations.ts'
 import type { CardToStore, FxDeal, PayoutTarget } from '../acquirer/acquirer.ts'
 import { mustBeForeign } from '../borders.ts'
 import type { PayoutId, PosId, ShopId } from '../ids.ts'
@@ -18,6 +19,7 @@ import {
   sellerAvailable,
   sellerReserved,
 } from '../ledger/accounts.ts'
+import type { SellerOperation } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { readCard } from '../tokens/card.ts'
@@ -112,6 +114,16 @@ export function accountsOf({ shopId, target }: Pick<Payout, 'shopId' | 'target'>
   if (target.kind !== 'seller') return { available: available(shopId), reserved: reserved(shopId) }
   const seller = { shopId, extCustomerId: target.extCustomerId }
   return { available: sellerAvailable(seller), reserved: sellerReserved(seller) }
+}
+
+/** What a posting of the payout is in the history of the seller whose money it is. */
+export function toldAs(
+  type: SellerOperationType,
+  { shopId, target }: Pick<Payout, 'shopId' | 'target'>,
+  begunAt: number,
+): { operation?: SellerOperation } {
+  if (target.kind !== 'seller') return {}
+  return { operation: { seller: { shopId, extCustomerId: target.extCustomerId }, type, begunAt } }
 }
 
 /** Moves the status along the lifecycle; undefined where the table has no such row. */

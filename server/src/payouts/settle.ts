@@ -9,7 +9,7 @@ import { transfer } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { toNotify } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
-import { accountsOf, advance, isEnded, type Payout } from './payout.ts'
+import { accountsOf, advance, isEnded, type Payout, toldAs } from './payout.ts'
 import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
 
 /** Asks the acquirer about payouts under way and takes its answers into the books. */
@@ -72,7 +72,12 @@ function settlementOf(payout: Payout, now: number): Statement[] {
     `payout:${shopId}:${payoutId}:${isPaid ? 'pay' : 'release'}`,
     [
       { account: reserved, currency, amount: -amount },
-      { account: isPaid ? 'bank' : available, currency, amount },
+      {
+        account: isPaid ? 'bank' : available,
+        currency,
+        amount,
+        ...(!isPaid && toldAs('RETURN', payout, now)),
+      },
     ],
     now,
   )

@@ -8,7 +8,7 @@ import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import type { ShopId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
-import { availableTo, reservedOf } from '../orders/shares.ts'
+import { availableTo, reservedOf, toldAs } from '../orders/shares.ts'
 import { findLastPayment, lockOrder, saveOrder } from '../orders/store.ts'
 import { toNotify } from '../outbox/outbox.ts'
 import { toIso } from '../time.ts'
@@ -64,7 +64,12 @@ async function record(
     .flatMap(
       (share) =>
         [
-          { account: reservedOf(shopId, share), currency, amount: -share.amount },
+          {
+            account: reservedOf(shopId, share),
+            currency,
+            amount: -share.amount,
+            ...(isPaid && toldAs('REFUND_SENT', { shopId, share, begunAt: refund.createdAt })),
+          },
           {
             account: isPaid ? 'acquirer' : availableTo(shopId, share),
             currency,

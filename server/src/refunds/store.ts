@@ -227,6 +227,19 @@ export async function findRefund(
   return row && toRefund(row)
 }
 
+/** A refund that sellers have given back a part of. */
+export async function findSellersRefund(
+  reader: Pick<Reader, 'find'>,
+  { posId, refundId }: Pick<Refund, 'posId' | 'refundId'>,
+): Promise<Refund | undefined> {
+  const row = await reader.find<RefundRow>(
+    'SELECT * FROM refunds WHERE pos_id = $1 AND refund_id = $2 AND shares IS NOT NULL',
+    posId,
+    refundId,
+  )
+  return row && toRefund(row)
+}
+
 function toRefund(row: RefundRow): Refund {
   return {
     posId: row.pos_id,

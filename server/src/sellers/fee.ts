@@ -59,10 +59,16 @@ export function isSame(one: FeeTransfer, other: FeeTransfer): boolean {
 }
 
 export function postingsOf(fee: FeeTransfer): Posting[] {
-  const { shopId, amount, currency } = fee
-  const toShop = fee.direction === 'debit' ? amount : -amount
+  const { shopId, amount, currency, direction, createdAt } = fee
+  const isDebit = direction === 'debit'
+  const toShop = isDebit ? amount : -amount
+  const operation = {
+    seller: fee,
+    type: isDebit ? 'FEE_TRANSFER_SENT' : 'FEE_TRANSFER_RECEIVED',
+    begunAt: createdAt,
+  } as const
   return [
-    { account: sellerAvailable(fee), currency, amount: -toShop },
+    { account: sellerAvailable(fee), currency, amount: -toShop, operation },
     { account: available(shopId), currency, amount: toShop },
   ]
 }

@@ -38,5 +38,8 @@ async function seedSeller(
     currency: currencyCode,
     amount: BigInt(seller.openingBalance),
     now,
+    ...(seller.openingBalance !== '0' && {
+      operation: { seller: { shopId, extCustomerId }, type: 'ADMIN_CORRECTION', begunAt: now },
+    }),
   })
 }

@@ -33,7 +33,7 @@ export interface Material {
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
 
@@ -121,7 +121,7 @@ export function letterOf(
   const { params, query, body } = ask as Parts
   const token = ask.token ?? (isForShops(operation) ? scene.shop.token : undefined)
   const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
-  const search = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(inText)).toString()
   return {
     method: operation.method,
     url: search ? `${path}?${search}` : path,
@@ -132,6 +132,10 @@ export function letterOf(
     ...(body !== undefined && { payload: written(operation, body) }),
     to: ask.to ?? scene.sandbox,
   }
+}
+
+function inText([name, value]: [string, string | number]): [string, string] {
+  return [name, String(value)]
 }
 
 function isForShops({ grants }: Operation): boolean {

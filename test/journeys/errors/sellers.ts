@@ -57,7 +57,21 @@ const credits = {
   SELLER_NOT_VERIFIED: (scene: Scene) => fee(scene, 'seller_unverified'),
 }
 
+/** The history of one who sells on the marketplace, or does not. */
+async function historyOf(scene: Scene, extCustomerId: string) {
+  const { params, token } = await about(scene, extCustomerId)
+  const query = {
+    eventDateFrom: '2026-03-01T00:00:00+01:00',
+    eventDateTo: '2026-03-31T23:59:59+02:00',
+  }
+  return { params, query, token }
+}
+
 export const sellers: Provokers = {
+  listSellerOperations: {
+    200: (scene) => historyOf(scene, 'seller_A'),
+    NOT_FOUND: (scene) => historyOf(scene, 'nobody'),
+  },
   retrieveSellerStatus: answers,
   retrieveSellerBalance: answers,
   feeDebitTransfer: transfers,

@@ -1,0 +1,267 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { AnsweredCurrency, amountString, currencies } from './money.ts'
+import { answered, formed, moment } from './strings.ts'
+
+/** What the history of a seller may be asked for; this server makes no SENT and RECEIVED of others. */
+export const sellerOperationTypes = [
+  'PAYMENT_SENT',
+  'PAYMENT_RECEIVED',
+  'PAYOUT',
+  'REFUND_SENT',
+  'REFUND_RECEIVED',
+  'RETURN',
+  'ADMIN_TRANSFER_SENT',
+  'ADMIN_TRANSFER_RECEIVED',
+  'FEE_TRANSFER_SENT',
+  'FEE_TRANSFER_RECEIVED',
+  'CHARGEBACK',
+  'ADMIN_CORRECTION',
+] as const
+
+export type SellerOperationType = (typeof sellerOperationTypes)[number]
+
+export const operationSortings = ['eventDate', 'creationDate', 'type', 'currencyCode'] as const
+
+export const OPERATIONS_PAGE_MAX = 100
+export const OPERATIONS_PAGE_DEFAULT = 20
+
+/** A moment with its offset; where a + was not encoded, the address has a space in its place. */
+function momentWithOffset(en: string, pl: string) {
+  return formed(
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?(Z|[+ -][0-9]{2}:?[0-9]{2})$',
+    40,
+    en,
+    pl,
+  )
+}
+
+/** Some of `words`, with commas between. */
+function listOf(words: readonly string[], en: string, pl: string) {
+  const one = `(${words.join('|')})`
+  return formed(`^${one}(,${one})*$`, 1024, en, pl)
+}
+
+export const SellerOperationsQuery = Type.Object({
+  eventDateFrom: momentWithOffset(
+    'The first moment of the operations, ISO 8601 with the offset, such as 2026-05-01T00:00:00+02:00. Encode + as %2B.',
+    'Początek okresu operacji, ISO 8601 z przesunięciem, na przykład 2026-05-01T00:00:00+02:00. Znak + zakoduj jako %2B.',
+  ),
+  eventDateTo: momentWithOffset(
+    'The last moment of the operations, in the same form. Choose one in the past, so that pages stay as they are while new operations are added.',
+    'Koniec okresu operacji, w tej samej postaci. Wybierz chwilę z przeszłości, aby nowe operacje nie przesuwały stron.',
+  ),
+  creationDateFrom: Type.Optional(
+    momentWithOffset(
+      'Operations whose order, refund or payout was created then or later.',
+      'Operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub później.',
+    ),
+  ),
+  creationDateTo: Type.Optional(
+    momentWithOffset(
+      'Operations whose order, refund or payout was created then or earlier.',
+      'Operacje, których zamówienie, zwrot lub wypłata powstały w tej chwili lub wcześniej.',
+    ),
+  ),
+  currencyCode: Type.Optional(
+    listOf(
+      currencies,
+      'Currencies of the operations, ISO 4217 codes with commas between. All currencies if absent.',
+      'Waluty operacji: kody ISO 4217 rozdzielone przecinkami. Bez tego parametru wszystkie waluty.',
+    ),
+  ),
+  type: Type.Optional(
+    listOf(
+      sellerOperationTypes,
+      'Types of the operations, with commas between. All types if absent.',
+      'Typy operacji rozdzielone przecinkami. Bez tego parametru wszystkie typy.',
+    ),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: OPERATIONS_PAGE_MAX,
+      ...says(
+        `Operations on a page. ${OPERATIONS_PAGE_DEFAULT} if absent.`,
+        `Liczba operacji na stronie. Domyślnie ${OPERATIONS_PAGE_DEFAULT}.`,
+      ),
+    }),
+  ),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 999_999_999,
+      ...says('Number of the page, from 0.', 'Numer strony, od 0.'),
+    }),
+  ),
+  sortBy: Type.Optional(
+    formed(
+      `^[+ -]?(${operationSortings.join('|')})$`,
+      20,
+      'Order of the operations: a field, with - in front for the reverse order. eventDate if absent; operations that are equal in the field are in the order of eventDate.',
+      'Kolejność operacji: nazwa pola, ze znakiem - na początku kolejność odwrotna. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
+    ),
+  ),
+})
+
+const Funds = Type.Array(
+  Type.Object({}),
+  says(
+    'Parts of the amount that came from elsewhere than the balance. Always empty on this server.',
+    'Części kwoty pochodzące spoza salda. Na tym serwerze lista jest zawsze pusta.',
+  ),
+)
+
+const Counterparty = Type.Object(
+  {
+    extCustomerId: Type.Optional(
+      answered(
+        'Your own id of the customer, if the order names one.',
+        'Identyfikator klienta w Twoim systemie, jeśli jest w zamówieniu.',
+      ),
+    ),
+    name: Type.Optional(
+      answered(
+        'Name of the buyer, if the order has it.',
+        'Imię i nazwisko kupującego, jeśli są w zamówieniu.',
+      ),
+    ),
+    email: Type.Optional(
+      answered(
+        'E-mail of the buyer, if the order has it.',
+        'E-mail kupującego, jeśli jest w zamówieniu.',
+      ),
+    ),
+    products: Type.Optional(
+      Type.Array(
+        Type.Object({
+          name: answered('Name of the product.', 'Nazwa produktu.'),
+          unitPrice: amountString(
+            'Price of one unit, in the smallest currency unit.',
+            'Cena jednostkowa w najmniejszej jednostce waluty.',
+          ),
+          quantity: answered('How many units.', 'Liczba sztuk.'),
+        }),
+        says(
+          'PAYMENT_RECEIVED: what was bought from this seller.',
+          'PAYMENT_RECEIVED: co kupiono u tego sprzedawcy.',
+        ),
+      ),
+    ),
+  },
+  says('PAYMENT_RECEIVED and REFUND_SENT: the buyer.', 'PAYMENT_RECEIVED i REFUND_SENT: kupujący.'),
+)
+
+const Details = Type.Object(
+  {
+    orderId: Type.Optional(
+      answered(
+        'PAYMENT_RECEIVED and REFUND_SENT: our id of the order.',
+        'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w naszym systemie.',
+      ),
+    ),
+    extOrderId: Type.Optional(
+      answered(
+        'PAYMENT_RECEIVED and REFUND_SENT: your own id of the order, if it has one.',
+        'PAYMENT_RECEIVED i REFUND_SENT: identyfikator zamówienia w Twoim systemie, jeśli był podany.',
+      ),
+    ),
+    feeAmount: Type.Optional(
+      amountString(
+        'PAYMENT_RECEIVED: what the marketplace kept of the seller’s carts. amount is without it.',
+        'PAYMENT_RECEIVED: prowizja platformy od koszyków sprzedawcy. Kwota amount jej nie zawiera.',
+      ),
+    ),
+    refundId: Type.Optional(
+      answered(
+        'REFUND_SENT: our id of the refund.',
+        'REFUND_SENT: identyfikator zwrotu w naszym systemie.',
+      ),
+    ),
+    extRefundId: Type.Optional(
+      answered(
+        'REFUND_SENT: your own id of the refund, if it has one.',
+        'REFUND_SENT: identyfikator zwrotu w Twoim systemie, jeśli był podany.',
+      ),
+    ),
+    payoutId: Type.Optional(
+      answered(
+        'PAYOUT and RETURN: our id of the payout.',
+        'PAYOUT i RETURN: identyfikator wypłaty w naszym systemie.',
+      ),
+    ),
+    extPayoutId: Type.Optional(
+      answered(
+        'PAYOUT and RETURN: your own id of the payout.',
+        'PAYOUT i RETURN: identyfikator wypłaty w Twoim systemie.',
+      ),
+    ),
+    accountNumber: Type.Optional(
+      answered(
+        'PAYOUT: number of the bank account, if the payout names one.',
+        'PAYOUT: numer rachunku bankowego, jeśli wypłata go podaje.',
+      ),
+    ),
+    extTransferId: Type.Optional(
+      answered(
+        'FEE_TRANSFER_SENT and FEE_TRANSFER_RECEIVED: your own id of the transfer. Grosz extension.',
+        'FEE_TRANSFER_SENT i FEE_TRANSFER_RECEIVED: identyfikator przeniesienia w Twoim systemie. Rozszerzenie Grosza.',
+      ),
+    ),
+    correctionId: Type.Optional(
+      answered(
+        'CHARGEBACK and ADMIN_CORRECTION: our id of the correction.',
+        'CHARGEBACK i ADMIN_CORRECTION: identyfikator korekty w naszym systemie.',
+      ),
+    ),
+    counterparties: Type.Optional(Counterparty),
+    funds: Type.Optional(Funds),
+  },
+  says('What belongs to the type of the operation.', 'Dane zależne od typu operacji.'),
+)
+
+export const SellerOperation = Type.Object({
+  type: Type.Enum([...sellerOperationTypes], says('Type of the operation.', 'Typ operacji.')),
+  amount: amountString(
+    'By how much the operation changed the seller’s balance, in the smallest currency unit. Negative if it took money from it.',
+    'O ile operacja zmieniła saldo sprzedawcy, w najmniejszej jednostce waluty. Kwota ujemna zmniejszyła saldo.',
+  ),
+  currencyCode: AnsweredCurrency,
+  description: Type.Optional(
+    answered(
+      'Description of the order, refund, payout, transfer or correction.',
+      'Opis zamówienia, zwrotu, wypłaty, przeniesienia środków lub korekty.',
+    ),
+  ),
+  status: Type.Enum(
+    ['COMPLETED', 'PENDING', 'CANCELED'],
+    says(
+      'Status of the operation. A PAYOUT is PENDING until the bank has paid it, and CANCELED if its money came back by a RETURN. Other operations are COMPLETED.',
+      'Status operacji. PAYOUT ma status PENDING, dopóki bank nie wykona wypłaty, a CANCELED, jeśli środki wróciły operacją RETURN. Pozostałe operacje mają status COMPLETED.',
+    ),
+  ),
+  creationDate: moment(
+    'When the order or refund was created; for other types the same as eventDate.',
+    'Kiedy powstało zamówienie lub zwrot; dla innych typów to samo co eventDate.',
+  ),
+  eventDate: moment('When the seller’s balance changed.', 'Kiedy zmieniło się saldo sprzedawcy.'),
+  details: Details,
+  funds: Type.Optional(Funds),
+})
+
+const count = (en: string, pl: string) => Type.String({ pattern: '^[0-9]{1,15}$', ...says(en, pl) })
+
+export const SellerOperations = Type.Object({
+  operations: Type.Array(SellerOperation, says('Operations of the page.', 'Operacje na stronie.')),
+  pageResponse: Type.Object(
+    {
+      records: count(
+        'How many operations there are on all pages.',
+        'Liczba operacji na wszystkich stronach.',
+      ),
+      size: count('The limit of a page.', 'Limit operacji na stronie.'),
+      pageCount: count('How many pages there are.', 'Liczba stron.'),
+    },
+    says('Where the page is among the others.', 'Informacje o stronach.'),
+  ),
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import type { ViewOf } from '@grosz/contract/operation.ts'
+import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
+import type {
+  SellerOperation,
+  SellerOperationType,
+} from '@grosz/contract/shapes/seller-operations.ts'
+import type { Reader } from '../database/database.ts'
+import { toId } from '../ids.ts'
+import { toAmount } from '../money.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/store.ts'
+import { findPayout } from '../payouts/store.ts'
+import { findSellersRefund } from '../refunds/store.ts'
+import { findFee } from '../sellers/store.ts'
+import { toIso } from '../time.ts'
+import type { Entry } from './store.ts'
+
+type View = ViewOf<typeof SellerOperation>
+
+/** What only the order, refund, payout or transfer behind a posting knows. */
+type Told = Pick<View, 'details'> & Partial<Pick<View, 'description' | 'status' | 'funds'>>
+
+type Tell = (reader: Reader, ids: Ids, extCustomerId: string) => Promise<Told>
+
+/** The parts of a reference in the ledger, such as capture:500600:order. */
+type Ids = readonly string[]
+
+/** An entry of the ledger as the history of a seller shows it. */
+export async function toView(reader: Reader, extCustomerId: string, entry: Entry): Promise<View> {
+  const tell = tellers[entry.type]
+  assert.ok(tell, `nothing makes an operation of the type ${entry.type}`)
+  const told = await tell(reader, entry.reference.split(':'), extCustomerId)
+  return {
+    type: entry.type,
+    amount: String(entry.amount),
+    currencyCode: entry.currency,
+    status: 'COMPLETED',
+    creationDate: toIso(entry.begunAt),
+    eventDate: toIso(entry.at),
+    ...told,
+  }
+}
+
+const tellers: Partial<Record<SellerOperationType, Tell>> = {
+  PAYMENT_RECEIVED: tellPayment,
+  REFUND_SENT: tellRefund,
+  PAYOUT: tellPayout,
+  RETURN: tellReturn,
+  FEE_TRANSFER_SENT: tellFee,
+  FEE_TRANSFER_RECEIVED: tellFee,
+  ADMIN_CORRECTION: tellCorrection,
+}
+
+async function tellPayment(
+  reader: Reader,
+  [, posId = '', orderId = '']: Ids,
+  extCustomerId: string,
+): Promise<Told> {
+  const order = await findOrder(reader, { posId: toId(posId), orderId: toId(orderId) })
+  assert.ok(order, 'an order is never deleted')
+  const carts = (order.terms.shoppingCarts ?? []).filter(
+    (cart) => cart.extCustomerId === extCustomerId,
+  )
+  const fee = carts.reduce((sum, { fee = 0 }) => sum + toAmount(fee), 0n)
+  const products = carts.flatMap((cart) =>
+    cart.products.map(({ name, unitPrice, quantity }) => ({ name, unitPrice, quantity })),
+  )
+  return {
+    description: order.terms.description,
+    details: {
+      orderId,
+      extOrderId: order.extOrderId,
+      // Of a capture in part the marketplace keeps the same part of its fee.
+      feeAmount: String((fee * order.captured) / order.amount),
+      counterparties: { ...buyerOf(order), products },
+    },
+    funds: [],
+  }
+}
+
+async function tellRefund(reader: Reader, [, posId = '', refundId = '']: Ids): Promise<Told> {
+  const refund = await findSellersRefund(reader, { posId: toId(posId), refundId: toId(refundId) })
+  assert.ok(refund, 'a refund is never deleted')
+  const order = await findOrder(reader, refund)
+  assert.ok(order, 'a refund has an order')
+  return {
+    description: refund.description,
+    details: {
+      orderId: order.orderId,
+      extOrderId: order.extOrderId,
+      refundId,
+      extRefundId: refund.extRefundId,
+      counterparties: buyerOf(order),
+      funds: [],
+    },
+  }
+}
+
+async function tellPayout(reader: Reader, ids: Ids): Promise<Told> {
+  const { payoutId, extPayoutId, description, status, target } = await loadPayout(reader, ids)
+  const accountNumber = target.kind === 'account' ? target.account.accountNumber : undefined
+  return {
+    description,
+    status: payoutStatuses[status],
+    details: { payoutId, extPayoutId, accountNumber, funds: [] },
+  }
+}
+
+async function tellReturn(reader: Reader, ids: Ids): Promise<Told> {
+  const { payoutId, extPayoutId, description } = await loadPayout(reader, ids)
+  return { description, details: { payoutId, extPayoutId, funds: [] } }
+}
+
+async function tellFee(reader: Reader, [, firmId = '', ...rest]: Ids): Promise<Told> {
+  const extTransferId = rest.join(':')
+  const fee = await findFee(reader, { firmId: toId(firmId), extTransferId })
+  assert.ok(fee, 'a fee transfer is never deleted')
+  return { description: fee.description, details: { extTransferId, funds: [] } }
+}
+
+async function tellCorrection(_reader: Reader, ids: Ids): Promise<Told> {
+  return { details: { correctionId: ids.join(':'), funds: [] } }
+}
+
+async function loadPayout(reader: Reader, [, shopId = '', payoutId = '']: Ids) {
+  const payout = await findPayout(reader, { shopId: toId(shopId), payoutId: toId(payoutId) })
+  assert.ok(payout, 'a payout is never deleted')
+  return payout
+}
+
+const payoutStatuses = {
+  PENDING: 'PENDING',
+  WAITING: 'PENDING',
+  REALIZED: 'COMPLETED',
+  CANCELLED: 'CANCELED',
+} as const satisfies Record<PayoutStatus, View['status']>
+
+function buyerOf({ extCustomerId, terms }: Order) {
+  const { firstName, lastName, email } = terms.buyer ?? {}
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { extCustomerId, ...(name && { name }), email }
+}

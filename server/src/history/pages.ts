@@ -1,0 +1,118 @@
+import { DAY_MS, type Range } from './filter.ts'
+
+/** How many operations there are of one day, and of one type or currency where these come first. */
+export interface Group {
+  readonly first: string
+  readonly day: number
+  readonly operations: number
+}
+
+/** Where the operations of a page lie: some days, and how many operations of them are before the page. */
+export interface Stretch {
+  readonly first: string
+  readonly days: Range
+  readonly skip: number
+  readonly take: number
+}
+
+/** What is counted by whole days already, and what has to be counted now. */
+export interface Slices {
+  readonly counted: { readonly eventDays: Range; readonly begunDays: Range | undefined } | undefined
+  readonly live: readonly { readonly event: Range; readonly begun: Range | undefined }[]
+}
+
+/** How many operations all groups have. */
+export function recordsOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { operations }) => sum + operations, 0)
+}
+
+/**
+ * Finds a page by counting days instead of operations, so that one far back costs no more than the
+ * first. Groups come in any order and may name a day twice.
+ */
+export function stretchesOf(
+  groups: readonly Group[],
+  page: { readonly skip: number; readonly take: number },
+  compare: (one: Group, other: Group) => number,
+): Stretch[] {
+  const stretches: Stretch[] = []
+  let passed = 0
+  let left = page.take
+  for (const group of merged(groups).toSorted(compare)) {
+    const before = Math.max(0, page.skip - passed)
+    passed += group.operations
+    if (before >= group.operations) continue
+    if (left <= 0) break
+    const last = stretches.at(-1)
+    const here = Math.min(left, group.operations - before)
+    if (last?.first === group.first) stretches[stretches.length - 1] = longer(last, group, here)
+    else
+      stretches.push({
+        first: group.first,
+        days: { from: group.day, to: group.day + 1 },
+        skip: before,
+        take: here,
+      })
+    left -= here
+  }
+  return stretches
+}
+
+function longer({ first, days, skip, take }: Stretch, { day }: Group, more: number): Stretch {
+  const from = Math.min(days.from, day)
+  return { first, days: { from, to: Math.max(days.to, day + 1) }, skip, take: take + more }
+}
+
+function merged(groups: readonly Group[]): Group[] {
+  const found = new Map<string, Group>()
+  for (const group of groups) {
+    const key = `${group.first} ${group.day}`
+    const operations = (found.get(key)?.operations ?? 0) + group.operations
+    found.set(key, { ...group, operations })
+  }
+  return [...found.values()]
+}
+
+/** Divides what is asked for into whole days that are counted, and the edges around them. */
+export function slicesOf(
+  { event, begun }: { readonly event: Range; readonly begun: Range | undefined },
+  countedUntil: number,
+): Slices {
+  const days = wholeDays(event)
+  const eventDays = { from: days.from, to: Math.min(days.to, countedUntil) }
+  if (isEmpty(eventDays)) return { counted: undefined, live: filled([{ event, begun }]) }
+  const inside = toTimes(eventDays)
+  const edges = edgesOf(event, inside).map((edge) => ({ event: edge, begun }))
+  if (!begun) return { counted: { eventDays, begunDays: undefined }, live: filled(edges) }
+  const begunDays = wholeDays(begun)
+  if (isEmpty(begunDays))
+    return { counted: undefined, live: filled([...edges, { event: inside, begun }]) }
+  const begunEdges = edgesOf(begun, toTimes(begunDays))
+  return {
+    counted: { eventDays, begunDays },
+    live: filled([...edges, ...begunEdges.map((edge) => ({ event: inside, begun: edge }))]),
+  }
+}
+
+function wholeDays({ from, to }: Range): Range {
+  return { from: Math.ceil(from / DAY_MS), to: Math.floor(to / DAY_MS) }
+}
+
+function toTimes({ from, to }: Range): Range {
+  return { from: from * DAY_MS, to: to * DAY_MS }
+}
+
+function edgesOf(whole: Range, inside: Range): Range[] {
+  return [
+    { from: whole.from, to: inside.from },
+    { from: inside.to, to: whole.to },
+  ]
+}
+
+function filled(slices: Slices['live']): Slices['live'] {
+  return slices.filter(({ event, begun }) => !isEmpty(event) && !(begun && isEmpty(begun)))
+}
+
+function isEmpty({ from, to }: Range): boolean {
+  return from >= to
+}

@@ -1,0 +1,197 @@
+import { currencies } from '@grosz/contract/shapes/money.ts'
+import {
+  type SellerOperationType,
+  sellerOperationTypes,
+} from '@grosz/contract/shapes/seller-operations.ts'
+import type { Param, Reader, Statement } from '../database/database.ts'
+import { fromRow } from '../money.ts'
+import { DAY_MS, type Filter, type Range, type Sorting } from './filter.ts'
+import type { Group, Slices, Stretch } from './pages.ts'
+
+/** A posting that a seller is told of. */
+export interface Entry {
+  readonly reference: string
+  readonly type: SellerOperationType
+  readonly currency: string
+  readonly amount: bigint
+  readonly at: number
+  readonly begunAt: number
+}
+
+/** The first day of the seller that is not counted yet; 0 where none is. */
+export async function findCounted(reader: Pick<Reader, 'find'>, seller: string): Promise<number> {
+  const row = await reader.find<{ until_day: number }>(
+    'SELECT until_day FROM operations_counted WHERE seller = $1',
+    seller,
+  )
+  return row?.until_day ?? 0
+}
+
+/** The first day after `day` on which the seller has operations. */
+export async function findNextDay(
+  reader: Pick<Reader, 'find'>,
+  seller: string,
+  day: number,
+): Promise<number | undefined> {
+  const row = await reader.find<{ at: number }>(
+    'SELECT at FROM postings WHERE seller = $1 AND at >= $2 ORDER BY at LIMIT 1',
+    seller,
+    day * DAY_MS,
+  )
+  return row && Math.floor(row.at / DAY_MS)
+}
+
+/** Counts the operations of whole days; NothingChanged where somebody else has, meanwhile. */
+export function countDays(seller: string, { from, to }: Range, before: number): Statement[] {
+  return [
+    {
+      mustChange: true,
+      sql: `INSERT INTO operations_counted (seller, until_day) VALUES ($1, $2)
+        ON CONFLICT (seller) DO UPDATE SET until_day = excluded.until_day
+        WHERE operations_counted.until_day = $3`,
+      params: [seller, to, before],
+    },
+    {
+      sql: `INSERT INTO operation_counts
+          (seller, event_day, begun_day, operation, currency, operations)
+        SELECT seller, at / ${DAY_MS}, begun_at / ${DAY_MS}, operation, currency, COUNT(*)
+        FROM postings WHERE seller = $1 AND at >= $2 AND at < $3
+        GROUP BY seller, at / ${DAY_MS}, begun_at / ${DAY_MS}, operation, currency`,
+      params: [seller, from * DAY_MS, to * DAY_MS],
+    },
+  ]
+}
+
+/** How many operations there are, by day, and by type or currency where these come first. */
+export async function listGroups(
+  reader: Reader,
+  { seller, filter, by }: { seller: string; filter: Filter; by: Sorting['by'] },
+  { counted, live }: Slices,
+): Promise<Group[]> {
+  const first = firsts[by]
+  const asked: Conditions[] = live.map(({ event, begun }) => {
+    const where = conditions(seller, filter)
+    where.within('at', event)
+    if (begun) where.within('begun_at', begun)
+    return where
+  })
+  const lists = asked.map((where) =>
+    reader.list<Group>(
+      `SELECT ${first} AS first, ${columns[by]} / ${DAY_MS} AS day, COUNT(*) AS operations
+       FROM postings WHERE ${where.sql()} GROUP BY ${first}, ${columns[by]} / ${DAY_MS}`,
+      ...where.params,
+    ),
+  )
+  if (counted) {
+    const where = conditions(seller, filter)
+    where.within('event_day', counted.eventDays)
+    if (counted.begunDays) where.within('begun_day', counted.begunDays)
+    const day = by === 'creationDate' ? 'begun_day' : 'event_day'
+    lists.push(
+      reader.list<Group>(
+        `SELECT ${first} AS first, ${day} AS day, CAST(SUM(operations) AS BIGINT) AS operations
+         FROM operation_counts WHERE ${where.sql()} GROUP BY ${first}, ${day}`,
+        ...where.params,
+      ),
+    )
+  }
+  return (await Promise.all(lists)).flat()
+}
+
+interface EntryRow {
+  reference: string
+  operation: SellerOperationType
+  currency: string
+  amount: number
+  at: number
+  begun_at: number
+}
+
+/** The operations of a stretch, in their order. */
+export async function listEntries(
+  reader: Reader,
+  { seller, filter, sorting }: { seller: string; filter: Filter; sorting: Sorting },
+  { first, days, skip, take }: Stretch,
+): Promise<Entry[]> {
+  const { by, isDescending } = sorting
+  const inDays = { from: days.from * DAY_MS, to: days.to * DAY_MS }
+  const where = conditions(seller, {
+    ...filter,
+    ...(by === 'type' && { types: [first] }),
+    ...(by === 'currencyCode' && { currencies: [first] }),
+  })
+  const isByBegin = by === 'creationDate'
+  where.within('at', isByBegin ? filter.event : overlap(filter.event, inDays))
+  const begun = isByBegin ? overlap(filter.begun ?? inDays, inDays) : filter.begun
+  if (begun) where.within('begun_at', begun)
+  // Of a type and of a currency the operations stand in the order of events either way.
+  const way = isDescending && (isByBegin || by === 'eventDate') ? 'DESC' : 'ASC'
+  const order = [...(isByBegin ? ['begun_at'] : []), 'at', 'reference', 'line']
+  const rows = await reader.list<EntryRow>(
+    `SELECT reference, operation, currency, amount, at, begun_at FROM postings
+     WHERE ${where.sql()} ORDER BY ${order.map((one) => `${one} ${way}`).join(', ')}
+     LIMIT ${where.bind(take)} OFFSET ${where.bind(skip)}`,
+    ...where.params,
+  )
+  return rows.map((row) => ({
+    reference: row.reference,
+    type: row.operation,
+    currency: row.currency,
+    amount: fromRow(row.amount),
+    at: row.at,
+    begunAt: row.begun_at,
+  }))
+}
+
+/** What groups are divided by before their day; of one seller are all of them. */
+const firsts = {
+  eventDate: 'seller',
+  creationDate: 'seller',
+  type: 'operation',
+  currencyCode: 'currency',
+} as const satisfies Record<Sorting['by'], string>
+
+/** The time whose days are counted. */
+const columns = {
+  eventDate: 'at',
+  creationDate: 'begun_at',
+  type: 'at',
+  currencyCode: 'at',
+} as const satisfies Record<Sorting['by'], string>
+
+interface Conditions {
+  readonly params: readonly Param[]
+  bind(value: Param): string
+  within(column: string, range: Range): void
+  sql(): string
+}
+
+function conditions(
+  seller: string,
+  { types, currencies: codes }: Pick<Filter, 'types' | 'currencies'>,
+): Conditions {
+  const params: Param[] = []
+  const terms: string[] = []
+  const bind = (value: Param) => {
+    params.push(value)
+    return `$${params.length}`
+  }
+  terms.push(`seller = ${bind(seller)}`)
+  if (types ?? codes) {
+    // Named in full, both lead through the index of types: rare ones are found without the others.
+    terms.push(`operation IN (${(types ?? sellerOperationTypes).map(bind).join(', ')})`)
+    terms.push(`currency IN (${(codes ?? currencies).map(bind).join(', ')})`)
+  }
+  return {
+    params,
+    bind,
+    within(column, { from, to }) {
+      terms.push(`${column} >= ${bind(from)} AND ${column} < ${bind(to)}`)
+    },
+    sql: () => terms.join(' AND '),
+  }
+}
+
+function overlap(one: Range, other: Range): Range {
+  return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+}

@@ -1,0 +1,446 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { CallOf } from '@grosz/contract/client.ts'
+import type { Body } from '../../server/src/app.ts'
+import { available, sellerAvailable } from '../../server/src/ledger/accounts.ts'
+import { postOpening } from '../../server/src/ledger/ledger.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+type Query = CallOf<'listSellerOperations'>['query']
+type Operation = Body<'listSellerOperations'>['operations'][number]
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+const DAY_MS = 86_400_000
+
+describe(`the operation history of a seller on ${engine}`, () => {
+  let sandbox: Sandbox
+  let begin: number
+  before(async () => {
+    sandbox = await openSandbox()
+    begin = sandbox.now()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  /** Access tokens do not live for days. */
+  const marketplace = () => sandbox.merchant('500600')
+  const iso = (at: number) => new Date(at).toISOString()
+  const everything = (): Query => ({
+    eventDateFrom: iso(begin - DAY_MS),
+    eventDateTo: iso(sandbox.now() + DAY_MS),
+  })
+
+  async function ask(query: Partial<Query> = {}, extCustomerId = 'seller_A') {
+    const { call } = await marketplace()
+    return call('listSellerOperations', {
+      params: { extCustomerId },
+      query: { ...everything(), ...query },
+    })
+  }
+
+  async function list(query: Partial<Query> = {}, extCustomerId = 'seller_A') {
+    const answer = await ask({ limit: 100, ...query }, extCustomerId)
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  async function held(extCustomerId: string): Promise<number> {
+    const { call } = await marketplace()
+    const seen = await call('retrieveSellerBalance', {
+      params: { extCustomerId },
+      query: { currencyCode: 'PLN' },
+    })
+    assert.ok(seen.ok)
+    return Number(seen.body.balance.availableAmount)
+  }
+
+  async function order(extCustomerId: string, amount: number, fee: number, changes: object = {}) {
+    const merchant = await marketplace()
+    const products = [{ name: 'Vase', unitPrice: String(amount), quantity: '1' }]
+    const body = merchant.order({
+      totalAmount: String(amount),
+      shoppingCarts: [{ extCustomerId, amount: String(amount), fee: String(fee), products }],
+      ...changes,
+    })
+    const created = await merchant.call('createOrder', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId, redirectUri = '' } = created.body
+    const payer = sandbox.payer(redirectUri)
+    return {
+      orderId,
+      pay: async () =>
+        assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok),
+    }
+  }
+
+  async function refund(orderId: string, amount: number, extRefundId: string) {
+    const { call } = await marketplace()
+    const asked = { description: 'A scratch', amount, extRefundId }
+    const answer = await call('createRefund', { params: { orderId }, body: { refund: asked } })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body.refund.refundId
+  }
+
+  async function payOut(extCustomerId: string, amount: number, extPayoutId: string) {
+    const { call } = await marketplace()
+    const payout = { extPayoutId, amount, currencyCode: 'PLN', description: 'Sales' } as const
+    const answer = await call('createPayout', {
+      body: { shopId: 'GrRynekP', payout, account: { extCustomerId } },
+    })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body.payout.payoutId
+  }
+
+  let fees = 0
+  async function fee(extCustomerId: string, amount: number, currencyCode: 'PLN' | 'EUR' = 'PLN') {
+    const { call } = await marketplace()
+    fees += 1
+    const extTransferId = `fee:${fees}`
+    const asked = { currencyCode, extTransferId, description: `Fee ${fees}` } as const
+    const params = { extCustomerId }
+    const answer =
+      amount < 0
+        ? await call('feeDebitTransfer', { params, body: { ...asked, amount: -amount } })
+        : await call('feeCreditTransfer', { params, body: { ...asked, amount } })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return extTransferId
+  }
+
+  test('each type has its own details, and the amounts add up to the balance', async () => {
+    const seller = 'seller_C'
+    const extOrderId = 'history-order-1'
+    const buyer = {
+      extCustomerId: 'buyer-1',
+      email: 'jan.kowalski@example.com',
+      firstName: 'Jan',
+      lastName: 'Kowalski',
+    }
+    const ordered = sandbox.now()
+    const { orderId, pay } = await order(seller, 10_000, 500, { extOrderId, buyer })
+    await sandbox.pass({ hours: 1 })
+    const paid = sandbox.now()
+    await pay()
+    await sandbox.pass({ minutes: 1 })
+    const asked = sandbox.now()
+    const refundId = await refund(orderId, 1_000, 'history-refund-1')
+    const early = await list({}, seller)
+    assert.ok(!early.operations.some(({ type }) => type === 'REFUND_SENT'), 'it may still fail')
+    await sandbox.pass({ minutes: 1 })
+    sandbox.wait(1)
+    const payoutId = await payOut(seller, 2_000, 'history-payout-1')
+    const [pending] = (await list({ type: 'PAYOUT' }, seller)).operations
+    assert.equal(pending?.status, 'PENDING')
+    await sandbox.pass({ minutes: 1 })
+    const failedId = await payOut(seller, 5_001, 'history-payout-2')
+    await sandbox.pass({ minutes: 30 })
+    sandbox.wait(1)
+    const sent = await fee(seller, -150)
+    sandbox.wait(1000)
+    const received = await fee(seller, 50)
+
+    const { operations, pageResponse } = await list({}, seller)
+    assert.deepEqual(
+      operations.map(({ type, amount, status, description }) => [
+        type,
+        amount,
+        status,
+        description,
+      ]),
+      [
+        ['ADMIN_CORRECTION', '1000000', 'COMPLETED', undefined],
+        ['PAYMENT_RECEIVED', '9500', 'COMPLETED', 'Two books'],
+        ['REFUND_SENT', '-950', 'COMPLETED', 'A scratch'],
+        ['PAYOUT', '-2000', 'COMPLETED', 'Sales'],
+        ['PAYOUT', '-5001', 'CANCELED', 'Sales'],
+        ['RETURN', '5001', 'COMPLETED', 'Sales'],
+        ['FEE_TRANSFER_SENT', '-150', 'COMPLETED', 'Fee 1'],
+        ['FEE_TRANSFER_RECEIVED', '50', 'COMPLETED', 'Fee 2'],
+      ],
+    )
+    assert.deepEqual(pageResponse, { records: '8', size: '100', pageCount: '1' })
+    const sum = operations.reduce((total, { amount }) => total + Number(amount), 0)
+    assert.equal(sum, await held(seller))
+
+    const [, payment, refunded, payout, failed, returned, debit, credit] = operations
+    const { extCustomerId, email } = buyer
+    const counterparty = { extCustomerId, name: 'Jan Kowalski', email }
+    assert.deepEqual(payment?.details, {
+      orderId,
+      extOrderId,
+      feeAmount: '500',
+      counterparties: {
+        ...counterparty,
+        products: [{ name: 'Vase', unitPrice: '10000', quantity: '1' }],
+      },
+    })
+    assert.deepEqual(payment?.funds, [])
+    assert.deepEqual([payment?.creationDate, payment?.eventDate], [iso(ordered), iso(paid)])
+    assert.deepEqual(refunded?.details, {
+      orderId,
+      extOrderId,
+      refundId,
+      extRefundId: 'history-refund-1',
+      counterparties: counterparty,
+      funds: [],
+    })
+    assert.equal(refunded?.creationDate, iso(asked))
+    assert.ok((refunded?.eventDate ?? '') > iso(asked))
+    assert.deepEqual(payout?.details, { payoutId, extPayoutId: 'history-payout-1', funds: [] })
+    const second = { payoutId: failedId, extPayoutId: 'history-payout-2', funds: [] }
+    assert.deepEqual(failed?.details, second)
+    assert.deepEqual(returned?.details, second)
+    assert.deepEqual(debit?.details, { extTransferId: sent, funds: [] })
+    assert.deepEqual(credit?.details, { extTransferId: received, funds: [] })
+  })
+
+  test('a refund that fails is no operation', async () => {
+    const seller = 'seller_B'
+    const { orderId, pay } = await order(seller, 10_000, 500)
+    await pay()
+    await refund(orderId, 4_007, 'history-refund-2')
+    await sandbox.pass({ minutes: 5 })
+    const { operations } = await list({}, seller)
+    assert.deepEqual(
+      operations.map(({ type }) => type),
+      ['ADMIN_CORRECTION', 'PAYMENT_RECEIVED'],
+    )
+    const sum = operations.reduce((total, { amount }) => total + Number(amount), 0)
+    assert.equal(sum, await held(seller))
+  })
+
+  test('the dates are required, exist, have an offset and are in order', async () => {
+    const { call } = await marketplace()
+    const params = { extCustomerId: 'seller_A' }
+    const literal = async (query: Partial<Query>) => {
+      const answer = await call('listSellerOperations', { params, query: query as Query })
+      return answer.ok ? answer.status : answer.body.status?.codeLiteral
+    }
+    const right = { eventDateFrom: '2026-03-01T00:00:00Z', eventDateTo: '2026-03-31T00:00:00Z' }
+    assert.equal(await literal({}), 'MISSING_REQUIRED_FIELD')
+    assert.equal(await literal({ eventDateFrom: right.eventDateFrom }), 'MISSING_REQUIRED_FIELD')
+    assert.equal(await literal(right), 200)
+    const wrong: Partial<Query>[] = [
+      { eventDateFrom: '2026-03-01T00:00:00' },
+      { eventDateFrom: '2026-03-01' },
+      { eventDateFrom: '2026-02-30T00:00:00Z' },
+      { eventDateFrom: '2026-03-01T25:00:00Z' },
+      { eventDateTo: '2026-02-01T00:00:00Z' },
+      { creationDateTo: 'yesterday' },
+      { type: 'PAYMENT_RECEIVED,GIFT' },
+      { type: 'PAYOUT,' },
+      { currencyCode: 'PLN;EUR' },
+      { sortBy: 'amount' },
+      { sortBy: '--type' },
+      { limit: 0 },
+      { limit: 101 },
+      { offset: -1 },
+    ]
+    for (const change of wrong)
+      assert.equal(await literal({ ...right, ...change }), 'INVALID_VALUE', JSON.stringify(change))
+  })
+
+  test('a + that was not encoded is read as one', async () => {
+    const { token } = await marketplace()
+    const count = async (query: string) => {
+      const answer = await fetch(
+        `${sandbox.url}/api/v2_1/customers/ext/seller_B/operations?${query}`,
+        { headers: { authorization: `Bearer ${token}` } },
+      )
+      assert.equal(answer.status, 200)
+      const { pageResponse } = (await answer.json()) as Body<'listSellerOperations'>
+      return pageResponse.records
+    }
+    const to = 'eventDateTo=2026-04-01T00:00:00%2B01:00'
+    // The sandbox begins at 09:00 UTC, which is 10:00 one hour to the east.
+    for (const plus of ['+', '%2B', '%20']) {
+      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00${plus}01:00&${to}`), '2')
+      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00.001${plus}0100&${to}`), '1')
+      assert.equal(await count(`eventDateFrom=2026-03-02T00:00:00Z&${to}&sortBy=${plus}type`), '2')
+    }
+  })
+
+  test('sellers that a marketplace does not know have no history', async () => {
+    assert.equal((await ask({}, 'nobody')).status, 404)
+    const other = await sandbox.merchant('500100')
+    const params = { extCustomerId: 'seller_A' }
+    const answer = await other.call('listSellerOperations', { params, query: everything() })
+    assert.equal(answer.status, 404)
+  })
+
+  test('a seller without operations has an empty page', async () => {
+    const { operations, pageResponse } = await list({}, 'seller_unverified')
+    assert.deepEqual(operations, [])
+    assert.deepEqual(pageResponse, { records: '0', size: '100', pageCount: '0' })
+    const far = await list({ offset: 7 })
+    assert.deepEqual(far.operations, [])
+    assert.equal(far.pageResponse.pageCount, '1')
+  })
+
+  test('whatever is asked for, the pages together are what a list of all operations gives', async () => {
+    const random = createRandom(Number(process.env.GROSZ_SEED ?? 20261122))
+    const seller = 'seller_A'
+    await sandbox.app.database.transaction(async (tx) => {
+      const opening = { currency: 'EUR', amount: 1_000_000n, now: sandbox.now() }
+      const ref = { shopId: 'GrRynekP', extCustomerId: seller }
+      const operation = { seller: ref, type: 'ADMIN_CORRECTION', begunAt: sandbox.now() } as const
+      await postOpening(tx, { ...opening, of: 'shop:euros', account: available('GrRynekP') })
+      await postOpening(tx, { ...opening, of: 'euros', account: sellerAvailable(ref), operation })
+    })
+    const open: (() => Promise<unknown>)[] = []
+    for (let step = 0; step < 260; step += 1) {
+      const amount = 1 + random(900)
+      const chance = random(10)
+      if (chance < 3) await fee(seller, -amount, random(2) === 0 ? 'PLN' : 'EUR')
+      else if (chance < 5) await fee(seller, amount)
+      else if (chance < 7) {
+        const { orderId, pay } = await order(seller, 1_000 + amount, 100)
+        open.push(async () => {
+          await pay()
+          if (random(2) === 0) await refund(orderId, 500, `model-${step}`)
+        })
+      } else if (chance < 9) await open.shift()?.()
+      else await payOut(seller, random(3) === 0 ? 5_001 : 100 + amount, `model-${step}`)
+      // Some happen in one millisecond, some days apart, and no unpaid order expires.
+      if (random(4) === 0) await sandbox.pass({ minutes: 1 + random(180) })
+      if (random(12) === 0) {
+        while (open.length > 0) await open.shift()?.()
+        await sandbox.pass({ hours: random(72) })
+      }
+    }
+    await sandbox.pass({ hours: 30 })
+    const all = await listAll({}, seller)
+    assert.ok(all.length > 200, String(all.length))
+    const sums = Map.groupBy(all, ({ currencyCode }) => currencyCode)
+    const zlotys = (sums.get('PLN') ?? []).reduce((sum, { amount }) => sum + Number(amount), 0)
+    assert.equal(zlotys, await held(seller))
+
+    let filtered = 0
+    for (let round = 0; round < 120; round += 1) {
+      const query = randomQuery(all, random)
+      const expected = modelOf(all, query)
+      const found = await listAll({ ...query, limit: 1 + random(40) }, seller)
+      assert.deepEqual(found.map(nameOf), expected.map(nameOf), JSON.stringify(query))
+      if (expected.length > 0 && expected.length < all.length) filtered += 1
+    }
+    assert.ok(filtered > 40, `only ${filtered} questions were about a part`)
+  })
+
+  test('operations that are added do not move the pages of a time that is over', async () => {
+    const query = { eventDateTo: iso(sandbox.now()), limit: 20 }
+    sandbox.wait(1)
+    const before: Operation[] = []
+    for (let offset = 0; ; offset += 1) {
+      await fee('seller_A', 1)
+      const { operations } = await list({ ...query, offset })
+      if (operations.length === 0) break
+      before.push(...operations)
+    }
+    const after = await listAll(query, 'seller_A')
+    assert.deepEqual(before.map(nameOf), after.map(nameOf))
+    assert.equal(new Set(after.map(nameOf)).size, after.length)
+  })
+
+  /** All pages, each as the pageResponse says. */
+  async function listAll(query: Partial<Query>, seller: string): Promise<Operation[]> {
+    const found: Operation[] = []
+    for (let offset = 0; ; offset += 1) {
+      const { operations, pageResponse } = await list({ ...query, offset }, seller)
+      found.push(...operations)
+      if (offset + 1 < Number(pageResponse.pageCount)) continue
+      assert.equal(pageResponse.records, String(found.length))
+      return found
+    }
+  }
+})
+
+/** Everything that tells one operation from another, so that none is lost and none comes twice. */
+function nameOf({
+  type,
+  amount,
+  currencyCode,
+  creationDate,
+  eventDate,
+  details,
+}: Operation): string {
+  const { orderId, refundId, payoutId, extTransferId, correctionId } = details
+  const id = [orderId, refundId, payoutId, extTransferId, correctionId].join()
+  return [type, currencyCode, amount, creationDate, eventDate, id].join()
+}
+
+const fields = {
+  eventDate: ({ eventDate }: Operation) => eventDate,
+  creationDate: ({ creationDate }: Operation) => creationDate,
+  type: ({ type }: Operation) => type,
+  currencyCode: ({ currencyCode }: Operation) => currencyCode,
+}
+
+/** What the call promises, done the plain way: `all` stand in the order of their events. */
+function modelOf(all: readonly Operation[], query: Query): Operation[] {
+  const from = (text = '1970-01-01T00:00:00Z') => Date.parse(text)
+  const to = (text = '9999-01-01T00:00:00Z') => Date.parse(text)
+  const chosen = all.filter((one) => {
+    const [event, begun] = [Date.parse(one.eventDate), Date.parse(one.creationDate)]
+    return (
+      event >= from(query.eventDateFrom) &&
+      event <= to(query.eventDateTo) &&
+      begun >= from(query.creationDateFrom) &&
+      begun <= to(query.creationDateTo) &&
+      (query.type?.split(',').includes(one.type) ?? true) &&
+      (query.currencyCode?.split(',').includes(one.currencyCode) ?? true)
+    )
+  })
+  const [, sign, by = 'eventDate'] = /^([+-]?)(\w+)$/.exec(query.sortBy ?? 'eventDate') ?? []
+  const field = fields[by as keyof typeof fields]
+  const isByTime = by === 'eventDate' || by === 'creationDate'
+  // A time in the reverse order reverses all; within a type the events stay in their order.
+  const ordered = isByTime && sign === '-' ? chosen.toReversed() : chosen
+  const way = sign === '-' ? -1 : 1
+  return ordered.toSorted((one, other) =>
+    field(one) === field(other) ? 0 : field(one) < field(other) ? -way : way,
+  )
+}
+
+function randomQuery(all: readonly Operation[], random: (below: number) => number): Query {
+  const times = all.flatMap(({ eventDate, creationDate }) => [eventDate, creationDate])
+  const moment = () => {
+    const at = Date.parse(times[random(times.length)] ?? '')
+    // Operations lie on the edge of what is asked for, beside it, and in whole days around it.
+    return [at, at + 1, at - 1, at - (at % DAY_MS), at + random(DAY_MS)][random(5)] ?? at
+  }
+  const range = () =>
+    [moment(), moment()].sort((a, b) => a - b).map((at) => new Date(at).toISOString())
+  const [first = '', last = ''] =
+    random(3) === 0 ? [times.toSorted()[0], '2027-01-01T00:00:00Z'] : range()
+  const [begun, begunLast] = range()
+  const some = (words: readonly string[]) => words.filter(() => random(2) === 0).join(',')
+  const type = random(2) === 0 ? some([...new Set(all.map((one) => one.type))]) : ''
+  const currencyCode = random(3) === 0 ? some(['PLN', 'EUR', 'CZK']) : ''
+  const sortBy = `${['', '+', '-'][random(3)]}${Object.keys(fields)[random(4)]}`
+  return {
+    eventDateFrom: first,
+    eventDateTo: last,
+    sortBy,
+    ...(random(3) === 0 && begun && { creationDateFrom: begun }),
+    ...(random(3) === 0 && begunLast && { creationDateTo: begunLast }),
+    ...(type && { type }),
+    ...(currencyCode && { currencyCode }),
+  }
+}
+
+/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
