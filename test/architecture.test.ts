@@ -22,6 +22,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
+  firms: ['base', 'app', 'database', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'database', 'ledger'],
   submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox'],
@@ -166,6 +167,7 @@ const pureRules = [
   'server/src/payouts/fx.ts',
   'server/src/submerchants/submerchant.ts',
   'server/src/borders.ts',
+  'server/src/firms/firm.ts',
   'server/src/money.ts',
 ]
 
@@ -178,7 +180,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': ['orders', 'payouts'],
   'server/src/sandbox/store.ts': ['start'],
-  'server/src/shops/store.ts': ['payouts'],
+  'server/src/shops/store.ts': ['payouts', 'firms'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts'],
   'server/src/paymethods/store.ts': ['front', 'orders', 'sandbox'],

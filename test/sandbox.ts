@@ -126,6 +126,23 @@ export async function openSandbox(
       return createMerchant(url, posId, customer)
     },
 
+    /** A technical partner, or a facilitator, with an access token that speaks for a firm. */
+    async partner(firmId: string, posId = '500700') {
+      const { pos } = await createMerchant(url, posId)
+      const granted = await createClient({ baseUrl: url })('authorize', {
+        query: {},
+        body: {
+          grant_type: 'partner',
+          client_id: pos.clientId,
+          client_secret: pos.clientSecret,
+          firm_id: firmId,
+        },
+      })
+      if (!granted.ok) throw new Error(`no token for ${firmId}: ${granted.status}`)
+      const token = granted.body.access_token
+      return { pos, firmId, token, call: createClient({ baseUrl: url, token }) }
+    },
+
     /** The payer's browser, on the page that an order's redirectUri leads to. */
     payer(redirectUri: string) {
       const found = new URL(redirectUri).searchParams

@@ -4,6 +4,7 @@ import { checkoutOperations } from './resources/checkout.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { orderOperations } from './resources/orders.ts'
+import { partnerOperations } from './resources/partners.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { payoutOperations } from './resources/payouts.ts'
 import { refundOperations } from './resources/refunds.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...frontOperations,
   ...shopOperations,
   ...sellerOperations,
+  ...partnerOperations,
   ...submerchantOperations,
   ...fxOperations,
   ...checkoutOperations,

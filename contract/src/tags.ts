@@ -70,6 +70,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Kto sprzedaje na platformie handlowej i jakie środki dla niego przechowujemy.',
     },
   },
+  partners: {
+    title: { en: 'Partner registration', pl: 'Rejestracja przez partnera' },
+    description: {
+      en: 'Firms, shops and points of sale that a technical partner registers for merchants.',
+      pl: 'Firmy, sklepy i punkty płatności, które partner techniczny rejestruje dla sprzedawców.',
+    },
+  },
   submerchants: {
     title: { en: 'Submerchants', pl: 'Submerchanci' },
     description: {

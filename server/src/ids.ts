@@ -11,6 +11,8 @@ export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type PayoutId = Id<'payout'>
 export type PartnerId = Id<'partner'>
+export type UrlId = Id<'URL'>
+export type UserId = Id<'user'>
 export type SubmerchantId = Id<'submerchant'>
 export type TableId = Id<'table'>
 /** A card from a browser, good for one order. */
@@ -27,6 +29,7 @@ export interface IdsByName {
   readonly refundId: RefundId
   readonly payoutId: PayoutId
   readonly mcpPartnerId: PartnerId
+  readonly firmId: FirmId
   readonly firmPublicId: FirmId
   readonly submerchantId: SubmerchantId
 }
@@ -47,6 +50,7 @@ interface ChanceAndTime extends Chance {
 }
 
 const DIGITS = '0123456789'
+const HEX = '0123456789abcdef'
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 const DAY_MS = 86_400_000
@@ -76,7 +80,38 @@ export function newRefundId({ random }: Chance): RefundId {
 }
 
 export function newPayoutId({ random }: Chance): PayoutId {
-  return toId(random(32, '0123456789abcdef'))
+  return toId(random(32, HEX))
+}
+
+export function newFirmId({ random }: Chance): FirmId {
+  return toId(`F${random(11, CAPITALS)}`)
+}
+
+export function newUrlId({ random }: Chance): UrlId {
+  return toId(`U${random(11, CAPITALS)}`)
+}
+
+export function newUserId({ random }: Chance): UserId {
+  return toId(`P${random(11, CAPITALS)}`)
+}
+
+/** Letters and digits alone: the call of a shop refuses any other id. */
+export function newShopId({ random }: Chance): ShopId {
+  return toId(`S${random(11, CAPITALS)}`)
+}
+
+/** A number, as merchantPosId of an order has to be. */
+export function newPosId({ random }: Chance): PosId {
+  return toId(`7${random(11, DIGITS)}`)
+}
+
+export function newReadId({ random }: Chance): string {
+  return random(32, HEX)
+}
+
+/** A secret of 128 random bits. */
+export function newSecret({ random }: Chance): string {
+  return random(32, HEX)
 }
 
 export function newSubmerchantId({ random }: Chance): SubmerchantId {

@@ -2,6 +2,7 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import { auth } from './auth/room.ts'
 import { checkout } from './checkout/room.ts'
 import { donations } from './donations/room.ts'
+import { firms } from './firms/room.ts'
 import { front } from './front/room.ts'
 import { fx } from './fx/room.ts'
 import { history } from './history/room.ts'
@@ -34,6 +35,7 @@ export const rooms = [
   shops,
   sellers,
   history,
+  firms,
   submerchants,
   donations,
   fx,

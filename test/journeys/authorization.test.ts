@@ -39,6 +39,9 @@ const ofRates = { refused: { nobody: 401, basic: 403, payer: 401, partner: 403 }
 const ofPayer = {
   refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401, partner: 401 },
 } as const
+const ofPartner = {
+  refused: { nobody: 401, basic: 403, shop: 403, customer: 403, other: 403, payer: 401 },
+} as const
 const ofFacilitator = {
   refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401 },
   posId: '500800',
@@ -102,6 +105,31 @@ const table = {
   feeCreditTransfer: { ...ofShop, posId: '500600', ask: fee },
   feeDebitTransferByGet: { ...ofShop, posId: '500600', ask: fee },
   feeCreditTransferByGet: { ...ofShop, posId: '500600', ask: fee },
+  createFirm: {
+    refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
+    posId: '500700',
+    ask: async () => ({ body: recipeBody('createFirm', 'firm-polish') }),
+  },
+  createFirmUrl: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createFirmUrl', 'firm-url') }),
+  },
+  createFirmShop: {
+    ...ofPartner,
+    ask: async ({ firm }) => {
+      const { urlId } = firm
+      return { params: firm, body: recipeBody('createFirmShop', 'firm-shop', { urlId }) }
+    },
+  },
+  createPos: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createPos', 'shop-pos') }),
+  },
+  retrievePos: { ...ofPartner, ask: async ({ firm }) => ({ params: firm }) },
+  createFirmUser: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createFirmUser', 'firm-user') }),
+  },
   createSubmerchant: {
     ...ofFacilitator,
     ask: async (scene) => ({ params: { firmPublicId: 'GrPosred' }, body: florist(scene) }),
@@ -250,7 +278,11 @@ describe(`who may call what on ${engine}`, () => {
 
   async function tokenOf(asker: Asker, posId: string, owner: string): Promise<string | undefined> {
     if (asker === 'shop') return (await scene.sandbox.merchant(posId)).token
-    if (asker === 'partner') return scene.partnerOf(posId)
+    if (asker === 'partner') {
+      return posId === '500800'
+        ? (await scene.sandbox.partner('GrPosred', posId)).token
+        : scene.firm.token
+    }
     if (asker !== 'customer' && asker !== 'other') return undefined
     const extCustomerId = asker === 'customer' ? owner : `not-${owner}`
     return (await scene.sandbox.merchant(posId, { email: 'a@example.com', extCustomerId })).token

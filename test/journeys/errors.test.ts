@@ -14,6 +14,7 @@ import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
 import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
 import { orders } from './errors/orders.ts'
+import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
 import { refunds } from './errors/refunds.ts'
 import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
@@ -29,6 +30,7 @@ const provokers: Provokers = {
   ...payouts,
   ...shops,
   ...sellers,
+  ...partners,
   ...submerchants,
   ...fx,
   ...front,

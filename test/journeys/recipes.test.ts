@@ -69,6 +69,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'token-partner': ['firm_id'],
+  'firm-polish': ['representatives[0].nin'],
+  'firm-foreign': ['representatives[0].birthDate'],
   listCardInstallments: ['posId'],
 }
 
@@ -201,6 +203,26 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     return prepared
   }
 
+  /** A firm that the partner has registered, with a URL and a shop. */
+  const firmParts = once(async () => {
+    const partner = await sandbox.merchant('500700')
+    const made = await partner.call('createFirm', { body: recipeBody('createFirm', 'firm-polish') })
+    assert.ok(made.ok)
+    const { firmId } = made.body
+    const { call, token } = await sandbox.partner(firmId)
+    const params = { firmId }
+    const url = await call('createFirmUrl', {
+      params,
+      body: recipeBody('createFirmUrl', 'firm-url'),
+    })
+    assert.ok(url.ok)
+    const { urlId } = url.body
+    const body = recipeBody('createFirmShop', 'firm-shop', { urlId })
+    const shop = await call('createFirmShop', { params, body })
+    assert.ok(shop.ok)
+    return { token, urlId, params: { firmId, shopId: shop.body.shopId } }
+  })
+
   /** The state that the examples of an operation are about. */
   const preparations: {
     readonly [I in OperationId]?: (body: Fields) => Promise<Prepared>
@@ -228,6 +250,14 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     feeCreditTransfer: ofSeller,
     feeDebitTransferByGet: ofSeller,
     feeCreditTransferByGet: ofSeller,
+    createFirm: async () => sandbox.merchant('500700'),
+    createFirmUrl: firmParts,
+    createFirmShop: async (body) => {
+      const { urlId, ...parts } = await firmParts()
+      return { ...parts, names: { [String(body.urlId)]: urlId } }
+    },
+    createPos: firmParts,
+    createFirmUser: firmParts,
     createSubmerchant: async () => ({ ...(await facilitator()), params: { firmPublicId } }),
     updateSubmerchant: async () => {
       const { token, call } = await facilitator()

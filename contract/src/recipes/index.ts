@@ -5,6 +5,7 @@ import { donationRecipes } from './donations.ts'
 import { cardInstallmentRecipes, frontTokenRecipes } from './front.ts'
 import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
+import { partnerRecipes } from './partners.ts'
 import { payoutRecipes } from './payouts.ts'
 import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
@@ -24,6 +25,7 @@ export const recipes: readonly Recipe[] = [
   ...refundRecipes,
   ...payoutRecipes,
   ...sellerRecipes,
+  ...partnerRecipes,
   ...submerchantRecipes,
   ...frontTokenRecipes,
   ...cardInstallmentRecipes,

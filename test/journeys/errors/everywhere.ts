@@ -75,7 +75,7 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     const { posId, secondKey } = scene.shop.pos
     const strangers = {
       basic: `Basic ${btoa(`${posId}:${secondKey}`)}`,
-      partner: `Bearer ${scene.partner}`,
+      partner: `Bearer ${scene.firm.token}`,
     }
     const grant = (['basic', 'partner'] as const).find((one) => !operation.grants.includes(one))
     assert.ok(grant, 'every grant may do this')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { recipeBody } from '../../recipe-body.ts'
@@ -65,25 +65,10 @@ export async function openScene() {
   const facilitator = await sandbox.merchant('500800')
   // From its first use on a token is known without a look, which a lever could hold up.
   await facilitator.call('retrieveShop', { params: { shopId: facilitator.pos.shopId } })
+  const partner = await sandbox.merchant('500700')
+  const firm = await registeredFirm(sandbox, partner)
   const others: Sandbox[] = []
   let count = 0
-
-  /** A token of the grant partner for the firm of a point of sale; a shop's own firm is no partner's. */
-  async function partnerOf(posId: string): Promise<string> {
-    const isPartner = posId === '500700' || posId === '500800'
-    const { pos } = await sandbox.merchant(isPartner ? posId : '500700')
-    const granted = await createClient({ baseUrl: sandbox.url })('authorize', {
-      query: {},
-      body: {
-        grant_type: 'partner',
-        client_id: pos.clientId,
-        client_secret: pos.clientSecret,
-        firm_id: posId === '500800' ? 'GrPosred' : 'GrPartn1',
-      },
-    })
-    assert.ok(granted.ok)
-    return granted.body.access_token
-  }
 
   async function ordered(changes: object = {}, posId = '500100') {
     const merchant = posId === '500100' ? shop : await sandbox.merchant(posId)
@@ -105,8 +90,8 @@ export async function openScene() {
     sandbox,
     shop,
     facilitator,
-    partner: await partnerOf('500700'),
-    partnerOf,
+    partner,
+    firm,
     lever,
     broken,
     ordered,
@@ -194,4 +179,28 @@ export async function openScene() {
       return { customer, extCustomerId, value: methods.body.cardTokens?.[0]?.value ?? '' }
     },
   }
+}
+
+/** A firm that the technical partner has registered, its parts, and the partner's token for it. */
+async function registeredFirm(sandbox: Sandbox, partner: Awaited<ReturnType<Sandbox['merchant']>>) {
+  const made = await partner.call('createFirm', { body: recipeBody('createFirm', 'firm-polish') })
+  assert.ok(made.ok)
+  const { firmId } = made.body
+  const { token, call } = await sandbox.partner(firmId)
+  const params = { firmId }
+  const url = await call('createFirmUrl', { params, body: recipeBody('createFirmUrl', 'firm-url') })
+  assert.ok(url.ok)
+  const { urlId } = url.body
+  const shop = await call('createFirmShop', {
+    params,
+    body: recipeBody('createFirmShop', 'firm-shop', { urlId }),
+  })
+  assert.ok(shop.ok)
+  const { shopId } = shop.body
+  const pos = await call('createPos', {
+    params: { shopId },
+    body: recipeBody('createPos', 'shop-pos'),
+  })
+  assert.ok(pos.ok)
+  return { firmId, urlId, shopId, posId: pos.body.posId, token }
 }

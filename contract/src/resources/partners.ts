@@ -1,0 +1,217 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { FirmRequest, FirmUrlRequest, FirmUserRequest } from '../shapes/firm.ts'
+import { currencies } from '../shapes/money.ts'
+import { answered, filled, words } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+const ofPartner = { audience: 'merchant', tag: 'partners', grants: ['partner'] } as const
+
+const firmParams = Type.Object({
+  firmId: filled(
+    64,
+    'The firm of the access token. Any other firm is answered as if it did not exist.',
+    'Firma, dla której wydano token dostępu. Inna firma jest traktowana tak, jakby nie istniała.',
+  ),
+})
+
+export const partnerOperations = {
+  createFirm: operation({
+    audience: 'merchant',
+    tag: 'partners',
+    grants: ['client_credentials'],
+    method: 'POST',
+    path: '/api/v2_1/firms',
+    aliases: ['/api/v2_1/firms/'],
+    summary: { en: 'Register a firm', pl: 'Zarejestruj firmę' },
+    description: {
+      en: 'Technical partners only: registers the firm of a merchant. Get an access token with the grant partner and this firmId next, and add a URL, a shop and a point of sale. Nobody but you gets a token for the firm by the grant partner.',
+      pl: 'Tylko dla partnerów technicznych: rejestruje firmę sprzedawcy. Następnie pobierz token dostępu z grant_type=partner i tym firmId oraz dodaj adres URL, sklep i punkt płatności. Tokenu dla tej firmy z grant_type=partner nie otrzyma nikt inny.',
+    },
+    keywords: {
+      en: 'onboard a merchant, add a merchant, create a company, technical partner, merchant registration API',
+      pl: 'rejestracja sprzedawcy, dodanie sprzedawcy, założenie firmy, partner techniczny, API rejestracji',
+    },
+    body: FirmRequest,
+    replies: {
+      200: Type.Object({
+        firmId: answered('Our id of the firm.', 'Identyfikator firmy w naszym systemie.'),
+      }),
+    },
+    errors: [],
+  }),
+  createFirmUrl: operation({
+    ...ofPartner,
+    method: 'POST',
+    path: '/api/v2_1/firms/{firmId}/urls',
+    aliases: ['/api/v2_1/firms/{firmId}/urls/'],
+    summary: { en: 'Add a URL to a firm', pl: 'Dodaj adres URL do firmy' },
+    description: {
+      en: 'Adds a website on which the firm sells. Each shop names one.',
+      pl: 'Dodaje stronę internetową, na której firma sprzedaje. Każdy sklep wskazuje jedną.',
+    },
+    keywords: {
+      en: 'website of a merchant, register a domain, urlId, services, MCC',
+      pl: 'strona sprzedawcy, rejestracja domeny, urlId, usługi, MCC',
+    },
+    params: firmParams,
+    body: FirmUrlRequest,
+    replies: {
+      200: Type.Object({
+        urlId: answered('Our id of the URL.', 'Identyfikator adresu URL w naszym systemie.'),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  createFirmShop: operation({
+    ...ofPartner,
+    method: 'POST',
+    path: '/api/v2_1/firms/{firmId}/shops',
+    aliases: ['/api/v2_1/firms/{firmId}/shops/', '/api/v2_1/firms{firmId}/shops'],
+    summary: { en: 'Add a shop to a firm', pl: 'Dodaj sklep do firmy' },
+    description: {
+      en: 'Adds a shop, which holds a balance in one currency. Its points of sale take payments in that currency.',
+      pl: 'Dodaje sklep, który ma saldo w jednej walucie. Jego punkty płatności przyjmują płatności w tej walucie.',
+    },
+    keywords: {
+      en: 'create a shop, new shop, shopId, shop currency, balance of a merchant',
+      pl: 'utworzenie sklepu, nowy sklep, shopId, waluta sklepu, saldo sprzedawcy',
+    },
+    params: firmParams,
+    body: Type.Object({
+      name: filled(255, 'Name of the shop.', 'Nazwa sklepu.'),
+      description: Type.Optional(words(1024, 'What the shop sells.', 'Co sprzedaje sklep.')),
+      currencyCode: Type.Enum(
+        [...currencies],
+        says(
+          'Currency of the balance and of the payments, ISO 4217.',
+          'Waluta salda i płatności, ISO 4217.',
+        ),
+      ),
+      urlId: filled(64, 'A URL of the firm.', 'Adres URL firmy.'),
+    }),
+    replies: {
+      200: Type.Object({
+        shopId: answered('Our id of the shop.', 'Identyfikator sklepu w naszym systemie.'),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  createPos: operation({
+    ...ofPartner,
+    method: 'POST',
+    path: '/api/v2_1/shops/{shopId}/poses',
+    aliases: ['/api/v2_1/shops/{shopId}/poses/'],
+    summary: { en: 'Add a point of sale to a shop', pl: 'Dodaj punkt płatności do sklepu' },
+    description: {
+      en: 'Adds a point of sale with credentials of its own. It takes payments at once: retrieve its data, and get an access token with them.',
+      pl: 'Dodaje punkt płatności z własnymi danymi dostępowymi. Od razu może przyjmować płatności: pobierz jego dane i użyj ich do pobrania tokenu dostępu.',
+    },
+    keywords: {
+      en: 'create a POS, new point of sale, posId, credentials for a merchant',
+      pl: 'utworzenie POS, nowy punkt płatności, posId, dane dostępowe sprzedawcy',
+    },
+    params: Type.Object({
+      shopId: filled(64, 'A shop of the firm.', 'Sklep firmy.'),
+    }),
+    body: Type.Object({
+      name: filled(255, 'Name of the point of sale.', 'Nazwa punktu płatności.'),
+      type: filled(
+        64,
+        'Kind of the integration. Only stored and returned: every point of sale uses the REST API.',
+        'Rodzaj integracji. Tylko zapisywany i zwracany: każdy punkt płatności korzysta z REST API.',
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        posId: answered('Id of the point of sale.', 'Identyfikator punktu płatności.'),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  retrievePos: operation({
+    ...ofPartner,
+    method: 'GET',
+    path: '/api/v2_1/poses/{posId}',
+    aliases: ['/api/v2_1/poses/{posId}/'],
+    summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
+    description: {
+      en: 'The credentials of a point of sale that was added by the API. Each reading is recorded. The answer holds secrets, so do not log or cache it. A point of sale of another firm, or one that the operator of the server added, is answered as if it did not exist.',
+      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Punkt płatności innej firmy lub dodany przez operatora serwera jest traktowany tak, jakby nie istniał.',
+    },
+    keywords: {
+      en: 'POS data, client_secret of a merchant, second key, credentials, authorization.standard, authKey',
+      pl: 'dane POS, client_secret sprzedawcy, drugi klucz, dane dostępowe, authorization.standard, authKey',
+    },
+    params: Type.Object({
+      posId: filled(64, 'A point of sale of the firm.', 'Punkt płatności firmy.'),
+    }),
+    replies: {
+      200: Type.Object({
+        posId: answered('Id of the point of sale.', 'Identyfikator punktu płatności.'),
+        type: answered(
+          'Kind of the integration, as it was sent.',
+          'Rodzaj integracji, jak przesłany.',
+        ),
+        name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+        encoding: Type.Enum(['UTF-8'], says('Always UTF-8.', 'Zawsze UTF-8.')),
+        authorization: Type.Object(
+          {
+            standard: Type.Object(
+              {
+                merchantPosId: answered(
+                  'client_id of the token call.',
+                  'client_id do pobrania tokenu dostępu.',
+                ),
+                key: answered(
+                  'client_secret of the token call.',
+                  'client_secret do pobrania tokenu dostępu.',
+                ),
+                secondKey: answered(
+                  'Key that signs notifications.',
+                  'Klucz podpisujący powiadomienia.',
+                ),
+                authKey: answered(
+                  'Key of older interfaces; no call of this API takes it.',
+                  'Klucz starszych interfejsów; nie przyjmuje go żadne wywołanie tego API.',
+                ),
+              },
+              says('For the REST API.', 'Dla REST API.'),
+            ),
+          },
+          says('The credentials.', 'Dane dostępowe.'),
+        ),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  createFirmUser: operation({
+    ...ofPartner,
+    method: 'POST',
+    path: '/api/v2_1/firms/{firmId}/users',
+    aliases: ['/api/v2_1/firms/{firmId}/users/'],
+    summary: { en: 'Add a user to a firm', pl: 'Dodaj użytkownika do firmy' },
+    description: {
+      en: 'Adds a person who works for the firm. Clients that send the id of a point of sale in place of the firm’s, as an older description of the call has it, are understood too.',
+      pl: 'Dodaje osobę pracującą w firmie. Zamiast identyfikatora firmy przyjmujemy też identyfikator jej punktu płatności, zgodnie ze starszym opisem tego wywołania.',
+    },
+    keywords: {
+      en: 'add an employee, user of a merchant, manager, userId, panel user',
+      pl: 'dodanie pracownika, użytkownik sprzedawcy, manager, userId, użytkownik panelu',
+    },
+    params: Type.Object({
+      firmId: filled(
+        64,
+        'The firm of the access token, or a point of sale of that firm.',
+        'Firma, dla której wydano token dostępu, albo punkt płatności tej firmy.',
+      ),
+    }),
+    body: FirmUserRequest,
+    replies: {
+      201: Type.Object({
+        userId: answered('Our id of the user.', 'Identyfikator użytkownika w naszym systemie.'),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,187 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
+import { submerchantLegalForms } from './submerchant.ts'
+
+export const taxIdTypes = ['NIP', 'VAT_EU', 'TAX_ID'] as const
+export const contactLanguages = ['EN', 'PL', 'CS', 'RO'] as const
+export const origins = ['CZ', 'PL'] as const
+export const urlServices = ['TRANSFERS', 'CARD', 'INSTALLMENTS', 'DELAYED_PAYMENTS'] as const
+
+const person = {
+  name: filled(64, 'First name.', 'Imię.'),
+  surname: filled(64, 'Last name.', 'Nazwisko.'),
+  email: filled(128, 'E-mail.', 'Adres e-mail.'),
+  phone: Type.Optional(Type.String({ minLength: 3, maxLength: 25, ...says('Phone.', 'Telefon.') })),
+}
+
+const users = Type.Array(
+  Type.Object({
+    ...person,
+    role: Type.Enum(['MANAGER', 'USER'], says('Role of the user.', 'Rola użytkownika.')),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    ...says(
+      'Who works for the firm, at least one person. Kept with the firm; Grosz has no panel to log in to.',
+      'Osoby pracujące w firmie, co najmniej jedna. Zapisujemy je przy firmie; Grosz nie ma panelu do logowania.',
+    ),
+  },
+)
+
+const representatives = Type.Array(
+  Type.Object({
+    name: filled(64, 'First name.', 'Imię.'),
+    surname: filled(64, 'Last name.', 'Nazwisko.'),
+    countryCode: countryCode(
+      'Citizenship, ISO 3166-1, two letters.',
+      'Obywatelstwo, dwie litery według ISO 3166-1.',
+    ),
+    birthCountryCode: countryCode(
+      'Country of birth, ISO 3166-1, two letters.',
+      'Kraj urodzenia, dwie litery według ISO 3166-1.',
+    ),
+    nin: Type.Optional(
+      filled(
+        150,
+        'National identification number (PESEL). Required for a Polish representative.',
+        'Numer PESEL. Wymagany dla reprezentanta z Polski.',
+      ),
+    ),
+    birthDate: Type.Optional(
+      date(
+        'Date of birth, YYYY-MM-DD. Required for a representative who is not Polish.',
+        'Data urodzenia, RRRR-MM-DD. Wymagana dla reprezentanta spoza Polski.',
+      ),
+    ),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    ...says(
+      'Who represents the firm, at least one person.',
+      'Reprezentanci firmy, co najmniej jeden.',
+    ),
+  },
+)
+
+function contact(en: string, pl: string) {
+  return Type.Object(
+    {
+      phone: filled(25, 'Phone.', 'Telefon.'),
+      email: filled(128, 'E-mail.', 'Adres e-mail.'),
+    },
+    says(en, pl),
+  )
+}
+
+function address(en: string, pl: string) {
+  return Type.Object(
+    {
+      street: filled(255, 'Street.', 'Ulica.'),
+      houseNo: filled(20, 'Number of the house.', 'Numer domu.'),
+      apartmentNo: Type.Optional(filled(20, 'Number of the apartment.', 'Numer lokalu.')),
+      postalCode: filled(20, 'Postal code.', 'Kod pocztowy.'),
+      city: filled(40, 'City.', 'Miejscowość.'),
+      countryCode: countryCode(
+        'Country, ISO 3166-1, two letters.',
+        'Kraj, dwie litery według ISO 3166-1.',
+      ),
+    },
+    says(en, pl),
+  )
+}
+
+/** A firm that a technical partner registers (specification 2 §3 and §5). */
+export const FirmRequest = Type.Object({
+  name: filled(255, 'Registered name of the firm.', 'Nazwa firmy z rejestru.'),
+  type: Type.Enum(
+    [...submerchantLegalForms],
+    says(
+      'Legal form. FZ if the country of the address differs from businessArea.origin.',
+      'Forma prawna. FZ, jeśli kraj adresu jest inny niż businessArea.origin.',
+    ),
+  ),
+  taxId: formed(
+    '^\\S+$',
+    60,
+    'Tax id, without spaces. A NIP is checked.',
+    'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
+  ),
+  taxIdType: Type.Enum([...taxIdTypes], says('Kind of the tax id.', 'Rodzaj numeru podatkowego.')),
+  cin: filled(
+    40,
+    'Number of the firm in its register, such as KRS or REGON.',
+    'Numer firmy w rejestrze, na przykład KRS lub REGON.',
+  ),
+  bankAccount: formed(
+    '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
+    42,
+    'Number of the bank account. For the origin PL a valid IBAN.',
+    'Numer rachunku bankowego. Dla pochodzenia PL poprawny IBAN.',
+  ),
+  partnerId: filled(
+    64,
+    'Your id as a partner. That of another partner is not accepted.',
+    'Twój identyfikator partnera. Identyfikator innego partnera nie jest przyjmowany.',
+  ),
+  contactLanguage: Type.Optional(
+    Type.Enum(
+      [...contactLanguages],
+      says('Language of the correspondence.', 'Język korespondencji.'),
+    ),
+  ),
+  businessArea: Type.Object(
+    {
+      origin: Type.Enum(
+        [...origins],
+        says('Market on which the firm sells.', 'Rynek, na którym firma sprzedaje.'),
+      ),
+    },
+    says('Where the firm does business.', 'Obszar działalności firmy.'),
+  ),
+  users,
+  representatives,
+  contactData: contact('Contact of the firm.', 'Dane kontaktowe firmy.'),
+  technicalContactData: Type.Optional(
+    contact('Contact for technical questions.', 'Kontakt w sprawach technicznych.'),
+  ),
+  address: address('Address of the firm.', 'Adres firmy.'),
+  correspondenceAddress: Type.Optional(
+    address('Address for letters, if it differs.', 'Adres korespondencyjny, jeśli jest inny.'),
+  ),
+})
+
+export const FirmUrlRequest = Type.Object({
+  value: webAddress('Address of the website.', 'Adres strony internetowej.'),
+  mcc: Type.Optional(
+    merchantCategoryCode(
+      'Merchant category code, four digits of ISO 18245. A number is accepted too.',
+      'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
+    ),
+  ),
+  services: Type.Array(
+    Type.Object({
+      type: Type.Enum([...urlServices], says('Kind of the service.', 'Rodzaj usługi.')),
+    }),
+    {
+      minItems: 1,
+      maxItems: urlServices.length,
+      ...says(
+        'What the website offers, at least one service.',
+        'Usługi na stronie, co najmniej jedna.',
+      ),
+    },
+  ),
+})
+
+export const FirmUserRequest = Type.Object({
+  user: Type.Object(
+    {
+      ...person,
+      role: Type.Enum(['manager', 'user'], says('Role of the user.', 'Rola użytkownika.')),
+    },
+    says('The person.', 'Osoba.'),
+  ),
+})

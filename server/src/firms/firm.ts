@@ -1,0 +1,54 @@
+import type { Operations } from '@grosz/contract/index.ts'
+import type { RequestOf } from '@grosz/contract/operation.ts'
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import nip from 'stdnum/lib/cjs/pl/nip.js'
+import pesel from 'stdnum/lib/cjs/pl/pesel.js'
+import { Refusal } from '../refusal.ts'
+
+export type FirmBody = RequestOf<Operations['createFirm']>['body']
+
+/** Refuses what no schema can say because it takes more than one field, or a calculation. */
+export function assertFirm(
+  body: FirmBody,
+  { partnerId, now }: { partnerId: string | undefined; now: number },
+): void {
+  if (body.partnerId !== partnerId) throw invalid('partnerId', 'must be your own id as a partner')
+  if (body.taxIdType === 'NIP' && !nip.validate(body.taxId).isValid)
+    throw invalid('taxId', 'must be a valid NIP')
+  const { origin } = body.businessArea
+  if (!isIn(origin, body.address) && body.type !== 'FZ')
+    throw invalid('type', 'must be FZ: the country of the address is not the origin')
+  const iban = electronicFormatIBAN(body.bankAccount)
+  if (origin === 'PL' && !isValidIBAN(iban ?? ''))
+    throw invalid('bankAccount', 'must be a valid IBAN')
+  for (const [index, person] of body.representatives.entries())
+    assertRepresentative(person, `representatives[${index}]`, now)
+}
+
+/** Poles are known by their PESEL, others by their date of birth. */
+function assertRepresentative(
+  person: FirmBody['representatives'][number],
+  at: string,
+  now: number,
+): void {
+  const { nin, birthDate } = person
+  const isPolish = isIn('PL', person)
+  if (isPolish && nin === undefined) throw missing(`${at}.nin`)
+  if (isPolish && !pesel.validate(nin ?? '').isValid)
+    throw invalid(`${at}.nin`, 'must be a valid PESEL')
+  if (!isPolish && birthDate === undefined) throw missing(`${at}.birthDate`)
+  if (birthDate !== undefined && Date.parse(birthDate) >= now)
+    throw invalid(`${at}.birthDate`, 'must be in the past')
+}
+
+function isIn(country: string, { countryCode }: { readonly countryCode: string }): boolean {
+  return countryCode.toUpperCase() === country
+}
+
+function missing(field: string): Refusal {
+  return new Refusal('VALUE_MISSING', `${field} is required.`)
+}
+
+function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}

@@ -1,0 +1,16 @@
+import { testFirms } from '@grosz/contract/test-firms.ts'
+import type { Tx } from '../database/database.ts'
+import type { Seeding } from '../room.ts'
+
+/** The ids of the sandbox's partners, which an older sandbox has without. */
+export async function seed(tx: Tx, { mode }: Seeding): Promise<void> {
+  if (mode !== 'sandbox') return
+  for (const { firmId, partnerId } of testFirms) {
+    if (partnerId === undefined) continue
+    await tx.run(
+      'UPDATE firms SET partner_id = $2 WHERE firm_id = $1 AND partner_id IS NULL',
+      firmId,
+      partnerId,
+    )
+  }
+}
