@@ -174,11 +174,13 @@ const pureRules = [
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'start'],
-  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox'],
+  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox', 'history'],
+  'server/src/payouts/store.ts': ['history'],
+  'server/src/refunds/store.ts': ['history'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],
-  'server/src/sellers/store.ts': ['orders', 'payouts'],
+  'server/src/sellers/store.ts': ['orders', 'payouts', 'history'],
   'server/src/sandbox/store.ts': ['start'],
   'server/src/shops/store.ts': ['payouts', 'firms'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],

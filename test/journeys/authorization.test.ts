@@ -101,6 +101,7 @@ const table = {
   retrieveShop: { ...ofShop, ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }) },
   retrieveSellerStatus: { ...ofShop, posId: '500600', ask: seller },
   retrieveSellerBalance: { ...ofShop, posId: '500600', ask: seller },
+  listSellerOperations: { ...ofShop, posId: '500600', ask: history },
   feeDebitTransfer: { ...ofShop, posId: '500600', ask: fee },
   feeCreditTransfer: { ...ofShop, posId: '500600', ask: fee },
   feeDebitTransferByGet: { ...ofShop, posId: '500600', ask: fee },
@@ -347,6 +348,11 @@ async function submerchant(scene: Scene) {
 
 async function seller() {
   return { params: { extCustomerId: 'seller_A' }, query: { currencyCode: 'PLN' } }
+}
+
+async function history() {
+  const query = { eventDateFrom: '2026-03-01T00:00:00Z', eventDateTo: '2026-04-01T00:00:00Z' }
+  return { params: { extCustomerId: 'seller_A' }, query }
 }
 
 async function fee(scene: Scene) {
