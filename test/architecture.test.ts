@@ -24,7 +24,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'database', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
-  sellers: ['base', 'app', 'database', 'ledger'],
+  sellers: ['base', 'app', 'database', 'ledger', 'shops'],
   submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox'],
   donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
@@ -168,6 +168,10 @@ const pureRules = [
   'server/src/submerchants/submerchant.ts',
   'server/src/borders.ts',
   'server/src/firms/firm.ts',
+  'server/src/sellers/fee.ts',
+  'server/src/sellers/correction.ts',
+  'server/src/history/filter.ts',
+  'server/src/history/pages.ts',
   'server/src/money.ts',
 ]
 
@@ -182,7 +186,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': ['orders', 'payouts', 'history'],
   'server/src/sandbox/store.ts': ['start'],
-  'server/src/shops/store.ts': ['payouts', 'firms'],
+  'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts'],
   'server/src/paymethods/store.ts': ['front', 'orders', 'sandbox'],

@@ -10,6 +10,7 @@ export type OrderId = Id<'order'>
 export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type PayoutId = Id<'payout'>
+export type CorrectionId = Id<'correction'>
 export type PartnerId = Id<'partner'>
 export type UrlId = Id<'URL'>
 export type UserId = Id<'user'>
@@ -116,6 +117,10 @@ export function newSecret({ random }: Chance): string {
 
 export function newSubmerchantId({ random }: Chance): SubmerchantId {
   return toId(`sub_${random(16, CAPITALS)}`)
+}
+
+export function newCorrectionId({ random }: Chance): CorrectionId {
+  return toId(`7${random(11, DIGITS)}`)
 }
 
 export function newTableId({ random }: Chance): TableId {

@@ -191,6 +191,13 @@ const table = {
     ...ofAll,
     ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),
   },
+  correctSellerBalance: {
+    ...ofAll,
+    ask: async () => ({
+      params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
+      body: { type: 'ADMIN_CORRECTION', amount: 1, currencyCode: 'PLN' },
+    }),
+  },
 } satisfies Record<string, Row>
 
 describe(`who may call what on ${engine}`, () => {

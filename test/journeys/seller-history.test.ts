@@ -215,6 +215,52 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(sum, await held(seller))
   })
 
+  test('chargebacks and corrections of the operator can be tried', async () => {
+    const seller = 'seller_B'
+    const before = await held(seller)
+    const { call } = await marketplace()
+    const correct = async (body: CallOf<'correctSellerBalance'>['body'], shopId = 'GrRynekP') =>
+      call('correctSellerBalance', { params: { shopId, extCustomerId: seller }, body })
+    const types = ['CHARGEBACK', 'ADMIN_CORRECTION', 'ADMIN_CORRECTION'] as const
+    const amounts = [700, -20, '5']
+    const ids: string[] = []
+    for (const [index, type] of types.entries()) {
+      sandbox.wait(1)
+      const amount = amounts[index] ?? 0
+      const answer = await correct({
+        type,
+        amount,
+        currencyCode: 'PLN',
+        description: `No. ${index}`,
+      })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      ids.push(answer.body.correctionId)
+    }
+    const { operations } = await list({ type: 'CHARGEBACK,ADMIN_CORRECTION' }, seller)
+    assert.deepEqual(
+      operations
+        .slice(1)
+        .map(({ type, amount, description, details }) => [type, amount, description, details]),
+      [
+        ['CHARGEBACK', '-700', 'No. 0', { correctionId: ids[0], funds: [] }],
+        ['ADMIN_CORRECTION', '-20', 'No. 1', { correctionId: ids[1], funds: [] }],
+        ['ADMIN_CORRECTION', '5', 'No. 2', { correctionId: ids[2], funds: [] }],
+      ],
+    )
+    assert.equal(await held(seller), before - 715)
+    const refused = [
+      await correct({ type: 'CHARGEBACK', amount: before, currencyCode: 'PLN' }),
+      await correct({ type: 'CHARGEBACK', amount: -1, currencyCode: 'PLN' }),
+      await correct({ type: 'ADMIN_CORRECTION', amount: 0, currencyCode: 'PLN' }),
+      await correct({ type: 'ADMIN_CORRECTION', amount: 1, currencyCode: 'PLN' }, 'GrSklep1'),
+    ]
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [403, 400, 400, 404],
+    )
+    assert.equal(await held(seller), before - 715)
+  })
+
   test('the dates are required, exist, have an offset and are in order', async () => {
     const { call } = await marketplace()
     const params = { extCustomerId: 'seller_A' }
@@ -260,9 +306,9 @@ describe(`the operation history of a seller on ${engine}`, () => {
     const to = 'eventDateTo=2026-04-01T00:00:00%2B01:00'
     // The sandbox begins at 09:00 UTC, which is 10:00 one hour to the east.
     for (const plus of ['+', '%2B', '%20']) {
-      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00${plus}01:00&${to}`), '2')
-      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00.001${plus}0100&${to}`), '1')
-      assert.equal(await count(`eventDateFrom=2026-03-02T00:00:00Z&${to}&sortBy=${plus}type`), '2')
+      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00${plus}01:00&${to}`), '5')
+      assert.equal(await count(`eventDateFrom=2026-03-02T10:00:00.001${plus}0100&${to}`), '4')
+      assert.equal(await count(`eventDateFrom=2026-03-02T00:00:00Z&${to}&sortBy=${plus}type`), '5')
     }
   })
 

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { AnsweredCurrency } from '../shapes/money.ts'
+import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { filled } from '../shapes/strings.ts'
+import { answered, filled, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 const ChallengeParams = Type.Object({
@@ -175,5 +175,49 @@ export const simulatorOperations = {
     }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
+  }),
+  correctSellerBalance: operation({
+    ...sandbox,
+    tag: 'console',
+    method: 'POST',
+    path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
+    summary: { en: 'Correct the balance of a seller', pl: 'Skoryguj saldo sprzedawcy' },
+    description: {
+      en: 'Does what only the operator does in production: takes a chargeback from a seller of a test marketplace, or corrects the balance of the seller. The operation history of the seller then lists a CHARGEBACK or an ADMIN_CORRECTION.',
+      pl: 'Wykonuje to, co w środowisku produkcyjnym robi tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback) albo koryguje to saldo. W historii operacji sprzedawcy pojawia się CHARGEBACK albo ADMIN_CORRECTION.',
+    },
+    params: Type.Object({
+      shopId: filled(64, 'Shop of the marketplace.', 'Sklep platformy.'),
+      extCustomerId: filled(
+        255,
+        'The marketplace’s own id of the seller.',
+        'Identyfikator sprzedawcy w systemie platformy.',
+      ),
+    }),
+    body: Type.Object({
+      type: Type.Enum(
+        ['CHARGEBACK', 'ADMIN_CORRECTION'],
+        says('What the history calls it.', 'Typ operacji w historii.'),
+      ),
+      amount: minorUnits(
+        'Amount in the smallest currency unit. A CHARGEBACK takes it from the seller. An ADMIN_CORRECTION adds it, or takes it if it is negative.',
+        'Kwota w najmniejszej jednostce waluty. CHARGEBACK zmniejsza o nią saldo sprzedawcy. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza.',
+        { negative: true },
+      ),
+      currencyCode: CurrencyCode,
+      description: Type.Optional(
+        words(4000, 'Why; the history shows it.', 'Powód korekty, widoczny w historii operacji.'),
+      ),
+    }),
+    moneyFields: ['amount', 'currencyCode'],
+    replies: {
+      200: Type.Object({
+        correctionId: answered(
+          'Our id of the correction.',
+          'Identyfikator korekty w naszym systemie.',
+        ),
+      }),
+    },
+    errors: ['NOT_FOUND', 'NOT_ENOUGH_FUNDS'],
   }),
 }

@@ -12,7 +12,7 @@ import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/store.ts'
 import { findPayout } from '../payouts/store.ts'
 import { findSellersRefund } from '../refunds/store.ts'
-import { findFee } from '../sellers/store.ts'
+import { findCorrection, findFee } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
 import type { Entry } from './store.ts'
 
@@ -49,6 +49,7 @@ const tellers: Partial<Record<SellerOperationType, Tell>> = {
   RETURN: tellReturn,
   FEE_TRANSFER_SENT: tellFee,
   FEE_TRANSFER_RECEIVED: tellFee,
+  CHARGEBACK: tellCorrection,
   ADMIN_CORRECTION: tellCorrection,
 }
 
@@ -119,8 +120,13 @@ async function tellFee(reader: Reader, [, firmId = '', ...rest]: Ids): Promise<T
   return { description: fee.description, details: { extTransferId, funds: [] } }
 }
 
-async function tellCorrection(_reader: Reader, ids: Ids): Promise<Told> {
-  return { details: { correctionId: ids.join(':'), funds: [] } }
+async function tellCorrection(reader: Reader, ids: Ids): Promise<Told> {
+  const [kind, id = ''] = ids
+  // The opening balance of a seller of the sandbox has no row of its own.
+  if (kind === 'opening') return { details: { correctionId: ids.join(':'), funds: [] } }
+  const correction = await findCorrection(reader, toId(id))
+  assert.ok(correction, 'a correction is never deleted')
+  return { description: correction.description, details: { correctionId: id, funds: [] } }
 }
 
 async function loadPayout(reader: Reader, [, shopId = '', payoutId = '']: Ids) {

@@ -29,7 +29,7 @@ export async function listSellerOperations(
     const records = recordsOf(groups)
     const stretches = stretchesOf(groups, { skip: page * limit, take: limit }, inOrder(sorting))
     const found = await Promise.all(
-      stretches.map((stretch) => listEntries(tx, { seller, filter, sorting }, stretch)),
+      stretches.map((stretch) => listEntries(tx, { seller, filter, sorting, records }, stretch)),
     )
     const operations = await Promise.all(
       found.flat().map((entry) => toView(tx, extCustomerId, entry)),

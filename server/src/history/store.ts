@@ -18,6 +18,9 @@ export interface Entry {
   readonly begunAt: number
 }
 
+/** True of every posting. It leads a question through the indexes of time, see their migration. */
+const BY_TIME = 'line >= 0'
+
 /** The first day of the seller that is not counted yet; 0 where none is. */
 export async function findCounted(reader: Pick<Reader, 'find'>, seller: string): Promise<number> {
   const row = await reader.find<{ until_day: number }>(
@@ -34,7 +37,7 @@ export async function findNextDay(
   day: number,
 ): Promise<number | undefined> {
   const row = await reader.find<{ at: number }>(
-    'SELECT at FROM postings WHERE seller = $1 AND at >= $2 ORDER BY at LIMIT 1',
+    `SELECT at FROM postings WHERE seller = $1 AND at >= $2 AND ${BY_TIME} ORDER BY at LIMIT 1`,
     seller,
     day * DAY_MS,
   )
@@ -55,7 +58,7 @@ export function countDays(seller: string, { from, to }: Range, before: number): 
       sql: `INSERT INTO operation_counts
           (seller, event_day, begun_day, operation, currency, operations)
         SELECT seller, at / ${DAY_MS}, begun_at / ${DAY_MS}, operation, currency, COUNT(*)
-        FROM postings WHERE seller = $1 AND at >= $2 AND at < $3
+        FROM postings WHERE seller = $1 AND at >= $2 AND at < $3 AND ${BY_TIME}
         GROUP BY seller, at / ${DAY_MS}, begun_at / ${DAY_MS}, operation, currency`,
       params: [seller, from * DAY_MS, to * DAY_MS],
     },
@@ -71,7 +74,9 @@ export async function listGroups(
   const first = firsts[by]
   const asked: Conditions[] = live.map(({ event, begun }) => {
     const where = conditions(seller, filter)
-    where.within('at', event)
+    where.holds(BY_TIME)
+    // A + keeps the engine from the wider one of two ranges.
+    where.within(begun && lengthOf(begun) < lengthOf(event) ? '+at' : 'at', event)
     if (begun) where.within('begun_at', begun)
     return where
   })
@@ -107,12 +112,16 @@ interface EntryRow {
   begun_at: number
 }
 
-/** The operations of a stretch, in their order. */
+/** So many operations are sorted faster than found among those of other types by the order of time. */
+const SORTED_MAX = 5_000
+
+/** The operations of a stretch, in their order; there are `records` in all stretches. */
 export async function listEntries(
   reader: Reader,
-  { seller, filter, sorting }: { seller: string; filter: Filter; sorting: Sorting },
+  asked: { seller: string; filter: Filter; sorting: Sorting; records: number },
   { first, days, skip, take }: Stretch,
 ): Promise<Entry[]> {
+  const { seller, filter, sorting, records } = asked
   const { by, isDescending } = sorting
   const inDays = { from: days.from * DAY_MS, to: days.to * DAY_MS }
   const where = conditions(seller, {
@@ -121,6 +130,8 @@ export async function listEntries(
     ...(by === 'currencyCode' && { currencies: [first] }),
   })
   const isByBegin = by === 'creationDate'
+  const isSorted = where.isNamed && (!isByBegin || records <= SORTED_MAX)
+  if (!isSorted) where.holds(BY_TIME)
   where.within('at', isByBegin ? filter.event : overlap(filter.event, inDays))
   const begun = isByBegin ? overlap(filter.begun ?? inDays, inDays) : filter.begun
   if (begun) where.within('begun_at', begun)
@@ -161,7 +172,10 @@ const columns = {
 
 interface Conditions {
   readonly params: readonly Param[]
+  /** Whether they name types and currencies. */
+  readonly isNamed: boolean
   bind(value: Param): string
+  holds(term: string): void
   within(column: string, range: Range): void
   sql(): string
 }
@@ -177,14 +191,17 @@ function conditions(
     return `$${params.length}`
   }
   terms.push(`seller = ${bind(seller)}`)
-  if (types ?? codes) {
-    // Named in full, both lead through the index of types: rare ones are found without the others.
+  const isNamed = types !== undefined || codes !== undefined
+  if (isNamed) {
+    // Named in full, both lead through the index of types.
     terms.push(`operation IN (${(types ?? sellerOperationTypes).map(bind).join(', ')})`)
     terms.push(`currency IN (${(codes ?? currencies).map(bind).join(', ')})`)
   }
   return {
     params,
+    isNamed,
     bind,
+    holds: (term) => terms.push(term),
     within(column, { from, to }) {
       terms.push(`${column} >= ${bind(from)} AND ${column} < ${bind(to)}`)
     },
@@ -194,4 +211,8 @@ function conditions(
 
 function overlap(one: Range, other: Range): Range {
   return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+}
+
+function lengthOf({ from, to }: Range): number {
+  return to - from
 }

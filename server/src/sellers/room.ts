@@ -1,6 +1,7 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import {
+  correctSellerBalance,
   feeCreditTransfer,
   feeDebitTransfer,
   retrieveSellerBalance,
@@ -16,6 +17,7 @@ export const sellers = {
     feeCreditTransfer,
     feeDebitTransferByGet: feeDebitTransfer,
     feeCreditTransferByGet: feeCreditTransfer,
+    correctSellerBalance,
   },
   checks,
   seed,

@@ -1,6 +1,7 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
-import type { FirmId, ShopId } from '../ids.ts'
+import type { CorrectionId, FirmId, ShopId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
+import type { Correction } from './correction.ts'
 import type { FeeDirection, FeeTransfer } from './fee.ts'
 
 /** Somebody who sells on a marketplace, under the marketplace's own id. */
@@ -84,6 +85,59 @@ function toFee(row: FeeRow): FeeTransfer {
     shopId: row.shop_id,
     extCustomerId: row.ext_customer_id,
     direction: row.direction,
+    amount: fromRow(row.amount),
+    currency: row.currency,
+    description: row.description ?? undefined,
+    createdAt: row.created_at,
+  }
+}
+
+interface CorrectionRow {
+  correction_id: CorrectionId
+  shop_id: ShopId
+  ext_customer_id: string
+  type: Correction['type']
+  amount: number
+  currency: string
+  description: string | null
+  created_at: number
+}
+
+export function insertCorrection(correction: Correction): Statement {
+  return {
+    sql: `INSERT INTO seller_corrections (correction_id, shop_id, ext_customer_id, type, amount, currency,
+        description, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    params: [
+      correction.correctionId,
+      correction.shopId,
+      correction.extCustomerId,
+      correction.type,
+      toRow(correction.amount),
+      correction.currency,
+      correction.description ?? null,
+      correction.createdAt,
+    ],
+  }
+}
+
+export async function findCorrection(
+  reader: Pick<Reader, 'find'>,
+  correctionId: CorrectionId,
+): Promise<Correction | undefined> {
+  const row = await reader.find<CorrectionRow>(
+    'SELECT * FROM seller_corrections WHERE correction_id = $1',
+    correctionId,
+  )
+  return row && toCorrection(row)
+}
+
+function toCorrection(row: CorrectionRow): Correction {
+  return {
+    correctionId: row.correction_id,
+    shopId: row.shop_id,
+    extCustomerId: row.ext_customer_id,
+    type: row.type,
     amount: fromRow(row.amount),
     currency: row.currency,
     description: row.description ?? undefined,

@@ -67,7 +67,19 @@ async function historyOf(scene: Scene, extCustomerId: string) {
   return { params, query, token }
 }
 
+function correction(extCustomerId: string, changes: object = {}) {
+  const params = { shopId: 'GrRynekP', extCustomerId }
+  const body = { type: 'CHARGEBACK', amount: 100, currencyCode: 'PLN', ...changes } as const
+  return { params, body }
+}
+
 export const sellers: Provokers = {
+  correctSellerBalance: {
+    200: () => correction('seller_B'),
+    NOT_FOUND: () => correction('nobody'),
+    VALUE_INVALID: () => correction('seller_B', { amount: -100 }),
+    NOT_ENOUGH_FUNDS: () => correction('seller_B', { amount: '999999999999999' }),
+  },
   listSellerOperations: {
     200: (scene) => historyOf(scene, 'seller_A'),
     NOT_FOUND: (scene) => historyOf(scene, 'nobody'),
