@@ -1,7 +1,17 @@
 import { runNode } from './run-node.ts'
 
 /** Benchmarks with a script of their own; all other names are scenarios of bench/main.ts. */
-const scripts = ['edge', 'growth', 'ledger', 'outbox', 'portal', 'profile', 'refunds', 'search']
+const scripts = [
+  'edge',
+  'growth',
+  'history',
+  'ledger',
+  'outbox',
+  'portal',
+  'profile',
+  'refunds',
+  'search',
+]
 
 const [name = '', ...rest] = process.argv.slice(2)
 runNode(
