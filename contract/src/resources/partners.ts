@@ -10,8 +10,8 @@ const ofPartner = { audience: 'merchant', tag: 'partners', grants: ['partner'] }
 const firmParams = Type.Object({
   firmId: filled(
     64,
-    'The firm of the access token. Any other firm is answered as if it did not exist.',
-    'Firma, dla której wydano token dostępu. Inna firma jest traktowana tak, jakby nie istniała.',
+    'The firm of the access token. For any other firm the request fails with HTTP 404.',
+    'Firma, dla której wydano token dostępu. Dla innej firmy wywołanie zwraca HTTP 404.',
   ),
 })
 
@@ -25,8 +25,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/'],
     summary: { en: 'Register a firm', pl: 'Zarejestruj firmę' },
     description: {
-      en: 'Technical partners only: registers the firm of a merchant. Get an access token with the grant partner and this firmId next, and add a URL, a shop and a point of sale. Nobody but you gets a token for the firm by the grant partner.',
-      pl: 'Tylko dla partnerów technicznych: rejestruje firmę sprzedawcy. Następnie pobierz token dostępu z grant_type=partner i tym firmId oraz dodaj adres URL, sklep i punkt płatności. Tokenu dla tej firmy z grant_type=partner nie otrzyma nikt inny.',
+      en: 'Technical partners only: registers the firm of a merchant. Get an access token with the grant partner and this firmId next, and add a URL, a shop and a point of sale. No other partner can get an access token for the firm.',
+      pl: 'Tylko dla partnerów technicznych: rejestruje firmę sprzedawcy. Następnie pobierz token dostępu z grant_type=partner i tym firmId oraz dodaj adres URL, sklep i punkt płatności. Inny partner nie otrzyma tokenu dostępu dla tej firmy.',
     },
     keywords: {
       en: 'onboard a merchant, add a merchant, create a company, technical partner, merchant registration API',
@@ -136,8 +136,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/poses/{posId}/'],
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
-      en: 'The credentials of a point of sale that was added by the API. Each reading is recorded. The answer holds secrets, so do not log or cache it. A point of sale of another firm, or one that the operator of the server added, is answered as if it did not exist.',
-      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Punkt płatności innej firmy lub dodany przez operatora serwera jest traktowany tak, jakby nie istniał.',
+      en: 'The credentials of a point of sale that was added by the API. Each request for these data is recorded. The answer holds secrets, so do not log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
+      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
     },
     keywords: {
       en: 'POS data, client_secret of a merchant, second key, credentials, authorization.standard, authKey',
@@ -192,8 +192,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/firms/{firmId}/users/'],
     summary: { en: 'Add a user to a firm', pl: 'Dodaj użytkownika do firmy' },
     description: {
-      en: 'Adds a person who works for the firm. Clients that send the id of a point of sale in place of the firm’s, as an older description of the call has it, are understood too.',
-      pl: 'Dodaje osobę pracującą w firmie. Zamiast identyfikatora firmy przyjmujemy też identyfikator jej punktu płatności, zgodnie ze starszym opisem tego wywołania.',
+      en: 'Adds a person who works for the firm. In place of the firm, the address may name one of its points of sale that the API added.',
+      pl: 'Dodaje osobę pracującą w firmie. Zamiast firmy adres może wskazywać jej punkt płatności dodany przez API.',
     },
     keywords: {
       en: 'add an employee, user of a merchant, manager, userId, panel user',

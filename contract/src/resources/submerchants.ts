@@ -42,8 +42,8 @@ export const Submerchant = Type.Object({
 const firm = {
   firmPublicId: filled(
     64,
-    'Your firm. Another firm is answered as if it did not exist.',
-    'Twoja firma. Inna firma jest traktowana tak, jakby nie istniała.',
+    'Your firm. For any other firm the request fails with HTTP 404.',
+    'Twoja firma. Dla innej firmy wywołanie zwraca HTTP 404.',
   ),
 }
 

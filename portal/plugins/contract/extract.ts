@@ -89,6 +89,8 @@ export const extracts = {
   TestRefundAmounts: (_, language): readonly TestValue[] => testValuesIn(language).refundAmounts,
   TestRefundRefusals: (_, language): readonly TestValue[] => testValuesIn(language).refundRefusals,
   TestPayoutAmounts: (_, language): readonly TestValue[] => testValuesIn(language).payoutAmounts,
+  TestSubmerchantNames: (_, language): readonly TestValue[] =>
+    testValuesIn(language).submerchantNames,
   TestInstallments: (_, language): readonly TestInstallment[] =>
     testValuesIn(language).installments,
 } as const satisfies Record<string, (given: Given, language: Language) => unknown>

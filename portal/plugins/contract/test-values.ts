@@ -10,6 +10,7 @@ import {
   testPayoutAmounts,
   testRefundAmounts,
   testRefundRefusals,
+  testSubmerchantNames,
   testWalletPayloads,
 } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
@@ -40,6 +41,7 @@ export interface TestValues {
   readonly orderRefusals: readonly TestValue[]
   readonly refundRefusals: readonly TestValue[]
   readonly payoutAmounts: readonly TestValue[]
+  readonly submerchantNames: readonly TestValue[]
   readonly installments: readonly TestInstallment[]
   readonly limits: Readonly<Record<TestLimit, string>>
 }
@@ -79,6 +81,10 @@ export function testValuesIn(language: Language): TestValues {
     })),
     payoutAmounts: testPayoutAmounts.map(({ amount, says }) => ({
       value: String(amount),
+      says: says[language],
+    })),
+    submerchantNames: testSubmerchantNames.map(({ ending, says }) => ({
+      value: ending,
       says: says[language],
     })),
     installments: testInstallments.map(({ bin, provider, numbers, minAmount }) => ({

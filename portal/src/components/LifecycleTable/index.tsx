@@ -17,19 +17,28 @@ export default function LifecycleTable({
         {lifecycle.title}
       </Heading>
       <p>
-        <Translate
-          id="reference.lifecycle.ends"
-          values={{
-            initial: <code>{lifecycle.initial}</code>,
-            final: lifecycle.final.map((status) => (
-              <span key={status}>
-                <code>{status}</code>{' '}
-              </span>
-            )),
-          }}
-        >
-          {'It begins as {initial}. Final: {final}'}
-        </Translate>
+        {lifecycle.final.length > 0 ? (
+          <Translate
+            id="reference.lifecycle.ends"
+            values={{
+              initial: <code>{lifecycle.initial}</code>,
+              final: lifecycle.final.map((status) => (
+                <span key={status}>
+                  <code>{status}</code>{' '}
+                </span>
+              )),
+            }}
+          >
+            {'It begins as {initial}. Final: {final}'}
+          </Translate>
+        ) : (
+          <Translate
+            id="reference.lifecycle.endless"
+            values={{ initial: <code>{lifecycle.initial}</code> }}
+          >
+            {'It begins as {initial}. No status is final.'}
+          </Translate>
+        )}
       </p>
       <ScrollingTable>
         <ColumnHeads>

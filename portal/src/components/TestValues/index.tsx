@@ -56,6 +56,12 @@ export function TestPayoutAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} rows={rows} />
 }
 
+/** Endings of the name of a submerchant that is not simply activated. */
+export function TestSubmerchantNames({ rows }: Rows): ReactNode {
+  const head = translate({ id: 'testValues.nameEnding', message: 'legalName ends with' })
+  return <Values head={head} rows={rows} />
+}
+
 /** Test cards that can pay in instalments. */
 export function TestInstallments({
   rows,
