@@ -477,6 +477,29 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['payTypeCategories', 'notifyUrl'],
       },
       {
+        id: 'partner-registration',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-22',
+        title: {
+          en: 'Registration of merchants by partners',
+          pl: 'Rejestracja sprzedawców przez partnerów',
+        },
+        text: {
+          en: 'A technical partner registers firms, and adds URLs, shops, points of sale and users to them. A new point of sale takes payments at once. Guides for partners and facilitators have commands for all of it.',
+          pl: 'Partner techniczny rejestruje firmy oraz dodaje do nich adresy URL, sklepy, punkty płatności i użytkowników. Nowy punkt płatności od razu przyjmuje płatności. Przewodniki dla partnerów i pośredników zawierają polecenia do każdego z tych kroków.',
+        },
+        operations: [
+          'createFirm',
+          'createFirmUrl',
+          'createFirmShop',
+          'createPos',
+          'retrievePos',
+          'createFirmUser',
+        ],
+        guides: ['collaboration/referral-program', 'collaboration/payment-facilitator'],
+      },
+      {
         id: 'partner-tokens',
         kind: 'added',
         area: 'access',
