@@ -71,6 +71,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What changed a seller's balance, told from the ledger with what each change was about.
   history: ['base', 'app', 'database', 'ledger', 'sellers', 'orders', 'refunds', 'payouts'],
+  statements: ['base', 'database', 'ledger'],
   checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'donations', 'orders'],
   sandbox: ['base', 'app', 'database', 'acquirer', 'ledger', 'paymethods', 'orders'],
   simulator: ['base', 'database', 'due', 'acquirer'],
@@ -172,6 +173,9 @@ const pureRules = [
   'server/src/sellers/correction.ts',
   'server/src/history/filter.ts',
   'server/src/history/pages.ts',
+  'server/src/statements/csv.ts',
+  'server/src/statements/days.ts',
+  'server/src/statements/line.ts',
   'server/src/money.ts',
 ]
 

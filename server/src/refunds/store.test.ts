@@ -35,7 +35,7 @@ test('what a refund asks of earlier ones is found by an index, however many ther
     'refunds_unnamed (pos_id=? AND order_id=?)': () => findLastUnnamedAt(reader, ref),
     'refunds_of_order (pos_id=? AND order_id=? AND (created_at,refund_id)>(?,?))': () =>
       listOfOrder(reader, ref, { after: undefined, limit: 50 }),
-    'sqlite_autoindex_refunds_1 (pos_id=? AND order_id=? AND refund_id=?)': () =>
+    'refunds_pos (pos_id=? AND refund_id=?)': () =>
       findRefund(reader, ref, toId('R')),
   }
   try {

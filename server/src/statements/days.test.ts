@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beginOf, dayAfter, dayOf, zoneOf } from './days.ts'
+
+test('the day of a movement is that of the country of the firm', () => {
+  const beforeMidnightInUtc = Date.UTC(2026, 0, 31, 23, 30)
+  assert.equal(dayOf(beforeMidnightInUtc, zoneOf('PL')), '2026-02-01')
+  assert.equal(dayOf(beforeMidnightInUtc, zoneOf('CZ')), '2026-02-01')
+  assert.equal(dayOf(Date.UTC(2026, 0, 31, 22, 30), zoneOf('RO')), '2026-02-01')
+  assert.equal(dayOf(Date.UTC(2026, 0, 31, 22, 30), zoneOf('PL')), '2026-01-31')
+})
+
+test('the days of a firm elsewhere are those of Warsaw', () => {
+  assert.equal(zoneOf('DE'), 'Europe/Warsaw')
+})
+
+test('a day begins at midnight of its place, in winter and in summer', () => {
+  assert.equal(beginOf('2026-01-15', 'Europe/Warsaw'), Date.UTC(2026, 0, 14, 23))
+  assert.equal(beginOf('2026-07-15', 'Europe/Warsaw'), Date.UTC(2026, 6, 14, 22))
+  assert.equal(beginOf('2026-07-15', 'Europe/Bucharest'), Date.UTC(2026, 6, 14, 21))
+})
+
+test('the days on which clocks change are as long as they are', () => {
+  const hoursOf = (day: string, zone: ReturnType<typeof zoneOf>) =>
+    (beginOf(dayAfter(day), zone) - beginOf(day, zone)) / 3_600_000
+  for (const country of ['PL', 'CZ', 'RO']) {
+    assert.equal(hoursOf('2026-03-29', zoneOf(country)), 23)
+    assert.equal(hoursOf('2026-10-25', zoneOf(country)), 25)
+    assert.equal(hoursOf('2026-10-26', zoneOf(country)), 24)
+  }
+})
+
+test('a month and a year end where the calendar says', () => {
+  assert.equal(dayAfter('2026-12-31'), '2027-01-01')
+  assert.equal(dayAfter('2028-02-28'), '2028-02-29')
+  assert.equal(dayAfter('2026-02-28'), '2026-03-01')
+})
