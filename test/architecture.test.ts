@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What changed a seller's balance, told from the ledger with what each change was about.
   history: ['base', 'app', 'database', 'ledger', 'sellers', 'orders', 'refunds', 'payouts'],
-  statements: ['base', 'database', 'ledger'],
+  statements: ['base', 'app', 'database', 'ledger', 'due', 'outbox'],
   checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'donations', 'orders'],
   sandbox: ['base', 'app', 'database', 'acquirer', 'ledger', 'paymethods', 'orders'],
   simulator: ['base', 'database', 'due', 'acquirer'],
@@ -176,6 +176,7 @@ const pureRules = [
   'server/src/statements/csv.ts',
   'server/src/statements/days.ts',
   'server/src/statements/line.ts',
+  'server/src/statements/statement.ts',
   'server/src/money.ts',
 ]
 

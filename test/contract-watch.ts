@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
@@ -128,8 +128,8 @@ export function watchContract(server: Watched): Watch {
   server.addHook('onSend', async ({ method, routeOptions }, reply, sent) => {
     const operation = routes.get(`${method} ${routeOptions.url}`)
     if (!operation) return sent
-    // A long list comes in pages: they are read here and sent on as one.
-    const payload = sent instanceof Readable ? await text(sent) : sent
+    // A long list comes in pages, a file in pieces: they are read here and sent on as one.
+    const payload = sent instanceof Readable ? await buffer(sent) : sent
     const link = reply.getHeader('link')
     const verdict = judge({
       operation,

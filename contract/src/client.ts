@@ -53,11 +53,15 @@ export function createClient(options: ClientOptions) {
       options.baseUrl + addressOf(operation, given),
       init,
     )
-    const text = await response.text()
-    const body = text === '' ? undefined : JSON.parse(text)
     const ok = response.status in operation.replies
+    const body = ok && operation.replyType === 'file' ? response.body : await jsonOf(response)
     return { ok, status: response.status, headers: response.headers, body } as Answer<I>
   }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 export const contentTypes = {

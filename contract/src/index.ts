@@ -11,6 +11,7 @@ import { refundOperations } from './resources/refunds.ts'
 import { sellerOperations } from './resources/sellers.ts'
 import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
+import { statementOperations } from './resources/statements.ts'
 import { submerchantOperations } from './resources/submerchants.ts'
 import { tokenOperations } from './resources/tokens.ts'
 
@@ -28,6 +29,7 @@ export const operations = {
   ...partnerOperations,
   ...submerchantOperations,
   ...fxOperations,
+  ...statementOperations,
   ...checkoutOperations,
   ...simulatorOperations,
 } as const satisfies Record<string, Operation>

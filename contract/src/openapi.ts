@@ -14,6 +14,7 @@ import { Refund, RefundRequest } from './resources/refunds.ts'
 import { BlikData, BlikTokens } from './shapes/blik.ts'
 import { Buyer, Delivery, RetrievedBuyer } from './shapes/buyer.ts'
 import { Credit } from './shapes/credit.ts'
+import { FILE_TYPE } from './shapes/file.ts'
 import { McpData } from './shapes/mcp.ts'
 import { CurrencyCode } from './shapes/money.ts'
 import { CardPlainData, PayMethod } from './shapes/pay-method.ts'
@@ -113,6 +114,10 @@ const texts = {
     pl: 'Identyfikator żądania, podawany w zgłoszeniach.',
   },
   location: { en: 'The same address as redirectUri.', pl: 'Ten sam adres co w redirectUri.' },
+  disposition: {
+    en: 'The name of the file: attachment; filename="…".',
+    pl: 'Nazwa pliku: attachment; filename="…".',
+  },
   key: {
     en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
     pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
@@ -156,6 +161,11 @@ function replyHeaders(language: Language) {
       schema: { type: 'string' },
     },
     Location: { description: texts.location[language], schema: { type: 'string' } },
+    ContentDisposition: {
+      description: texts.disposition[language],
+      required: true,
+      schema: { type: 'string' },
+    },
   }
 }
 
@@ -251,7 +261,8 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
 
 const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
 
-function successOf({ replies }: Operation, writing: Writing): Record<string, Json> {
+function successOf({ replies, replyType }: Operation, writing: Writing): Record<string, Json> {
+  const isFile = replyType === 'file'
   return Object.fromEntries(
     Object.entries(replies).map(([status, schema]) => [
       status,
@@ -260,9 +271,14 @@ function successOf({ replies }: Operation, writing: Writing): Record<string, Jso
         headers: {
           ...correlation,
           ...(status === '302' && { Location: { $ref: '#/components/headers/Location' } }),
+          ...(isFile && {
+            'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
+          }),
         },
         ...(status !== '204' && {
-          content: { 'application/json': { schema: writing.schema(schema) } },
+          content: {
+            [isFile ? FILE_TYPE : 'application/json']: { schema: writing.schema(schema) },
+          },
         }),
       },
     ]),

@@ -91,6 +91,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Kursy do wyceny w walucie płacącego oraz kursy referencyjne.',
     },
   },
+  statements: {
+    title: { en: 'Statements', pl: 'Wyciągi' },
+    description: {
+      en: 'Files that list each movement on the balance of a shop.',
+      pl: 'Pliki z listą wszystkich operacji na saldzie sklepu.',
+    },
+  },
   checkout: {
     title: { en: 'Hosted page', pl: 'Strona płatności' },
     description: {

@@ -11,6 +11,7 @@ export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type PayoutId = Id<'payout'>
 export type CorrectionId = Id<'correction'>
+export type ReportId = Id<'report'>
 export type PartnerId = Id<'partner'>
 export type UrlId = Id<'URL'>
 export type UserId = Id<'user'>
@@ -29,6 +30,7 @@ export interface IdsByName {
   readonly paymentId: PaymentId
   readonly refundId: RefundId
   readonly payoutId: PayoutId
+  readonly reportId: ReportId
   readonly mcpPartnerId: PartnerId
   readonly firmId: FirmId
   readonly firmPublicId: FirmId
@@ -121,6 +123,11 @@ export function newSubmerchantId({ random }: Chance): SubmerchantId {
 
 export function newCorrectionId({ random }: Chance): CorrectionId {
   return toId(`7${random(11, DIGITS)}`)
+}
+
+/** Long enough that nobody finds one by trying. */
+export function newReportId({ random }: Chance): ReportId {
+  return toId(random(24, CAPITALS))
 }
 
 export function newTableId({ random }: Chance): TableId {

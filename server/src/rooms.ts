@@ -17,6 +17,7 @@ import type { Room } from './room.ts'
 import { sandbox } from './sandbox/room.ts'
 import { sellers } from './sellers/room.ts'
 import { shops } from './shops/room.ts'
+import { statements } from './statements/room.ts'
 import { submerchants } from './submerchants/room.ts'
 import { tokens } from './tokens/room.ts'
 
@@ -39,6 +40,7 @@ export const rooms = [
   submerchants,
   donations,
   fx,
+  statements,
   checkout,
   http,
 ] as const satisfies readonly Room[]

@@ -48,6 +48,8 @@ const ofFacilitator = {
 } as const
 const ofAll = { refused: {} } as const
 
+const day = { dateFrom: '2026-03-01', dateTo: '2026-03-01' } as const
+
 /** Every operation has a line: who may call it, and about what. */
 const table = {
   authorize: {
@@ -145,6 +147,21 @@ const table = {
     ask: async () => ({ params: { mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e' } }),
   },
   listReferenceRates: { ...ofRates, ask: async () => ({ query: { termCurrency: 'PLN' } }) },
+  retrieveReport: {
+    refused: { nobody: 401, shop: 403, customer: 403, other: 403, payer: 401 },
+    ask: async (scene) => {
+      const params = { posId: '500100' }
+      const made = await scene.shop.call('createStatement', { params, body: day })
+      assert.ok(made.ok)
+      await scene.sandbox.work()
+      return { params: { reportId: made.body.reportId } }
+    },
+  },
+  createStatement: { ...ofAll, ask: async () => ({ params: { posId: '500100' }, body: day }) },
+  switchStatements: {
+    ...ofAll,
+    ask: async () => ({ params: { posId: '500100' }, body: { status: 'ENABLED' } }),
+  },
   createFrontToken: {
     ...ofAll,
     ask: async () => ({ query: {}, body: recipeBody('createFrontToken', 'token-single', {}) }),

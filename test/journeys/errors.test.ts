@@ -6,6 +6,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { errorsOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { FILE_TYPE } from '@grosz/contract/shapes/file.ts'
 import { judge } from '../contract-watch.ts'
 import { engine } from '../sandbox.ts'
 import { auth } from './errors/auth.ts'
@@ -21,6 +22,7 @@ import { openScene, type Provoker, type Provokers, type Scene, secret } from './
 import { sellers } from './errors/sellers.ts'
 import { shops } from './errors/shops.ts'
 import { simulator } from './errors/simulator.ts'
+import { statements } from './errors/statements.ts'
 import { submerchants } from './errors/submerchants.ts'
 
 const provokers: Provokers = {
@@ -35,6 +37,7 @@ const provokers: Provokers = {
   ...fx,
   ...front,
   ...checkout,
+  ...statements,
   ...simulator,
 }
 
@@ -124,13 +127,15 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
     before?.()
     const { to, ...request } = letter
     const answer = await to.server.inject(request)
+    const isFile = answer.headers['content-type'] === FILE_TYPE
     const rowsAfter = await scene.lever.rows()
     await after?.()
     const seen = judge({
       operation: id,
       status: answer.statusCode,
       link: answer.headers.link as string | undefined,
-      body: answer.body === '' ? undefined : answer.json(),
+      // A file is judged by its status alone.
+      body: answer.body === '' || isFile ? undefined : answer.json(),
     })
     return { seen, before: rowsBefore, after: rowsAfter }
   }

@@ -116,9 +116,16 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     replies: Object.entries(operation.replies).map(([status, schema]) => ({
       status: Number(status),
       fields: treeOf(schema, language),
+      ...(operation.replyType === 'file' && { file: fileOf(schema, language) }),
     })),
     errors: errorsOf(operation),
   }
+}
+
+/** Every schema of ours is described in both languages. */
+function fileOf(schema: object, language: Language): string {
+  const texts = schema as { description: string; 'x-description-pl': string }
+  return language === 'pl' ? texts['x-description-pl'] : texts.description
 }
 
 function requestOf({ params, query, headers, body }: Operation, language: Language): FieldGroup[] {

@@ -61,6 +61,8 @@ export interface ExampleEntry {
 export interface ReplyEntry {
   readonly status: number
   readonly fields: readonly Field[]
+  /** What the file is, where the reply is one. */
+  readonly file?: string
 }
 
 export interface Field {

@@ -3,6 +3,7 @@ import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
+import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
@@ -63,7 +64,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
               }),
             )
             watchReply(answer)
-            return send(reply, answer, watchReply)
+            return send(operation, reply, answer, watchReply)
           } catch (error) {
             throw honest(error, effect)
           }
@@ -217,6 +218,7 @@ function actorOf({ grant, firmId, orderId, extCustomerId }: Caller): string {
 }
 
 function send(
+  { replyType }: Operation,
   reply: FastifyReply,
   answer: AnyReply,
   watchReply: (answer: AnyReply) => void,
@@ -224,6 +226,10 @@ function send(
   const { status, headers, body } = answer
   reply.code(status).headers(headers ?? {})
   if (body === undefined || status === 204) return reply.send()
+  if (replyType === 'file') {
+    // Its handler answers what its schema promises: bytes.
+    return reply.type(FILE_TYPE).send(Readable.from(body as FileBytes))
+  }
   reply.type('application/json; charset=utf-8')
   if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, watchReply)))
   return reply.send(JSON.stringify(body))

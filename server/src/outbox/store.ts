@@ -1,13 +1,14 @@
 import type { Reader, Statement } from '../database/database.ts'
 
 /**
- * What one order says to its merchant, or a payout or submerchant, whose id then stands in the order's place.
+ * What one order says to its merchant, or a payout, submerchant or report, whose id then stands in the
+ * order's place.
  * The body is kept as the bytes that will be signed and sent.
  */
 export interface Notification {
   readonly posId: string
   readonly orderId: string
-  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant'
+  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report'
   readonly url: string
   readonly body: string
 }

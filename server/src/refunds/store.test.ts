@@ -35,8 +35,7 @@ test('what a refund asks of earlier ones is found by an index, however many ther
     'refunds_unnamed (pos_id=? AND order_id=?)': () => findLastUnnamedAt(reader, ref),
     'refunds_of_order (pos_id=? AND order_id=? AND (created_at,refund_id)>(?,?))': () =>
       listOfOrder(reader, ref, { after: undefined, limit: 50 }),
-    'refunds_pos (pos_id=? AND refund_id=?)': () =>
-      findRefund(reader, ref, toId('R')),
+    'refunds_pos (pos_id=? AND refund_id=?)': () => findRefund(reader, ref, toId('R')),
   }
   try {
     for (const [index, ask] of Object.entries(asked)) {

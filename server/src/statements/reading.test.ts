@@ -12,8 +12,8 @@ import { openSqlite } from '../database/sqlite.ts'
 import { type ShopId, toId } from '../ids.ts'
 import { type Account, available, reserved } from '../ledger/accounts.ts'
 import { transfer } from '../ledger/ledger.ts'
+import { balanceAt } from './movement-store.ts'
 import { readLines } from './reading.ts'
-import { balanceAt } from './store.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
 
@@ -102,7 +102,7 @@ for (const [engine, open] of Object.entries(engines)) {
                 .reduce((sum, event) => sum + gainOf(event), 0n)
             const opening = await database.read((tx) => balanceAt(tx, purse, period.since))
             assert.equal(opening, sumUntil(period.since))
-            const asked = { purse, period, zone: 'Europe/Warsaw', opening } as const
+            const asked = { ...purse, ...period, zone: 'Europe/Warsaw', opening } as const
             const pages = await Array.fromAsync(readLines(database.look, asked, pageSize))
             const lines = pages.flat()
             assert.ok(pages.every((page) => page.length <= pageSize))
@@ -132,8 +132,10 @@ for (const [engine, open] of Object.entries(engines)) {
       const many = Array.from({ length: 50 }, (): Event => ({ kind: 'capture', amount: 1n, at: 7 }))
       await database.write(many.flatMap((event, index) => writtenAt(event, shopId, `m${index}`)))
       const asked = {
-        purse: { shopId, currency: 'PLN' },
-        period: { since: 7, until: 8 },
+        shopId,
+        currency: 'PLN',
+        since: 7,
+        until: 8,
         zone: 'Europe/Warsaw',
         opening: 0n,
       } as const
@@ -158,8 +160,10 @@ test('a page of movements is read along its index, however many movements there 
     },
   } as unknown as Database['look'] // The plan is all that is looked at.
   const asked = {
-    purse: { shopId: toId<ShopId>('S'), currency: 'PLN' },
-    period: { since: 0, until: 1 },
+    shopId: toId<ShopId>('S'),
+    currency: 'PLN',
+    since: 0,
+    until: 1,
     zone: 'Europe/Warsaw',
     opening: 0n,
   } as const

@@ -11,7 +11,7 @@ import {
   type Period,
   type Place,
   type Purse,
-} from './store.ts'
+} from './movement-store.ts'
 
 /** Lines that are read and written in one turn of the event loop. */
 const PAGE = 200
@@ -19,18 +19,19 @@ const PAGE = 200
 /** The lines of a period, page by page, with the balance after each: no more than a page is held. */
 export async function* readLines(
   reader: Reader,
-  { purse, period, zone, opening }: { purse: Purse; period: Period; zone: Zone; opening: bigint },
+  asked: Purse & Period & { readonly zone: Zone; readonly opening: bigint },
   limit = PAGE,
 ): AsyncGenerator<readonly Line[]> {
-  let balance = opening
+  const { currency, zone } = asked
+  let balance = asked.opening
   // No reference is an empty text, so what happens at the first moment comes behind this place.
-  let after: Place = { at: period.since, reference: '' }
+  let after: Place = { at: asked.since, reference: '' }
   for (;;) {
-    const movements = await listMovements(reader, purse, period, { after, limit })
+    const movements = await listMovements(reader, asked, { after, limit })
     const last = movements.at(-1)
     if (!last) return
     const known = await detailsOf(reader, movements)
-    const lines = linesOf(movements, known, { balance, currency: purse.currency, zone })
+    const lines = linesOf(movements, known, { balance, currency, zone })
     balance = lines.at(-1)?.balance ?? balance
     after = last
     yield lines

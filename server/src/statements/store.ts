@@ -1,215 +1,250 @@
-import type { Reader } from '../database/database.ts'
-import type { ShopId } from '../ids.ts'
-import { available, reserved } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/ledger.ts'
-import { fromRow } from '../money.ts'
-import type { Details, Movement } from './line.ts'
+import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
+import type { Reader, Statement as Sql } from '../database/database.ts'
+import { dismiss, schedule } from '../due/due.ts'
+import type { PosId, ReportId, ShopId } from '../ids.ts'
+import { toRow } from '../money.ts'
+import { type Zone, zoneOf } from './days.ts'
+import type { Made, Owner, Setting, Statement } from './statement.ts'
 
-/** The money of a shop in one currency. */
-export interface Purse {
-  readonly shopId: ShopId
-  readonly currency: string
+/** What is due: to make a statement, and to begin that of the next day. */
+export const STATEMENT = 'statement'
+export const DAILY_STATEMENT = 'daily-statement'
+
+interface OwnerRow {
+  pos_id: PosId
+  shop_id: ShopId
+  currency: string
+  country: string
 }
 
-/** From a moment on, until another one that is not part of it. */
-export interface Period {
-  readonly since: number
-  readonly until: number
+interface SettingRow {
+  formats: string
+  notify_url: string | null
+  next_day: string
 }
 
-/** Where a page ends. */
-export type Place = Pick<Movement, 'at' | 'reference'>
+interface StatementRow {
+  report_id: ReportId
+  pos_id: PosId
+  shop_id: ShopId
+  currency: string
+  zone: Zone
+  date_from: string
+  date_to: string
+  since: number
+  until: number
+  daily: number
+  formats: string
+  notify_url: string | null
+  created_at: number
+  made_at: number | null
+}
 
-/**
- * What a shop could spend when a period began: what it can spend now, less all that has happened
- * since. So it takes as long as the lines of a statement, however old the shop is.
- */
-export async function balanceAt(
-  reader: Reader,
-  { shopId, currency }: Purse,
-  at: number,
-): Promise<bigint> {
-  const account = available(shopId)
-  const row = await reader.find<{ amount: number }>(
-    `SELECT COALESCE(SUM(amount), 0) AS amount FROM postings
-     WHERE account = $1 AND currency = $2 AND at >= $3`,
-    account,
-    currency,
-    at,
+export async function findOwner(
+  reader: Pick<Reader, 'find'>,
+  posId: PosId,
+): Promise<Owner | undefined> {
+  const row = await reader.find<OwnerRow>(
+    `SELECT poses.pos_id, poses.shop_id, poses.currency, firms.country FROM poses
+     JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id
+     WHERE poses.pos_id = $1`,
+    posId,
   )
-  return (await balanceOf(reader, account, currency)) - fromRow(row?.amount ?? 0)
-}
-
-/** The next transfers that moved money of a shop in a period; both accounts are read along their index. */
-export async function listMovements(
-  reader: Reader,
-  { shopId, currency }: Purse,
-  { until }: Period,
-  { after, limit }: { after: Place; limit: number },
-): Promise<Movement[]> {
-  const rows = await reader.list<{
-    at: number
-    reference: string
-    available: number
-    reserved: number
-  }>(
-    `SELECT at, reference, SUM(available) AS available, SUM(reserved) AS reserved FROM (
-       SELECT * FROM (SELECT at, reference, SUM(amount) AS available, 0 AS reserved ${ofAccount('$1')}) AS free
-       UNION ALL
-       SELECT * FROM (SELECT at, reference, 0 AS available, SUM(amount) AS reserved ${ofAccount('$2')}) AS held
-     ) AS moved GROUP BY at, reference ORDER BY at, reference LIMIT $7`,
-    available(shopId),
-    reserved(shopId),
-    currency,
-    after.at,
-    after.reference,
-    until,
-    limit,
-  )
-  return rows.map((row) => ({
-    at: row.at,
-    reference: row.reference,
-    available: fromRow(row.available),
-    reserved: fromRow(row.reserved),
-  }))
-}
-
-/** Each account gives as many transfers as a page may need, so both together give a whole page. */
-function ofAccount(account: string): string {
-  return `FROM postings
-    WHERE account = ${account} AND currency = $3 AND (at, reference) > ($4, $5) AND at < $6
-    GROUP BY at, reference ORDER BY at, reference LIMIT $7`
-}
-
-interface CaptureRow {
-  pos_id: string
-  order_id: string
-  ext_order_id: string | null
-  terms: string
-  payment_id: string | null
-  method: string | null
-}
-
-interface RefundRow {
-  pos_id: string
-  refund_id: string
-  ext_order_id: string | null
-  description: string
-  bank_description: string | null
-  payment_id: string | null
-  method: string | null
-}
-
-interface PayoutRow {
-  shop_id: string
-  payout_id: string
-  ext_payout_id: string
-  description: string | null
-  target: string
-}
-
-/** A pair that names a payment, a refund or a payout. */
-export type Pair = readonly [owner: string, id: string]
-
-/** What is known of captured orders, by `posId:orderId`. */
-export async function listCaptures(
-  reader: Reader,
-  pairs: readonly Pair[],
-): Promise<Map<string, Details>> {
-  const rows = await listAsked<CaptureRow>(
-    reader,
-    pairs,
-    `SELECT orders.pos_id, orders.order_id, orders.ext_order_id, orders.terms,
-       payments.payment_id, payments.method
-     FROM asked JOIN orders ON orders.pos_id = asked.owner AND orders.order_id = asked.id
-     ${paymentOf('orders')}`,
-  )
-  return new Map(
-    rows.map((row) => {
-      // Written by the orders' own room; these two fields are texts in all its versions.
-      const terms = JSON.parse(row.terms) as { description: string; additionalDescription?: string }
-      const details = {
-        paymentId: row.payment_id ?? '',
-        extId: row.ext_order_id ?? '',
-        description: terms.description,
-        account: terms.additionalDescription ?? '',
-        payType: row.method ?? '',
-      }
-      return [`${row.pos_id}:${row.order_id}`, details]
-    }),
+  return (
+    row && {
+      posId: row.pos_id,
+      shopId: row.shop_id,
+      currency: row.currency,
+      zone: zoneOf(row.country),
+    }
   )
 }
 
-/** What is known of refunds, by `posId:refundId`. */
-export async function listRefunds(
-  reader: Reader,
-  pairs: readonly Pair[],
-): Promise<Map<string, Details>> {
-  const rows = await listAsked<RefundRow>(
-    reader,
-    pairs,
-    `SELECT refunds.pos_id, refunds.refund_id, orders.ext_order_id, refunds.description,
-       refunds.bank_description, payments.payment_id, payments.method
-     FROM asked JOIN refunds ON refunds.pos_id = asked.owner AND refunds.refund_id = asked.id
-     JOIN orders ON orders.pos_id = refunds.pos_id AND orders.order_id = refunds.order_id
-     ${paymentOf('refunds')}`,
+export async function findSetting(
+  reader: Pick<Reader, 'find'>,
+  posId: PosId,
+): Promise<Setting | undefined> {
+  const row = await reader.find<SettingRow>(
+    'SELECT formats, notify_url, next_day FROM statement_settings WHERE pos_id = $1',
+    posId,
   )
-  return new Map(
-    rows.map((row) => [
-      `${row.pos_id}:${row.refund_id}`,
-      {
-        paymentId: row.payment_id ?? '',
-        extId: row.ext_order_id ?? '',
-        description: row.description,
-        account: row.bank_description ?? '',
-        payType: row.method ?? '',
-      },
-    ]),
+  return (
+    row && {
+      formats: toFormats(row.formats),
+      notifyUrl: row.notify_url ?? undefined,
+      nextDay: row.next_day,
+    }
   )
 }
 
-/** What is known of payouts, by `shopId:payoutId`. */
-export async function listPayouts(
-  reader: Reader,
-  pairs: readonly Pair[],
-): Promise<Map<string, Details>> {
-  const rows = await listAsked<PayoutRow>(
-    reader,
-    pairs,
-    `SELECT payouts.shop_id, payouts.payout_id, payouts.ext_payout_id, payouts.description,
-       payouts.target
-     FROM asked JOIN payouts ON payouts.shop_id = asked.owner AND payouts.payout_id = asked.id`,
+/** Points of sale that want a statement of each day. */
+export async function listSubscribers(reader: Reader): Promise<{ posId: PosId; shopId: ShopId }[]> {
+  const rows = await reader.list<{ pos_id: PosId; shop_id: ShopId }>(
+    `SELECT statement_settings.pos_id, poses.shop_id FROM statement_settings
+     JOIN poses ON poses.pos_id = statement_settings.pos_id`,
   )
-  return new Map(
-    rows.map((row) => {
-      // A payout's target as its own room writes it: to an account, to a card, or to neither.
-      const target = JSON.parse(row.target) as {
-        account?: { accountNumber: string }
-        numberMasked?: string
-      }
-      const details = {
-        paymentId: '',
-        extId: row.ext_payout_id,
-        description: row.description ?? '',
-        account: target.account?.accountNumber ?? target.numberMasked ?? '',
-        payType: '',
-      }
-      return [`${row.shop_id}:${row.payout_id}`, details]
-    }),
+  return rows.map((row) => ({ posId: row.pos_id, shopId: row.shop_id }))
+}
+
+/** A setting that is there already goes on with its day. */
+export function saveSetting(
+  { posId, shopId }: Owner,
+  { formats, notifyUrl, nextDay }: Setting,
+  now: number,
+): Sql[] {
+  return [
+    {
+      sql: `INSERT INTO statement_settings (pos_id, notify_url, formats, next_day)
+        VALUES ($1, $2, $3, $4) ON CONFLICT (pos_id) DO UPDATE
+        SET notify_url = excluded.notify_url, formats = excluded.formats`,
+      params: [posId, notifyUrl ?? null, formats.join(' '), nextDay],
+    },
+    schedule({ kind: DAILY_STATEMENT, reference: posId, turn: shopId, at: now }),
+  ]
+}
+
+export function deleteSetting(posId: PosId): Sql[] {
+  return [
+    { sql: 'DELETE FROM statement_settings WHERE pos_id = $1', params: [posId] },
+    dismiss(DAILY_STATEMENT, posId),
+  ]
+}
+
+/** The day of a setting is taken once, however many processes are at it. */
+export function moveOn(posId: PosId, from: string, to: string): Sql {
+  return {
+    mustChange: true,
+    sql: 'UPDATE statement_settings SET next_day = $3 WHERE pos_id = $1 AND next_day = $2',
+    params: [posId, from, to],
+  }
+}
+
+/** Writes what a statement is about, and that it is to be made. */
+export function insertStatement(statement: Statement): Sql[] {
+  const { reportId, shopId, createdAt } = statement
+  return [
+    {
+      sql: `INSERT INTO statements (report_id, pos_id, shop_id, currency, zone, date_from, date_to,
+          since, until, daily, formats, notify_url, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      params: [
+        reportId,
+        statement.posId,
+        shopId,
+        statement.currency,
+        statement.zone,
+        statement.dateFrom,
+        statement.dateTo,
+        statement.since,
+        statement.until,
+        statement.daily ? 1 : 0,
+        statement.formats.join(' '),
+        statement.notifyUrl ?? null,
+        createdAt,
+      ],
+    },
+    schedule({ kind: STATEMENT, reference: reportId, turn: shopId, at: createdAt }),
+  ]
+}
+
+/** A statement that is still to be made. */
+export async function findUnmade(
+  reader: Pick<Reader, 'find'>,
+  reportId: ReportId,
+): Promise<Statement | undefined> {
+  const row = await reader.find<StatementRow>(
+    'SELECT * FROM statements WHERE report_id = $1 AND made_at IS NULL',
+    reportId,
+  )
+  return row && toStatement(row)
+}
+
+/** The parts of an attempt that did not come to its end are in nobody's way, and in nobody's file. */
+export function forgetParts(reportId: ReportId): Sql {
+  return { sql: 'DELETE FROM statement_parts WHERE report_id = $1', params: [reportId] }
+}
+
+export function insertPart(
+  reportId: ReportId,
+  making: string,
+  { part, content }: { part: number; content: Uint8Array },
+): Sql {
+  return {
+    sql: 'INSERT INTO statement_parts (report_id, making, part, content) VALUES ($1, $2, $3, $4)',
+    params: [reportId, making, part, content],
+  }
+}
+
+/** From now on the statement is there, and stays as it is. */
+export function finishStatement(
+  reportId: ReportId,
+  { making, opening, closing, lines, size }: Made,
+  now: number,
+): Sql[] {
+  return [
+    {
+      mustChange: true,
+      sql: `UPDATE statements SET made_at = $2, making = $3, opening = $4, closing = $5, lines = $6,
+          size = $7 WHERE report_id = $1 AND made_at IS NULL`,
+      params: [reportId, now, making, toRow(opening), toRow(closing), lines, size],
+    },
+    dismiss(STATEMENT, reportId),
+  ]
+}
+
+export interface MadeFile {
+  readonly making: string
+  readonly size: number
+}
+
+/** The file of a shop's report, once it is made. */
+export async function findFile(
+  reader: Pick<Reader, 'find'>,
+  shopId: ShopId,
+  reportId: ReportId,
+): Promise<MadeFile | undefined> {
+  return reader.find<MadeFile>(
+    `SELECT making, size FROM statements
+     WHERE report_id = $1 AND shop_id = $2 AND made_at IS NOT NULL`,
+    reportId,
+    shopId,
   )
 }
 
-/** The payment whose money was captured; no order has two. */
-function paymentOf(table: string): string {
-  return `LEFT JOIN payments ON payments.pos_id = ${table}.pos_id
-    AND payments.order_id = ${table}.order_id AND payments.state = 'SETTLED'`
+export async function findPart(
+  reader: Pick<Reader, 'find'>,
+  reportId: ReportId,
+  making: string,
+  part: number,
+): Promise<Uint8Array | undefined> {
+  const row = await reader.find<{ content: Uint8Array }>(
+    'SELECT content FROM statement_parts WHERE report_id = $1 AND making = $2 AND part = $3',
+    reportId,
+    making,
+    part,
+  )
+  return row?.content
 }
 
-async function listAsked<R>(reader: Reader, pairs: readonly Pair[], select: string): Promise<R[]> {
-  if (pairs.length === 0) return []
-  const places = pairs.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`)
-  return reader.list<R>(
-    `WITH asked (owner, id) AS (VALUES ${places.join(', ')}) ${select}`,
-    ...pairs.flat(),
-  )
+function toStatement(row: StatementRow): Statement {
+  return {
+    reportId: row.report_id,
+    posId: row.pos_id,
+    shopId: row.shop_id,
+    currency: row.currency,
+    zone: row.zone,
+    dateFrom: row.date_from,
+    dateTo: row.date_to,
+    since: row.since,
+    until: row.until,
+    daily: row.daily === 1,
+    formats: toFormats(row.formats),
+    notifyUrl: row.notify_url ?? undefined,
+    createdAt: row.created_at,
+  }
+}
+
+function toFormats(text: string): StatementFormat[] {
+  // Only names of formats are written there, by a schema that lists them.
+  return text.split(' ') as StatementFormat[]
 }

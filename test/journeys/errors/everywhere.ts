@@ -119,14 +119,14 @@ export function letterOf(
 ): Letter {
   const operation: Operation = operations[id]
   const { params, query, body } = ask as Parts
-  const token = ask.token ?? (isForShops(operation) ? scene.shop.token : undefined)
+  const authorization = authorizationOf(operation, ask, scene)
   const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
   const search = new URLSearchParams(Object.entries(query ?? {}).map(inText)).toString()
   return {
     method: operation.method,
     url: search ? `${path}?${search}` : path,
     headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(authorization !== undefined && { authorization }),
       ...(body !== undefined && { 'content-type': contentTypes[operation.bodyType ?? 'json'] }),
     },
     ...(body !== undefined && { payload: written(operation, body) }),
@@ -138,8 +138,16 @@ function inText([name, value]: [string, string | number]): [string, string] {
   return [name, String(value)]
 }
 
-function isForShops({ grants }: Operation): boolean {
-  return grants.includes('client_credentials')
+/** The token of the ask, else the shop's credentials in the way that the operation takes. */
+function authorizationOf(
+  { grants }: Operation,
+  { token }: Ask<OperationId>,
+  { shop }: Scene,
+): string | undefined {
+  if (token !== undefined) return `Bearer ${token}`
+  if (grants.includes('client_credentials')) return `Bearer ${shop.token}`
+  const { posId, secondKey } = shop.pos
+  return grants.includes('basic') ? `Basic ${btoa(`${posId}:${secondKey}`)}` : undefined
 }
 
 function written({ bodyType }: Operation, body: unknown): string {

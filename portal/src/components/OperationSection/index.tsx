@@ -144,6 +144,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
+  file: 'application/octet-stream',
 } as const
 
 function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {
@@ -171,12 +172,13 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
         <Translate id="reference.operation.reply" values={{ status: reply.status }}>
           {'Reply {status}'}
         </Translate>
+        {reply.file !== undefined && <span className={styles.media}>{mediaTypes.file}</span>}
       </h4>
       {reply.fields.length > 0 ? (
         <FieldTable fields={reply.fields} showRequired={false} />
       ) : (
         <p>
-          <Translate id="reference.operation.emptyReply">Without a body.</Translate>
+          {reply.file ?? <Translate id="reference.operation.emptyReply">Without a body.</Translate>}
         </p>
       )}
     </>

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import type { App } from '../app.ts'
+import type { Statement as Sql } from '../database/database.ts'
+import type { DueKind, DueRow, Verdict } from '../due/due.ts'
+import { toId } from '../ids.ts'
+import { toRow } from '../money.ts'
+import { toNotify } from '../outbox/outbox.ts'
+import { inPieces, zip } from './archive.ts'
+import { writers } from './files.ts'
+import type { Line } from './line.ts'
+import { balanceAt } from './movement-store.ts'
+import { readLines } from './reading.ts'
+import type { Made, Statement } from './statement.ts'
+import { findUnmade, finishStatement, forgetParts, insertPart, STATEMENT } from './store.ts'
+
+/** What is written to the database at once, and read from it. */
+const PART_SIZE = 256 * 1024
+
+const RETRY_MS = 60_000
+const TRIES = 10
+
+/** Makes statements, one of a shop at a time. */
+export const statementDue: DueKind = {
+  name: STATEMENT,
+  run: makeStatement,
+  retryAt: (attempts, { now }) => (attempts < TRIES ? now + attempts * RETRY_MS : undefined),
+  together: 2,
+  perTurn: 1,
+  limitMs: 600_000,
+}
+
+async function makeStatement(
+  app: App,
+  { reference, lease }: DueRow,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { database } = app
+  const statement = await findUnmade(database.look, toId(reference))
+  if (!statement) return 'done'
+  await database.write([forgetParts(statement.reportId)])
+  const made = await writeFile(app, statement, { making: lease, signal })
+  const now = app.now()
+  await database.write([
+    ...finishStatement(statement.reportId, made, now),
+    ...notificationOf(statement, made, now),
+  ])
+  return 'written'
+}
+
+async function writeFile(
+  { database }: App,
+  statement: Statement,
+  { making, signal }: { making: string; signal: AbortSignal },
+): Promise<Made> {
+  const { reportId, formats, createdAt } = statement
+  const opening = await database.read((tx) => balanceAt(tx, statement, statement.since))
+  const totals: Totals[] = []
+  const files = formats.map((format) => {
+    const total = { lines: 0, closing: opening }
+    totals.push(total)
+    const lines = counted(readLines(database.look, { ...statement, opening }), total, signal)
+    return { name: `${reportId}.${format}`, content: writers[format](lines) }
+  })
+  let part = 0
+  let size = 0
+  for await (const content of inPieces(zip(files, createdAt), PART_SIZE)) {
+    await database.write([insertPart(reportId, making, { part, content })])
+    part += 1
+    size += content.length
+  }
+  const [total = { lines: 0, closing: opening }] = totals
+  for (const other of totals) assert.deepEqual(other, total, 'all files say the same')
+  return { making, opening, ...total, size }
+}
+
+interface Totals {
+  lines: number
+  closing: bigint
+}
+
+/** Passes pages on and notes what they add up to; ends where nobody waits for them any more. */
+async function* counted(
+  pages: AsyncIterable<readonly Line[]>,
+  total: Totals,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Line[]> {
+  for await (const page of pages) {
+    signal.throwIfAborted()
+    total.lines += page.length
+    total.closing = page.at(-1)?.balance ?? total.closing
+    yield page
+  }
+}
+
+function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {
+  const { reportId, posId, shopId, currency, dateFrom, dateTo, formats, notifyUrl: url } = statement
+  if (url === undefined) return []
+  const report = {
+    reportId,
+    shopId,
+    currencyCode: currency,
+    dateFrom,
+    dateTo,
+    formats,
+    openingBalance: toRow(made.opening),
+    closingBalance: toRow(made.closing),
+  }
+  const body = JSON.stringify({ report })
+  return toNotify({ posId, orderId: reportId, kind: 'report', url, body }, now)
+}

@@ -1,0 +1,117 @@
+import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
+import type { PosId, ReportId, ShopId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import { beginOf, dayAfter, dayOf, type Zone } from './days.ts'
+
+/** Whose statement it is: the shop of a point of sale, in the currency of that point of sale. */
+export interface Owner {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly currency: string
+  readonly zone: Zone
+}
+
+/** What a statement is about; it is made from that later. */
+export interface Statement extends Owner {
+  readonly reportId: ReportId
+  /** The first and the last day, yyyy-mm-dd. */
+  readonly dateFrom: string
+  readonly dateTo: string
+  /** The moments between which its movements are; the last one is not among them. */
+  readonly since: number
+  readonly until: number
+  /** Whether it is one of those that are made for each day. */
+  readonly daily: boolean
+  readonly formats: readonly StatementFormat[]
+  readonly notifyUrl: string | undefined
+  readonly createdAt: number
+}
+
+/** What there is to say of a statement that was made. */
+export interface Made {
+  /** The attempt that made it. */
+  readonly making: string
+  readonly opening: bigint
+  readonly closing: bigint
+  readonly lines: number
+  readonly size: number
+}
+
+/** A point of sale that wants a statement of each day. */
+export interface Setting {
+  readonly formats: readonly StatementFormat[]
+  readonly notifyUrl: string | undefined
+  /** The first day that no statement was made for. */
+  readonly nextDay: string
+}
+
+/**
+ * A day is closed this long after its end: whatever was written at its last moment is on the disk
+ * then, and no clock of another process is that far behind.
+ */
+const CLOSING_MS = 60_000
+
+export interface Asked {
+  readonly dateFrom: string
+  readonly dateTo: string
+  readonly formats?: readonly StatementFormat[]
+  readonly notifyUrl?: string
+}
+
+/** A statement that somebody asks for; today ends now. */
+export function openStatement(
+  owner: Owner,
+  asked: Asked,
+  { reportId, setting, now }: { reportId: ReportId; setting: Setting | undefined; now: number },
+): Statement {
+  const { dateFrom, dateTo, formats, notifyUrl } = asked
+  if (dateTo > dayOf(now, owner.zone)) throw invalid('dateTo', 'must not be later than today')
+  if (dateFrom > dateTo) throw invalid('dateFrom', 'must not be later than dateTo')
+  return {
+    ...owner,
+    reportId,
+    dateFrom,
+    dateTo,
+    since: beginOf(dateFrom, owner.zone),
+    until: Math.min(beginOf(dayAfter(dateTo), owner.zone), now + 1),
+    daily: false,
+    formats: formats ?? ['csv'],
+    notifyUrl: notifyUrl === undefined ? setting?.notifyUrl : assertAddress(notifyUrl),
+    createdAt: now,
+  }
+}
+
+/** The statement of the next day of a setting. */
+export function openDaily(
+  owner: Owner,
+  { formats, notifyUrl, nextDay }: Setting,
+  { reportId, now }: { reportId: ReportId; now: number },
+): Statement {
+  return {
+    ...owner,
+    reportId,
+    dateFrom: nextDay,
+    dateTo: nextDay,
+    since: beginOf(nextDay, owner.zone),
+    until: beginOf(dayAfter(nextDay), owner.zone),
+    daily: true,
+    formats,
+    notifyUrl,
+    createdAt: now,
+  }
+}
+
+/** When the statement of a day may be made. */
+export function closedAt(day: string, zone: Zone): number {
+  return beginOf(dayAfter(day), zone) + CLOSING_MS
+}
+
+/** What only looks like an address would stop the worker that is to tell, long after the reply. */
+export function assertAddress(notifyUrl: string): string {
+  if (!URL.canParse(notifyUrl)) throw invalid('notifyUrl', 'is not an address')
+  return notifyUrl
+}
+
+function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import { unzipSync } from 'fflate'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+/** The first day of every sandbox of the tests. */
+const today = '2026-03-02'
+
+describe(`statements on ${engine}`, () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    shop = await sandbox.merchant()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function paid(totalAmount: string, changes: object = {}, posId = '500100') {
+    const merchant = await sandbox.merchant(posId)
+    const body = merchant.order({ totalAmount, ...changes })
+    const created = await merchant.call('createOrder', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const payment = await payer.call('startPayment', { body: { method: 'c', card } })
+    assert.ok(payment.ok && payment.body.state === 'APPROVED', JSON.stringify(payment.body))
+    return { orderId: created.body.orderId ?? '', paymentId: payment.body.paymentId }
+  }
+
+  async function refund(orderId: string, amount: string, description = 'Returned') {
+    const made = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description, amount } },
+    })
+    assert.ok(made.ok, JSON.stringify(made.body))
+  }
+
+  async function payOut(amount: number, extPayoutId: string) {
+    const body = recipeBody('createPayout', 'payout-bank-account', {
+      payout: { amount, extPayoutId, notifyUrl: undefined },
+    })
+    const made = await shop.call('createPayout', { body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+  }
+
+  type Asked = CallOf<'createStatement'>['body']
+
+  async function asked(changes: Partial<Asked> = {}, posId = '500100'): Promise<string> {
+    const body = { dateFrom: today, dateTo: today, ...changes }
+    const made = await console('createStatement', { params: { posId }, body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    await sandbox.work()
+    return made.body.reportId
+  }
+
+  /** What the report call answers to a point of sale, by its id and second key. */
+  async function fetched(reportId: string, posId = '500100') {
+    const { pos } = await sandbox.merchant(posId)
+    const authorization = `Basic ${btoa(`${posId}:${pos.secondKey}`)}`
+    return fetch(`${sandbox.url}/api/v2_1/reports/${reportId}`, { headers: { authorization } })
+  }
+
+  async function zipped(reportId: string, posId?: string): Promise<Buffer> {
+    const answer = await fetched(reportId, posId)
+    assert.equal(answer.status, 200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  async function linesOf(reportId: string, posId?: string): Promise<string[]> {
+    const text = unzipped(await zipped(reportId, posId), `${reportId}.csv`).toString('utf8')
+    const [, ...lines] = text.split('\r\n').slice(0, -1)
+    return lines
+  }
+
+  const availableNow = async () => {
+    const seen = await shop.call('retrieveShop', { params: { shopId: 'GrSklep1' } })
+    assert.ok(seen.ok)
+    return seen.body.balance.available
+  }
+
+  test('a payment, a refund and a payout of today are lines of a statement that is asked for', async () => {
+    sandbox.wait(1)
+    const order = await paid('12345', {
+      extOrderId: 'ext-1',
+      description: '=Two "books"; and a pen',
+      additionalDescription: 'Blue',
+    })
+    sandbox.wait(1)
+    await refund(order.orderId, '2345')
+    await sandbox.pass({ seconds: 1 })
+    sandbox.wait(1)
+    await payOut(10_000, 'payout-1')
+    await sandbox.pass({ seconds: 1 })
+    await sandbox.pass({ seconds: 1 })
+    const lines = await linesOf(await asked())
+    const { paymentId } = order
+    const account = 'PL61109010140000071219812874'
+    assert.deepEqual(lines, [
+      `2026-03-02;;100000,00;PLN;bc;100000,00;TRUE;;opening:GrSklep1;;`,
+      `2026-03-02;${paymentId};123,45;PLN;t;100123,45;TRUE;ext-1;"'=Two ""books""; and a pen";Blue;c`,
+      `2026-03-02;${paymentId};-23,45;PLN;c;100100,00;TRUE;ext-1;Returned;;c`,
+      `2026-03-02;${paymentId};-23,45;PLN;c;100100,00;FALSE;ext-1;Returned;;c`,
+      `2026-03-02;;-100,00;PLN;w;100000,00;TRUE;payout-1;Return of a deposit;${account};`,
+      `2026-03-02;;-100,00;PLN;w;100000,00;FALSE;payout-1;Return of a deposit;${account};`,
+    ])
+  })
+
+  test('the report is a zip file that is named after it', async () => {
+    const reportId = await asked()
+    const answer = await fetched(reportId)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'application/octet-stream')
+    assert.equal(
+      answer.headers.get('content-disposition'),
+      `attachment; filename="${reportId}.zip"`,
+    )
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    assert.equal(answer.headers.get('content-length'), String(bytes.length))
+    assert.match(unzipped(bytes, `${reportId}.csv`).toString('utf8'), /^Date;Trans ID;Amount;/)
+  })
+
+  test('the typed client gives the bytes of a file', async () => {
+    const reportId = await asked()
+    const { secondKey } = shop.pos
+    const authorization = `Basic ${btoa(`500100:${secondKey}`)}`
+    const call = createClient({ baseUrl: sandbox.url, headers: { authorization } })
+    const answer = await call('retrieveReport', { params: { reportId } })
+    assert.ok(answer.ok)
+    assert.deepEqual(Buffer.concat(await Array.fromAsync(answer.body)), await zipped(reportId))
+  })
+
+  test('a statement that was made stays as it was, whatever happens later', async () => {
+    const reportId = await asked()
+    const before = await zipped(reportId)
+    await paid('777')
+    assert.deepEqual(await zipped(reportId), before)
+    assert.equal((await linesOf(await asked())).length, (await linesOf(reportId)).length + 1)
+  })
+
+  test('every point of sale of the shop may fetch its reports, and no other', async () => {
+    const reportId = await asked()
+    assert.equal((await fetched(reportId, '500101')).status, 200)
+    const missing = await fetched('NOSUCHREPORT', '500600')
+    const foreign = await fetched(reportId, '500600')
+    assert.equal(foreign.status, 404)
+    assert.deepEqual(await foreign.json(), await missing.json())
+    assert.equal((await fetched(reportId, '500200')).status, 404, 'another shop')
+  })
+
+  test('a report that is not made yet is not found', async () => {
+    const body = { dateFrom: today, dateTo: today }
+    const made = await console('createStatement', { params: { posId: '500100' }, body })
+    assert.equal(made.status, 202)
+    assert.ok(made.ok)
+    assert.equal((await fetched(made.body.reportId)).status, 404)
+    await sandbox.work()
+    assert.equal((await fetched(made.body.reportId)).status, 200)
+  })
+
+  test('days that the calendar lacks, that are to come, or in the wrong order are refused', async () => {
+    const wrong: [string, string, RegExp][] = [
+      ['2026-02-30', today, /dateFrom/],
+      [today, '2026-03-03', /dateTo/],
+      [today, '2026-03-01', /dateFrom/],
+    ]
+    for (const [dateFrom, dateTo, says] of wrong) {
+      const body = { dateFrom, dateTo }
+      const refused = await console('createStatement', { params: { posId: '500100' }, body })
+      assert.ok(!refused.ok)
+      assert.equal(refused.status, 400)
+      assert.match(refused.body.status?.statusDesc ?? '', says)
+    }
+  })
+
+  test('a notification tells of a report when it can be fetched', async () => {
+    const receiver = await openReceiver()
+    const before = await availableNow()
+    const reportId = await asked({ notifyUrl: receiver.url })
+    await sandbox.work()
+    const [told] = receiver.received
+    assert.deepEqual(told?.json, {
+      report: {
+        reportId,
+        shopId: 'GrSklep1',
+        currencyCode: 'PLN',
+        dateFrom: today,
+        dateTo: today,
+        formats: ['csv'],
+        openingBalance: 0,
+        closingBalance: before,
+      },
+    })
+    assert.match(String(told?.headers['openpayu-signature']), /^sender=checkout;signature=/)
+    await receiver.close()
+  })
+})
+
+describe(`daily statements on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function switched(posId: string, body: CallOf<'switchStatements'>['body']) {
+    const done = await console('switchStatements', { params: { posId }, body })
+    assert.equal(done.status, 204, JSON.stringify(done.body))
+  }
+
+  interface Told {
+    readonly dateFrom: string
+    readonly dateTo: string
+    readonly openingBalance: number
+    readonly closingBalance: number
+  }
+
+  test('each day that ends in the shop’s country has its statement, and they fit together', async () => {
+    const receiver = await openReceiver()
+    const days = () =>
+      receiver.received.map(({ json }) => (json as unknown as { report: Told }).report)
+    await switched('500100', { status: 'ENABLED', notifyUrl: receiver.url })
+    // 09:00 UTC is 10:00 in Warsaw.
+    await sandbox.pass({ hours: 13, minutes: 59 })
+    await sandbox.work()
+    assert.deepEqual(days(), [], 'the day has not ended')
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    await sandbox.pass({ minutes: 2 })
+    await sandbox.work()
+    assert.deepEqual(
+      days().map(({ dateFrom, dateTo }) => [dateFrom, dateTo]),
+      [[today, today]],
+    )
+    // The server is away for three days, and makes up for them.
+    await sandbox.pass({ hours: 72 })
+    await sandbox.work()
+    const told = days().toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1))
+    assert.deepEqual(
+      told.map(({ dateFrom }) => dateFrom),
+      ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'],
+    )
+    assert.equal(told[0]?.closingBalance, 10_012_345)
+    for (const [index, { openingBalance }] of told.entries())
+      if (index > 0) assert.equal(openingBalance, told[index - 1]?.closingBalance)
+
+    await switched('500100', { status: 'DISABLED' })
+    await sandbox.pass({ hours: 48 })
+    await sandbox.work()
+    assert.equal(days().length, 4, 'nobody asks for them any more')
+    await receiver.close()
+  })
+
+  test('switching them on twice makes one statement a day', async () => {
+    const receiver = await openReceiver()
+    await switched('500200', { status: 'ENABLED', notifyUrl: 'http://127.0.0.1:9/old' })
+    await switched('500200', { status: 'ENABLED', notifyUrl: receiver.url })
+    await sandbox.pass({ hours: 24 })
+    await sandbox.work()
+    assert.equal(receiver.received.length, 1)
+    await switched('500200', { status: 'DISABLED' })
+    await receiver.close()
+  })
+})
+
+/** A file of an archive, as another program reads it. */
+function unzipped(archive: Buffer, name: string): Buffer {
+  const found = unzipSync(archive)[name]
+  assert.ok(found, `the archive has ${name}`)
+  return Buffer.from(found)
+}
