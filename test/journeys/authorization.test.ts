@@ -148,7 +148,7 @@ const table = {
   },
   listReferenceRates: { ...ofRates, ask: async () => ({ query: { termCurrency: 'PLN' } }) },
   retrieveReport: {
-    refused: { nobody: 401, shop: 403, customer: 403, other: 403, payer: 401 },
+    refused: { nobody: 401, shop: 403, customer: 403, other: 403, payer: 401, partner: 403 },
     ask: async (scene) => {
       const params = { posId: '500100' }
       const made = await scene.shop.call('createStatement', { params, body: day })
