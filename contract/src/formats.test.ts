@@ -29,6 +29,14 @@ test('every country of the list has a name', () => {
   for (const code of countryCodes) assert.ok(names.of(code), code)
 })
 
+test('a merchant category code is one of ISO 18245, with those of airlines and hotels', () => {
+  const isCategory = ownFormats['iso-18245']
+  for (const code of ['0742', '5411', '5992', '7011', '8999', '3000', '3999'])
+    assert.equal(isCategory?.(code), true, code)
+  for (const code of ['0000', '1000', '742', '59920', '5992 ', '2999', '4000', 'ABCD'])
+    assert.equal(isCategory?.(code), false, code)
+})
+
 test('what card schemes can print is of ISO 8859-1', () => {
   for (const name of ["O'Brien", 'José Müller', 'Ærø']) assert.ok(isLatin1(name), name)
   for (const name of ['Łukasz', 'Ștefan', 'Ana\u0007', 'Ana\u0085', '名'])

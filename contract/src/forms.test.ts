@@ -6,6 +6,7 @@ import { ownFormats } from './formats.ts'
 import { type Form, formOf, formsApart } from './forms.ts'
 import { recipes } from './recipes/index.ts'
 import { PayoutRequest, payoutForms } from './shapes/payout.ts'
+import { submerchantForms } from './shapes/submerchant.ts'
 
 const forms = formsApart({
   plain: { schema: Type.Object({ name: Type.String() }), marks: [] },
@@ -24,6 +25,19 @@ test('the fields of a body say which form is meant, also where they are wrong', 
 
 test('fields of two forms in one body are both named', () => {
   assert.deepEqual(formOf(list, { card: 'x', account: {} }), { apart: ['account', 'card'] })
+})
+
+test('where the value of a field tells the forms apart, a body that says nothing is of the last', () => {
+  const { card, pbl, cardPbl } = submerchantForms
+  const meant = (payTypeCategories: unknown) =>
+    formOf([card, pbl, cardPbl], { payTypeCategories, externalId: 'x' })
+  assert.equal(meant(['Card']), card)
+  assert.equal(meant(['CARD', 'Card']), card)
+  assert.equal(meant(['PBL']), pbl)
+  for (const both of [['Card', 'PBL'], ['PBL', 'CARD'], ['Card+PBL']])
+    assert.equal(meant(both), cardPbl)
+  for (const nothing of [undefined, [], 'Card', ['Cash'], ['PBL', 7], null])
+    assert.equal(meant(nothing), cardPbl)
 })
 
 const ajv = new Ajv2020({

@@ -21,12 +21,17 @@ describe(`requests that nobody should send, on ${engine} (seed ${seed})`, () => 
     await sandbox.finish()
   })
 
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: string) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: string,
+    token = shop.token,
+  ) {
     const response = await sandbox.server.inject({
       method,
       url: path,
       headers: {
-        authorization: `Bearer ${shop.token}`,
+        authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: body }),
@@ -126,6 +131,27 @@ describe(`requests that nobody should send, on ${engine} (seed ${seed})`, () => 
     )
   })
 
+  test('a registration with any part replaced by anything is taken or refused, never a failure', async () => {
+    const all = await registrations(sandbox)
+    const statuses = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...all),
+        fc.nat(1_000_000),
+        odd,
+        async ({ token, path, body }, at, value) => {
+          const text = JSON.stringify(replaced(body, at, value))
+          const answer = await send('POST', path, text, token)
+          assertCivil(answer)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        },
+      ),
+      { numRuns: RUNS, seed },
+    )
+    assert.ok((statuses.get(200) ?? 0) > RUNS / 20, 'nothing was taken: the test is blind')
+    assert.ok((statuses.get(400) ?? 0) > RUNS / 20, 'nothing was refused: the test is blind')
+  })
+
   test('refunds and captures with any body change nothing unless they are right', async () => {
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
@@ -149,6 +175,28 @@ describe(`requests that nobody should send, on ${engine} (seed ${seed})`, () => 
     assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'NEW')
   })
 })
+
+/** A registration with the token that it takes, and the ids in its address. */
+async function registrations(sandbox: Sandbox) {
+  const partner = await sandbox.merchant('500700')
+  const facilitator = await sandbox.merchant('500800')
+  const own = await sandbox.partner('GrPartn1')
+  const firm = '/api/v2_1/firms'
+  const addresses: Readonly<Record<string, readonly [token: string, path: string]>> = {
+    createFirm: [partner.token, firm],
+    createFirmUrl: [own.token, `${firm}/GrPartn1/urls`],
+    createFirmShop: [own.token, `${firm}/GrPartn1/shops`],
+    createPos: [own.token, '/api/v2_1/shops/GrPartnP/poses'],
+    createFirmUser: [own.token, `${firm}/GrPartn1/users`],
+    createSubmerchant: [facilitator.token, `${firm}/GrPosred/submerchants`],
+  }
+  const found = Object.values(recipes).flatMap(({ operation, body }) => {
+    const [token, path] = addresses[operation] ?? []
+    return token === undefined || path === undefined ? [] : [{ token, path, body: body as Json }]
+  })
+  assert.equal(new Set(found.map(({ path }) => path)).size, Object.keys(addresses).length)
+  return found
+}
 
 /** A copy of `json` with the part at the `at`-th place replaced by `value`. */
 function replaced(json: Json, at: number, value: Json): Json {

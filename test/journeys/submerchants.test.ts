@@ -13,6 +13,78 @@ const firmPublicId = 'GrPosred'
 
 let made = 0
 
+describe(`a check of a submerchant that takes its time, on ${engine}`, () => {
+  test('an answer about data that were replaced meanwhile is dropped', async () => {
+    const { meanwhile, sandbox, register, statusOf } = await slowCheck()
+    const id = await register('Róża TEST BLOCKED')
+    meanwhile.run = async () => {
+      const facilitator = await sandbox.merchant('500800')
+      const body = recipeBody('createSubmerchant', 'submerchant-card', { legalName: 'Róża' })
+      const params = { firmPublicId, submerchantId: id }
+      assert.ok((await facilitator.call('updateSubmerchant', { params, body })).ok)
+    }
+    await sandbox.pass({ seconds: 1 })
+    assert.equal(await statusOf(id), 'NOT_ACTIVE')
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(id), 'ACTIVE')
+    await sandbox.finish()
+  })
+
+  test('an answer that comes after a decision by hand is dropped', async () => {
+    const { meanwhile, sandbox, register, statusOf } = await slowCheck()
+    const id = await register('Róża TEST BLOCKED')
+    meanwhile.run = async () => {
+      await createClient({ baseUrl: sandbox.url })('setSubmerchantStatus', {
+        params: { firmPublicId, submerchantId: id },
+        body: { status: 'ACTIVE' },
+      })
+    }
+    await sandbox.pass({ seconds: 1 })
+    await sandbox.pass({ hours: 2 })
+    assert.equal(await statusOf(id), 'ACTIVE')
+    await sandbox.finish()
+  })
+
+  /** A sandbox in which something happens while the first answer of the acquirer is on its way. */
+  async function slowCheck() {
+    const meanwhile: { run: () => Promise<void> } = { run: async () => {} }
+    const sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async checkSubmerchant(asked) {
+          const answer = await real.checkSubmerchant(asked)
+          const { run } = meanwhile
+          meanwhile.run = async () => {}
+          await run()
+          return answer
+        },
+      }),
+    })
+    const facilitator = await sandbox.merchant('500800')
+    const receiver = await openReceiver()
+    return {
+      meanwhile,
+      sandbox,
+      async register(legalName: string) {
+        const changes = { legalName, notifyUrl: receiver.url }
+        const body = recipeBody('createSubmerchant', 'submerchant-card', changes)
+        const created = await facilitator.call('createSubmerchant', {
+          params: { firmPublicId },
+          body,
+        })
+        assert.ok(created.ok)
+        return created.body.id
+      },
+      async statusOf(submerchantId: string) {
+        const params = { firmPublicId, submerchantId }
+        const found = await facilitator.call('retrieveSubmerchant', { params })
+        assert.ok(found.ok)
+        return found.body.status
+      },
+    }
+  }
+})
+
 describe(`submerchants on ${engine}`, () => {
   let sandbox: Sandbox
   let facilitator: Merchant
