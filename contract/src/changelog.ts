@@ -436,6 +436,39 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['services/marketplace/testing'],
       },
       {
+        id: 'seller-operations',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-22',
+        title: {
+          en: 'Operation history of a seller',
+          pl: 'Historia operacji sprzedawcy',
+        },
+        text: {
+          en: 'A marketplace lists everything that changed the balance of a seller: payments, refunds, payouts, fees, chargebacks and corrections, with filters, sorting and pages. The integration guide has commands for fees and for the history.',
+          pl: 'Platforma pobiera wszystkie zmiany salda sprzedawcy: płatności, zwroty, wypłaty, opłaty, obciążenia zwrotne i korekty, z filtrami, sortowaniem i stronami. Przewodnik po integracji zawiera polecenia dla opłat i historii.',
+        },
+        operations: ['listSellerOperations'],
+        fields: ['eventDateFrom', 'eventDateTo', 'sortBy', 'pageResponse'],
+        guides: ['services/marketplace/integration'],
+      },
+      {
+        id: 'seller-corrections',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'Chargebacks and corrections of sellers in the sandbox',
+          pl: 'Obciążenia zwrotne i korekty sald sprzedawców w sandboksie',
+        },
+        text: {
+          en: 'A call of the sandbox takes a chargeback from a seller or corrects the balance of a seller, as the operator does in production. The operation history then lists it.',
+          pl: 'Wywołanie sandboksu pobiera od sprzedawcy obciążenie zwrotne albo koryguje jego saldo, tak jak robi to operator w środowisku produkcyjnym. Operacja pojawia się w historii.',
+        },
+        operations: ['correctSellerBalance'],
+        guides: ['services/marketplace/testing'],
+      },
+      {
         id: 'seller-fees',
         kind: 'added',
         area: 'marketplace',
