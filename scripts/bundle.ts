@@ -38,6 +38,8 @@ export async function bundleServer(checkout: string, release: string): Promise<v
     ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml,http/artwork/*.png}', {
       cwd: checkout,
     }),
+    'node_modules/dejavu-fonts-ttf/LICENSE',
+    'node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
     'web/dist',
     'portal/build',
     'LICENSE',

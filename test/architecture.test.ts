@@ -173,6 +173,7 @@ const pureRules = [
   'server/src/sellers/correction.ts',
   'server/src/history/filter.ts',
   'server/src/history/pages.ts',
+  'server/src/statements/abo.ts',
   'server/src/statements/csv.ts',
   'server/src/statements/days.ts',
   'server/src/statements/line.ts',

@@ -183,6 +183,33 @@ describe(`statements on ${engine}`, () => {
     }
   })
 
+  test('a report holds the files that were asked for', async () => {
+    const reportId = await asked({ formats: ['csv', 'pdf', 'abo'] }, '500200')
+    const archive = await zipped(reportId, '500200')
+    const [first = '', second = ''] = new TextDecoder('windows-1250')
+      .decode(unzipped(archive, `${reportId}.abo`))
+      .split('\r\n')
+    assert.equal(first.slice(0, 39), '0740000000000500200Testovací obchod    ')
+    assert.match(second, /^075/)
+    assert.equal(unzipped(archive, `${reportId}.pdf`).toString('latin1', 0, 5), '%PDF-')
+    assert.match(unzipped(archive, `${reportId}.csv`).toString('utf8'), /;CZK;bc;/)
+  })
+
+  test('only a shop in CZK has an ABO file', async () => {
+    const params = { posId: '500100' }
+    const body = { dateFrom: today, dateTo: today, formats: ['csv', 'abo'] } as const
+    const refused = await console('createStatement', {
+      params,
+      body: { ...body, formats: [...body.formats] },
+    })
+    assert.ok(!refused.ok)
+    assert.equal(refused.status, 400)
+    assert.match(refused.body.status?.statusDesc ?? '', /formats contains abo/)
+    const daily = { status: 'ENABLED', formats: ['abo'] } as const
+    const none = await console('switchStatements', { params, body: { ...daily, formats: ['abo'] } })
+    assert.equal(none.status, 400)
+  })
+
   test('a notification tells of a report when it can be fetched', async () => {
     const receiver = await openReceiver()
     const before = await availableNow()

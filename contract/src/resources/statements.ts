@@ -6,7 +6,7 @@ import { answered, filled, webAddress } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** The files that a report may hold. */
-export const statementFormats = ['csv'] as const
+export const statementFormats = ['csv', 'pdf', 'abo'] as const
 
 export type StatementFormat = (typeof statementFormats)[number]
 

@@ -36,14 +36,14 @@ async function beginDay(app: App, { reference }: DueRow): Promise<Verdict> {
   assert.ok(owner, 'a point of sale is never deleted')
   const { nextDay } = setting
   const now = app.now()
-  const closed = closedAt(nextDay, owner.zone)
+  const closed = closedAt(nextDay, owner)
   if (now < closed) return { againAt: closed }
   const following = dayAfter(nextDay)
   await app.database.write([
     moveOn(posId, nextDay, following),
     ...insertStatement(openDaily(owner, setting, { reportId: newReportId(app), now })),
   ])
-  return { againAt: closedAt(following, owner.zone) }
+  return { againAt: closedAt(following, owner) }
 }
 
 /** At each start: a setting that an operator has written by hand begins as well. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beginOf, dayAfter, dayOf, zoneOf } from './days.ts'
+import { beginOf, dayAfter, dayBefore, dayOf, dayOfYear, zoneOf } from './days.ts'
 
 test('the day of a movement is that of the country of the firm', () => {
   const beforeMidnightInUtc = Date.UTC(2026, 0, 31, 23, 30)
@@ -34,4 +34,7 @@ test('a month and a year end where the calendar says', () => {
   assert.equal(dayAfter('2026-12-31'), '2027-01-01')
   assert.equal(dayAfter('2028-02-28'), '2028-02-29')
   assert.equal(dayAfter('2026-02-28'), '2026-03-01')
+  assert.equal(dayBefore('2026-03-01'), '2026-02-28')
+  assert.equal(dayOfYear('2026-01-01'), 1)
+  assert.equal(dayOfYear('2028-12-31'), 366)
 })

@@ -24,7 +24,20 @@ export function beginOf(day: string, zone: Zone): number {
 
 /** The next day of the calendar, which has no zone. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return moved(day, DAY_MS)
+}
+
+export function dayBefore(day: string): string {
+  return moved(day, -DAY_MS)
+}
+
+/** Which day of its year it is, from 1. */
+export function dayOfYear(day: string): number {
+  return (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / DAY_MS + 1
+}
+
+function moved(day: string, ms: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + ms).toISOString().slice(0, 10)
 }
 
 function aheadOfUtc(at: number, zone: Zone): number {

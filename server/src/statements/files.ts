@@ -1,18 +1,32 @@
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
+import { aboHead, aboItem } from './abo.ts'
 import { csvHeader, csvLine } from './csv.ts'
 import type { Line } from './line.ts'
+import { writePdf } from './pdf.ts'
+import type { Sheet } from './sheet.ts'
 
 type Pages = AsyncIterable<readonly Line[]>
 
 /** How the file of each format is written, page by page. */
 export const writers: Readonly<
-  Record<StatementFormat, (pages: Pages) => AsyncIterable<Uint8Array>>
+  Record<StatementFormat, (sheet: Sheet, pages: Pages) => AsyncIterable<Uint8Array>>
 > = {
   csv: writeCsv,
+  pdf: writePdf,
+  abo: writeAbo,
 }
 
 /** In UTF-8, without a mark at its beginning. */
-async function* writeCsv(pages: Pages): AsyncGenerator<Uint8Array> {
+async function* writeCsv(_sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHeader)
   for await (const page of pages) yield Buffer.from(page.map(csvLine).join(''))
+}
+
+/** A bank's statement has movements of the balance only. */
+async function* writeAbo(sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
+  yield aboHead(sheet)
+  for await (const page of pages) {
+    const moving = page.filter(({ changesBalance }) => changesBalance)
+    yield Buffer.concat(moving.map((line) => aboItem(sheet, line)))
+  }
 }

@@ -2,8 +2,8 @@ import { type App, commit, type Reply, type Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
 import { newReportId, type PosId, type ReportId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { dayOf } from './days.ts'
-import { assertAddress, type Owner, openStatement } from './statement.ts'
+import { dayOf, zoneOf } from './days.ts'
+import { assertAddress, assertFormats, type Owner, openStatement } from './statement.ts'
 import {
   deleteSetting,
   findFile,
@@ -60,13 +60,13 @@ export async function switchStatements(
   app: App,
   { params, body }: Request<'switchStatements'>,
 ): Reply<'switchStatements'> {
-  const { status, formats = ['csv'], notifyUrl } = body
+  const { status, formats, notifyUrl } = body
   const owner = await loadOwner(app.database.look, params.posId)
   const now = app.now()
   const setting = {
-    formats,
+    formats: assertFormats(owner, formats),
     notifyUrl: notifyUrl === undefined ? undefined : assertAddress(notifyUrl),
-    nextDay: dayOf(now, owner.zone),
+    nextDay: dayOf(now, zoneOf(owner.country)),
   }
   await app.database.write(
     status === 'ENABLED' ? saveSetting(owner, setting, now) : deleteSetting(owner.posId),

@@ -6,12 +6,20 @@ import { toId } from '../ids.ts'
 import { toRow } from '../money.ts'
 import { toNotify } from '../outbox/outbox.ts'
 import { inPieces, zip } from './archive.ts'
+import { zoneOf } from './days.ts'
 import { writers } from './files.ts'
 import type { Line } from './line.ts'
 import { balanceAt } from './movement-store.ts'
-import { readLines } from './reading.ts'
+import { readLines, sumUp } from './reading.ts'
 import type { Made, Statement } from './statement.ts'
-import { findUnmade, finishStatement, forgetParts, insertPart, STATEMENT } from './store.ts'
+import {
+  findUnmade,
+  finishStatement,
+  forgetParts,
+  insertPart,
+  loadNames,
+  STATEMENT,
+} from './store.ts'
 
 /** What is written to the database at once, and read from it. */
 const PART_SIZE = 256 * 1024
@@ -52,14 +60,15 @@ async function writeFile(
   statement: Statement,
   { making, signal }: { making: string; signal: AbortSignal },
 ): Promise<Made> {
-  const { reportId, formats, createdAt } = statement
+  const { reportId, formats, createdAt, shopId } = statement
+  const zone = zoneOf(statement.country)
   const opening = await database.read((tx) => balanceAt(tx, statement, statement.since))
-  const totals: Totals[] = []
+  const asked = { ...statement, zone, opening }
+  const totals = await sumUp(database.look, asked)
+  const sheet = { ...statement, ...totals, ...(await loadNames(database.look, shopId)) }
   const files = formats.map((format) => {
-    const total = { lines: 0, closing: opening }
-    totals.push(total)
-    const lines = counted(readLines(database.look, { ...statement, opening }), total, signal)
-    return { name: `${reportId}.${format}`, content: writers[format](lines) }
+    const pages = checked(readLines(database.look, asked), totals, signal)
+    return { name: `${reportId}.${format}`, content: writers[format](sheet, pages) }
   })
   let part = 0
   let size = 0
@@ -68,28 +77,27 @@ async function writeFile(
     part += 1
     size += content.length
   }
-  const [total = { lines: 0, closing: opening }] = totals
-  for (const other of totals) assert.deepEqual(other, total, 'all files say the same')
-  return { making, opening, ...total, size }
+  return { making, opening, closing: totals.closing, lines: totals.lines, size }
 }
 
-interface Totals {
-  lines: number
-  closing: bigint
-}
-
-/** Passes pages on and notes what they add up to; ends where nobody waits for them any more. */
-async function* counted(
+/**
+ * Passes pages on, for as long as somebody waits for them. Something that was written late would
+ * make a file that its own head belies; the statement is made anew then.
+ */
+async function* checked(
   pages: AsyncIterable<readonly Line[]>,
-  total: Totals,
+  totals: { readonly lines: number; readonly closing: bigint; readonly opening: bigint },
   signal: AbortSignal,
 ): AsyncGenerator<readonly Line[]> {
+  let [lines, closing] = [0, totals.opening]
   for await (const page of pages) {
     signal.throwIfAborted()
-    total.lines += page.length
-    total.closing = page.at(-1)?.balance ?? total.closing
+    lines += page.length
+    closing = page.at(-1)?.balance ?? closing
     yield page
   }
+  assert.equal(lines, totals.lines, 'no line has come since they were summed up')
+  assert.equal(closing, totals.closing, 'the lines lead to the closing balance')
 }
 
 function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {

@@ -1,14 +1,15 @@
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { beginOf, dayAfter, dayOf, type Zone } from './days.ts'
+import { beginOf, dayAfter, dayOf, zoneOf } from './days.ts'
 
 /** Whose statement it is: the shop of a point of sale, in the currency of that point of sale. */
 export interface Owner {
   readonly posId: PosId
   readonly shopId: ShopId
   readonly currency: string
-  readonly zone: Zone
+  /** Of the firm: its days are those of the statement. */
+  readonly country: string
 }
 
 /** What a statement is about; it is made from that later. */
@@ -65,17 +66,18 @@ export function openStatement(
   { reportId, setting, now }: { reportId: ReportId; setting: Setting | undefined; now: number },
 ): Statement {
   const { dateFrom, dateTo, formats, notifyUrl } = asked
-  if (dateTo > dayOf(now, owner.zone)) throw invalid('dateTo', 'must not be later than today')
+  const zone = zoneOf(owner.country)
+  if (dateTo > dayOf(now, zone)) throw invalid('dateTo', 'must not be later than today')
   if (dateFrom > dateTo) throw invalid('dateFrom', 'must not be later than dateTo')
   return {
     ...owner,
     reportId,
     dateFrom,
     dateTo,
-    since: beginOf(dateFrom, owner.zone),
-    until: Math.min(beginOf(dayAfter(dateTo), owner.zone), now + 1),
+    since: beginOf(dateFrom, zone),
+    until: Math.min(beginOf(dayAfter(dateTo), zone), now + 1),
     daily: false,
-    formats: formats ?? ['csv'],
+    formats: assertFormats(owner, formats),
     notifyUrl: notifyUrl === undefined ? setting?.notifyUrl : assertAddress(notifyUrl),
     createdAt: now,
   }
@@ -87,13 +89,14 @@ export function openDaily(
   { formats, notifyUrl, nextDay }: Setting,
   { reportId, now }: { reportId: ReportId; now: number },
 ): Statement {
+  const zone = zoneOf(owner.country)
   return {
     ...owner,
     reportId,
     dateFrom: nextDay,
     dateTo: nextDay,
-    since: beginOf(nextDay, owner.zone),
-    until: beginOf(dayAfter(nextDay), owner.zone),
+    since: beginOf(nextDay, zone),
+    until: beginOf(dayAfter(nextDay), zone),
     daily: true,
     formats,
     notifyUrl,
@@ -102,14 +105,24 @@ export function openDaily(
 }
 
 /** When the statement of a day may be made. */
-export function closedAt(day: string, zone: Zone): number {
-  return beginOf(dayAfter(day), zone) + CLOSING_MS
+export function closedAt(day: string, { country }: Pick<Owner, 'country'>): number {
+  return beginOf(dayAfter(day), zoneOf(country)) + CLOSING_MS
 }
 
 /** What only looks like an address would stop the worker that is to tell, long after the reply. */
 export function assertAddress(notifyUrl: string): string {
   if (!URL.canParse(notifyUrl)) throw invalid('notifyUrl', 'is not an address')
   return notifyUrl
+}
+
+/** What a statement is made of where nobody says it; the amounts of ABO are in hellers. */
+export function assertFormats(
+  { currency }: Pick<Owner, 'currency'>,
+  formats: readonly StatementFormat[] = ['csv'],
+): readonly StatementFormat[] {
+  if (formats.includes('abo') && currency !== 'CZK')
+    throw invalid('formats', 'contains abo, which is for statements in CZK only')
+  return formats
 }
 
 function invalid(field: string, rule: string): Refusal {

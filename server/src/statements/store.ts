@@ -1,9 +1,9 @@
+import assert from 'node:assert/strict'
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import type { Reader, Statement as Sql } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { toRow } from '../money.ts'
-import { type Zone, zoneOf } from './days.ts'
 import type { Made, Owner, Setting, Statement } from './statement.ts'
 
 /** What is due: to make a statement, and to begin that of the next day. */
@@ -28,7 +28,7 @@ interface StatementRow {
   pos_id: PosId
   shop_id: ShopId
   currency: string
-  zone: Zone
+  country: string
   date_from: string
   date_to: string
   since: number
@@ -55,9 +55,23 @@ export async function findOwner(
       posId: row.pos_id,
       shopId: row.shop_id,
       currency: row.currency,
-      zone: zoneOf(row.country),
+      country: row.country,
     }
   )
+}
+
+/** How the firm and the shop of a statement are called. */
+export async function loadNames(
+  reader: Pick<Reader, 'find'>,
+  shopId: ShopId,
+): Promise<{ firmName: string; shopName: string }> {
+  const row = await reader.find<{ firm: string; shop: string }>(
+    `SELECT firms.name AS firm, shops.name AS shop FROM shops
+     JOIN firms ON firms.firm_id = shops.firm_id WHERE shops.shop_id = $1`,
+    shopId,
+  )
+  assert.ok(row, 'a shop is never deleted')
+  return { firmName: row.firm, shopName: row.shop }
 }
 
 export async function findSetting(
@@ -124,7 +138,7 @@ export function insertStatement(statement: Statement): Sql[] {
   const { reportId, shopId, createdAt } = statement
   return [
     {
-      sql: `INSERT INTO statements (report_id, pos_id, shop_id, currency, zone, date_from, date_to,
+      sql: `INSERT INTO statements (report_id, pos_id, shop_id, currency, country, date_from, date_to,
           since, until, daily, formats, notify_url, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       params: [
@@ -132,7 +146,7 @@ export function insertStatement(statement: Statement): Sql[] {
         statement.posId,
         shopId,
         statement.currency,
-        statement.zone,
+        statement.country,
         statement.dateFrom,
         statement.dateTo,
         statement.since,
@@ -232,7 +246,7 @@ function toStatement(row: StatementRow): Statement {
     posId: row.pos_id,
     shopId: row.shop_id,
     currency: row.currency,
-    zone: row.zone,
+    country: row.country,
     dateFrom: row.date_from,
     dateTo: row.date_to,
     since: row.since,

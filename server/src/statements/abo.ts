@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { dayBefore, dayOfYear } from './days.ts'
+import type { Line } from './line.ts'
+import type { Sheet } from './sheet.ts'
+
+/**
+ * The ABO format of Czech banks, in which accounting programs read statements: records of 128
+ * characters in Windows-1250. Amounts are in hellers; the point of sale stands for the account.
+ */
+export function aboHead(sheet: Sheet): Uint8Array {
+  const { posId, shopName, dateFrom, dateTo, opening, closing, credits, debits } = sheet
+  return toRecord(
+    '074',
+    digits(posId, 16),
+    text(shopName, 20),
+    date(dayBefore(dateFrom)),
+    balance(opening),
+    balance(closing),
+    turnover(debits),
+    turnover(credits),
+    digits(dayOfYear(dateTo), 3),
+    date(dateTo),
+    text('', 14),
+  )
+}
+
+/** One movement of the balance. */
+export function aboItem({ posId }: Sheet, line: Line): Uint8Array {
+  const { amount, paymentId, extId, description } = line
+  const isDebit = amount < 0n
+  return toRecord(
+    '075',
+    digits(posId, 16),
+    digits('', 16),
+    digits(numberOf(paymentId, 13), 13),
+    digits(isDebit ? -amount : amount, 12),
+    isDebit ? '1' : '2',
+    digits(numberOf(extId, 10), 10),
+    digits('', 10),
+    digits(numberOf(paymentId, 10), 10),
+    date(line.date),
+    text(description, 20),
+    '0',
+    isDebit ? '1101' : '1102',
+    date(line.date),
+  )
+}
+
+function balance(amount: bigint): string {
+  return digits(amount < 0n ? -amount : amount, 14) + (amount < 0n ? '-' : '+')
+}
+
+/** A minus behind it would say that more was reversed than was booked. */
+function turnover(amount: bigint): string {
+  return `${digits(amount, 14)}0`
+}
+
+function digits(value: string | number | bigint, width: number): string {
+  const written = String(value)
+  assert.ok(written.length <= width, `a number has more than ${width} digits`)
+  return written.padStart(width, '0')
+}
+
+/** An id as a symbol, which has digits alone; others have no place there. */
+function numberOf(id: string, width: number): string {
+  return /^\d+$/.test(id) && id.length <= width ? id : ''
+}
+
+function date(day: string): string {
+  const [year = '', month = '', ofMonth = ''] = day.split('-')
+  return ofMonth + month + year.slice(2)
+}
+
+function text(value: string, width: number): string {
+  return [...value]
+    .slice(0, width)
+    .map((character) => (character < ' ' ? ' ' : inWindows.has(character) ? character : '?'))
+    .join('')
+    .padEnd(width)
+}
+
+/** Every character of Windows-1250 with its byte. */
+const inWindows = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1250').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+)
+
+function toRecord(...fields: readonly string[]): Uint8Array {
+  const record = `${fields.join('')}\r\n`
+  return Uint8Array.from([...record].map((character) => inWindows.get(character) ?? 0x3f))
+}
