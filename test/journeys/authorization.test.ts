@@ -48,7 +48,7 @@ const ofFacilitator = {
 } as const
 const ofAll = { refused: {} } as const
 
-const day = { dateFrom: '2026-03-01', dateTo: '2026-03-01' } as const
+const day = { formats: ['csv' as const], dateFrom: '2026-03-01' }
 
 /** Every operation has a line: who may call it, and about what. */
 const table = {

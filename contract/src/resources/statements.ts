@@ -21,16 +21,17 @@ function date(en: string, pl: string) {
   })
 }
 
-const formats = Type.Optional(
-  Type.Array(Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')), {
+const formats = Type.Array(
+  Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),
+  {
     minItems: 1,
     maxItems: statementFormats.length,
     uniqueItems: true,
     ...says(
-      'Files in the report. A CSV file unless given.',
-      'Pliki w raporcie. Domyślnie plik CSV.',
+      'Files in the report: csv for programs, pdf for people, abo for shops in CZK.',
+      'Pliki w raporcie: csv dla programów, pdf do czytania, abo dla sklepów w CZK.',
     ),
-  }),
+  },
 )
 
 const sandbox = { audience: 'sandbox', tag: 'statements', grants: [] } as const
@@ -79,15 +80,19 @@ export const statementOperations = {
     },
     params: PosParams,
     body: Type.Object({
-      dateFrom: date(
-        'First day, YYYY-MM-DD, in the time zone of the country of the firm.',
-        'Pierwszy dzień, RRRR-MM-DD, w strefie czasowej kraju firmy.',
-      ),
-      dateTo: date(
-        'Last day, YYYY-MM-DD. Today is listed up to now.',
-        'Ostatni dzień, RRRR-MM-DD. Dzisiejszy dzień kończy się w tej chwili.',
-      ),
       formats,
+      dateFrom: Type.Optional(
+        date(
+          'First day, YYYY-MM-DD, in the time zone of the country of the company. dateTo unless given.',
+          'Pierwszy dzień, RRRR-MM-DD, w strefie czasowej kraju firmy. Domyślnie dateTo.',
+        ),
+      ),
+      dateTo: Type.Optional(
+        date(
+          'Last day, YYYY-MM-DD. Today unless given, up to now.',
+          'Ostatni dzień, RRRR-MM-DD. Domyślnie dzisiejszy dzień, do tej chwili.',
+        ),
+      ),
       notifyUrl: Type.Optional(
         webAddress(
           'Where we send the notification. The address for daily statements unless given.',
@@ -111,7 +116,7 @@ export const statementOperations = {
       pl: 'Włącz lub wyłącz codzienne wyciągi',
     },
     description: {
-      en: 'From now on, the statement of the shop for each day is made after midnight in the country of the firm, and the point of sale gets a notification with the reportId.',
+      en: 'From now on, the statement of the shop for each day is made after midnight in the country of the company, and the point of sale gets a notification with the reportId.',
       pl: 'Od tej chwili wyciąg sklepu za każdy dzień powstaje po północy czasu kraju firmy, a punkt płatności otrzymuje powiadomienie z reportId.',
     },
     params: PosParams,
@@ -120,7 +125,7 @@ export const statementOperations = {
         ['ENABLED', 'DISABLED'],
         says('Whether daily statements are made.', 'Czy codzienne wyciągi są tworzone.'),
       ),
-      formats,
+      formats: Type.Optional(formats),
       notifyUrl: Type.Optional(
         webAddress(
           'Where we send a notification of each report. Without it none are sent.',

@@ -53,9 +53,9 @@ export interface Setting {
 const CLOSING_MS = 60_000
 
 export interface Asked {
-  readonly dateFrom: string
-  readonly dateTo: string
-  readonly formats?: readonly StatementFormat[]
+  readonly formats: readonly StatementFormat[]
+  readonly dateFrom?: string
+  readonly dateTo?: string
   readonly notifyUrl?: string
 }
 
@@ -65,9 +65,10 @@ export function openStatement(
   asked: Asked,
   { reportId, setting, now }: { reportId: ReportId; setting: Setting | undefined; now: number },
 ): Statement {
-  const { dateFrom, dateTo, formats, notifyUrl } = asked
   const zone = zoneOf(owner.country)
-  if (dateTo > dayOf(now, zone)) throw invalid('dateTo', 'must not be later than today')
+  const today = dayOf(now, zone)
+  const { dateTo = today, dateFrom = dateTo, formats, notifyUrl } = asked
+  if (dateTo > today) throw invalid('dateTo', 'must not be later than today')
   if (dateFrom > dateTo) throw invalid('dateFrom', 'must not be later than dateTo')
   return {
     ...owner,

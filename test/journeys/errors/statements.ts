@@ -1,7 +1,7 @@
 import type { Provokers, Scene } from './scene.ts'
 
 const posId = '500100'
-const day = { dateFrom: '2026-03-01', dateTo: '2026-03-01' } as const
+const day = { formats: ['csv' as const], dateFrom: '2026-03-01' }
 
 /** A report that can be downloaded. */
 async function report(scene: Scene) {
