@@ -408,6 +408,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payouts/payouts-api/shop-retrieve'],
       },
       {
+        id: 'statements',
+        kind: 'added',
+        area: 'payouts',
+        date: '2026-11-22',
+        title: { en: 'Statements', pl: 'Wyciągi' },
+        text: {
+          en: 'A statement of a shop for each day, as CSV, PDF or ABO files. A notification carries the `reportId`, and `GET /api/v2_1/reports/{reportId}` downloads a ZIP archive with HTTP Basic. In a sandbox, a statement of any period can be made at once.',
+          pl: 'Wyciąg sklepu za każdy dzień w plikach CSV, PDF lub ABO. Powiadomienie zawiera `reportId`, a `GET /api/v2_1/reports/{reportId}` pobiera archiwum ZIP z uwierzytelnieniem HTTP Basic. W sandboksie można od razu utworzyć wyciąg za dowolny okres.',
+        },
+        operations: ['retrieveReport', 'createStatement', 'switchStatements'],
+        fields: ['reportId', 'formats', 'notifyUrl', 'dateFrom', 'dateTo'],
+        guides: ['reporting/statements'],
+      },
+      {
         id: 'shopping-carts',
         kind: 'added',
         area: 'marketplace',
