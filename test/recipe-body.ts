@@ -5,7 +5,7 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
 
-/** The body of a recipe; `changes` reach into its objects, and undefined takes a field away. */
+/** The body of a recipe; `changes` reach into its objects, replace its lists, and with undefined take a field away. */
 export function recipeBody<I extends OperationId>(
   operation: I,
   id: string,
@@ -19,7 +19,8 @@ export function recipeBody<I extends OperationId>(
 
 function changed(value: Changes, changes: Changes): Changes {
   const entries = Object.entries(changes).map(([name, change]) => {
-    const isInner = typeof change === 'object' && change !== null && name in value
+    const isInner =
+      typeof change === 'object' && change !== null && !Array.isArray(change) && name in value
     return [name, isInner ? changed(value[name] as Changes, change as Changes) : change]
   })
   return JSON.parse(JSON.stringify({ ...value, ...Object.fromEntries(entries) }))

@@ -35,6 +35,7 @@ export async function openSandbox(
     mode?: Settings['mode']
     acquirer?: (real: Acquirer) => Acquirer
     ecbRates?: string
+    uploadBytes?: number
     host?: string
     publicUrl?: string
     allowedHosts?: readonly string[]
@@ -61,6 +62,7 @@ export async function openSandbox(
     allowedHosts: options.allowedHosts ?? [],
     logLevel: 'warn',
     ecbRates: options.ecbRates,
+    uploadBytes: options.uploadBytes ?? 2 ** 20,
   }
   let now = BEGIN
   /** What the server warned of; a journey that ends with any has found a bug. */

@@ -34,6 +34,7 @@ export async function startServer(
   storage: Storage,
   script = 'server/src/main.ts',
   openFilesMax?: number,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const started = performance.now()
@@ -43,7 +44,13 @@ export async function startServer(
     : node
   const child = spawn(program, rest, {
     cwd: root,
-    env: { ...serverEnv(storage), PORT: String(port), HOST: '127.0.0.1', GROSZ_LOG: 'error' },
+    env: {
+      ...serverEnv(storage),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      GROSZ_LOG: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

@@ -1094,6 +1094,31 @@ export const errors = {
       pl: 'Sprzedający nie jest zweryfikowany.',
     },
   },
+  // — Verification of sellers
+  VERIFICATION_IN_PROGRESS: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'VERIFICATION_IN_PROGRESS',
+    text: {
+      en: 'A verification of this seller is already in progress.',
+      pl: 'Weryfikacja tego sprzedawcy jest już w toku.',
+    },
+  },
+  VERIFICATION_STATE: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'VERIFICATION_STATE',
+    text: {
+      en: 'The state of the verification does not allow this operation.',
+      pl: 'Stan weryfikacji nie pozwala na tę operację.',
+    },
+  },
   SERVICE_TEMPORARY_UNAVAILABLE: {
     ...status,
     http: 500,

@@ -14,6 +14,7 @@ import { simulatorOperations } from './resources/simulator.ts'
 import { statementOperations } from './resources/statements.ts'
 import { submerchantOperations } from './resources/submerchants.ts'
 import { tokenOperations } from './resources/tokens.ts'
+import { verificationOperations } from './resources/verification.ts'
 
 /** Every call of the API. The key is the id of the operation. */
 export const operations = {
@@ -28,6 +29,7 @@ export const operations = {
   ...sellerOperations,
   ...partnerOperations,
   ...submerchantOperations,
+  ...verificationOperations,
   ...fxOperations,
   ...statementOperations,
   ...checkoutOperations,

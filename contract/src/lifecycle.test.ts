@@ -4,6 +4,7 @@ import { eventsFrom, type Lifecycle, lifecycle, next, statesOf } from './lifecyc
 import { orderLifecycle } from './resources/orders.ts'
 import { payoutLifecycle } from './resources/payouts.ts'
 import { refundLifecycle } from './resources/refunds.ts'
+import { verificationLifecycle } from './resources/verification.ts'
 
 /** The states that no chain of events leads to. */
 function unreachable(table: Lifecycle<string, string>): string[] {
@@ -27,7 +28,12 @@ function endless(table: Lifecycle<string, string>): string[] {
   return statesOf(table).filter((state) => !ending.has(state))
 }
 
-for (const [name, table] of Object.entries({ orderLifecycle, refundLifecycle, payoutLifecycle })) {
+for (const [name, table] of Object.entries({
+  orderLifecycle,
+  refundLifecycle,
+  payoutLifecycle,
+  verificationLifecycle,
+})) {
   test(`every state of ${name} can be reached and left for an end`, () => {
     assert.deepEqual(unreachable(table), [])
     assert.deepEqual(endless(table), [])

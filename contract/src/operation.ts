@@ -36,6 +36,8 @@ export interface Operation {
   readonly body?: TSchema
   /** How the body is written; JSON unless said. */
   readonly bodyType?: 'json' | 'form' | 'text'
+  /** Takes a file, so its body may be larger than others; the server says by how much. */
+  readonly largeBody?: true
   /** The forms of a body that comes in several; what fits none of them is refused as `mixed`. */
   readonly forms?: { readonly list: readonly Form[]; readonly mixed: ErrorKey }
   /** An absent body is as good as an empty object. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from './resources/orders.ts'
 import type { PayoutStatus } from './resources/payouts.ts'
 import type { RefundStatus } from './resources/refunds.ts'
+import type { VerificationStatus } from './resources/verification.ts'
 import type { Text } from './text.ts'
 
 /** What a status means to a shop, and what to do about it. */
@@ -118,6 +119,54 @@ export const payoutStatusTexts: Readonly<Record<PayoutStatus, StatusText>> = {
     advice: {
       en: 'Check the data of the payee; pay out again with a new extPayoutId.',
       pl: 'Sprawdź dane odbiorcy i zleć nową wypłatę z innym extPayoutId.',
+    },
+  },
+}
+
+export const verificationStatusTexts: Readonly<Record<VerificationStatus, StatusText>> = {
+  WAITING_FOR_DATA: {
+    means: {
+      en: 'The verification has started and needs data.',
+      pl: 'Weryfikacja jest rozpoczęta i wymaga danych.',
+    },
+    advice: {
+      en: 'Load the data and complete it.',
+      pl: 'Wczytaj dane i prześlij je do sprawdzenia.',
+    },
+  },
+  WAITING_FOR_VERIFICATION: {
+    means: { en: 'The data are being checked.', pl: 'Dane są sprawdzane.' },
+    advice: wait,
+  },
+  POSITIVE: {
+    means: { en: 'The seller is verified.', pl: 'Sprzedawca jest zweryfikowany.' },
+    advice: {
+      en: 'Put the goods of the seller on sale.',
+      pl: 'Wystaw towary sprzedawcy na sprzedaż.',
+    },
+  },
+  NEGATIVE: {
+    means: {
+      en: 'The seller is not accepted; the errors say why.',
+      pl: 'Sprzedawca nie został zaakceptowany; przyczynę podają błędy.',
+    },
+    advice: { en: 'Tell the seller.', pl: 'Poinformuj sprzedawcę.' },
+  },
+  REJECTED: {
+    means: {
+      en: 'Data have to be corrected; the errors say which.',
+      pl: 'Dane wymagają poprawy; błędy wskazują, które.',
+    },
+    advice: {
+      en: 'Load the corrected data and complete the verification again.',
+      pl: 'Wczytaj poprawione dane i ponownie prześlij je do sprawdzenia.',
+    },
+  },
+  CANCELED: {
+    means: { en: 'The verification was canceled.', pl: 'Weryfikacja została anulowana.' },
+    advice: {
+      en: 'Start another verification if the seller wants to continue.',
+      pl: 'Jeśli sprzedawca chce kontynuować, rozpocznij nową weryfikację.',
     },
   },
 }

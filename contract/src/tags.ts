@@ -84,6 +84,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Sprzedawcy, w których imieniu pośrednik płatności przyjmuje płatności.',
     },
   },
+  verification: {
+    title: { en: 'Seller verification', pl: 'Weryfikacja sprzedawców' },
+    description: {
+      en: 'Onboarding of the sellers of a marketplace (AML, KYC): from the first data to the result.',
+      pl: 'Onboarding sprzedawców na platformie (AML, KYC): od pierwszych danych do wyniku.',
+    },
+  },
   fx: {
     title: { en: 'Multi-currency', pl: 'Płatności wielowalutowe' },
     description: {

@@ -3,6 +3,7 @@ import type { CardInstallmentProvider } from './methods/card-installments.ts'
 import type { RefundReason } from './refund-reasons.ts'
 import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
+import type { VerificationErrorCode } from './verification-codes.ts'
 
 /** What a test card makes the pretend issuer do. */
 export interface CardBehaviour {
@@ -327,3 +328,75 @@ export const testOrderRefusals = [
 
 /** Pay-by-links that the dialect answers with WARNING_CONTINUE_REDIRECT, as far as we have them. */
 export const testRedirectMethods: readonly string[] = ['bnx']
+
+/** Beginnings of a company name or a surname with a fate of their own; all other sellers are verified at once. */
+export const testVerifications: readonly {
+  readonly name: string
+  readonly fate: 'negative' | 'rejected' | 'late' | 'by-hand'
+  readonly codes: readonly VerificationErrorCode[]
+  readonly says: Text
+}[] = [
+  {
+    name: 'Negative',
+    fate: 'negative',
+    codes: ['002'],
+    says: { en: 'NEGATIVE with the error 002', pl: 'NEGATIVE z błędem 002' },
+  },
+  {
+    name: 'Rejected',
+    fate: 'rejected',
+    codes: ['001'],
+    says: {
+      en: 'REJECTED with the error 001 of the seller',
+      pl: 'REJECTED z błędem 001 sprzedawcy',
+    },
+  },
+  {
+    name: 'Account',
+    fate: 'rejected',
+    codes: ['006'],
+    says: {
+      en: 'REJECTED with the error 006 of the payout account',
+      pl: 'REJECTED z błędem 006 rachunku do wypłat',
+    },
+  },
+  {
+    name: 'Late',
+    fate: 'late',
+    codes: [],
+    says: { en: 'POSITIVE after 24 hours', pl: 'POSITIVE po 24 godzinach' },
+  },
+  {
+    name: 'Manual',
+    fate: 'by-hand',
+    codes: [],
+    says: {
+      en: 'Waits until you decide by a call of the sandbox',
+      pl: 'Czeka, aż zdecydujesz wywołaniem sandboxa',
+    },
+  },
+]
+
+/** Beginnings of the e-mail of a verification transfer with a fate of its own; all others arrive at once. */
+export const testVerificationTransfers: readonly {
+  readonly email: string
+  readonly fate: 'other-account' | 'never'
+  readonly says: Text
+}[] = [
+  {
+    email: 'other-account@',
+    fate: 'other-account',
+    says: {
+      en: 'The transfer comes from another account: Failure',
+      pl: 'Przelew przychodzi z innego rachunku: Failure',
+    },
+  },
+  {
+    email: 'never@',
+    fate: 'never',
+    says: {
+      en: 'No transfer arrives: Failure after 72 hours',
+      pl: 'Przelew nie przychodzi: Failure po 72 godzinach',
+    },
+  },
+]

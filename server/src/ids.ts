@@ -12,6 +12,9 @@ export type RefundId = Id<'refund'>
 export type PayoutId = Id<'payout'>
 export type CorrectionId = Id<'correction'>
 export type ReportId = Id<'report'>
+export type VerificationId = Id<'verification'>
+export type FileId = Id<'file'>
+export type TransferId = Id<'transfer'>
 export type PartnerId = Id<'partner'>
 export type UrlId = Id<'URL'>
 export type UserId = Id<'user'>
@@ -35,6 +38,7 @@ export interface IdsByName {
   readonly firmId: FirmId
   readonly firmPublicId: FirmId
   readonly submerchantId: SubmerchantId
+  readonly verificationId: VerificationId
 }
 
 /** What a row of ours or an address calls by an id of this kind; whether it exists, a look tells. */
@@ -127,6 +131,19 @@ export function newCorrectionId({ random }: Chance): CorrectionId {
 
 /** Long enough that nobody finds one by trying. */
 export function newReportId({ random }: Chance): ReportId {
+  return toId(random(24, CAPITALS))
+}
+
+/** Eighteen characters, the most that the interface allows. */
+export function newVerificationId({ random }: Chance): VerificationId {
+  return toId(random(18, CAPITALS))
+}
+
+export function newFileId({ random }: Chance): FileId {
+  return toId(random(32, CAPITALS))
+}
+
+export function newTransferId({ random }: Chance): TransferId {
   return toId(random(24, CAPITALS))
 }
 

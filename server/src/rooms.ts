@@ -20,6 +20,7 @@ import { shops } from './shops/room.ts'
 import { statements } from './statements/room.ts'
 import { submerchants } from './submerchants/room.ts'
 import { tokens } from './tokens/room.ts'
+import { verification } from './verification/room.ts'
 
 /** Every room of the server. They are seeded in this order: firms and shops come with the sandbox. */
 export const rooms = [
@@ -37,6 +38,7 @@ export const rooms = [
   sellers,
   history,
   firms,
+  verification,
   submerchants,
   donations,
   fx,

@@ -13,6 +13,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     allowedHosts: [],
     logLevel: 'warn',
     ecbRates: undefined,
+    uploadBytes: 2 ** 20,
   })
 })
 
@@ -32,6 +33,8 @@ test('settings that are unknown or make no sense stop the start with advice', ()
       /GROSZ_ECB_RATES must be the path of a file/,
     ],
     [{ GROSZ_ECB_RATES: 'https://me:secret@a.example' }, /GROSZ_ECB_RATES must be/],
+    [{ GROSZ_UPLOAD_MIB: '11' }, /GROSZ_UPLOAD_MIB must be a whole number from 1 to 10/],
+    [{ GROSZ_UPLOAD_MIB: '0.5' }, /GROSZ_UPLOAD_MIB must be/],
   ]
   for (const [env, message] of wrong) {
     assert.throws(

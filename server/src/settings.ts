@@ -12,6 +12,8 @@ export interface Settings {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
+  /** The largest file that may be uploaded. */
+  readonly uploadBytes: number
 }
 
 /** A setting that stops the start; the message says what to do. */
@@ -30,6 +32,7 @@ export const variables = {
   GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
   GROSZ_LOG: 'silent, error, warn (default) or info',
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
+  GROSZ_UPLOAD_MIB: 'largest file of a seller, in MiB, from 1 (default) to 10',
 } as const
 
 /** Variables of our scripts and tests; the server lets them be. */
@@ -58,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
+    uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
   }
 }
 
@@ -86,6 +90,13 @@ function portOf(value: string | undefined): number {
     throw new SettingsError('PORT must be a number from 0 to 65535')
   }
   return port
+}
+
+function uploadMibOf(value: string | undefined): number {
+  if (!value) return 1
+  if (!/^([1-9]|10)$/.test(value))
+    throw new SettingsError('GROSZ_UPLOAD_MIB must be a whole number from 1 to 10')
+  return Number(value)
 }
 
 function publicUrlOf(value: string | undefined): string | undefined {

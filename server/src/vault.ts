@@ -17,6 +17,9 @@ export interface Vault {
   /** AES-256-GCM; `belongsTo` is bound in, so that a sealed value cannot be moved to another row. */
   seal(text: string, belongsTo: string): string
   open(sealed: string, belongsTo: string): string
+  /** The same for files, which are large. */
+  sealBytes(bytes: Uint8Array, belongsTo: string): Uint8Array
+  openBytes(sealed: Uint8Array, belongsTo: string): Uint8Array
   /** A keyed fingerprint, safe for values that could be guessed. */
   fingerprint(text: string | Uint8Array): string
   /** Signs the addresses of our hosted page. */
@@ -32,26 +35,25 @@ export function openVault(dataDir: string): Vault {
   return {
     checkoutKey: createSecretKey(derive(master, 'checkout')),
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
-    seal(text, belongsTo) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(text, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ])
-      return `v1.${sealed.toString('base64url')}`
-    },
-    open(sealed, belongsTo) {
-      const bytes = Buffer.from(sealed.slice('v1.'.length), 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
-        .setAAD(Buffer.from(belongsTo))
-        .setAuthTag(bytes.subarray(-16))
-      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString(
-        'utf8',
-      )
-    },
+    seal: (text, belongsTo) =>
+      `v1.${sealBytes(Buffer.from(text, 'utf8'), belongsTo).toString('base64url')}`,
+    open: (sealed, belongsTo) =>
+      openBytes(Buffer.from(sealed.slice('v1.'.length), 'base64url'), belongsTo).toString('utf8'),
+    sealBytes,
+    openBytes,
+  }
+
+  function sealBytes(bytes: Uint8Array, belongsTo: string): Buffer {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+  }
+
+  function openBytes(bytes: Uint8Array, belongsTo: string): Buffer {
+    const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(belongsTo))
+      .setAuthTag(bytes.subarray(-16))
+    return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()])
   }
 }
 

@@ -24,6 +24,7 @@ import { shops } from './errors/shops.ts'
 import { simulator } from './errors/simulator.ts'
 import { statements } from './errors/statements.ts'
 import { submerchants } from './errors/submerchants.ts'
+import { verification } from './errors/verification.ts'
 
 const provokers: Provokers = {
   ...auth,
@@ -34,6 +35,7 @@ const provokers: Provokers = {
   ...sellers,
   ...partners,
   ...submerchants,
+  ...verification,
   ...fx,
   ...front,
   ...checkout,

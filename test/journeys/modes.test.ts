@@ -40,6 +40,7 @@ describe(`the mode of a database on ${engine}`, () => {
       allowedHosts: [],
       logLevel: 'silent',
       ecbRates: undefined,
+      uploadBytes: 2 ** 20,
     }
   })
 

@@ -72,6 +72,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'firm-polish': ['representatives[0].nin'],
   'firm-foreign': ['representatives[0].birthDate'],
   listCardInstallments: ['posId'],
+  'associate-polish': ['associateIdentityNumber'],
+  'associate-foreign': ['associateBirthDate'],
+  'payout-account-document': ['hasDocument'],
 }
 
 function inPayMethod(path: string): string {
@@ -268,6 +271,30 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
       assert.ok(created.ok)
       return { token, params: { firmPublicId, submerchantId: created.body.id } }
     },
+    createVerification: async ({ sellerId }) => {
+      const { token } = await sandbox.merchant('500600')
+      return { token, names: { [String(sellerId)]: freshSeller() } }
+    },
+    loadSeller: verificationOf,
+    loadSellerDocument: documentsOf,
+    loadAssociate: verificationOf,
+    loadAssociateDocument: documentsOf,
+    uploadVerificationFile: verificationOf,
+    acceptRegulations: verificationOf,
+    createVerificationTransfer: verificationOf,
+    loadBankAccount: verificationOf,
+    loadPayoneer: verificationOf,
+    loadWorldFirst: verificationOf,
+    cancelVerification: verificationOf,
+    completeVerification: async (body) => {
+      const { named, call, ...prepared } = await verificationOf(body)
+      const { verificationId } = named
+      const seller = recipeBody('loadSeller', 'seller-company', named)
+      const account = recipeBody('loadBankAccount', 'payout-account-document', { verificationId })
+      assert.ok((await call('loadSeller', { body: seller })).ok)
+      assert.ok((await call('loadBankAccount', { body: account })).ok)
+      return prepared
+    },
     createFrontToken: async () => ({}),
     listCardInstallments: async () => ({}),
   }
@@ -368,6 +395,29 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     return table.body.id
   }
 
+  /** A verification that waits for data, under the names of the examples. */
+  async function verificationOf(body: Fields) {
+    const { token, call } = await sandbox.merchant('500600')
+    const sellerId = freshSeller()
+    const started = await call('createVerification', { body: { sellerId, type: 'FULL' } })
+    assert.ok(started.ok)
+    const { verificationId } = started.body
+    const names = { [String(body.verificationId)]: verificationId, 'seller-17': sellerId }
+    return { token, call, names, named: { verificationId, sellerId } }
+  }
+
+  /** The same with a file and an associate. */
+  async function documentsOf(body: Fields) {
+    const { call, named, names, token } = await verificationOf(body)
+    const { verificationId } = named
+    const upload = recipeBody('uploadVerificationFile', 'verification-file', { verificationId })
+    const kept = await call('uploadVerificationFile', { body: upload })
+    assert.ok(kept.ok)
+    const associate = recipeBody('loadAssociate', 'associate-polish', { verificationId })
+    assert.ok((await call('loadAssociate', { body: associate })).ok)
+    return { token, names: { ...names, F3Q9K2: kept.body.fileId } }
+  }
+
   /** An order that its payer has paid, and its merchant. */
   async function paid(posId: string) {
     const shop = await sandbox.merchant(posId)
@@ -381,6 +431,14 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
 
 function isFast(refund: Json | undefined): boolean {
   return JSON.stringify(refund)?.includes('FAST') === true
+}
+
+let sellersBefore = 0
+
+/** A seller has one verification in progress, and the examples are sent many times. */
+function freshSeller(): string {
+  sellersBefore += 1
+  return `seller-${sellersBefore}`
 }
 
 let sentBefore = 0

@@ -11,6 +11,7 @@ import type { Recipe } from './recipe.ts'
 import { refundRecipes } from './refunds.ts'
 import { sellerRecipes } from './sellers.ts'
 import { submerchantRecipes } from './submerchants.ts'
+import { verificationRecipes } from './verification.ts'
 
 /** Every named request body. */
 export const recipes: readonly Recipe[] = [
@@ -27,6 +28,7 @@ export const recipes: readonly Recipe[] = [
   ...sellerRecipes,
   ...partnerRecipes,
   ...submerchantRecipes,
+  ...verificationRecipes,
   ...frontTokenRecipes,
   ...cardInstallmentRecipes,
 ]

@@ -25,6 +25,11 @@ import {
   type SubmerchantStatus,
   submerchantLifecycle,
 } from '@grosz/contract/resources/submerchants.ts'
+import {
+  type VerificationEvent,
+  type VerificationStatus,
+  verificationLifecycle,
+} from '@grosz/contract/resources/verification.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type {
@@ -49,6 +54,7 @@ export function describe(language: Language): Reference {
       lifecycleTable('refund', refundTexts, refundLifecycle, language),
       lifecycleTable('payout', payoutTexts, payoutLifecycle, language),
       lifecycleTable('submerchant', submerchantTexts, submerchantLifecycle, language),
+      lifecycleTable('verification', verificationTexts, verificationLifecycle, language),
     ],
     errors: errorEntries(language),
   }
@@ -251,6 +257,26 @@ const submerchantTexts: LifecycleTexts<SubmerchantStatus, SubmerchantEvent> = {
       en: 'The submerchant was checked and may be paid from now on.',
       pl: 'Submerchant został sprawdzony i od tej chwili może przyjmować płatności.',
     },
+  },
+}
+
+const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> = {
+  title: { en: 'Status of a verification', pl: 'Status weryfikacji' },
+  events: {
+    complete: {
+      en: 'The marketplace has loaded all data and completed the verification.',
+      pl: 'Platforma wczytała wszystkie dane i przesłała weryfikację do sprawdzenia.',
+    },
+    approve: { en: 'The seller was verified.', pl: 'Sprzedawca został zweryfikowany.' },
+    decline: {
+      en: 'The payment provider does not accept the seller.',
+      pl: 'Dostawca płatności nie akceptuje sprzedawcy.',
+    },
+    reject: {
+      en: 'Data have to be corrected.',
+      pl: 'Dane wymagają poprawy.',
+    },
+    cancel: { en: 'The verification was canceled.', pl: 'Weryfikacja została anulowana.' },
   },
 }
 

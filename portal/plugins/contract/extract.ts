@@ -11,12 +11,14 @@ import { refundReasons } from '@grosz/contract/refund-reasons.ts'
 import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
 import { blikResultCodes } from '@grosz/contract/shapes/blik.ts'
 import {
   orderStatusTexts,
   payoutStatusTexts,
   refundStatusTexts,
   type StatusText,
+  verificationStatusTexts,
 } from '@grosz/contract/status-texts.ts'
 import { type Language, languages, type Text } from '@grosz/contract/text.ts'
 import { describe } from './describe.ts'
@@ -174,6 +176,7 @@ const statuses: Readonly<
   order: { table: orderLifecycle, texts: orderStatusTexts },
   refund: { table: refundLifecycle, texts: refundStatusTexts },
   payout: { table: payoutLifecycle, texts: payoutStatusTexts },
+  verification: { table: verificationLifecycle, texts: verificationStatusTexts },
 }
 
 function statusRows(of: string, language: Language): StatusRow[] {

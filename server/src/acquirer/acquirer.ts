@@ -3,6 +3,7 @@ import type { CardInstallmentProvider } from '@grosz/contract/methods/card-insta
 import type { ResultCode } from '@grosz/contract/shapes/transactions.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import type { VerificationErrorCode } from '@grosz/contract/verification-codes.ts'
 import type {
   PartnerId,
   PaymentId,
@@ -11,6 +12,8 @@ import type {
   RefundId,
   SubmerchantId,
   TableId,
+  TransferId,
+  VerificationId,
 } from '../ids.ts'
 
 /** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
@@ -307,6 +310,43 @@ export interface Screened {
   readonly currency: string
 }
 
+/** A seller to be verified, as far as the decision needs it. */
+export interface SellerCheck {
+  readonly verificationId: VerificationId
+  /** Name of the company, or surname; unknown where only a payout account is checked. */
+  readonly name: string | undefined
+  readonly taxId: string | undefined
+  /** How the transfer stands that is to prove the payout account, where there is one. */
+  readonly transfer: 'awaited' | 'arrived' | 'failed' | undefined
+  readonly askedAt: number
+}
+
+/** Where a verification transfer goes. The amount is in minor units. */
+export interface TransferAccount {
+  readonly bankName: string
+  readonly accountNumber: string
+  readonly swiftCode: string
+  readonly recipientName: string
+  readonly recipientAddress: string
+  readonly amount: bigint
+}
+
+/** A transfer that a seller was asked for. */
+export interface AwaitedTransfer {
+  readonly transferId: TransferId
+  readonly email: string | undefined
+  readonly askedAt: number
+}
+
+/** What is known of a seller. Faults are codes of the contract; a rejected seller may be corrected. */
+export type SellerOutcome =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'positive' }
+  | {
+      readonly kind: 'negative' | 'rejected'
+      readonly codes: readonly VerificationErrorCode[]
+    }
+
 /**
  * Who processes payments for us. Calls are made outside transactions and may be repeated:
  * each carries an id of ours, and the same id never moves money twice.
@@ -347,4 +387,10 @@ export interface Acquirer {
   payout(request: PayoutRequest): Promise<PayoutOutcome>
   /** Asks for the check of a submerchant, and again how it stands. */
   checkSubmerchant(request: SubmerchantRequest): Promise<SubmerchantOutcome>
+  /** Asks for the verification of a seller, and again how it stands. */
+  verifySeller(request: SellerCheck): Promise<SellerOutcome>
+  /** Where verification transfers in a currency go; undefined where none are taken. */
+  findTransferAccount(currency: string): Promise<TransferAccount | undefined>
+  /** Whether a verification transfer has arrived, and from the right account. */
+  askTransfer(transfer: AwaitedTransfer): Promise<'awaited' | 'arrived' | 'failed'>
 }

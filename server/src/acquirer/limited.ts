@@ -26,6 +26,9 @@ export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
     refund: within(acquirer.refund),
     payout: within(acquirer.payout),
     checkSubmerchant: within(acquirer.checkSubmerchant),
+    verifySeller: within(acquirer.verifySeller),
+    findTransferAccount: within(acquirer.findTransferAccount),
+    askTransfer: within(acquirer.askTransfer),
   }
 }
 

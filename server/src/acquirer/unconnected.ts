@@ -39,4 +39,13 @@ export const unconnected: Acquirer = {
   async checkSubmerchant() {
     return { kind: 'pending' }
   },
+  async verifySeller() {
+    return { kind: 'pending' }
+  },
+  async findTransferAccount() {
+    return undefined
+  },
+  async askTransfer() {
+    return 'awaited'
+  },
 }

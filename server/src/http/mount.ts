@@ -11,11 +11,18 @@ import { authenticator } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
+import { createGate } from './gate.ts'
 import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
 import { isLong, writeLong } from './long-list.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
 import { watchReplies } from './watch-replies.ts'
+
+/** Bodies with a file are read one after the other: each takes several times its length of memory. */
+const LARGE_AT_ONCE = 1
+
+/** Room for what stands beside the file in its body. */
+const BESIDE_FILE_BYTES = 8_192
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
@@ -23,6 +30,9 @@ type Handle = (app: App, request: object) => Promise<AnyReply>
 export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
   const authenticate = authenticator(app)
   const once = createIdempotency(app)
+  const enterLarge = createGate(LARGE_AT_ONCE)
+  // Base64 writes three bytes in four.
+  const largeBytes = Math.ceil(app.settings.uploadBytes / 3) * 4 + BESIDE_FILE_BYTES
   server.decorateRequest('caller')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -40,12 +50,14 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         // A HEAD has no body, so nothing could be asked with it.
         ...(takesBody && { exposeHeadRoute: false, config: { takesBodyByGet: true } }),
+        ...(operation.largeBody && { bodyLimit: largeBytes }),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
           // A page has to be able to read an error, too.
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
           request.caller = await authenticate(operation, request.headers.authorization)
           if (takesBody) assertNotByBrowser(request)
+          if (operation.largeBody) await enterLarge(reply.raw)
         },
         async preValidation(request) {
           if (takesBody) request.body = await readBody(request)

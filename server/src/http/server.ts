@@ -6,7 +6,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Handlers } from '../app.ts'
 import type { Health } from '../health.ts'
 import { Refusal } from '../refusal.ts'
-import { answerTo, answerToBrokenRequest, inOauthWords, isOurFault } from './answer-error.ts'
+import {
+  answerTo,
+  answerToBrokenRequest,
+  inOauthWords,
+  isOurFault,
+  toRefusal,
+} from './answer-error.ts'
 import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
@@ -124,12 +130,21 @@ function answerError(
       `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
       (error instanceof Refusal && error.cause) || error,
     )
-  const answer = answerTo(isTokenCall(request.url) ? inOauthWords(error) : error)
+  const said = inSizeOfCall(error, request)
+  const answer = answerTo(isTokenCall(request.url) ? inOauthWords(said) : said)
   return reply
     .code(answer.status)
     .headers({ 'correlation-id': request.id, ...answer.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
+}
+
+/** A call that takes files has a limit of its own. */
+function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown {
+  const limit = routeOptions?.bodyLimit
+  if (limit === undefined || limit === limits.bodyBytes.value) return error
+  if (toRefusal(error).key !== 'BODY_TOO_LARGE') return error
+  return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,14 +1,14 @@
 import type { Reader, Statement } from '../database/database.ts'
 
 /**
- * What one order says to its merchant, or a payout, submerchant or report, whose id then stands in the
+ * What one order says to its merchant, or a payout, submerchant, report or verification, whose id then stands in the
  * order's place.
  * The body is kept as the bytes that will be signed and sent.
  */
 export interface Notification {
   readonly posId: string
   readonly orderId: string
-  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report'
+  readonly kind: 'order' | 'refund' | 'payout' | 'submerchant' | 'report' | 'verification'
   readonly url: string
   readonly body: string
 }

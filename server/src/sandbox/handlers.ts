@@ -3,11 +3,14 @@ import type { ViewOf } from '@grosz/contract/operation.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type { ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
 import type { App, Reply, Request } from '../app.ts'
+import { toId } from '../ids.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
+import { decideByHand } from '../verification/settle.ts'
+import { startAsProvider } from '../verification/start.ts'
 import { pointsOfSale } from './seed-data.ts'
 
 export async function showChallenge(
@@ -54,6 +57,33 @@ export async function switchPayMethod(
   const isKnown = pointsOfSale.some((pos) => pos.posId === posId) && methodOf(value)
   if (!isKnown) throw new Refusal('NOT_FOUND')
   await app.database.transaction((tx) => setMethodStatus(tx, posId, value, body.status))
+  return { status: 204, body: undefined }
+}
+
+/** The payment provider may demand that a seller is checked again. */
+export async function startProviderVerification(
+  app: App,
+  { body }: Request<'startProviderVerification'>,
+): Reply<'startProviderVerification'> {
+  const known = pointsOfSale.find(({ posId }) => posId === body.posId)
+  if (!known) throw new Refusal('NOT_FOUND')
+  const pos = await app.posOf(toId(known.posId))
+  return { status: 201, body: { verificationId: await startAsProvider(app, pos, body.sellerId) } }
+}
+
+/** Decides in place of the simulated payment provider. */
+export async function decideVerification(
+  app: App,
+  { params, body }: Request<'decideVerification'>,
+): Reply<'decideVerification'> {
+  const { status, codes } = body
+  if (status !== 'POSITIVE' && !codes)
+    throw new Refusal('VALUE_MISSING', `codes is required with ${status}.`)
+  const outcome =
+    status === 'POSITIVE'
+      ? ({ kind: 'positive' } as const)
+      : ({ kind: status === 'NEGATIVE' ? 'negative' : 'rejected', codes: codes ?? [] } as const)
+  await decideByHand(app, params.verificationId, outcome)
   return { status: 204, body: undefined }
 }
 

@@ -19,8 +19,14 @@ export async function findSeller(
   { firmId }: { readonly firmId: FirmId },
   extCustomerId: string,
 ): Promise<Seller | undefined> {
-  const row = await tx.find<{ name: string; tax_id: string; regon: string; verified: number }>(
-    'SELECT name, tax_id, regon, verified FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
+  const row = await tx.find<{
+    name: string
+    tax_id: string
+    regon: string
+    verified: number
+    blocked: number
+  }>(
+    'SELECT name, tax_id, regon, verified, blocked FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
     firmId,
     extCustomerId,
   )
@@ -30,7 +36,7 @@ export async function findSeller(
       name: row.name,
       taxId: row.tax_id,
       regon: row.regon,
-      isVerified: row.verified === 1,
+      isVerified: row.verified === 1 && row.blocked === 0,
     }
   )
 }
@@ -142,5 +148,56 @@ function toCorrection(row: CorrectionRow): Correction {
     currency: row.currency,
     description: row.description ?? undefined,
     createdAt: row.created_at,
+  }
+}
+
+/** Whether the marketplace has a verified seller with this tax number. */
+export async function isTaxIdKnown(
+  tx: Pick<Tx, 'find'>,
+  { firmId }: { readonly firmId: FirmId },
+  taxId: string,
+): Promise<boolean> {
+  const row = await tx.find(
+    'SELECT 1 AS known FROM sellers WHERE firm_id = $1 AND tax_id = $2 AND verified = 1',
+    firmId,
+    taxId,
+  )
+  return row !== undefined
+}
+
+/** A seller as a verification has found them: new, or with new data, and free to sell. */
+export function saveVerified(
+  { firmId }: { readonly firmId: FirmId },
+  { extCustomerId, name, taxId, regon }: Omit<Seller, 'isVerified'>,
+): Statement {
+  return {
+    sql: `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (firm_id, ext_customer_id) DO UPDATE SET name = excluded.name,
+        tax_id = excluded.tax_id, regon = excluded.regon, verified = excluded.verified`,
+    params: [firmId, extCustomerId, name, taxId, regon, true],
+  }
+}
+
+/** Takes the verification away from a seller. */
+export function withdraw(
+  { firmId }: { readonly firmId: FirmId },
+  extCustomerId: string,
+): Statement {
+  return {
+    sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',
+    params: [firmId, extCustomerId],
+  }
+}
+
+/** Stops a seller from selling and from being paid, or lets them again what they could before. */
+export function setBlocked(
+  { firmId }: { readonly firmId: FirmId },
+  extCustomerId: string,
+  isBlocked: boolean,
+): Statement {
+  return {
+    sql: 'UPDATE sellers SET blocked = $3 WHERE firm_id = $1 AND ext_customer_id = $2',
+    params: [firmId, extCustomerId, isBlocked],
   }
 }

@@ -40,6 +40,7 @@ import {
 } from './store.ts'
 import { answerWithCvv, storedCard } from './stored-card.ts'
 import { submerchantAfter } from './submerchant.ts'
+import { transferAccounts, transferAfter, verificationAfter } from './verifications.ts'
 import { wallet } from './wallet.ts'
 import { wire } from './wire.ts'
 
@@ -126,6 +127,18 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
 
     async checkSubmerchant({ legalName, askedAt }) {
       return submerchantAfter(now() - askedAt, legalName)
+    },
+
+    async verifySeller({ askedAt, ...check }) {
+      return verificationAfter(now() - askedAt, check)
+    },
+
+    async findTransferAccount(currency) {
+      return transferAccounts[currency]
+    },
+
+    async askTransfer({ email, askedAt }) {
+      return transferAfter(now() - askedAt, email)
     },
 
     async showChallenge(challengeId) {

@@ -1,0 +1,504 @@
+import Type, { type Static } from 'typebox'
+import { formsApart } from '../forms.ts'
+import { says } from '../text.ts'
+import { answered, countryCode, filled, words } from './strings.ts'
+
+export const verificationId = filled(
+  18,
+  'Our id of the verification.',
+  'Identyfikator weryfikacji w naszym systemie.',
+)
+
+export const sellerId = filled(
+  50,
+  'Your own id of the seller, the extCustomerId of orders and payouts.',
+  'Identyfikator sprzedawcy w Twoim systemie, czyli extCustomerId zamówień i wypłat.',
+)
+
+/** A day of the calendar, without a time. */
+function date(en: string, pl: string) {
+  return Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    format: 'calendar-date',
+    maxLength: 10,
+    ...says(en, pl),
+  })
+}
+
+/** Facts about sellers, section 7. */
+export const legalForms = [
+  'AGENCY_OF_FOREIGN_COMPANY',
+  'ASSOCIATION',
+  'CHURCH_LEGAL_PERSON',
+  'CIVIL_LAW_PARTNERSHIP',
+  'COOPERATIVE',
+  'EDUCATIONAL_INSTITUTION',
+  'FOUNDATION',
+  'GENERAL_PARTNERSHIP',
+  'JOINT_STOCK_COMPANY',
+  'LIMITED_JOINT_STOCK_PARTNERSHIP',
+  'LIMITED_LIABILITY_COMPANY',
+  'LIMITED_LIABILITY_PARTNERSHIP',
+  'LIMITED_PARTNERSHIP',
+  'LOCAL_GOVERNMENT_UNIT',
+  'PRIVATE_PERSON',
+  'PROFESSIONAL_PARTNERSHIP',
+  'LOCAL_GOVERNMENT_CULTURE_INSTITUTION',
+  'RESEARCH_INSTITUTE',
+  'SOLE_TRADER',
+  'OTHER',
+] as const
+
+const taxIdPattern = '^[^ ]*$'
+
+const everySeller = {
+  verificationId,
+  sellerId,
+  email: Type.String({
+    minLength: 5,
+    maxLength: 80,
+    format: 'email',
+    ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
+  }),
+  phone: Type.Optional(words(40, 'Phone of the seller.', 'Numer telefonu sprzedawcy.')),
+  legalForm: Type.Enum(
+    [...legalForms],
+    says('Legal form of the seller.', 'Forma prawna sprzedawcy.'),
+  ),
+  address: Type.Object(
+    {
+      street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+      zipcode: Type.Optional(words(20, 'Postal code.', 'Kod pocztowy.')),
+      city: Type.Optional(words(40, 'City.', 'Miejscowość.')),
+      country: filled(
+        80,
+        'Country. With PL, the tax number and the national identity number are checked by the Polish rules.',
+        'Kraj. Dla wartości PL numer NIP i numer PESEL są sprawdzane według polskich reguł.',
+      ),
+    },
+    says('Address of the seller.', 'Adres sprzedawcy.'),
+  ),
+}
+
+const CompanyData = Type.Object({
+  ...everySeller,
+  taxId: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    pattern: taxIdPattern,
+    ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
+  }),
+  companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
+  gusCode: Type.Optional(words(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
+  registryNumber: Type.Optional(
+    words(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
+  ),
+  registrationDate: Type.Optional(
+    date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
+  ),
+})
+
+const PrivatePerson = Type.Object({
+  ...everySeller,
+  taxId: Type.Optional(
+    words(60, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+  ),
+  registryNumber: Type.Optional(
+    words(40, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+  ),
+  name: filled(40, 'First names.', 'Imiona.'),
+  surname: filled(40, 'Surname.', 'Nazwisko.'),
+  personalIdentificationNumber: Type.Optional(
+    words(
+      150,
+      'National identity number; for an address in Poland a valid PESEL.',
+      'Krajowy numer identyfikacyjny; przy adresie w Polsce poprawny numer PESEL.',
+    ),
+  ),
+  dateOfBirth: date('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.'),
+})
+
+/** A seller is a company or a private person. */
+export const sellerForms = formsApart({
+  company: { schema: CompanyData, marks: ['companyName', 'gusCode', 'registrationDate'] },
+  person: {
+    schema: PrivatePerson,
+    marks: ['name', 'surname', 'personalIdentificationNumber', 'dateOfBirth'],
+  },
+})
+
+export type CompanyData = Static<typeof CompanyData>
+export type PrivatePerson = Static<typeof PrivatePerson>
+
+export const SellerData = Type.Unsafe<CompanyData | PrivatePerson>({
+  oneOf: Object.values(sellerForms).map(({ schema }) => schema),
+})
+
+const bankDataId = filled(
+  100,
+  'Your own id of the payout account. The same id again replaces what was loaded.',
+  'Identyfikator rachunku do wypłat w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+)
+
+/** How it is checked that an account belongs to the seller. */
+export const payoutDataVerificationTypes = [
+  'LIAN_LIAN',
+  'PINGPONG',
+  'OFX',
+  'BANK_STATEMENT',
+  'BANK_TRANSFER',
+  'NO_VERIFICATION_NEEDED',
+] as const
+
+/** A bank account of the seller; which fields it needs, payoutDataVerificationType decides. */
+export const BankAccountData = Type.Object({
+  bankDataId,
+  verificationId,
+  accountNumberRequested: filled(
+    255,
+    'Number of the account. An IBAN and a Polish number of 26 digits are checked.',
+    'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
+  ),
+  payoutDataVerificationType: Type.Enum(
+    [...payoutDataVerificationTypes],
+    says(
+      'How it is checked that the account belongs to the seller.',
+      'Sposób sprawdzenia, czy rachunek należy do sprzedawcy.',
+    ),
+  ),
+  foreign: Type.Boolean(
+    says(
+      'true for payouts across a border and for payouts in EUR; false for domestic payouts in PLN or CZK.',
+      'true dla wypłat zagranicznych i wypłat w EUR; false dla krajowych wypłat w PLN lub CZK.',
+    ),
+  ),
+  verified: Type.Boolean(
+    says(
+      'Whether you have checked the account yourself.',
+      'Czy rachunek został już sprawdzony po Twojej stronie.',
+    ),
+  ),
+  hasDocument: Type.Optional(
+    Type.Boolean(
+      says(
+        'Whether a document confirms the account. Must be true with BANK_STATEMENT.',
+        'Czy rachunek potwierdza dokument. Przy BANK_STATEMENT musi mieć wartość true.',
+      ),
+    ),
+  ),
+  verificationTransferId: Type.Optional(
+    filled(
+      255,
+      'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other types.',
+      'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych sposobach.',
+    ),
+  ),
+  swiftCode: Type.Optional(words(11, 'SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.')),
+  bankAddress: Type.Optional(words(255, 'Address of the bank.', 'Adres banku.')),
+  bankCountry: Type.Optional(words(10, 'Country of the bank.', 'Kraj banku.')),
+  statementData: Type.Optional(
+    Type.Object(
+      {
+        accountNumberFromBank: Type.Optional(
+          words(50, 'Account number as the bank writes it.', 'Numer rachunku podany przez bank.'),
+        ),
+        ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
+        address: Type.Object(
+          {
+            street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+            zipcode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
+            city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
+            country: Type.Optional(
+              countryCode(
+                'Country, ISO 3166-1, two letters.',
+                'Kraj, dwie litery według ISO 3166-1.',
+              ),
+            ),
+          },
+          says('Address of the owner.', 'Adres właściciela.'),
+        ),
+      },
+      says(
+        'What the bank says about the account. Not allowed with BANK_TRANSFER.',
+        'Dane rachunku potwierdzone przez bank. Niedozwolone przy BANK_TRANSFER.',
+      ),
+    ),
+  ),
+})
+
+export type BankAccountData = Static<typeof BankAccountData>
+
+export const PayoneerData = Type.Object({
+  bankDataId,
+  verificationId,
+  payoneerId: filled(50, 'Id of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
+})
+
+export const WorldFirstData = Type.Object({
+  bankDataId,
+  verificationId,
+  referenceCustomerId: filled(
+    255,
+    'Id of the seller at WorldFirst.',
+    'Identyfikator sprzedawcy w WorldFirst.',
+  ),
+})
+
+export const documentTypes = [
+  'REGISTRY_DOCUMENT',
+  'BANK_ACCOUNT_AGREEMENT',
+  'INVOICE',
+  'UBO_STATEMENT',
+  'CIVIL_LAW_AGREEMENT',
+  'PROXY_DOCUMENT',
+  'OTHER_DOCUMENT',
+] as const
+
+export const associateDocumentTypes = [
+  'ID_CARD',
+  'PASSPORT',
+  'DRIVING_LICENCE',
+  'RESIDENCE_PERMIT',
+  'OTHER_DOCUMENT',
+  'PEP_STATEMENT',
+] as const
+
+/** Files that one document may have, and the longest file id. */
+const FILES_MAX = 20
+const FILE_ID_MAX = 64
+
+const documentId = filled(
+  100,
+  'Your own id of the document. The same id again replaces what was loaded.',
+  'Identyfikator dokumentu w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+)
+
+const associateId = filled(
+  100,
+  'Your own id of the associate. The same id again replaces what was loaded.',
+  'Identyfikator osoby powiązanej w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
+)
+
+const note = Type.Optional(words(255, 'A note on the document.', 'Uwagi do dokumentu.'))
+
+function fileIds(en: string, pl: string) {
+  const fileId = filled(
+    FILE_ID_MAX,
+    'Our id of the file.',
+    'Identyfikator pliku w naszym systemie.',
+  )
+  return Type.Array(fileId, { minItems: 1, maxItems: FILES_MAX, ...says(en, pl) })
+}
+
+const files = fileIds(
+  'Ids of the files of the document, as the upload returned them.',
+  'Identyfikatory plików dokumentu zwrócone przy ich przesyłaniu.',
+)
+
+const translations = {
+  translationFiles: Type.Optional(
+    fileIds(
+      'Ids of the files with a translation. Documents in Polish or English need none.',
+      'Identyfikatory plików z tłumaczeniem. Dokumenty po polsku i angielsku go nie wymagają.',
+    ),
+  ),
+  transactionFiles: Type.Optional(
+    fileIds(
+      'The same as translationFiles, in another spelling of the interface.',
+      'To samo co translationFiles, w innej pisowni interfejsu.',
+    ),
+  ),
+}
+
+export const SellerDocument = Type.Object({
+  verificationId,
+  documentId,
+  type: Type.Enum([...documentTypes], says('Type of the document.', 'Rodzaj dokumentu.')),
+  files,
+  note,
+  ...translations,
+})
+
+export type SellerDocument = Static<typeof SellerDocument>
+
+export const AssociateDocument = Type.Object({
+  verificationId,
+  associateId: filled(
+    100,
+    'Your own id of the associate, whose data must be loaded.',
+    'Identyfikator osoby powiązanej w Twoim systemie; jej dane muszą być wczytane.',
+  ),
+  type: Type.Enum([...associateDocumentTypes], says('Type of the document.', 'Rodzaj dokumentu.')),
+  files,
+  documentId,
+  documentNumber: Type.Optional(words(100, 'Number of the document.', 'Numer dokumentu.')),
+  issueDate: Type.Optional(date('Date of issue, YYYY-MM-DD.', 'Data wydania, RRRR-MM-DD.')),
+  expireDate: Type.Optional(date('Date of expiry, YYYY-MM-DD.', 'Data ważności, RRRR-MM-DD.')),
+  note,
+  ...translations,
+})
+
+export type AssociateDocument = Static<typeof AssociateDocument>
+
+/** What a service of identification says; both documents, where it has looked at two. */
+const externalVerificationData = Type.Object(
+  {
+    externalVerificationType: Type.Enum(
+      ['MOJEID_PL', 'MOJEID_CZ', 'BANKID_CZ', 'EDO', 'MYOBYWATEL', 'BIOMETRIC_VERIFICATION_OCR'],
+      says('Service that has confirmed the identity.', 'Usługa, która potwierdziła tożsamość.'),
+    ),
+    documentNumber: words(255, 'Number of the document.', 'Numer dokumentu.'),
+    documentType: words(255, 'Type of the document.', 'Rodzaj dokumentu.'),
+    documentExpiryDate: words(255, 'Date of expiry.', 'Data ważności.'),
+    identityNumber: words(255, 'National identity number.', 'Krajowy numer identyfikacyjny.'),
+    nationality: words(255, 'Nationality.', 'Obywatelstwo.'),
+    dateOfBirth: words(255, 'Date of birth.', 'Data urodzenia.'),
+    secondDocumentNumber: words(255, 'Number of the second document.', 'Numer drugiego dokumentu.'),
+    secondDocumentType: words(255, 'Type of the second document.', 'Rodzaj drugiego dokumentu.'),
+    secondDocumentExpiryDate: words(
+      255,
+      'Date of expiry of the second document.',
+      'Data ważności drugiego dokumentu.',
+    ),
+    identityNumberSecondDocument: words(
+      255,
+      'National identity number in the second document.',
+      'Krajowy numer identyfikacyjny w drugim dokumencie.',
+    ),
+    nationalitySecondDocument: words(
+      255,
+      'Nationality in the second document.',
+      'Obywatelstwo w drugim dokumencie.',
+    ),
+    dateOfBirthSecondDocument: words(
+      255,
+      'Date of birth in the second document.',
+      'Data urodzenia w drugim dokumencie.',
+    ),
+    authologicConversationID: words(
+      255,
+      'Id of the identification at Authologic.',
+      'Identyfikator weryfikacji w Authologic.',
+    ),
+  },
+  says(
+    'What a service of identification has confirmed.',
+    'Dane potwierdzone przez usługę identyfikacji.',
+  ),
+)
+
+export const AssociateData = Type.Object({
+  verificationId,
+  associateId,
+  associateType: Type.Enum(
+    ['BENEFICIARY', 'REPRESENTATIVE'],
+    says('Beneficial owner or representative.', 'Beneficjent rzeczywisty albo reprezentant.'),
+  ),
+  associateName: filled(200, 'First names.', 'Imiona.'),
+  associateSurname: filled(200, 'Surname.', 'Nazwisko.'),
+  associateBirthDate: Type.Optional(
+    date(
+      'Date of birth, YYYY-MM-DD. Required unless the citizenship is PL.',
+      'Data urodzenia, RRRR-MM-DD. Wymagana, jeśli obywatelstwo jest inne niż PL.',
+    ),
+  ),
+  associateIdentityNumber: Type.Optional(
+    words(
+      150,
+      'National identity number. With the citizenship PL a valid PESEL is required.',
+      'Krajowy numer identyfikacyjny. Przy obywatelstwie PL wymagany jest poprawny numer PESEL.',
+    ),
+  ),
+  associateCitizenship: countryCode(
+    'Citizenship, ISO 3166-1, two letters.',
+    'Obywatelstwo, dwie litery według ISO 3166-1.',
+  ),
+  associateCountryOfBirth: filled(255, 'Country of birth.', 'Kraj urodzenia.'),
+  pepStatement: Type.Optional(
+    Type.Boolean(
+      says(
+        'Whether the associate holds a prominent public office.',
+        'Czy osoba powiązana zajmuje eksponowane stanowisko polityczne.',
+      ),
+    ),
+  ),
+  verified: Type.Optional(
+    Type.Boolean(
+      says(
+        'Whether you have confirmed the identity yourself.',
+        'Czy tożsamość została już potwierdzona po Twojej stronie.',
+      ),
+    ),
+  ),
+  externalVerificationData: Type.Optional(externalVerificationData),
+})
+
+export type AssociateData = Static<typeof AssociateData>
+
+/** Base64 of the largest file that a server may be set to take: 10 MiB. */
+const FILE_BASE64_MAX = 13_981_016
+
+export const FileUpload = Type.Object({
+  verificationId,
+  filename: Type.String({
+    minLength: 1,
+    maxLength: 255,
+    pattern: '^[^/\\\\\\x00-\\x1f\\x7f]+$',
+    ...says('Name of the file, without folders.', 'Nazwa pliku, bez folderów.'),
+  }),
+  content: Type.String({
+    minLength: 1,
+    maxLength: FILE_BASE64_MAX,
+    ...says(
+      'The file in Base64: a PDF, PNG, or JPEG of at most 1 MiB, or what the operator of the server allows. The type is found in the content, not in the name.',
+      'Plik w Base64: PDF, PNG lub JPEG o rozmiarze najwyżej 1 MiB albo zgodnym z ustawieniem operatora serwera. O typie decyduje zawartość, a nie nazwa.',
+    ),
+  }),
+})
+
+/** Within these hours a verification transfer arrives and its payout account is loaded (specification 2 §5). */
+export const VERIFICATION_TRANSFER_HOURS = 72
+
+export const TransferOrder = Type.Object({
+  verificationId,
+  transferCurrency: Type.Enum(
+    ['PLN', 'EUR', 'CZK'],
+    says('Currency of the transfer.', 'Waluta przelewu.'),
+  ),
+  email: Type.Optional(
+    Type.String({
+      maxLength: 80,
+      format: 'email',
+      ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
+    }),
+  ),
+  language: Type.Optional(
+    Type.String({
+      format: 'iso-639-1',
+      maxLength: 2,
+      ...says('Language of the seller, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
+    }),
+  ),
+})
+
+export const TransferData = Type.Object(
+  {
+    bankName: answered('Bank of the recipient.', 'Bank odbiorcy.'),
+    accountNumber: answered('Account of the recipient.', 'Rachunek odbiorcy.'),
+    swiftCode: answered('SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.'),
+    recipientName: answered('Name of the recipient.', 'Nazwa odbiorcy.'),
+    recipientAddress: answered('Address of the recipient.', 'Adres odbiorcy.'),
+    transferTitle: answered(
+      'Title by which the transfer is found.',
+      'Tytuł, po którym przelew jest rozpoznawany.',
+    ),
+    transferAmount: Type.Integer(
+      says('Amount in the smallest currency unit.', 'Kwota w najmniejszej jednostce waluty.'),
+    ),
+    transferCurrency: answered('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
+  },
+  says(
+    'What the seller has to transfer, and where to.',
+    'Dane przelewu, który ma zlecić sprzedawca.',
+  ),
+)

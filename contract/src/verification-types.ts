@@ -1,0 +1,79 @@
+import type { Text } from './text.ts'
+
+/** What a verification is about; errors name it, and data are loaded by it. */
+export const verificationItems = [
+  'SELLER',
+  'SELLER_DOCUMENT',
+  'ASSOCIATE',
+  'ASSOCIATE_DOCUMENT',
+  'PAYOUT_ACCOUNT',
+] as const
+
+export type VerificationItem = (typeof verificationItems)[number]
+
+interface VerificationTypeRow {
+  readonly says: Text
+  /** What must be loaded before it can be completed. */
+  readonly needs: readonly ('SELLER' | 'PAYOUT_ACCOUNT')[]
+  /** Whether it is about a seller who is there already. */
+  readonly ofKnownSeller: boolean
+  /** Whether the seller can neither sell nor be paid until it ends. */
+  readonly blocks: boolean
+}
+
+/** Why a seller is verified, and what each reason demands (specification 2 §5). */
+export const verificationTypes = {
+  PAYOUT_ACCOUNT_DATA: {
+    says: {
+      en: 'A payout account. Together with seller data it creates the seller.',
+      pl: 'Rachunek do wypłat. Razem z danymi sprzedawcy tworzy sprzedawcę.',
+    },
+    needs: ['PAYOUT_ACCOUNT'],
+    ofKnownSeller: false,
+    blocks: false,
+  },
+  FULL: {
+    says: {
+      en: 'A new seller with a payout account.',
+      pl: 'Nowy sprzedawca wraz z rachunkiem do wypłat.',
+    },
+    needs: ['SELLER', 'PAYOUT_ACCOUNT'],
+    ofKnownSeller: false,
+    blocks: false,
+  },
+  UPDATE: {
+    says: { en: 'Changed data of a seller.', pl: 'Zmiana danych sprzedawcy.' },
+    needs: ['SELLER'],
+    ofKnownSeller: true,
+    blocks: false,
+  },
+  REVERIFICATION: {
+    says: {
+      en: 'A repeated check of a seller.',
+      pl: 'Ponowne sprawdzenie sprzedawcy.',
+    },
+    needs: ['SELLER'],
+    ofKnownSeller: true,
+    blocks: false,
+  },
+  PERSONAL_ID_TAX_ID_CHANGE: {
+    says: {
+      en: 'A new national identity number or tax number. Blocks the account until the end.',
+      pl: 'Nowy numer PESEL lub NIP. Do zakończenia blokuje konto.',
+    },
+    needs: ['SELLER'],
+    ofKnownSeller: true,
+    blocks: true,
+  },
+  CONVERSION: {
+    says: {
+      en: 'A change of the legal form. Blocks the account until the end.',
+      pl: 'Zmiana formy prawnej. Do zakończenia blokuje konto.',
+    },
+    needs: ['SELLER'],
+    ofKnownSeller: true,
+    blocks: true,
+  },
+} as const satisfies Readonly<Record<string, VerificationTypeRow>>
+
+export type VerificationType = keyof typeof verificationTypes

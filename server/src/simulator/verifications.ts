@@ -1,0 +1,46 @@
+import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
+import type { SellerCheck, SellerOutcome, TransferAccount } from '../acquirer/acquirer.ts'
+
+/** The simulated payment provider looks at a seller for this long, at a late one for a day. */
+const CHECKED_MS = 1_000
+const CHECKED_LATE_MS = 24 * 3_600_000
+
+/** A verification transfer arrives after this long. */
+const TRANSFER_MS = 1_000
+
+export function verificationAfter(
+  ageMs: number,
+  { name, transfer }: Pick<SellerCheck, 'name' | 'transfer'>,
+): SellerOutcome {
+  const row = testVerifications.find((one) => beginsWith(name, one.name))
+  if (row?.fate === 'by-hand') return { kind: 'pending' }
+  if (ageMs < (row?.fate === 'late' ? CHECKED_LATE_MS : CHECKED_MS)) return { kind: 'pending' }
+  if (row && row.fate !== 'late') return { kind: row.fate, codes: row.codes }
+  if (transfer === 'awaited') return { kind: 'pending' }
+  return transfer === 'failed' ? { kind: 'rejected', codes: ['007'] } : { kind: 'positive' }
+}
+
+export function transferAfter(ageMs: number, email: string | undefined) {
+  const fate = testVerificationTransfers.find((one) => beginsWith(email, one.email))?.fate
+  if (ageMs < TRANSFER_MS || fate === 'never') return 'awaited'
+  return fate === 'other-account' ? 'failed' : 'arrived'
+}
+
+function beginsWith(text = '', word: string): boolean {
+  return text.trim().toLowerCase().startsWith(word.toLowerCase())
+}
+
+const recipient = {
+  bankName: 'Grosz Bank',
+  swiftCode: 'TESTPLPW',
+  recipientName: 'Grosz',
+  recipientAddress: 'ul. Testowa 1, 00-001 Warszawa',
+  amount: 100n,
+}
+
+/** Accounts of the simulated payment provider, by currency. */
+export const transferAccounts: Readonly<Record<string, TransferAccount>> = {
+  PLN: { ...recipient, accountNumber: 'PL61109010140000071219812874' },
+  EUR: { ...recipient, accountNumber: 'PL61109010140000071219812874' },
+  CZK: { ...recipient, accountNumber: 'CZ6508000000192000145399' },
+}

@@ -1,0 +1,39 @@
+import type { Check } from '../room.ts'
+
+export const checks: readonly Check[] = [
+  {
+    says: 'loaded data without a verification',
+    sql: `SELECT verification_items.verification_id FROM verification_items LEFT JOIN verifications
+            ON verifications.verification_id = verification_items.verification_id
+          WHERE verifications.verification_id IS NULL`,
+  },
+  {
+    says: 'verifications that went on without any data',
+    sql: `SELECT verifications.verification_id FROM verifications LEFT JOIN verification_items
+            ON verification_items.verification_id = verifications.verification_id
+          WHERE verifications.status NOT IN ('WAITING_FOR_DATA', 'CANCELED')
+            AND verification_items.verification_id IS NULL`,
+  },
+  {
+    says: 'verifications that wait for a result and that nobody will ask about',
+    sql: `SELECT verifications.verification_id FROM verifications
+          LEFT JOIN due ON due.kind = 'verification' AND due.reference = verifications.verification_id
+          WHERE verifications.status = 'WAITING_FOR_VERIFICATION' AND due.due_at IS NULL`,
+  },
+  {
+    says: 'sellers who are blocked by no verification in progress, or not blocked by one that blocks',
+    sql: `SELECT sellers.ext_customer_id FROM sellers
+          LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
+            AND verifications.seller_id = sellers.ext_customer_id
+            AND verifications.type IN ('PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION')
+            AND verifications.status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')
+          WHERE sellers.blocked <> CASE WHEN verifications.verification_id IS NULL THEN 0 ELSE 1 END`,
+  },
+  {
+    says: 'verification transfers that are awaited and that nobody will ask about',
+    sql: `SELECT verification_transfers.transfer_id FROM verification_transfers
+          LEFT JOIN due ON due.kind = 'verification transfer'
+            AND due.reference = verification_transfers.transfer_id
+          WHERE verification_transfers.status IS NULL AND due.due_at IS NULL`,
+  },
+]

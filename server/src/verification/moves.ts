@@ -1,0 +1,71 @@
+import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import type { Statement } from '../database/database.ts'
+import { dismiss, schedule } from '../due/due.ts'
+import { toNotify } from '../outbox/outbox.ts'
+import { setBlocked } from '../sellers/store.ts'
+import { toIso } from '../time.ts'
+import { saveVerification } from './store.ts'
+import type { Verification } from './verification.ts'
+
+/** What is due where somebody has to ask for the result. */
+export const VERIFICATION = 'verification'
+
+/** A result is asked for once the payment provider has had a moment to look at the seller. */
+const FIRST_ASKED_MS = 1_000
+
+/** A verification that goes on to wait for its result. */
+export function toWait(before: Verification, after: Verification): Statement[] {
+  const { verificationId, firmId, statusAt } = after
+  return [
+    ...toMove(before, after),
+    schedule({
+      kind: VERIFICATION,
+      reference: verificationId,
+      turn: firmId,
+      at: statusAt + FIRST_ASKED_MS,
+    }),
+  ]
+}
+
+/** A verification that ends: nobody asks any more, and nobody is blocked by it. */
+export function toEnd(before: Verification, after: Verification): Statement[] {
+  const { firmId, sellerId, type } = after
+  return [
+    ...toAnswer(before, after),
+    ...(verificationTypes[type].blocks ? [setBlocked({ firmId }, sellerId, false)] : []),
+  ]
+}
+
+/** A verification that has its answer, be it one that asks for more data. */
+export function toAnswer(before: Verification, after: Verification): Statement[] {
+  return [...toMove(before, after), dismiss(VERIFICATION, after.verificationId)]
+}
+
+function toMove(before: Verification, after: Verification): Statement[] {
+  return [saveVerification(before, after), ...notificationOf(after)]
+}
+
+/** What the marketplace is told of a status, if it wants to be. */
+export function notificationOf(verification: Verification): readonly Statement[] {
+  const { posId, verificationId, sellerId, type, status, faults, note, notifyUrl } = verification
+  if (notifyUrl === undefined) return []
+  const body = {
+    verificationId,
+    sellerId,
+    verificationType: type,
+    status,
+    note,
+    errors: faults ?? [],
+    updateDate: toIso(verification.statusAt),
+  }
+  return toNotify(
+    {
+      posId,
+      orderId: verificationId,
+      kind: 'verification',
+      url: notifyUrl,
+      body: JSON.stringify(body),
+    },
+    verification.statusAt,
+  )
+}

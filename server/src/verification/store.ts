@@ -1,0 +1,229 @@
+import type { VerificationStatus } from '@grosz/contract/resources/verification.ts'
+import type { VerificationItem, VerificationType } from '@grosz/contract/verification-types.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { FirmId, PosId, VerificationId } from '../ids.ts'
+import type { Verification } from './verification.ts'
+
+interface VerificationRow {
+  verification_id: VerificationId
+  firm_id: FirmId
+  pos_id: PosId
+  seller_id: string
+  type: VerificationType
+  process_type: Verification['processType']
+  status: VerificationStatus
+  started_by: Verification['startedBy']
+  override_payouts: number
+  notify_url: string | null
+  note: string | null
+  errors: string | null
+  created_at: number
+  status_at: number
+}
+
+export function insertVerification(verification: Verification): Statement {
+  return {
+    sql: `INSERT INTO verifications (verification_id, firm_id, pos_id, seller_id, type, process_type,
+        status, started_by, override_payouts, notify_url, note, errors, created_at, status_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    params: [
+      verification.verificationId,
+      verification.firmId,
+      verification.posId,
+      verification.sellerId,
+      verification.type,
+      verification.processType,
+      verification.status,
+      verification.startedBy,
+      verification.overridePayouts,
+      verification.notifyUrl ?? null,
+      verification.note ?? null,
+      toText(verification.faults),
+      verification.createdAt,
+      verification.statusAt,
+    ],
+  }
+}
+
+/** Whose it is, the caller has to look at. */
+export async function findVerification(
+  reader: Pick<Reader, 'find'>,
+  verificationId: VerificationId,
+): Promise<Verification | undefined> {
+  const row = await reader.find<VerificationRow>(FIND, verificationId)
+  return row && toVerification(row)
+}
+
+/** The verification, held until the end of the transaction. */
+export async function lockVerification(
+  tx: Tx,
+  verificationId: VerificationId,
+): Promise<Verification | undefined> {
+  const row = await tx.lock<VerificationRow>(FIND, verificationId)
+  return row && toVerification(row)
+}
+
+const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
+
+/** Where the marketplace last wanted to be told about a seller. */
+export async function findNotifyUrl(
+  reader: Pick<Reader, 'find'>,
+  { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
+): Promise<string | undefined> {
+  const row = await reader.find<{ notify_url: string }>(
+    `SELECT notify_url FROM verifications WHERE firm_id = $1 AND seller_id = $2
+       AND notify_url IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+    firmId,
+    sellerId,
+  )
+  return row?.notify_url
+}
+
+export function saveVerification(before: Verification, after: Verification): Statement {
+  return {
+    mustChange: true,
+    sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5
+      WHERE verification_id = $1 AND status = $6`,
+    params: [
+      after.verificationId,
+      after.status,
+      after.statusAt,
+      after.note ?? null,
+      toText(after.faults),
+      before.status,
+    ],
+  }
+}
+
+/** Something that was loaded: its data as they are kept, sealed. */
+export interface LoadedItem {
+  readonly kind: VerificationItem
+  /** The associate whose document it is; empty for all else. */
+  readonly owner: string
+  readonly itemId: string
+  readonly data: string
+  /** Fingerprint of a national identity number. */
+  readonly person: string | undefined
+}
+
+/** The same id again replaces what was loaded. */
+export function saveItem(verificationId: VerificationId, item: LoadedItem, now: number): Statement {
+  const { kind, owner, itemId, data, person } = item
+  return {
+    sql: `INSERT INTO verification_items (verification_id, kind, owner, item_id, data, person, loaded_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (verification_id, kind, owner, item_id) DO UPDATE
+        SET data = excluded.data, person = excluded.person, loaded_at = excluded.loaded_at`,
+    params: [verificationId, kind, owner, itemId, data, person ?? null, now],
+  }
+}
+
+export async function listLoadedKinds(
+  reader: Pick<Reader, 'list'>,
+  verificationId: VerificationId,
+): Promise<Set<VerificationItem>> {
+  const rows = await reader.list<{ kind: VerificationItem }>(
+    'SELECT DISTINCT kind FROM verification_items WHERE verification_id = $1',
+    verificationId,
+  )
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export async function hasAssociate(
+  reader: Pick<Reader, 'find'>,
+  { verificationId }: Pick<Verification, 'verificationId'>,
+  associateId: string,
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verification_items
+     WHERE verification_id = $1 AND kind = 'ASSOCIATE' AND item_id = $2`,
+    verificationId,
+    associateId,
+  )
+  return row !== undefined
+}
+
+/** What was loaded, sealed, in the order of loading. */
+export async function listItems(
+  reader: Pick<Reader, 'list'>,
+  verificationId: VerificationId,
+): Promise<LoadedItem[]> {
+  const rows = await reader.list<{
+    kind: VerificationItem
+    owner: string
+    item_id: string
+    data: string
+    person: string | null
+  }>(
+    `SELECT kind, owner, item_id, data, person FROM verification_items
+     WHERE verification_id = $1 ORDER BY loaded_at, kind, owner, item_id`,
+    verificationId,
+  )
+  return rows.map(({ item_id: itemId, person, ...row }) => ({
+    ...row,
+    itemId,
+    person: person ?? undefined,
+  }))
+}
+
+/** The first acceptance of an address stays. */
+export function acceptUrl(verificationId: VerificationId, url: string, now: number): Statement {
+  return {
+    sql: `INSERT INTO accepted_regulations (verification_id, url, accepted_at)
+      VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    params: [verificationId, url, now],
+  }
+}
+
+/** When an address was accepted. */
+export async function findAcceptance(
+  reader: Pick<Reader, 'find'>,
+  verificationId: VerificationId,
+  url: string,
+): Promise<number | undefined> {
+  const row = await reader.find<{ accepted_at: number }>(
+    'SELECT accepted_at FROM accepted_regulations WHERE verification_id = $1 AND url = $2',
+    verificationId,
+    url,
+  )
+  return row?.accepted_at
+}
+
+/** Whether a positive verification of the marketplace was about this person. */
+export async function isPersonKnown(
+  reader: Pick<Reader, 'find'>,
+  { firmId, person }: { readonly firmId: FirmId; readonly person: string },
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verification_items JOIN verifications
+       ON verifications.verification_id = verification_items.verification_id
+     WHERE verification_items.person = $1 AND verifications.firm_id = $2
+       AND verifications.status = 'POSITIVE'`,
+    person,
+    firmId,
+  )
+  return row !== undefined
+}
+
+function toText(faults: Verification['faults']): string | null {
+  return faults === undefined ? null : JSON.stringify(faults)
+}
+
+function toVerification(row: VerificationRow): Verification {
+  return {
+    verificationId: row.verification_id,
+    firmId: row.firm_id,
+    posId: row.pos_id,
+    sellerId: row.seller_id,
+    type: row.type,
+    processType: row.process_type,
+    status: row.status,
+    startedBy: row.started_by,
+    overridePayouts: row.override_payouts === 1,
+    notifyUrl: row.notify_url ?? undefined,
+    note: row.note ?? undefined,
+    faults: row.errors === null ? undefined : JSON.parse(row.errors),
+    createdAt: row.created_at,
+    statusAt: row.status_at,
+  }
+}

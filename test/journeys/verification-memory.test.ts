@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { engine } from '../sandbox.ts'
+import { startServer } from '../server-process.ts'
+
+const TOGETHER = 20
+const FILE_BYTES = 10 * 2 ** 20
+const MEMORY_BYTES_MAX = 400_000_000
+
+const skip =
+  engine !== 'sqlite'
+    ? 'the engine does not read bodies'
+    : !existsSync('/proc/self/status') && 'this system does not say how much memory was used'
+
+test('twenty of the largest files at once are taken in less than 400 MB of memory', {
+  skip,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  const server = await startServer({ dataDir }, undefined, undefined, { GROSZ_UPLOAD_MIB: '10' })
+  try {
+    const token = await takeToken(server.url)
+    const call = createClient({ baseUrl: server.url, token })
+    const created = await call('createVerification', { body: { sellerId: 'seller', type: 'FULL' } })
+    assert.ok(created.ok)
+    const { verificationId } = created.body
+    const file = Buffer.alloc(FILE_BYTES)
+    file.write('%PDF-1.7')
+    const body = { verificationId, filename: 'a.pdf', content: file.toString('base64') }
+    const answers = await Promise.all(
+      Array.from({ length: TOGETHER }, () => call('uploadVerificationFile', { body })),
+    )
+    assert.ok(answers.every(({ ok }) => ok))
+    const [, peak] =
+      /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
+    const used = Number(peak) * 1024
+    assert.ok(used > FILE_BYTES && used < MEMORY_BYTES_MAX, `${used} bytes`)
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function takeToken(url: string): Promise<string> {
+  const pos = pointsOfSale.find((one) => one.posId === '500600')
+  assert.ok(pos)
+  const granted = await createClient({ baseUrl: url })('authorize', {
+    query: {},
+    body: {
+      grant_type: 'client_credentials',
+      client_id: pos.clientId,
+      client_secret: pos.clientSecret,
+    },
+  })
+  assert.ok(granted.ok)
+  return granted.body.access_token
+}

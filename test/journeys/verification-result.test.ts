@@ -1,0 +1,420 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { testVerifications } from '@grosz/contract/test-values.ts'
+import type { VerificationErrorCode } from '@grosz/contract/verification-codes.ts'
+import type { VerificationType } from '@grosz/contract/verification-types.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`results of verifications on ${engine}`, () => {
+  let sandbox: Sandbox
+  let marketplace: Awaited<ReturnType<Sandbox['merchant']>>
+  before(async () => {
+    sandbox = await openSandbox()
+    marketplace = await sandbox.merchant('500600')
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  /** Longer than an access token lives. */
+  async function passHours(hours: number) {
+    await sandbox.pass({ hours })
+    marketplace = await sandbox.merchant('500600')
+  }
+
+  let count = 0
+  const freshSeller = () => `seller-${++count}`
+  const company = (companyName: string, taxId = '5260250274') => ({ companyName, taxId })
+
+  async function started(
+    type: VerificationType = 'FULL',
+    sellerId = freshSeller(),
+    notifyUrl?: string,
+  ) {
+    const created = await marketplace.call('createVerification', {
+      body: { sellerId, type, ...(notifyUrl && { notifyUrl }) },
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    return { verificationId: created.body.verificationId, sellerId }
+  }
+
+  type Started = Awaited<ReturnType<typeof started>>
+
+  async function load(named: Started, changes: object, recipe = 'seller-company') {
+    const body = recipeBody('loadSeller', recipe, { ...named, ...changes })
+    const loaded = await marketplace.call('loadSeller', { body })
+    assert.ok(loaded.ok, JSON.stringify(loaded.body))
+  }
+
+  async function loadAccount({ verificationId }: Started) {
+    const body = recipeBody('loadBankAccount', 'payout-account-document', { verificationId })
+    assert.ok((await marketplace.call('loadBankAccount', { body })).ok)
+  }
+
+  async function complete({ verificationId }: Started) {
+    const done = await marketplace.call('completeVerification', { body: { verificationId } })
+    assert.ok(done.ok, JSON.stringify(done.body))
+  }
+
+  async function completed(changes: object, type?: VerificationType, sellerId?: string) {
+    const named = await started(type, sellerId)
+    await load(named, changes)
+    await loadAccount(named)
+    await complete(named)
+    return named
+  }
+
+  async function seen({ verificationId }: Started) {
+    const found = await marketplace.call('retrieveVerification', { query: { id: verificationId } })
+    assert.ok(found.ok)
+    return found.body
+  }
+
+  const statusOf = async (named: Started) => (await seen(named)).status
+
+  async function decide(
+    { verificationId }: Started,
+    status: 'POSITIVE' | 'NEGATIVE' | 'REJECTED',
+    codes?: VerificationErrorCode[],
+  ) {
+    const { status: http } = await createClient({ baseUrl: sandbox.url })('decideVerification', {
+      params: { verificationId },
+      body: { status, ...(codes && { codes }) },
+    })
+    return http
+  }
+
+  const isVerified = async (extCustomerId: string) => {
+    const status = await marketplace.call('retrieveSellerStatus', {
+      params: { extCustomerId },
+      query: { currencyCode: 'PLN' },
+    })
+    return status.ok && status.body.customVerificationStatus === 'Verified'
+  }
+
+  const sell = (extCustomerId: string) => {
+    const products = [{ name: 'Vase', unitPrice: '5000', quantity: '1' }]
+    const body = marketplace.order({
+      totalAmount: '5000',
+      products,
+      shoppingCarts: [{ extCustomerId, amount: '5000', fee: '250', products }],
+      payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
+    })
+    return marketplace.call('createOrder', { body })
+  }
+
+  const payOut = (extCustomerId: string, amount = 4750) =>
+    marketplace.call('createPayout', {
+      body: {
+        shopId: 'GrRynekP',
+        account: { extCustomerId },
+        payout: { extPayoutId: `payout-${++count}`, amount, currencyCode: 'PLN' },
+      },
+    })
+
+  test('a seller goes from onboarding to the first payout, and is nobody before', async () => {
+    const named = await started()
+    await load(named, company('Testowe Wazony'))
+    await loadAccount(named)
+    await complete(named)
+    const { sellerId } = named
+    assert.equal((await sell(sellerId)).status, 400)
+    assert.equal((await payOut(sellerId)).status, 404)
+    await sandbox.pass({ seconds: 2 })
+    const positive = await seen(named)
+    assert.equal(positive.status, 'POSITIVE')
+    assert.equal(positive.errors, null)
+    const status = await marketplace.call('retrieveSellerStatus', {
+      params: { extCustomerId: sellerId },
+      query: { currencyCode: 'PLN' },
+    })
+    assert.deepEqual(status.body, {
+      customVerificationStatus: 'Verified',
+      name: 'Testowe Wazony',
+      taxId: '5260250274',
+      regon: '000000017',
+    })
+    const sold = await sell(sellerId)
+    assert.ok(sold.ok, JSON.stringify(sold.body))
+    await sandbox.work()
+    const paid = await payOut(sellerId)
+    assert.ok(paid.ok, JSON.stringify(paid.body))
+    await sandbox.pass({ seconds: 10 })
+    const payout = await marketplace.call('retrievePayout', {
+      params: { payoutId: paid.body.payout.payoutId },
+    })
+    assert.ok(payout.ok)
+    assert.equal(payout.body.payout.status, 'REALIZED')
+  })
+
+  test('a private person is verified by the name, and known later by the identity number', async () => {
+    const named = await started()
+    await load(named, { surname: 'Nowak' }, 'seller-person')
+    await loadAccount(named)
+    const advice = async () => {
+      const given = await marketplace.call('adviseVerification', {
+        query: { companyTaxId: '1111111111', personalIdentificationNumber: '44051401359' },
+      })
+      return given.ok && given.body.advice
+    }
+    await complete(named)
+    assert.equal(await advice(), 'FULL_ONBOARDING_REQUIRED')
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(named), 'POSITIVE')
+    assert.equal(await advice(), 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
+  })
+
+  test('names of the test values have the fate of the table', async () => {
+    for (const { name, fate, codes } of testVerifications) {
+      const named = await completed(company(`${name} sp. z o.o.`))
+      await sandbox.pass({ seconds: 2 })
+      const body = await seen(named)
+      const now = { negative: 'NEGATIVE', rejected: 'REJECTED' }[fate as string]
+      assert.equal(body.status, now ?? 'WAITING_FOR_VERIFICATION', name)
+      if (now)
+        assert.deepEqual(
+          body.errors?.map(({ code }) => code),
+          codes,
+        )
+      assert.equal(await isVerified(named.sellerId), false)
+      await passHours(25)
+      assert.equal(await statusOf(named), fate === 'late' ? 'POSITIVE' : body.status)
+    }
+  })
+
+  test('rejected data are corrected and completed again', async () => {
+    const named = await completed(company('Rejected sp. z o.o.'))
+    await sandbox.pass({ seconds: 2 })
+    const rejected = await seen(named)
+    assert.equal(rejected.status, 'REJECTED')
+    assert.deepEqual(rejected.errors, [
+      { code: '001', content: { itemType: 'SELLER', itemProperties: {} } },
+    ])
+    await load(named, company('Corrected sp. z o.o.'))
+    await complete(named)
+    assert.ok(!('errors' in (await seen(named))))
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(named), 'POSITIVE')
+    assert.ok(await isVerified(named.sellerId))
+  })
+
+  test('somebody may decide by hand, once', async () => {
+    const named = await completed(company('Manual sp. z o.o.'))
+    await passHours(48)
+    assert.equal(await decide(named, 'REJECTED'), 400)
+    assert.equal(await decide(named, 'REJECTED', ['006', '001']), 204)
+    assert.equal(await decide(named, 'POSITIVE'), 409)
+    assert.deepEqual(
+      (await seen(named)).errors?.map(({ content }) => content.itemType),
+      ['PAYOUT_ACCOUNT', 'SELLER'],
+    )
+    await complete(named)
+    assert.equal(await decide(named, 'POSITIVE'), 204)
+    assert.equal(await statusOf(named), 'POSITIVE')
+    assert.equal(await decide({ ...named, verificationId: 'NOBODY' }, 'POSITIVE'), 404)
+  })
+
+  test('of a decision and a cancellation at the same moment one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const named = await completed(company('Manual sp. z o.o.'))
+      const { verificationId } = named
+      const [decided, canceled] = await Promise.all([
+        decide(named, 'POSITIVE'),
+        marketplace.call('cancelVerification', { body: { verificationId } }),
+      ])
+      assert.deepEqual([decided, canceled.status].toSorted(), [204, 409])
+      const isPositive = decided === 204
+      assert.equal(await statusOf(named), isPositive ? 'POSITIVE' : 'CANCELED')
+      assert.equal(await isVerified(named.sellerId), isPositive)
+    }
+  })
+
+  /** A verification whose payout account is proved by a transfer from somebody with this e-mail. */
+  async function withTransfer(email: string, { isLoaded = true } = {}) {
+    const named = await started()
+    const { verificationId } = named
+    await load(named, company('Testowe Wazony'))
+    const ordered = await marketplace.call('createVerificationTransfer', {
+      body: { verificationId, transferCurrency: 'PLN', email, language: 'pl' },
+    })
+    assert.ok(ordered.ok, JSON.stringify(ordered.body))
+    const { verificationTransferId, expirationTime, transferData } = ordered.body
+    assert.equal(Date.parse(expirationTime) - sandbox.now(), 72 * 3_600_000)
+    assert.equal(transferData.transferCurrency, 'PLN')
+    const declare = (transferId = verificationTransferId, of = verificationId) =>
+      marketplace.call('loadBankAccount', {
+        body: recipeBody('loadBankAccount', 'payout-account-document', {
+          verificationId: of,
+          payoutDataVerificationType: 'BANK_TRANSFER',
+          verificationTransferId: transferId,
+        }),
+      })
+    if (isLoaded) assert.equal((await declare()).status, 204)
+    return { named, declare, verificationTransferId }
+  }
+
+  const transferStatus = async (named: Started) => (await seen(named)).verificationTransferStatus
+
+  test('a transfer that arrives proves the account, once the account is loaded', async () => {
+    const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
+    assert.equal(await transferStatus(named), null)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await transferStatus(named), 'Success')
+    assert.equal((await declare()).status, 204)
+    assert.equal(await transferStatus(named), 'Matched')
+    await complete(named)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(named), 'POSITIVE')
+  })
+
+  test('a transfer from another account is a failure, and the account is rejected', async () => {
+    const { named } = await withTransfer('other-account@example.com')
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await transferStatus(named), 'Failure')
+    await complete(named)
+    await sandbox.pass({ seconds: 2 })
+    const { status, errors } = await seen(named)
+    assert.equal(status, 'REJECTED')
+    assert.deepEqual(
+      errors?.map(({ code }) => code),
+      ['007'],
+    )
+    await loadAccount(named)
+    await complete(named)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await statusOf(named), 'POSITIVE', 'a document proves it as well')
+  })
+
+  test('a transfer that never arrives keeps the verification waiting for 72 hours', async () => {
+    const { named } = await withTransfer('never@example.com')
+    await complete(named)
+    await passHours(71)
+    assert.equal(await transferStatus(named), null)
+    assert.equal(await statusOf(named), 'WAITING_FOR_VERIFICATION')
+    await passHours(2)
+    await passHours(2)
+    assert.equal(await transferStatus(named), 'Failure')
+    assert.equal(await statusOf(named), 'REJECTED')
+  })
+
+  test('an account names a transfer of its own verification, within 72 hours', async () => {
+    const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
+    const other = await started()
+    const refused = async (answer: ReturnType<typeof declare>) => {
+      const { status, body } = await answer
+      assert.equal(status, 400)
+      return JSON.stringify(body)
+    }
+    assert.match(await refused(declare('NOBODY')), /must be a transfer of this verification/)
+    assert.match(await refused(declare(undefined, other.verificationId)), /of this verification/)
+    await passHours(72)
+    assert.match(await refused(declare()), /more than 72 hours ago/)
+    assert.equal(await statusOf(named), 'WAITING_FOR_DATA')
+  })
+
+  test('the acceptance of the terms is recorded until the verification ends', async () => {
+    const named = await started()
+    const { verificationId } = named
+    const body = { verificationId, regulationsUrl: 'https://shop.example.com/terms/3' }
+    const accept = () => marketplace.call('acceptRegulations', { body })
+    sandbox.wait(5)
+    const accepted = await accept()
+    assert.ok(accepted.ok)
+    assert.equal(accepted.status, 201)
+    const acceptanceDate = new Date(sandbox.now()).toISOString()
+    assert.deepEqual(accepted.body, { ...body, acceptanceDate })
+    sandbox.wait(1_000)
+    assert.deepEqual((await accept()).body, accepted.body, 'the first acceptance stays')
+    await marketplace.call('cancelVerification', { body: { verificationId } })
+    assert.equal((await accept()).status, 409)
+  })
+
+  test('a canceled verification has no result', async () => {
+    const named = await completed(company('Testowe Wazony'))
+    const { verificationId } = named
+    await marketplace.call('cancelVerification', { body: { verificationId } })
+    await sandbox.pass({ seconds: 10 })
+    assert.equal(await statusOf(named), 'CANCELED')
+    assert.equal(await isVerified(named.sellerId), false)
+  })
+
+  test('a change of the tax number blocks the seller until the end, and an interrupted one restores the account', async () => {
+    const { sellerId } = await completed(company('Testowe Wazony'))
+    await sandbox.pass({ seconds: 2 })
+    assert.ok((await sell(sellerId)).ok)
+    await sandbox.work()
+    for (const type of ['PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION'] as const) {
+      const interrupted = await started(type, sellerId)
+      const blocked = await sell(sellerId)
+      assert.ok(!blocked.ok)
+      assert.equal(blocked.body.status?.codeLiteral, 'SELLER_NOT_VERIFIED')
+      assert.equal((await payOut(sellerId, 100)).status, 400)
+      const { verificationId } = interrupted
+      await marketplace.call('cancelVerification', { body: { verificationId } })
+      assert.ok(await isVerified(sellerId))
+      assert.equal((await payOut(sellerId, 100)).status, 201)
+    }
+    const changed = await started('PERSONAL_ID_TAX_ID_CHANGE', sellerId)
+    await load(changed, company('Nowe Wazony', '7740001454'))
+    await complete(changed)
+    assert.equal(await isVerified(sellerId), false)
+    await sandbox.pass({ seconds: 2 })
+    assert.ok(await isVerified(sellerId))
+    const status = await marketplace.call('retrieveSellerStatus', {
+      params: { extCustomerId: sellerId },
+      query: { currencyCode: 'PLN' },
+    })
+    assert.ok(status.ok)
+    assert.equal(status.body.taxId, '7740001454')
+  })
+
+  test('a seller who fails a repeated check is verified no longer; one who fails a change stays', async () => {
+    const { sellerId } = await completed(company('Testowe Wazony'))
+    await sandbox.pass({ seconds: 2 })
+    await completed(company('Negative sp. z o.o.'), 'CONVERSION', sellerId)
+    await sandbox.pass({ seconds: 2 })
+    assert.ok(await isVerified(sellerId))
+    await completed(company('Negative sp. z o.o.'), 'REVERIFICATION', sellerId)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await isVerified(sellerId), false)
+  })
+
+  test('the marketplace is told of each status, also of a verification that the provider starts', async () => {
+    const receiver = await openReceiver()
+    try {
+      const named = await started('FULL', freshSeller(), receiver.url)
+      await load(named, company('Rejected sp. z o.o.'))
+      await loadAccount(named)
+      await complete(named)
+      await sandbox.pass({ seconds: 2 })
+      await load(named, company('Corrected sp. z o.o.'))
+      await complete(named)
+      await sandbox.pass({ seconds: 2 })
+      await createClient({ baseUrl: sandbox.url })('startProviderVerification', {
+        body: { posId: '500600', sellerId: named.sellerId },
+      })
+      await sandbox.work()
+      const told = receiver.received.map(({ json }) => json as Record<string, unknown>)
+      assert.deepEqual(
+        told.map(({ status }) => status),
+        [
+          'WAITING_FOR_VERIFICATION',
+          'REJECTED',
+          'WAITING_FOR_VERIFICATION',
+          'POSITIVE',
+          'WAITING_FOR_DATA',
+        ],
+      )
+      assert.equal(told[1]?.verificationId, named.verificationId)
+      assert.equal(told[1]?.sellerId, named.sellerId)
+      assert.deepEqual(told[1]?.errors, [
+        { code: '001', content: { itemType: 'SELLER', itemProperties: {} } },
+      ])
+      assert.ok(receiver.received.every(({ headers }) => headers['openpayu-signature']))
+    } finally {
+      await receiver.close()
+    }
+  })
+})
