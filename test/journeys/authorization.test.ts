@@ -6,6 +6,7 @@ import { recipeBody } from '../recipe-body.ts'
 import { engine } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
 import { type Ask, card, openScene, type Scene } from './errors/scene.ts'
+import { verification } from './errors/verification.ts'
 
 /**
  * Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one,
@@ -35,6 +36,7 @@ const ofCustomers = { refused: { nobody: 401, payer: 401, partner: 403 } } as co
 const ofShop = {
   refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
 } as const
+const ofMarketplace = { ...ofShop, posId: '500600' } as const
 const ofRates = { refused: { nobody: 401, basic: 403, payer: 401, partner: 403 } } as const
 const ofPayer = {
   refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401, partner: 401 },
@@ -49,6 +51,14 @@ const ofFacilitator = {
 const ofAll = { refused: {} } as const
 
 const day = { formats: ['csv' as const], dateFrom: '2026-03-01' }
+
+/** The request that reaches an outcome, sent by whoever asks. */
+function asProvoked(provoke: (scene: Scene) => Parts | Promise<Parts>) {
+  return async (scene: Scene): Promise<Parts> => {
+    const { token: _, ...parts } = await provoke(scene)
+    return parts
+  }
+}
 
 /** Every operation has a line: who may call it, and about what. */
 const table = {
@@ -108,6 +118,41 @@ const table = {
   feeCreditTransfer: { ...ofShop, posId: '500600', ask: fee },
   feeDebitTransferByGet: { ...ofShop, posId: '500600', ask: fee },
   feeCreditTransferByGet: { ...ofShop, posId: '500600', ask: fee },
+  adviseVerification: { ...ofMarketplace, ask: asProvoked(verification.adviseVerification[200]) },
+  createVerification: { ...ofMarketplace, ask: asProvoked(verification.createVerification[200]) },
+  retrieveVerification: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.retrieveVerification[200]),
+  },
+  loadSeller: { ...ofMarketplace, ask: asProvoked(verification.loadSeller[204]) },
+  loadSellerDocument: { ...ofMarketplace, ask: asProvoked(verification.loadSellerDocument[204]) },
+  loadAssociate: { ...ofMarketplace, ask: asProvoked(verification.loadAssociate[204]) },
+  loadAssociateDocument: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.loadAssociateDocument[204]),
+  },
+  uploadVerificationFile: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.uploadVerificationFile[200]),
+  },
+  loadBankAccount: { ...ofMarketplace, ask: asProvoked(verification.loadBankAccount[204]) },
+  loadPayoneer: { ...ofMarketplace, ask: asProvoked(verification.loadPayoneer[204]) },
+  loadWorldFirst: { ...ofMarketplace, ask: asProvoked(verification.loadWorldFirst[204]) },
+  createVerificationTransfer: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.createVerificationTransfer[201]),
+  },
+  acceptRegulations: { ...ofMarketplace, ask: asProvoked(verification.acceptRegulations[201]) },
+  completeVerification: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.completeVerification[204]),
+  },
+  cancelVerification: { ...ofMarketplace, ask: asProvoked(verification.cancelVerification[204]) },
+  startProviderVerification: {
+    ...ofAll,
+    ask: asProvoked(verification.startProviderVerification[201]),
+  },
+  decideVerification: { ...ofAll, ask: asProvoked(verification.decideVerification[204]) },
   createFirm: {
     refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
     posId: '500700',

@@ -20,7 +20,9 @@ import {
   type StatusText,
   verificationStatusTexts,
 } from '@grosz/contract/status-texts.ts'
+import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
 import { type Language, languages, type Text } from '@grosz/contract/text.ts'
+import { verificationCodes } from '@grosz/contract/verification-codes.ts'
 import { describe } from './describe.ts'
 import type { ErrorEntry, Field, OperationEntry, Reference } from './reference.ts'
 import { type TestInstallment, type TestValue, testValuesIn } from './test-values.ts'
@@ -83,6 +85,11 @@ export const extracts = {
   CardResponseCodes: ({ from }, language): CodeRow[] => cardRows(String(from), language),
   BlikResultCodes: (_, language): CodeRow[] => codeRows(blikResultCodes, language),
   RefundReasons: (_, language): CodeRow[] => codeRows(refundReasons, language),
+  VerificationCodes: (_, language): CodeRow[] => codeRows(verificationCodes, language),
+  VerificationNames: (_, language): CodeRow[] =>
+    testVerifications.map(({ name, says }) => ({ codes: [name], text: says[language] })),
+  VerificationEmails: (_, language): CodeRow[] =>
+    testVerificationTransfers.map(({ email, says }) => ({ codes: [email], text: says[language] })),
   TestCards: ({ only }, language): readonly TestValue[] => testCardsNamed(only, language),
   TestBlikCodes: (_, language): readonly TestValue[] => testValuesIn(language).blikCodes,
   TestBlikAmounts: (_, language): readonly TestValue[] => testValuesIn(language).blikAmounts,

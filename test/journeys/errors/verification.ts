@@ -101,7 +101,7 @@ async function providedFor(scene: Scene, sellerId: string) {
   return provider(sellerId)
 }
 
-export const verification: Provokers = {
+export const verification = {
   adviseVerification: {
     200: (scene) => advice(scene, '500600'),
     NOT_FOUND: (scene) => advice(scene, '500100'),
@@ -175,7 +175,7 @@ export const verification: Provokers = {
     NOT_FOUND: () => decision(Promise.resolve({ verificationId: 'NOBODY' })),
     VERIFICATION_STATE: (scene) => decision(canceled(scene)),
   },
-}
+} satisfies Provokers
 
 /** One that has all its data and no result yet. */
 async function waiting(scene: Scene) {

@@ -132,12 +132,37 @@ export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
 
-function CodeTable({ rows }: Props<CodeRow>): ReactNode {
+/** What verifications of sellers may find. */
+export function VerificationCodes({ rows }: Props<CodeRow>): ReactNode {
+  return <CodeTable rows={rows} />
+}
+
+/** Names of sellers with a fate of their own. */
+export function VerificationNames({ rows }: Props<CodeRow>): ReactNode {
+  return (
+    <CodeTable
+      rows={rows}
+      head={<Translate id="contract.nameBegins">Name begins with</Translate>}
+    />
+  )
+}
+
+/** E-mails of verification transfers with a fate of their own. */
+export function VerificationEmails({ rows }: Props<CodeRow>): ReactNode {
+  return (
+    <CodeTable
+      rows={rows}
+      head={<Translate id="contract.emailBegins">E-mail begins with</Translate>}
+    />
+  )
+}
+
+function CodeTable({ rows, head }: Props<CodeRow> & { readonly head?: ReactNode }): ReactNode {
   const hasAdvice = rows.some(({ advice }) => advice !== undefined)
   return (
     <ScrollingTable>
       <ColumnHeads>
-        <Translate id="reference.error.code">Code</Translate>
+        {head ?? <Translate id="reference.error.code">Code</Translate>}
         <Translate id="reference.error.meaning">Meaning</Translate>
         {hasAdvice && adviceLabel()}
       </ColumnHeads>
