@@ -290,6 +290,22 @@ describe(`daily statements on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('a row of the operator takes effect at the next start', async () => {
+    const receiver = await openReceiver()
+    const { database } = sandbox.app
+    const day = new Date(sandbox.now()).toISOString().slice(0, 10)
+    const sql = `INSERT INTO statement_settings (pos_id, notify_url, formats, next_day)
+      VALUES ('500300', $1, 'csv pdf', $2)`
+    await database.write([{ sql, params: [receiver.url, day] }])
+    await sandbox.seed()
+    await sandbox.pass({ hours: 24 })
+    await sandbox.work()
+    const [told] = receiver.received.map(({ json }) => (json as unknown as { report: Told }).report)
+    assert.equal(told?.dateFrom, day)
+    await switched('500300', { status: 'DISABLED' })
+    await receiver.close()
+  })
+
   test('switching them on twice makes one statement a day', async () => {
     const receiver = await openReceiver()
     await switched('500200', { status: 'ENABLED', notifyUrl: 'http://127.0.0.1:9/old' })
