@@ -46,6 +46,7 @@ export class Session {
    * where no transaction is open, they are one.
    */
   async send(statements: readonly Statement[], begin?: string): Promise<pg.QueryResult[]> {
+    // Nothing is sent unless all can be sent.
     for (const { params } of statements) assertParams(params)
     if (statements.length === 0) return []
     return new Promise((resolve, reject) => {

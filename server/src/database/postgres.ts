@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { assertParams, type Database, type Reader, type Statement, type Tx } from './database.ts'
+import type { Database, Reader, Statement, Tx } from './database.ts'
 import { runJob } from './job.ts'
 import type { Migration } from './migrate.ts'
 import { Lanes } from './postgres-lanes.ts'
@@ -57,8 +57,6 @@ class PostgresEngine implements Database {
   }
 
   async write(statements: readonly Statement[]): Promise<void> {
-    // Nothing is sent unless all can be sent.
-    for (const { params } of statements) assertParams(params)
     return untilItMeetsNobody(() => this.#writes.use((session) => writeAtOnce(session, statements)))
   }
 

@@ -59,9 +59,11 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           if (takesBody) assertNotByBrowser(request)
           if (operation.largeBody) await enterLarge(reply.raw)
         },
-        async preValidation(request) {
-          if (takesBody) request.body = await readBody(request)
-        },
+        ...(takesBody && {
+          async preValidation(request: FastifyRequest) {
+            request.body = await readBody(request)
+          },
+        }),
         async handler(request, reply) {
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const use = keyUseOf(app, id, operation, request)
