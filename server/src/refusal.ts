@@ -28,6 +28,16 @@ export class Refusal extends Error {
   }
 }
 
+/** A value that no schema can refuse: `rule` is the rest of a sentence about the field. */
+export function invalid(field: string, rule: string): Refusal {
+  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
+}
+
+/** What only looks like an address would stop the worker that calls it, long after the reply. */
+export function assertAddress(field: string, value: string | undefined): void {
+  if (value !== undefined && !URL.canParse(value)) throw invalid(field, 'is not an address')
+}
+
 /** Something failed after the request had its first effect: never "nothing happened". */
 export function effectUnknown(cause?: unknown): Refusal {
   return new Refusal('INTERNAL', EFFECT_UNKNOWN, { cause })

@@ -3,7 +3,7 @@ import type { RequestOf } from '@grosz/contract/operation.ts'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import nip from 'stdnum/lib/cjs/pl/nip.js'
 import pesel from 'stdnum/lib/cjs/pl/pesel.js'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 export type FirmBody = RequestOf<Operations['createFirm']>['body']
 
@@ -47,8 +47,4 @@ function isIn(country: string, { countryCode }: { readonly countryCode: string }
 
 function missing(field: string): Refusal {
   return new Refusal('VALUE_MISSING', `${field} is required.`)
-}
-
-function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }

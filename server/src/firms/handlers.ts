@@ -13,7 +13,7 @@ import {
   toId,
   type UserId,
 } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { assertAddress, Refusal } from '../refusal.ts'
 import { findShop } from '../shops/store.ts'
 import { hashSecret } from '../vault.ts'
 import { assertFirm } from './firm.ts'
@@ -56,7 +56,7 @@ export async function createFirmUrl(
 ): Reply<'createFirmUrl'> {
   const { params, body, caller } = request
   const firmId = firmOf(caller, params.firmId)
-  if (!URL.canParse(body.value)) throw new Refusal('VALUE_INVALID', 'value is not an address.')
+  assertAddress('value', body.value)
   const urlId = newUrlId(app)
   return commit(app, request, async (tx) => {
     tx.defer(insertUrl({ firmId, urlId }, body))

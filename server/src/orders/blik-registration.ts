@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import type { BlikRegistration, BlikTokenResult } from '../acquirer/acquirer.ts'
 import { type BlikTerm, type BlikToken, isExpired, registrationOf, termOf } from '../blik/token.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import type { Order } from './order.ts'
-import { invalid } from './order-request.ts'
 import type { Payment } from './payment.ts'
 
 /** A token that an order wants registered along with its BLIK code. */

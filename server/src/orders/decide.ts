@@ -4,14 +4,13 @@ import { languageOf } from '@grosz/contract/text.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown, type ReferenceTable } from '../fx/reference.ts'
 import { assertAvailable, isAt, methodOf, type Price } from '../paymethods/methods.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { assertVerified } from '../sellers/seller.ts'
 import type { Facts } from './facts.ts'
 import { type Order, openOrder } from './order.ts'
 import {
   type AskedMethod,
   type AskedOrder,
-  invalid,
   isMerchantInitiated,
   methodAskedFor,
   type OrderBody,

@@ -7,13 +7,13 @@ import {
   type Request,
 } from '../app.ts'
 import type { OrderId, PaymentId } from '../ids.ts'
+import { invalid } from '../refusal.ts'
 import { cancelWithPayment } from './cancellations.ts'
 import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
 import { runErrand } from './errands.ts'
 import { missingOrder } from './missing.ts'
 import { amountToCapture, noSuchOrder, type Order, pricedPart } from './order.ts'
-import { invalid } from './order-request.ts'
 import { move } from './payment.ts'
 import {
   findLastPayment,

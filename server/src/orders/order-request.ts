@@ -47,7 +47,3 @@ export function required(value: string | undefined, field: string): string {
   if (value === undefined) throw new Refusal('VALUE_MISSING', `${field} is required.`)
   return value
 }
-
-export function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
-}

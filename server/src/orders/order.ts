@@ -10,8 +10,8 @@ import { converted, inverse, toRate } from '../fx/rate.ts'
 import type { OrderId, PosId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
-import { Refusal } from '../refusal.ts'
-import { type AskedOrder, invalid, type OrderBody } from './order-request.ts'
+import { assertAddress, invalid, Refusal } from '../refusal.ts'
+import type { AskedOrder, OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
@@ -150,11 +150,9 @@ function assertCustomerIp(customerIp: string): void {
   }
 }
 
-/** What looks like an address must be one: nobody can be told, or sent back, anywhere else. */
 function assertAddresses({ notifyUrl, continueUrl }: OrderBody): void {
-  for (const [field, address] of Object.entries({ notifyUrl, continueUrl })) {
-    if (address !== undefined && !URL.canParse(address)) throw invalid(field, 'is not an address')
-  }
+  assertAddress('notifyUrl', notifyUrl)
+  assertAddress('continueUrl', continueUrl)
 }
 
 function assertStoredCardFlags(body: OrderBody): void {

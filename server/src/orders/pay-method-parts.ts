@@ -1,6 +1,7 @@
 import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import { methodOf } from '../paymethods/methods.ts'
-import { type AskedMethod, invalid } from './order-request.ts'
+import { invalid } from '../refusal.ts'
+import type { AskedMethod } from './order-request.ts'
 
 /** What a payment method is, by its type, its value and the first thing that comes with it. */
 type Kind =

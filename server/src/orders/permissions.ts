@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { type AskedOrder, invalid, type OrderBody } from './order-request.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { AskedOrder, OrderBody } from './order-request.ts'
 
 /** Refuses what this point of sale may not ask for. */
 export function assertPermitted({ body, amount, pos }: AskedOrder): void {

@@ -21,7 +21,7 @@ import {
 } from '../ledger/accounts.ts'
 import type { SellerOperation } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
-import { Refusal } from '../refusal.ts'
+import { assertAddress, invalid, Refusal } from '../refusal.ts'
 import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
@@ -59,10 +59,7 @@ export function payeeOf(
   { currency, now, sendCardData }: { currency: string; now: number; sendCardData: boolean },
 ): Payee {
   const { currencyCode = currency, notifyUrl } = body.payout
-  // What only looks like an address would stop the worker that is to tell, long after the reply.
-  if (notifyUrl !== undefined && !URL.canParse(notifyUrl)) {
-    throw invalid('payout.notifyUrl', 'is not an address')
-  }
+  assertAddress('payout.notifyUrl', notifyUrl)
   if (currencyCode !== currency) {
     throw invalid('payout.currencyCode', `must be ${currency}, the currency of the shop`)
   }
@@ -210,8 +207,4 @@ function customerOf(body: PayoutBody): string | undefined {
   return 'account' in body && 'extCustomerId' in body.account
     ? body.account.extCustomerId
     : undefined
-}
-
-function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }

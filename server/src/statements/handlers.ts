@@ -1,9 +1,9 @@
 import { type App, commit, type Reply, type Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
 import { newReportId, type PosId, type ReportId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { assertAddress, Refusal } from '../refusal.ts'
 import { dayOf, zoneOf } from './days.ts'
-import { assertAddress, assertFormats, type Owner, openStatement } from './statement.ts'
+import { assertFormats, type Owner, openStatement } from './statement.ts'
 import {
   deleteSetting,
   findFile,
@@ -65,9 +65,10 @@ export async function switchStatements(
   const now = app.now()
   const setting = {
     formats: assertFormats(owner, formats),
-    notifyUrl: notifyUrl === undefined ? undefined : assertAddress(notifyUrl),
+    notifyUrl,
     nextDay: dayOf(now, zoneOf(owner.country)),
   }
+  assertAddress('notifyUrl', notifyUrl)
   await app.database.write(
     status === 'ENABLED' ? saveSetting(owner, setting, now) : deleteSetting(owner.posId),
   )

@@ -1,6 +1,6 @@
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { assertAddress, invalid } from '../refusal.ts'
 import { beginOf, dayAfter, dayOf, zoneOf } from './days.ts'
 
 /** Whose statement it is: the shop of a point of sale, in the currency of that point of sale. */
@@ -70,6 +70,8 @@ export function openStatement(
   const { dateTo = today, dateFrom = dateTo, formats, notifyUrl } = asked
   if (dateTo > today) throw invalid('dateTo', 'must not be later than today')
   if (dateFrom > dateTo) throw invalid('dateFrom', 'must not be later than dateTo')
+  const accepted = assertFormats(owner, formats)
+  assertAddress('notifyUrl', notifyUrl)
   return {
     ...owner,
     reportId,
@@ -78,8 +80,8 @@ export function openStatement(
     since: beginOf(dateFrom, zone),
     until: Math.min(beginOf(dayAfter(dateTo), zone), now + 1),
     daily: false,
-    formats: assertFormats(owner, formats),
-    notifyUrl: notifyUrl === undefined ? setting?.notifyUrl : assertAddress(notifyUrl),
+    formats: accepted,
+    notifyUrl: notifyUrl ?? setting?.notifyUrl,
     createdAt: now,
   }
 }
@@ -110,12 +112,6 @@ export function closedAt(day: string, { country }: Pick<Owner, 'country'>): numb
   return beginOf(dayAfter(day), zoneOf(country)) + CLOSING_MS
 }
 
-/** What only looks like an address would stop the worker that is to tell, long after the reply. */
-export function assertAddress(notifyUrl: string): string {
-  if (!URL.canParse(notifyUrl)) throw invalid('notifyUrl', 'is not an address')
-  return notifyUrl
-}
-
 /** What a statement is made of where nobody says it; the amounts of ABO are in hellers. */
 export function assertFormats(
   { currency }: Pick<Owner, 'currency'>,
@@ -124,8 +120,4 @@ export function assertFormats(
   if (formats.includes('abo') && currency !== 'CZK')
     throw invalid('formats', 'contains abo, which is for statements in CZK only')
   return formats
-}
-
-function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }

@@ -7,7 +7,7 @@ import {
   submerchantLifecycle,
 } from '@grosz/contract/resources/submerchants.ts'
 import type { FirmId, PosId, SubmerchantId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { assertAddress } from '../refusal.ts'
 
 export type SubmerchantBody = RequestOf<Operations['createSubmerchant']>['body']
 
@@ -85,10 +85,7 @@ export const eventsTo: Readonly<Record<SubmerchantStatus, SubmerchantEvent>> = {
   BLOCKED: 'block',
 }
 
-/** What only looks like an address would stop the worker that is to tell, long after the reply. */
-function assertAddresses(body: SubmerchantBody): void {
-  for (const field of ['notifyUrl', 'websiteUrl'] as const) {
-    if (!URL.canParse(body[field]))
-      throw new Refusal('VALUE_INVALID', `${field} is not an address.`)
-  }
+function assertAddresses({ notifyUrl, websiteUrl }: SubmerchantBody): void {
+  assertAddress('notifyUrl', notifyUrl)
+  assertAddress('websiteUrl', websiteUrl)
 }

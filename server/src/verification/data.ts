@@ -8,7 +8,7 @@ import { isValidIBAN } from 'ibantools'
 import nip from 'stdnum/lib/cjs/pl/nip.js'
 import pesel from 'stdnum/lib/cjs/pl/pesel.js'
 import { mustBeForeign } from '../borders.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** The rules of a seller's data that a schema cannot say. */
 export function assertSeller(data: CompanyData | PrivatePerson, sellerId: string): void {
@@ -94,8 +94,4 @@ function assertNip(taxId: string): void {
 
 function assertPesel(field: string, number: string): void {
   if (!pesel.validate(number).isValid) throw invalid(field, 'must be a valid PESEL')
-}
-
-export function invalid(field: string, rule: string): Refusal {
-  return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }

@@ -1,6 +1,6 @@
 import { type App, commit, type Reply, type Request } from '../app.ts'
 import { newFileId, toId, type VerificationId } from '../ids.ts'
-import { invalid } from './data.ts'
+import { invalid } from '../refusal.ts'
 import { insertFile, listFileIds } from './file-store.ts'
 import { isDocument } from './file-type.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'

@@ -1,6 +1,6 @@
 import type { Authentication } from '../../acquirer/acquirer.ts'
-import { Refusal } from '../../refusal.ts'
-import { type AskedMethod, invalid, isMerchantInitiated, type OrderBody } from '../order-request.ts'
+import { invalid, Refusal } from '../../refusal.ts'
+import { type AskedMethod, isMerchantInitiated, type OrderBody } from '../order-request.ts'
 import type { AuthenticationPreference } from '../terms.ts'
 
 /** How far the cardholder is to be asked. */

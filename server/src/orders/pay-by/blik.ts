@@ -1,9 +1,9 @@
 import { assertApplication, assertCountry, type BlikToken, tokenToPay } from '../../blik/token.ts'
 import { assertAvailable } from '../../paymethods/methods.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
-import { type AskedMethod, type AskedOrder, invalid, required } from '../order-request.ts'
+import { type AskedMethod, type AskedOrder, required } from '../order-request.ts'
 import type { Base, PaymentPlan } from './plan.ts'
 
 /** The BLIK tokens that have the value which the order names, one for each customer. */

@@ -1,7 +1,7 @@
 import type { CardFlow } from '@grosz/contract/shapes/transactions.ts'
 import type { InstallmentsOffer, Instrument } from '../../acquirer/acquirer.ts'
 import { assertAvailable } from '../../paymethods/methods.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import { type CardEntry, readCard } from '../../tokens/card.ts'
 import type { SingleToken } from '../../tokens/single-store.ts'
 import type { CardToken } from '../../tokens/store.ts'
@@ -9,7 +9,6 @@ import { type Order, storesCard } from '../order.ts'
 import {
   type AskedMethod,
   type AskedOrder,
-  invalid,
   isMerchantInitiated,
   type OrderBody,
   required,

@@ -1,7 +1,7 @@
 import { assertAvailable } from '../../paymethods/methods.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import type { Order } from '../order.ts'
-import { type AskedMethod, invalid } from '../order-request.ts'
+import type { AskedMethod } from '../order-request.ts'
 import { flowOfSource, walletFlows } from '../pay-method-parts.ts'
 import type { Base, PaymentPlan } from './plan.ts'
 
