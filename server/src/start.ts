@@ -17,7 +17,7 @@ import { randomText } from './random.ts'
 import type { Room, Seeding } from './room.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
-import { openVault } from './vault.ts'
+import { openVault, useOfSecondKey } from './vault.ts'
 
 /** What decides how an App is built; tests give their own clock and chance. */
 export interface Parts {
@@ -89,7 +89,7 @@ export async function build(parts: Parts): Promise<Running> {
     const known = signers.get(posId)
     if (known) return known
     const { pos, secondKeySealed } = await posWithKeys(posId)
-    const signer = { pos, secondKey: vault.open(secondKeySealed, `second-key:${posId}`) }
+    const signer = { pos, secondKey: vault.open(secondKeySealed, useOfSecondKey(posId)) }
     signers.set(posId, signer)
     return signer
   }

@@ -83,3 +83,8 @@ function masterKey(dataDir: string): Buffer {
 function derive(master: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, 'grosz', use, 32))
 }
+
+/** What the second key of a point of sale is sealed for, wherever that is done. */
+export function useOfSecondKey(posId: string): string {
+  return `second-key:${posId}`
+}

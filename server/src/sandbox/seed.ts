@@ -5,7 +5,7 @@ import { available } from '../ledger/accounts.ts'
 import { postOpening } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import type { Seeding } from '../room.ts'
-import { hashSecret, type Vault } from '../vault.ts'
+import { hashSecret, useOfSecondKey, type Vault } from '../vault.ts'
 import { firms, poses } from './seed-data.ts'
 
 /** Fills an empty sandbox with its public test points of sale; what is there is left as it is. */
@@ -67,7 +67,7 @@ async function seedShop(
       pos.clientId,
       hashSecret(pos.clientSecret),
       hashSecret(pos.secondKey),
-      vault.seal(pos.secondKey, `second-key:${pos.posId}`),
+      vault.seal(pos.secondKey, useOfSecondKey(pos.posId)),
       pos.currencyCode,
       pos.signatureAlgorithm,
       pos.automaticCapture,
