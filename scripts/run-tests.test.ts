@@ -33,6 +33,22 @@ import { pathToFileURL } from 'node:url'
   assert.match(failures[1] ?? '', /open\.test\.mjs:\d+ hangs: test timed out/)
 })
 
+test('a suite that cannot be prepared is reported with its reason', (t) => {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tests-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  writeFileSync(
+    join(folder, 'suite.test.mjs'),
+    `import { before, describe, test } from 'node:test'
+    describe('a suite', () => {
+      before(() => { throw new Error('no server') })
+      test('waits for it', () => {})
+    })`,
+  )
+  assert.match(countOf(folder).failures.join('; '), /suite\.test\.mjs:\d+ a suite: no server/)
+})
+
 /** What a run of its tests counts, in a process of its own: a run inside a test does nothing. */
 function countOf(folder: string): Count {
   const script = join(folder, 'count.mjs')

@@ -82,8 +82,8 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
   })
   stream.on('test:fail', (test) => {
     const error = test.details.error
-    if (test.details.type === 'suite' || Reflect.get(error, 'failureType') === 'subtestsFailed')
-      return
+    // A suite fails by its tests, which are counted, or by what prepares or ends it.
+    if (Reflect.get(error, 'failureType') === 'subtestsFailed') return
     const report = reportOf(test.file)
     if (test.todo !== undefined) report.skipped += 1
     else failed(report, `${placeOf(test.file, test.line)} ${test.name}: ${whyOf(error)}`)
