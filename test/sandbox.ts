@@ -16,6 +16,7 @@ import type { Settings } from '../server/src/settings.ts'
 import { build, type Running, seedRooms } from '../server/src/start.ts'
 import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
+import { freePort } from './free-port.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -285,13 +286,4 @@ export async function openReceiver(answers: (number | 'hang' | 'redirect')[] = [
       server.close()
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+import { freePort } from './free-port.ts'
 
 /** A server in a process of its own, as operators run it. */
 export interface ServerProcess {
@@ -156,14 +157,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
   await once(child, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

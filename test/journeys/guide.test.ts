@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { filesOf } from '../../portal/samples.mts'
+import { freePort } from '../free-port.ts'
 import { guides, pagesWithCommands, runCommands } from '../guide.ts'
-import { engine, freePort, openSandbox, type Sandbox } from '../sandbox.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const accepting = 'get-started/integration-overview/accept-payment.mdx'
 

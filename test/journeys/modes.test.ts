@@ -11,8 +11,9 @@ import { rooms } from '../../server/src/rooms.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../../server/src/settings.ts'
 import { build, type Running } from '../../server/src/start.ts'
+import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
-import { engine, freePort } from '../sandbox.ts'
+import { engine } from '../sandbox.ts'
 import { serverEnv } from '../server-process.ts'
 
 type Mode = Settings['mode']
