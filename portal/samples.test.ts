@@ -3,13 +3,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../test/free-port.ts'
 import { pagesIn, trees } from './pages.ts'
 import { filesOf, samplesOf } from './samples.mts'
 
@@ -206,6 +205,16 @@ async function answerOf(port: number, signature: string): Promise<number> {
   const headers = { 'openpayu-signature': signature }
   const url = `http://127.0.0.1:${port}/notify`
   return (await fetch(url, { method: 'POST', body, headers })).status
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  assert.ok(address && typeof address === 'object')
+  return address.port
 }
 
 async function listening(port: number): Promise<void> {
