@@ -1,3 +1,5 @@
+import { DAY_MS } from './time.ts'
+
 declare const kind: unique symbol
 
 /** Text that names one thing of a kind, so that no id is taken for that of something else. */
@@ -59,8 +61,6 @@ interface ChanceAndTime extends Chance {
 const DIGITS = '0123456789'
 const HEX = '0123456789abcdef'
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-
-const DAY_MS = 86_400_000
 
 /** The time of day, in steps of 51 ms. */
 const TIME_LENGTH = 4

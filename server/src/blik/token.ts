@@ -6,6 +6,7 @@ import {
 import type { BankApplication, BlikRegistration } from '../acquirer/acquirer.ts'
 import type { PosId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import { DAY_MS } from '../time.ts'
 
 /** What a bank app of a customer lets a shop do again without a code. Times in ms. */
 export interface BlikToken {
@@ -32,8 +33,6 @@ export interface BlikRecurring {
   readonly initializationDate?: string
   readonly expirationDate?: string
 }
-
-const DAY_MS = 86_400_000
 
 /** The term of a PAYID token that is asked for at `now`; refuses one that makes no sense. */
 export function termOf(recurring: BlikRecurring, now: number): BlikTerm {

@@ -1,14 +1,13 @@
 import type { App } from '../app.ts'
 import { type Database, type Statement, UniqueViolation } from '../database/database.ts'
 import { type DueKind, schedule, type Verdict } from '../due/due.ts'
+import { DAY_MS } from '../time.ts'
 import type { ReferenceTable } from './reference.ts'
 import { loadRates } from './source.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
 
 /** The bank publishes once a day; we look once an hour. */
 const LOOK_MS = 3_600_000
-
-const DAY_MS = 24 * LOOK_MS
 
 /** Keeps the reference rates up to date, where the settings name a source. */
 export const ratesDue: DueKind = {

@@ -1,5 +1,5 @@
 import type { Check } from '../room.ts'
-import { DAY_MS } from './filter.ts'
+import { DAY_MS } from '../time.ts'
 
 export const checks: readonly Check[] = [
   {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { DAY_MS, type Range } from './filter.ts'
+import { DAY_MS } from '../time.ts'
+import type { Range } from './filter.ts'
 import { type Group, recordsOf, slicesOf, stretchesOf } from './pages.ts'
 
 const time = fc.integer({ min: 0, max: 6 * DAY_MS })

@@ -1,4 +1,5 @@
-import { DAY_MS, type Range } from './filter.ts'
+import { DAY_MS } from '../time.ts'
+import type { Range } from './filter.ts'
 
 /** How many operations there are of one day, and of one type or currency where these come first. */
 export interface Group {

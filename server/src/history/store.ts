@@ -5,7 +5,8 @@ import {
 } from '@grosz/contract/shapes/seller-operations.ts'
 import type { Param, Reader, Statement } from '../database/database.ts'
 import { fromRow } from '../money.ts'
-import { DAY_MS, type Filter, type Range, type Sorting } from './filter.ts'
+import { DAY_MS } from '../time.ts'
+import type { Filter, Range, Sorting } from './filter.ts'
 import type { Group, Slices, Stretch } from './pages.ts'
 
 /** A posting that a seller is told of. */

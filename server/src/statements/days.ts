@@ -1,9 +1,9 @@
+import { DAY_MS } from '../time.ts'
+
 /** Where the days of a firm begin, by its country; the others have the days of Warsaw. */
 const zones = { PL: 'Europe/Warsaw', CZ: 'Europe/Prague', RO: 'Europe/Bucharest' } as const
 
 export type Zone = (typeof zones)[keyof typeof zones]
-
-const DAY_MS = 86_400_000
 
 export function zoneOf(country: string): Zone {
   return (zones as Readonly<Record<string, Zone>>)[country] ?? zones.PL
