@@ -112,6 +112,7 @@ const floors: Readonly<Record<string, string>> = {
   'random.ts': 'base',
   'receiver.ts': 'base',
   'refusal.ts': 'base',
+  'registered-numbers.ts': 'base',
   'settings.ts': 'base',
   'time.ts': 'base',
   'vault.ts': 'base',

@@ -1,9 +1,8 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import nip from 'stdnum/lib/cjs/pl/nip.js'
-import pesel from 'stdnum/lib/cjs/pl/pesel.js'
+import { electronicFormatIBAN } from 'ibantools'
 import { invalid, Refusal } from '../refusal.ts'
+import { assertIban, assertNip, assertPesel } from '../registered-numbers.ts'
 
 export type FirmBody = RequestOf<Operations['createFirm']>['body']
 
@@ -13,14 +12,11 @@ export function assertFirm(
   { partnerId, now }: { partnerId: string | undefined; now: number },
 ): void {
   if (body.partnerId !== partnerId) throw invalid('partnerId', 'must be your own id as a partner')
-  if (body.taxIdType === 'NIP' && !nip.validate(body.taxId).isValid)
-    throw invalid('taxId', 'must be a valid NIP')
+  if (body.taxIdType === 'NIP') assertNip('taxId', body.taxId)
   const { origin } = body.businessArea
   if (!isIn(origin, body.address) && body.type !== 'FZ')
     throw invalid('type', 'must be FZ: the country of the address is not the origin')
-  const iban = electronicFormatIBAN(body.bankAccount)
-  if (origin === 'PL' && !isValidIBAN(iban ?? ''))
-    throw invalid('bankAccount', 'must be a valid IBAN')
+  if (origin === 'PL') assertIban('bankAccount', electronicFormatIBAN(body.bankAccount) ?? '')
   for (const [index, person] of body.representatives.entries())
     assertRepresentative(person, `representatives[${index}]`, now)
 }
@@ -32,11 +28,10 @@ function assertRepresentative(
   now: number,
 ): void {
   const { nin, birthDate } = person
-  const isPolish = isIn('PL', person)
-  if (isPolish && nin === undefined) throw missing(`${at}.nin`)
-  if (isPolish && !pesel.validate(nin ?? '').isValid)
-    throw invalid(`${at}.nin`, 'must be a valid PESEL')
-  if (!isPolish && birthDate === undefined) throw missing(`${at}.birthDate`)
+  if (isIn('PL', person)) {
+    if (nin === undefined) throw missing(`${at}.nin`)
+    assertPesel(`${at}.nin`, nin)
+  } else if (birthDate === undefined) throw missing(`${at}.birthDate`)
   if (birthDate !== undefined && Date.parse(birthDate) >= now)
     throw invalid(`${at}.birthDate`, 'must be in the past')
 }

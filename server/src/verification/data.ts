@@ -5,17 +5,16 @@ import type {
   PrivatePerson,
 } from '@grosz/contract/shapes/verification.ts'
 import { isValidIBAN } from 'ibantools'
-import nip from 'stdnum/lib/cjs/pl/nip.js'
-import pesel from 'stdnum/lib/cjs/pl/pesel.js'
 import { mustBeForeign } from '../borders.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { assertNip, assertPesel } from '../registered-numbers.ts'
 
 /** The rules of a seller's data that a schema cannot say. */
 export function assertSeller(data: CompanyData | PrivatePerson, sellerId: string): void {
   if (data.sellerId !== sellerId)
     throw invalid('sellerId', 'must be the seller of the verification')
   if (isPerson(data)) assertPerson(data)
-  else if (isPolish(data.address.country)) assertNip(data.taxId)
+  else if (isPolish(data.address.country)) assertNip('taxId', data.taxId)
 }
 
 export function isPerson(data: CompanyData | PrivatePerson): data is PrivatePerson {
@@ -86,12 +85,4 @@ function countryOf(accountNumber: string, bankCountry: string | undefined): stri
 
 function isPolish(country: string): boolean {
   return country.trim().toUpperCase() === 'PL'
-}
-
-function assertNip(taxId: string): void {
-  if (!nip.validate(taxId).isValid) throw invalid('taxId', 'must be a valid NIP')
-}
-
-function assertPesel(field: string, number: string): void {
-  if (!pesel.validate(number).isValid) throw invalid(field, 'must be a valid PESEL')
 }
