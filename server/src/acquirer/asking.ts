@@ -1,6 +1,9 @@
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 
+/** What was sent is asked about once the acquirer has had a moment to look at it. */
+export const FIRST_ASKED_MS = SECOND_MS
+
 /** A call that fails is repeated for this long; then somebody has to look at what it is about. */
 const PATIENCE_MS = 7 * 24 * HOUR_MS
 

@@ -6,8 +6,6 @@ import {
 } from '@grosz/contract/shapes/seller-operations.ts'
 import { Refusal } from '../refusal.ts'
 
-export const DAY_MS = 86_400_000
-
 /** From the first to before the last: milliseconds since 1970, or days. */
 export interface Range {
   readonly from: number

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
+import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { type PayoutId, type PosId, type ShopId, toId } from '../ids.ts'
@@ -27,9 +28,6 @@ export interface PayoutRef {
   readonly shopId: ShopId
   readonly payoutId: PayoutId
 }
-
-/** A payout is asked about once the acquirer has had a moment to take it on. */
-const FIRST_ASKED_MS = 1_000
 
 /** Writes a payout, and that the acquirer is to be asked about it. */
 export function insertPayout(payout: Payout): Statement[] {

@@ -1,3 +1,4 @@
+import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
 import type { Statement } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { type OrderId, type PosId, type RefundId, toId } from '../ids.ts'
@@ -7,9 +8,6 @@ export interface RefundRef {
   readonly orderId: OrderId
   readonly refundId: RefundId
 }
-
-/** A refund is asked about once the acquirer has had a moment to decide it. */
-const FIRST_ASKED_MS = 1_000
 
 /** The acquirer is asked about a refund until it has decided. */
 export function askingOf(refund: RefundRef & { readonly createdAt: number }): Statement {

@@ -1,4 +1,5 @@
 import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
+import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { type FirmId, type PosId, type SubmerchantId, toId } from '../ids.ts'
@@ -22,9 +23,6 @@ export interface SubmerchantRef {
 
 /** What is due where a submerchant is being checked. */
 export const CHECK = 'submerchant'
-
-/** A check is asked about once the acquirer has had a moment for it. */
-const FIRST_ASKED_MS = 1_000
 
 /** How a submerchant of a payment facilitator stands; undefined where there is none of this id. */
 export async function findSubmerchantStatus(

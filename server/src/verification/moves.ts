@@ -1,4 +1,5 @@
 import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
 import type { Statement } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { toNotify } from '../outbox/outbox.ts'
@@ -9,9 +10,6 @@ import type { Verification } from './verification.ts'
 
 /** What is due where somebody has to ask for the result. */
 export const VERIFICATION = 'verification'
-
-/** A result is asked for once the payment provider has had a moment to look at the seller. */
-const FIRST_ASKED_MS = 1_000
 
 /** A verification that goes on to wait for its result. */
 export function toWait(before: Verification, after: Verification): Statement[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { VERIFICATION_TRANSFER_HOURS } from '@grosz/contract/shapes/verification.ts'
-import { askAgainAt, asking, moneyPace } from '../acquirer/asking.ts'
+import { askAgainAt, asking, FIRST_ASKED_MS, moneyPace } from '../acquirer/asking.ts'
 import { type App, commit, type Reply, type Request } from '../app.ts'
 import { type DueKind, type DueRow, schedule, type Verdict } from '../due/due.ts'
 import { newTransferId, type TransferId, toId, type VerificationId } from '../ids.ts'
@@ -18,7 +18,6 @@ import {
 import { assertOpenForData } from './verification.ts'
 
 const TRANSFER = 'verification transfer'
-const FIRST_ASKED_MS = 1_000
 const LIFE_MS = VERIFICATION_TRANSFER_HOURS * 3_600_000
 
 export async function createVerificationTransfer(
