@@ -43,6 +43,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'tokens',
     'paymethods',
     'sellers',
+    // A payment may take a seller over the limits of occasional sales.
+    'verification',
     'submerchants',
     'donations',
   ],

@@ -126,8 +126,8 @@ export const payoutStatusTexts: Readonly<Record<PayoutStatus, StatusText>> = {
 export const verificationStatusTexts: Readonly<Record<VerificationStatus, StatusText>> = {
   WAITING_FOR_DATA: {
     means: {
-      en: 'The verification has started and needs data.',
-      pl: 'Weryfikacja jest rozpoczęta i wymaga danych.',
+      en: 'The verification has started and needs data, or its seller has passed a limit of occasional sales.',
+      pl: 'Weryfikacja jest rozpoczęta i wymaga danych albo sprzedawca przekroczył limit sprzedaży okazjonalnej.',
     },
     advice: {
       en: 'Load the data and complete it.',

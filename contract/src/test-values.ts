@@ -332,7 +332,7 @@ export const testRedirectMethods: readonly string[] = ['bnx']
 /** Beginnings of a company name or a surname with a fate of their own; all other sellers are verified at once. */
 export const testVerifications: readonly {
   readonly name: string
-  readonly fate: 'negative' | 'rejected' | 'late' | 'by-hand'
+  readonly fate: 'negative' | 'rejected' | 'late' | 'by-hand' | 'occasional'
   readonly codes: readonly VerificationErrorCode[]
   readonly says: Text
 }[] = [
@@ -373,6 +373,15 @@ export const testVerifications: readonly {
     says: {
       en: 'Waits until you decide by a call of the sandbox',
       pl: 'Czeka, aż zdecydujesz wywołaniem sandboxa',
+    },
+  },
+  {
+    name: 'Occasional',
+    fate: 'occasional',
+    codes: [],
+    says: {
+      en: 'POSITIVE; of a private person, with processType OCCASIONAL',
+      pl: 'POSITIVE; w przypadku osoby prywatnej z processType OCCASIONAL',
     },
   },
 ]

@@ -76,4 +76,7 @@ export const verificationTypes = {
   },
 } as const satisfies Readonly<Record<string, VerificationTypeRow>>
 
+/** How much a seller who sells occasionally may be paid; numbers of Grosz, the amount in minor units of each currency. */
+export const occasionalLimits = { days: 30, payments: 10, amount: 100_000 } as const
+
 export type VerificationType = keyof typeof verificationTypes

@@ -21,6 +21,7 @@ import {
 import { says } from '../text.ts'
 import { type VerificationErrorCode, verificationCodes } from '../verification-codes.ts'
 import {
+  occasionalLimits,
   type VerificationType,
   verificationItems,
   verificationTypes,
@@ -38,6 +39,7 @@ export const verificationLifecycle = lifecycle({
     ['WAITING_FOR_VERIFICATION', 'cancel', 'CANCELED'],
     ['REJECTED', 'complete', 'WAITING_FOR_VERIFICATION'],
     ['REJECTED', 'cancel', 'CANCELED'],
+    ['POSITIVE', 'reopen', 'WAITING_FOR_DATA'],
   ],
 })
 
@@ -93,6 +95,8 @@ export const VerificationError = Type.Object(
   },
   says('An error that the verification found.', 'Błąd wykryty podczas weryfikacji.'),
 )
+
+const limits = { ...occasionalLimits, amount: (occasionalLimits.amount / 100).toFixed(2) }
 
 const base = '/api/aml-verification/v1'
 
@@ -224,7 +228,10 @@ export const verificationOperations = {
         verificationType: type,
         processType: Type.Enum(
           ['OCCASIONAL', 'REGULAR'],
-          says('Depth of the verification.', 'Zakres weryfikacji.'),
+          says(
+            `Scope of the verification. OCCASIONAL: a private person who sells occasionally, who may receive up to ${limits.payments} payments and ${limits.amount} in one currency within ${limits.days} days. REGULAR: every other seller, without limits.`,
+            `Zakres weryfikacji. OCCASIONAL: osoba prywatna, która sprzedaje okazjonalnie i może otrzymać do ${limits.payments} płatności i do ${limits.amount} w jednej walucie w ciągu ${limits.days} dni. REGULAR: każdy inny sprzedawca, bez limitów.`,
+          ),
         ),
         status,
         sellerId: answered(
@@ -463,8 +470,8 @@ export const verificationOperations = {
     path: `${base}/verification/complete`,
     summary: { en: 'Complete a verification', pl: 'Prześlij weryfikację do sprawdzenia' },
     description: {
-      en: 'Says that all data are loaded; the verification then waits for its result. Fails with MISSING_REQUIRED_FIELD and names the data if the type of the verification needs more. After REJECTED, load the corrected data and complete the verification again.',
-      pl: 'Informuje, że wszystkie dane są wczytane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Po statusie REJECTED wczytaj poprawione dane i wywołaj tę operację ponownie.',
+      en: 'Says that all data are loaded; the verification then waits for its result. Fails with MISSING_REQUIRED_FIELD and names the data if the type of the verification needs more. A verification that was reopened because its seller passed a limit of occasional sales needs a document of the seller as well. After REJECTED, load the corrected data and complete the verification again.',
+      pl: 'Informuje, że wszystkie dane są wczytane; weryfikacja oczekuje wtedy na wynik. Zwraca błąd MISSING_REQUIRED_FIELD ze wskazaniem danych, jeśli typ weryfikacji wymaga ich więcej. Weryfikacja otwarta ponownie, ponieważ sprzedawca przekroczył limit sprzedaży okazjonalnej, wymaga także dokumentu sprzedawcy. Po statusie REJECTED wczytaj poprawione dane i wywołaj tę operację ponownie.',
     },
     keywords: {
       en: 'submit the verification, finish onboarding, send for verification',

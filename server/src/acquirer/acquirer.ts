@@ -318,6 +318,8 @@ export interface SellerCheck {
   readonly taxId: string | undefined
   /** How the transfer stands that is to prove the payout account, where there is one. */
   readonly transfer: 'awaited' | 'arrived' | 'failed' | undefined
+  /** Whether the seller may be one who sells occasionally, within limits. */
+  readonly mayBeOccasional: boolean
   readonly askedAt: number
 }
 
@@ -341,7 +343,7 @@ export interface AwaitedTransfer {
 /** What is known of a seller. Faults are codes of the contract; a rejected seller may be corrected. */
 export type SellerOutcome =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'positive' }
+  | { readonly kind: 'positive'; readonly isOccasional?: boolean }
   | {
       readonly kind: 'negative' | 'rejected'
       readonly codes: readonly VerificationErrorCode[]

@@ -1,32 +1,47 @@
-import type { Statement } from '../database/database.ts'
+import type { Pos } from '../app.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { ShopId } from '../ids.ts'
 import { charity } from '../ledger/accounts.ts'
 import { type Posting, transfer } from '../ledger/ledger.ts'
+import { afterPayment } from '../verification/occasional.ts'
 import { advance, donationOf, type Order } from './order.ts'
 import type { Payment } from './payment.ts'
-import { availableTo, sharesOf, toldAs } from './shares.ts'
+import { availableTo, type Share, sharesOf, toldAs } from './shares.ts'
 import { saveStatus } from './status-changes.ts'
 
 /** Money becomes the shop's: by a capture of held money, or at once. */
-export function captureMoney({
-  order,
-  event,
-  amount,
-  shopId,
-  payment,
-  now,
-}: {
-  order: Order
-  event: 'settle' | 'capture'
-  amount: bigint
-  shopId: ShopId
-  payment: Payment | undefined
-  now: number
-}): Statement[] {
+export async function captureMoney(
+  tx: Tx,
+  {
+    order,
+    event,
+    amount,
+    at: { shopId, firmId },
+    payment,
+    now,
+  }: {
+    order: Order
+    event: 'settle' | 'capture'
+    amount: bigint
+    at: Pick<Pos, 'shopId' | 'firmId'>
+    payment: Payment | undefined
+    now: number
+  },
+): Promise<Statement[]> {
   const completed = { ...advance(order, event), captured: amount, completedAt: now }
   const reference = `capture:${order.posId}:${order.orderId}`
   const moved = amount > 0n ? transfer(reference, postingsOf(completed, shopId), now) : []
-  return [...saveStatus(order, completed, { event, payment, now }), ...moved]
+  const bySeller = sharesOf(completed).filter(isSellers)
+  // Most orders have no sellers, and ask nothing.
+  const watched =
+    bySeller.length > 0
+      ? await afterPayment(tx, { firmId, currency: order.currency, bySeller }, now)
+      : []
+  return [...saveStatus(order, completed, { event, payment, now }), ...moved, ...watched]
+}
+
+function isSellers(share: Share): share is Share & { readonly extCustomerId: string } {
+  return share.extCustomerId !== undefined && share.amount > 0n
 }
 
 /** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */

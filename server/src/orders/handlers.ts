@@ -120,8 +120,8 @@ async function capture(
       const part = pricedPart(order, amount)
       tx.defer(...saveErrand({ posId: order.posId, paymentId, kind: 'capture', amount: part }, now))
     }
-    const { shopId } = pos
-    tx.defer(...captureMoney({ order, event: 'capture', amount, shopId, payment: settled, now }))
+    const captured = { order, event: 'capture', amount, at: pos, payment: settled, now } as const
+    tx.defer(...(await captureMoney(tx, captured)))
     return { ...updated, paymentId }
   })
   await tellAcquirer(app, taken.paymentId)

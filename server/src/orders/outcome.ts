@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Outcome } from '../acquirer/acquirer.ts'
-import type { App } from '../app.ts'
+import type { App, Pos } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import type { Statement, Tx } from '../database/database.ts'
-import type { ShopId } from '../ids.ts'
 import { toBlikToken } from './blik-registration.ts'
 import { captureMoney } from './captures.ts'
 import { saveErrand } from './errand-store.ts'
@@ -19,12 +18,15 @@ import { findPayment, lockOrder, type PaymentRef, savePayment } from './store.ts
  * notification in one transaction. The same outcome twice changes nothing.
  */
 export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome): Promise<void> {
-  const { shopId } = await app.posOf(ref.posId)
+  const pos = await app.posOf(ref.posId)
   const { isLate } = await app.database.transaction((tx) =>
-    record(tx, ref, outcome, shopId, app.now()),
+    record(tx, ref, outcome, pos, app.now()),
   )
   if (isLate) await runErrand(app, ref.paymentId)
 }
+
+/** Whose the money becomes. */
+type At = Pick<Pos, 'shopId' | 'firmId'>
 
 /** What an outcome makes of a payment, and what is to be written for it. */
 interface Recorded {
@@ -37,7 +39,7 @@ export async function record(
   tx: Tx,
   ref: PaymentRef,
   outcome: Outcome,
-  shopId: ShopId,
+  pos: At,
   now: number,
 ): Promise<{ readonly after: Payment; readonly isLate: boolean }> {
   const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
@@ -50,18 +52,21 @@ export async function record(
   }
   const { after, statements } =
     outcome.kind === 'approved'
-      ? approve(order, payment, outcome, { shopId, now })
+      ? await approve(tx, { order, payment, outcome, pos, now })
       : recordOther(order, payment, outcome, now)
   tx.defer(...followNewCard(order, payment, outcome, now), ...statements)
   return { after, isLate: false }
 }
 
-function approve(
-  order: Order,
-  payment: Payment,
-  outcome: Extract<Outcome, { kind: 'approved' }>,
-  { shopId, now }: { shopId: ShopId; now: number },
-): Recorded {
+interface Approval {
+  readonly order: Order
+  readonly payment: Payment
+  readonly outcome: Extract<Outcome, { kind: 'approved' }>
+  readonly pos: At
+  readonly now: number
+}
+
+async function approve(tx: Tx, { order, payment, outcome, pos, now }: Approval): Promise<Recorded> {
   const { blikToken } = outcome.with
   const registered = blikToken ? [saveBlikToken(toBlikToken(order, payment, blikToken, now))] : []
   const details: PaymentDetails = { with: outcome.with }
@@ -73,7 +78,8 @@ function approve(
   }
   const settled = move(payment, 'settle', details, now)
   const { amount } = order
-  const captured = captureMoney({ order, event: 'settle', amount, shopId, payment: settled, now })
+  const settles = { order, event: 'settle', amount, at: pos, payment: settled, now } as const
+  const captured = await captureMoney(tx, settles)
   const statements = [...registered, ...savePayment(payment, settled), ...captured]
   return { after: settled, statements }
 }

@@ -116,7 +116,7 @@ async function recordOutcome(
 ): Promise<Payment | undefined> {
   const now = app.now()
   const { after, isLate } = await app.database.transaction((tx) =>
-    record(tx, payment, outcome, pos.shopId, now),
+    record(tx, payment, outcome, pos, now),
   )
   if (isLate) await runErrand(app, payment.paymentId)
   return after

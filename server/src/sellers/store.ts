@@ -1,5 +1,6 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
-import type { CorrectionId, FirmId, ShopId } from '../ids.ts'
+import type { CorrectionId, FirmId, ShopId, VerificationId } from '../ids.ts'
+import { sellerName } from '../ledger/accounts.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Correction } from './correction.ts'
 import type { FeeDirection, FeeTransfer } from './fee.ts'
@@ -165,29 +166,110 @@ export async function isTaxIdKnown(
   return row !== undefined
 }
 
-/** A seller as a verification has found them: new, or with new data, and free to sell. */
+/** A seller of a marketplace, as a verification names them. */
+export interface VerifiedRef {
+  readonly firmId: FirmId
+  readonly sellerId: string
+}
+
+/**
+ * A seller as a verification has found them: new, or with new data, and free to sell; `occasionalBy`
+ * names it where there are limits.
+ */
 export function saveVerified(
-  { firmId }: { readonly firmId: FirmId },
-  { extCustomerId, name, taxId, regon }: Omit<Seller, 'isVerified'>,
+  { firmId, sellerId }: VerifiedRef,
+  { name, taxId, regon }: Pick<Seller, 'name' | 'taxId' | 'regon'>,
+  occasionalBy: VerificationId | undefined,
 ): Statement {
   return {
-    sql: `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
-      VALUES ($1, $2, $3, $4, $5, $6)
+    sql: `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified, occasional_by)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (firm_id, ext_customer_id) DO UPDATE SET name = excluded.name,
-        tax_id = excluded.tax_id, regon = excluded.regon, verified = excluded.verified`,
-    params: [firmId, extCustomerId, name, taxId, regon, true],
+        tax_id = excluded.tax_id, regon = excluded.regon, verified = excluded.verified,
+        occasional_by = excluded.occasional_by`,
+    params: [firmId, sellerId, name, taxId, regon, true, occasionalBy ?? null],
   }
 }
 
 /** Takes the verification away from a seller. */
-export function withdraw(
-  { firmId }: { readonly firmId: FirmId },
-  extCustomerId: string,
-): Statement {
+export function withdraw({ firmId, sellerId }: VerifiedRef): Statement {
+  return {
+    sql: `UPDATE sellers SET verified = 0, occasional_by = NULL
+      WHERE firm_id = $1 AND ext_customer_id = $2`,
+    params: [firmId, sellerId],
+  }
+}
+
+/** As `withdraw`, of one whose occasional verification is still to be opened again. */
+export function suspend({ firmId, sellerId }: VerifiedRef): Statement {
   return {
     sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',
-    params: [firmId, extCustomerId],
+    params: [firmId, sellerId],
   }
+}
+
+/** Holds a seller whom the marketplace has, so that their sales and their verifications take turns. */
+export async function lockSeller(tx: Tx, { firmId, sellerId }: VerifiedRef): Promise<void> {
+  await tx.lock(
+    'SELECT 1 AS held FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
+    firmId,
+    sellerId,
+  )
+}
+
+/** The verification by which a seller sells occasionally; the seller is held. */
+export function lockOccasional(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
+  return lockOccasionalOf(tx, seller, true)
+}
+
+/** That of a seller who has passed a limit and whose verification was not opened again. */
+export function lockSuspended(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
+  return lockOccasionalOf(tx, seller, false)
+}
+
+async function lockOccasionalOf(
+  tx: Tx,
+  { firmId, sellerId }: VerifiedRef,
+  isVerified: boolean,
+): Promise<VerificationId | undefined> {
+  const row = await tx.lock<{ occasional_by: VerificationId }>(
+    `SELECT occasional_by FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2
+       AND occasional_by IS NOT NULL AND verified = $3`,
+    firmId,
+    sellerId,
+    isVerified,
+  )
+  return row?.occasional_by
+}
+
+/** What a seller was paid in one currency. */
+export interface Income {
+  readonly currency: string
+  readonly payments: number
+  readonly amount: bigint
+}
+
+/** What buyers have paid a seller after a time, in all shops of the marketplace. */
+export async function listIncome(
+  reader: Pick<Reader, 'list'>,
+  { firmId, sellerId }: VerifiedRef,
+  after: number,
+): Promise<Income[]> {
+  const shops = await reader.list<{ shop_id: ShopId }>(
+    'SELECT shop_id FROM shops WHERE firm_id = $1',
+    firmId,
+  )
+  const income: Income[] = []
+  for (const { shop_id: shopId } of shops) {
+    const rows = await reader.list<{ currency: string; payments: number; amount: number }>(
+      `SELECT currency, COUNT(*) AS payments, SUM(amount) AS amount FROM postings
+       WHERE seller = $1 AND operation = 'PAYMENT_RECEIVED' AND at > $2 GROUP BY currency`,
+      sellerName({ shopId, extCustomerId: sellerId }),
+      after,
+    )
+    income.push(...rows.map(({ amount, ...row }) => ({ ...row, amount: fromRow(amount) })))
+  }
+  return income
 }
 
 /** Stops a seller from selling and from being paid, or lets them again what they could before. */

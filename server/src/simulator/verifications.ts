@@ -10,14 +10,16 @@ const TRANSFER_MS = 1_000
 
 export function verificationAfter(
   ageMs: number,
-  { name, transfer }: Pick<SellerCheck, 'name' | 'transfer'>,
+  { name, transfer, mayBeOccasional }: Pick<SellerCheck, 'name' | 'transfer' | 'mayBeOccasional'>,
 ): SellerOutcome {
   const row = testVerifications.find((one) => beginsWith(name, one.name))
   if (row?.fate === 'by-hand') return { kind: 'pending' }
   if (ageMs < (row?.fate === 'late' ? CHECKED_LATE_MS : CHECKED_MS)) return { kind: 'pending' }
-  if (row && row.fate !== 'late') return { kind: row.fate, codes: row.codes }
+  if (row?.fate === 'negative' || row?.fate === 'rejected')
+    return { kind: row.fate, codes: row.codes }
   if (transfer === 'awaited') return { kind: 'pending' }
-  return transfer === 'failed' ? { kind: 'rejected', codes: ['007'] } : { kind: 'positive' }
+  if (transfer === 'failed') return { kind: 'rejected', codes: ['007'] }
+  return { kind: 'positive', isOccasional: mayBeOccasional && row?.fate === 'occasional' }
 }
 
 export function transferAfter(ageMs: number, email: string | undefined) {

@@ -30,6 +30,22 @@ export const checks: readonly Check[] = [
           WHERE sellers.blocked <> CASE WHEN verifications.verification_id IS NULL THEN 0 ELSE 1 END`,
   },
   {
+    says: 'sellers who sell occasionally by a verification that does not say so',
+    sql: `SELECT sellers.ext_customer_id FROM sellers LEFT JOIN verifications
+            ON verifications.verification_id = sellers.occasional_by
+            AND verifications.status = 'POSITIVE' AND verifications.process_type = 'OCCASIONAL'
+          WHERE sellers.occasional_by IS NOT NULL AND verifications.verification_id IS NULL`,
+  },
+  {
+    says: 'sellers over a limit of occasional sales whom no verification holds',
+    sql: `SELECT sellers.ext_customer_id FROM sellers
+          LEFT JOIN verifications ON verifications.firm_id = sellers.firm_id
+            AND verifications.seller_id = sellers.ext_customer_id
+            AND verifications.status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')
+          WHERE sellers.occasional_by IS NOT NULL AND sellers.verified = 0
+            AND verifications.verification_id IS NULL`,
+  },
+  {
     says: 'verification transfers that are awaited and that nobody will ask about',
     sql: `SELECT verification_transfers.transfer_id FROM verification_transfers
           LEFT JOIN due ON due.kind = 'verification transfer'

@@ -6,6 +6,7 @@ import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
 import { toEnd, toWait } from './moves.ts'
+import { afterEnd } from './occasional.ts'
 import { fingerprintOf } from './person.ts'
 import { start, startOnce } from './start.ts'
 import {
@@ -126,9 +127,13 @@ export async function cancelVerification(
   return commit(app, request, async (tx) => {
     const verification = await lock(tx, pos, toId(body.verificationId))
     assertOwn(verification)
-    const canceled = advance(verification, 'cancel', app.now())
+    const now = app.now()
+    const canceled = advance(verification, 'cancel', now)
     const note = body.rejectionReasonComment
-    tx.defer(...toEnd(verification, { ...canceled, note, faults: undefined }))
+    tx.defer(
+      ...toEnd(verification, { ...canceled, note, faults: undefined }),
+      ...(await afterEnd(tx, canceled, now)),
+    )
     return { status: 204, body: undefined } as const
   })
 }

@@ -39,7 +39,8 @@ export function toAnswer(before: Verification, after: Verification): Statement[]
   return [...toMove(before, after), dismiss(VERIFICATION, after.verificationId)]
 }
 
-function toMove(before: Verification, after: Verification): Statement[] {
+/** A verification that moves on, and what the marketplace is told of it. */
+export function toMove(before: Verification, after: Verification): Statement[] {
   return [saveVerification(before, after), ...notificationOf(after)]
 }
 

@@ -19,6 +19,7 @@ import { saveVerified, withdraw } from '../sellers/store.ts'
 import { isPerson } from './data.ts'
 import { faultsOf } from './faults.ts'
 import { toAnswer, toEnd, VERIFICATION } from './moves.ts'
+import { afterEnd } from './occasional.ts'
 import { openItem } from './sealed.ts'
 import { findVerification, type LoadedItem, listItems, lockVerification } from './store.ts'
 import { findTransfer } from './transfer-store.ts'
@@ -46,6 +47,7 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
     name: seller && (isPerson(seller) ? seller.surname : seller.companyName),
     taxId: seller?.taxId,
     transfer: await transfersIn(app, verification, items),
+    mayBeOccasional: seller !== undefined && isPerson(seller) && !verification.isReopened,
     askedAt,
   })
   const now = app.now()
@@ -105,14 +107,19 @@ async function record(
   verification: Verification,
   outcome: Decided,
 ): Promise<void> {
-  const moved = advance(verification, events[outcome.kind], app.now())
+  const now = app.now()
+  const isOccasional = outcome.kind === 'positive' && outcome.isOccasional === true
+  const processType = isOccasional ? 'OCCASIONAL' : 'REGULAR'
+  const moved = { ...advance(verification, events[outcome.kind], now), processType } as const
   const items = await listItems(tx, verification.verificationId)
   const faults = outcome.kind === 'positive' ? [] : faultsOf(outcome.codes, items)
   const after = { ...moved, faults }
   const isOver = after.status !== goesOn
+  const seller = sellerAfter(app, after, items)
   tx.defer(
     ...(isOver ? toEnd(verification, after) : toAnswer(verification, after)),
-    ...sellerAfter(app, after, items),
+    ...seller,
+    ...(isOver && seller.length === 0 ? await afterEnd(tx, after, now) : []),
   )
 }
 
@@ -122,16 +129,15 @@ function sellerAfter(
   verification: Verification,
   items: readonly LoadedItem[],
 ): Statement[] {
-  const { status, type, sellerId } = verification
+  const { status, type, processType, verificationId } = verification
   // Who fails a repeated check is verified no longer; who fails a change stays who they were.
-  if (status === 'NEGATIVE' && type === 'REVERIFICATION') return [withdraw(verification, sellerId)]
+  if (status === 'NEGATIVE' && type === 'REVERIFICATION') return [withdraw(verification)]
   const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
   if (!data) return []
   const name = isPerson(data) ? `${data.name} ${data.surname}` : data.companyName
   const regon = isPerson(data) ? '' : (data.gusCode ?? '')
-  return [
-    saveVerified(verification, { extCustomerId: sellerId, name, taxId: data.taxId ?? '', regon }),
-  ]
+  const occasionalBy = processType === 'OCCASIONAL' ? verificationId : undefined
+  return [saveVerified(verification, { name, taxId: data.taxId ?? '', regon }, occasionalBy)]
 }
 
 function sellerIn(

@@ -4,7 +4,7 @@ import { type Tx, UniqueViolation } from '../database/database.ts'
 import { newVerificationId, type VerificationId } from '../ids.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { assertKnown } from '../sellers/seller.ts'
-import { findSeller, setBlocked } from '../sellers/store.ts'
+import { findSeller, lockSeller, setBlocked } from '../sellers/store.ts'
 import { notificationOf } from './moves.ts'
 import { findNotifyUrl, insertVerification } from './store.ts'
 import { openVerification, type Verification } from './verification.ts'
@@ -12,6 +12,7 @@ import { openVerification, type Verification } from './verification.ts'
 /** Writes a verification that begins; types for sellers of today refuse anybody else. */
 export async function start(tx: Tx, opened: Verification): Promise<void> {
   const { type, sellerId } = opened
+  await lockSeller(tx, opened)
   const seller = await findSeller(tx, opened, sellerId)
   if (verificationTypes[type].ofKnownSeller && !seller?.isVerified)
     throw invalid('sellerId', `must be a verified seller with the type ${type}`)
@@ -40,6 +41,7 @@ export async function startAsProvider(
   const verificationId = newVerificationId(app)
   await startOnce(() =>
     app.database.transaction(async (tx) => {
+      await lockSeller(tx, { firmId, sellerId })
       assertKnown(await findSeller(tx, pos, sellerId))
       const opened = openVerification({
         verificationId,

@@ -14,6 +14,7 @@ interface VerificationRow {
   status: VerificationStatus
   started_by: Verification['startedBy']
   override_payouts: number
+  reopened: number
   notify_url: string | null
   note: string | null
   errors: string | null
@@ -65,6 +66,20 @@ export async function lockVerification(
 
 const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
 
+/** Whether a seller has a verification in progress. */
+export async function hasInProgress(
+  reader: Pick<Reader, 'find'>,
+  { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
+): Promise<boolean> {
+  const row = await reader.find(
+    `SELECT 1 AS known FROM verifications WHERE firm_id = $1 AND seller_id = $2
+       AND status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')`,
+    firmId,
+    sellerId,
+  )
+  return row !== undefined
+}
+
 /** Where the marketplace last wanted to be told about a seller. */
 export async function findNotifyUrl(
   reader: Pick<Reader, 'find'>,
@@ -82,14 +97,17 @@ export async function findNotifyUrl(
 export function saveVerification(before: Verification, after: Verification): Statement {
   return {
     mustChange: true,
-    sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5
-      WHERE verification_id = $1 AND status = $6`,
+    sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5,
+        process_type = $6, reopened = $7
+      WHERE verification_id = $1 AND status = $8`,
     params: [
       after.verificationId,
       after.status,
       after.statusAt,
       after.note ?? null,
       toText(after.faults),
+      after.processType,
+      after.isReopened,
       before.status,
     ],
   }
@@ -220,6 +238,7 @@ function toVerification(row: VerificationRow): Verification {
     status: row.status,
     startedBy: row.started_by,
     overridePayouts: row.override_payouts === 1,
+    isReopened: row.reopened === 1,
     notifyUrl: row.notify_url ?? undefined,
     note: row.note ?? undefined,
     faults: row.errors === null ? undefined : JSON.parse(row.errors),

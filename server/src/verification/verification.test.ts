@@ -11,10 +11,12 @@ import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import {
   advance,
+  assertInProgress,
   assertOpenForData,
   assertOwn,
   assertWhole,
   openVerification,
+  reopen,
   type Verification,
 } from './verification.ts'
 
@@ -63,7 +65,7 @@ test('whatever happens in whatever order, a verification moves along the table a
         assert.equal(at.statusAt, now)
       }
       const isEnded = eventsFrom(verificationLifecycle, at.status).length === 0
-      assert.equal(isEnded, ['POSITIVE', 'NEGATIVE', 'CANCELED'].includes(at.status))
+      assert.equal(isEnded, ['NEGATIVE', 'CANCELED'].includes(at.status))
     }),
   )
 })
@@ -101,7 +103,9 @@ test('a verification of every type is whole with the data of its type, and not w
   for (const type of Object.keys(verificationTypes) as Verification['type'][]) {
     for (const isSellerKnown of [true, false]) {
       const whole = (loaded: VerificationItem[]) =>
-        refusalOf(() => assertWhole({ type }, { loaded: new Set(loaded), isSellerKnown }))
+        refusalOf(() =>
+          assertWhole({ type, isReopened: false }, { loaded: new Set(loaded), isSellerKnown }),
+        )
       const { needs, ofKnownSeller } = verificationTypes[type]
       const needed: VerificationItem[] =
         isSellerKnown || ofKnownSeller ? [...needs] : ['SELLER', 'PAYOUT_ACCOUNT']
@@ -114,4 +118,22 @@ test('a verification of every type is whole with the data of its type, and not w
         )
     }
   }
+})
+
+test('a positive verification is opened again for more data, and a document of the seller is among them', () => {
+  const positive: Verification = { ...opened, status: 'POSITIVE', processType: 'OCCASIONAL' }
+  assert.equal(
+    refusalOf(() => assertInProgress(positive)),
+    'VERIFICATION_STATE',
+  )
+  const again = reopen(positive, 5)
+  const { status, processType, statusAt, isReopened } = again
+  assert.deepEqual(
+    { status, processType, statusAt, isReopened },
+    { status: 'WAITING_FOR_DATA', processType: 'REGULAR', statusAt: 5, isReopened: true },
+  )
+  const whole = (...loaded: VerificationItem[]) =>
+    refusalOf(() => assertWhole(again, { loaded: new Set(loaded), isSellerKnown: true }))
+  assert.equal(whole('SELLER', 'PAYOUT_ACCOUNT'), 'VALUE_MISSING')
+  assert.equal(whole('SELLER', 'PAYOUT_ACCOUNT', 'SELLER_DOCUMENT'), undefined)
 })

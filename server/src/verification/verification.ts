@@ -1,4 +1,4 @@
-import { eventsFrom, next } from '@grosz/contract/lifecycle.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
 import {
   type VerificationEvent,
   type VerificationStatus,
@@ -36,6 +36,8 @@ export interface Verification {
   readonly status: VerificationStatus
   readonly startedBy: 'marketplace' | 'provider'
   readonly overridePayouts: boolean
+  /** Whether the seller has passed a limit of occasional sales since. */
+  readonly isReopened: boolean
   readonly notifyUrl: string | undefined
   readonly note: string | undefined
   /** Undefined until the first result. */
@@ -57,6 +59,7 @@ export function openVerification({
   return {
     ...opening,
     overridePayouts,
+    isReopened: false,
     processType: 'REGULAR',
     status: verificationLifecycle.initial,
     note: undefined,
@@ -77,6 +80,16 @@ export function advance(
   return { ...verification, status, statusAt: now }
 }
 
+/** A verification whose seller has sold more than occasionally: the regular check needs more data. */
+export function reopen(verification: Verification, now: number): Verification {
+  return {
+    ...advance(verification, 'reopen', now),
+    processType: 'REGULAR',
+    isReopened: true,
+    faults: undefined,
+  }
+}
+
 /** Refuses a seller's marketplace the end of what the payment provider has begun. */
 export function assertOwn({ startedBy }: Verification): void {
   if (startedBy === 'marketplace') return
@@ -94,13 +107,13 @@ export function assertOpenForData(verification: Verification): void {
 
 /** Refuses what makes no sense once a verification has its end. */
 export function assertInProgress(verification: Verification): void {
-  if (eventsFrom(verificationLifecycle, verification.status).length === 0)
-    throw wrongState(verification)
+  const status = next(verificationLifecycle, verification.status, 'cancel')
+  if (status === undefined) throw wrongState(verification)
 }
 
 /** Names all that the type of the verification needs and nobody has loaded. */
 export function assertWhole(
-  { type }: Pick<Verification, 'type'>,
+  { type, isReopened }: Pick<Verification, 'type' | 'isReopened'>,
   { loaded, isSellerKnown }: { loaded: ReadonlySet<VerificationItem>; isSellerKnown: boolean },
 ): void {
   const { needs, ofKnownSeller } = verificationTypes[type]
@@ -108,6 +121,7 @@ export function assertWhole(
   const needed = new Set<keyof typeof names>([
     ...needs,
     ...(createsSeller ? ['SELLER' as const] : []),
+    ...(isReopened ? ['SELLER_DOCUMENT' as const] : []),
   ])
   const missing = [...needed].filter((item) => !loaded.has(item)).toSorted()
   if (missing.length === 0) return
@@ -115,7 +129,11 @@ export function assertWhole(
   throw new Refusal('VALUE_MISSING', `A verification of the type ${type} requires ${said}.`)
 }
 
-const names = { SELLER: 'seller data', PAYOUT_ACCOUNT: 'a payout account' } as const
+const names = {
+  SELLER: 'seller data',
+  SELLER_DOCUMENT: 'a document of the seller',
+  PAYOUT_ACCOUNT: 'a payout account',
+} as const
 
 function wrongState({ status }: Verification): Refusal {
   return new Refusal(

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { occasionalLimits } from '@grosz/contract/verification-types.ts'
+import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`sellers who sell occasionally, on ${engine}`, () => {
+  let sandbox: Sandbox
+  let marketplace: Marketplace
+  before(async () => {
+    sandbox = await openSandbox()
+    marketplace = await openMarketplace(sandbox)
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  const { amount: most, payments, days } = occasionalLimits
+
+  async function sold({ sellerId }: Pick<Boarding, 'sellerId'>, amount: number) {
+    const sale = await marketplace.sell({ [sellerId]: amount })
+    assert.equal(sale.status, 201, JSON.stringify(sale.body))
+    await sandbox.work()
+  }
+
+  async function assertReopened(named: Boarding) {
+    const { status, processType, errors } = await marketplace.seen(named)
+    assert.deepEqual({ status, processType, errors }, reopened)
+    assert.equal(await marketplace.isVerified(named), false)
+  }
+
+  const reopened = { status: 'WAITING_FOR_DATA', processType: 'REGULAR', errors: undefined }
+
+  async function assertOccasional(named: Boarding) {
+    const { status, processType } = await marketplace.seen(named)
+    assert.deepEqual({ status, processType }, { status: 'POSITIVE', processType: 'OCCASIONAL' })
+    assert.ok(await marketplace.isVerified(named))
+  }
+
+  test('a private person may be verified for occasional sales; a company may not', async () => {
+    const person = await marketplace.boarded('Occasional Kowalski')
+    await assertOccasional(person)
+    const company = await marketplace.started()
+    await marketplace.loadCompany(company, 'Occasional sp. z o.o.')
+    await marketplace.loadAccount(company)
+    await marketplace.complete(company)
+    await sandbox.pass({ seconds: 2 })
+    const { status, processType } = await marketplace.seen(company)
+    assert.deepEqual({ status, processType }, { status: 'POSITIVE', processType: 'REGULAR' })
+  })
+
+  test('a payment up to the limit changes nothing, and one above it opens the verification again', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    await sold(named, most)
+    await assertOccasional(named)
+    await sold(named, 100)
+    await assertReopened(named)
+    assert.equal(await marketplace.balanceOf(named), most + 100, 'the payment is the seller’s')
+  })
+
+  test('one payment more than the limit opens the verification again', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    for (let count = 0; count < payments; count += 1) await sold(named, 100)
+    await assertOccasional(named)
+    await sold(named, 100)
+    await assertReopened(named)
+  })
+
+  test('payments count until their time is over', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    await sold(named, most)
+    await marketplace.passHours(24 * days)
+    await sold(named, most)
+    await assertOccasional(named)
+    await sold(named, 100)
+    await assertReopened(named)
+  })
+
+  test('a seller who is over the limit neither sells nor is paid out until the regular verification', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    await sold(named, most + 1)
+    const literalOf = async (answer: Promise<{ ok: boolean; status: number; body: unknown }>) => {
+      const { status, body } = await answer
+      assert.equal(status, 400)
+      return (body as { status: { codeLiteral: string } }).status.codeLiteral
+    }
+    assert.equal(
+      await literalOf(marketplace.sell({ [named.sellerId]: 100 })),
+      'SELLER_NOT_VERIFIED',
+    )
+    assert.equal(await literalOf(marketplace.payOut(named, 100)), 'SELLER_NOT_VERIFIED')
+    assert.equal(await literalOf(marketplace.complete(named)), 'MISSING_REQUIRED_FIELD')
+    await marketplace.loadDocument(named)
+    assert.equal((await marketplace.complete(named)).status, 204)
+    await sandbox.pass({ seconds: 2 })
+    const { status, processType } = await marketplace.seen(named)
+    assert.deepEqual({ status, processType }, { status: 'POSITIVE', processType: 'REGULAR' })
+    await sold(named, most * 2)
+    assert.ok(await marketplace.isVerified(named), 'a regular seller has no limit')
+    assert.equal((await marketplace.payOut(named, most)).status, 201)
+  })
+
+  test('payments of orders that exist are taken after the limit, and the verification opens once', async () => {
+    const receiver = await openReceiver()
+    try {
+      const named = await marketplace.boarded('Occasional Kowalski', { notifyUrl: receiver.url })
+      const sales = await Promise.all(
+        Array.from({ length: 6 }, () => marketplace.sell({ [named.sellerId]: most / 2 })),
+      )
+      await sandbox.work()
+      const isTaken = sales.map(({ status }) => status === 201)
+      const taken = isTaken.filter(Boolean).length
+      assert.ok(taken >= 3, `${taken} sales were taken`)
+      assert.equal(await marketplace.balanceOf(named), (taken * most) / 2)
+      await assertReopened(named)
+      await sandbox.work()
+      const told = receiver.received.map(({ json }) => (json as Record<string, unknown>).status)
+      assert.deepEqual(told, ['WAITING_FOR_VERIFICATION', 'POSITIVE', 'WAITING_FOR_DATA'])
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  test('of the sellers of one order each has a limit', async () => {
+    const one = await marketplace.boarded('Occasional Kowalski')
+    const other = await marketplace.boarded('Occasional Nowak')
+    const sale = await marketplace.sell({ [one.sellerId]: most + 1, [other.sellerId]: most })
+    assert.equal(sale.status, 201)
+    await sandbox.work()
+    await assertReopened(one)
+    await assertOccasional(other)
+  })
+
+  test('a limit that is passed during another verification opens its own once that one ends', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    const update = await marketplace.started('UPDATE', named)
+    await sold(named, most + 1)
+    assert.equal((await marketplace.seen(named)).status, 'POSITIVE')
+    assert.equal(await marketplace.isVerified(named), false)
+    assert.equal((await marketplace.cancel(update)).status, 204)
+    await assertReopened(named)
+    assert.equal((await marketplace.cancel(named)).status, 204)
+    assert.equal((await marketplace.seen(named)).status, 'CANCELED')
+    assert.equal(await marketplace.isVerified(named), false)
+  })
+
+  test('a later regular verification lifts the limit', async () => {
+    const named = await marketplace.boarded('Occasional Kowalski')
+    const update = await marketplace.started('UPDATE', named)
+    await sold(named, most + 1)
+    await marketplace.loadPerson(update, 'Kowalski')
+    await marketplace.complete(update)
+    await sandbox.pass({ seconds: 2 })
+    assert.ok(await marketplace.isVerified(named))
+    assert.equal((await marketplace.seen(named)).status, 'POSITIVE')
+    await sold(named, most + 1)
+    assert.ok(await marketplace.isVerified(named))
+  })
+
+  test('payments at the same moment count together', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const named = await marketplace.boarded('Occasional Kowalski')
+      const sales = await Promise.all(
+        Array.from({ length: 4 }, () => marketplace.sell({ [named.sellerId]: most / 4 + 1 })),
+      )
+      assert.ok(sales.every(({ status }) => status === 201))
+      await sandbox.work()
+      await assertReopened(named)
+    }
+  })
+
+  test('payments and verifications that begin at the same moment leave one in progress', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const named = await marketplace.boarded('Occasional Kowalski')
+      const { sellerId } = named
+      const [update, sale] = await Promise.all([
+        marketplace.call('createVerification', { body: { sellerId, type: 'UPDATE' } }),
+        marketplace.sell({ [sellerId]: most + 1 }),
+      ])
+      await sandbox.work()
+      assert.equal(sale.status, 201, JSON.stringify(sale.body))
+      assert.equal(await marketplace.balanceOf(named), most + 1)
+      const { status } = await marketplace.seen(named)
+      const both = [update.status, status]
+      // Either the update was there first, or what the payment did.
+      assert.deepEqual(
+        both,
+        update.ok ? [200, 'POSITIVE'] : [update.status === 409 ? 409 : 400, 'WAITING_FOR_DATA'],
+      )
+      assert.equal(await marketplace.isVerified(named), false)
+    }
+  })
+})
