@@ -277,6 +277,10 @@ const verificationTexts: LifecycleTexts<VerificationStatus, VerificationEvent> =
       pl: 'Dane wymagają poprawy.',
     },
     cancel: { en: 'The verification was canceled.', pl: 'Weryfikacja została anulowana.' },
+    reopen: {
+      en: 'A seller with the processType OCCASIONAL has passed a limit.',
+      pl: 'Sprzedawca z processType OCCASIONAL przekroczył limit.',
+    },
   },
 }
 
