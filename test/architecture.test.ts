@@ -24,7 +24,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'database', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
-  sellers: ['base', 'app', 'database', 'ledger', 'shops'],
+  sellers: ['base', 'app', 'database', 'acquirer', 'ledger', 'shops'],
   verification: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'sellers'],
   submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox'],
   donations: ['database'],

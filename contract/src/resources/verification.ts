@@ -178,8 +178,8 @@ export const verificationOperations = {
       overridePayouts: Type.Optional(
         Type.Boolean(
           says(
-            'Whether the payout accounts of this verification replace the earlier ones. false unless given.',
-            'Czy rachunki do wypłat z tej weryfikacji zastępują wcześniejsze. Domyślnie false.',
+            'Whether the payout account of this verification replaces the earlier one once the verification is POSITIVE. With false, the default, it is used only if the seller has none. PERSONAL_ID_TAX_ID_CHANGE and CONVERSION always replace it. Payouts that were accepted before keep their account.',
+            'Czy rachunek do wypłat z tej weryfikacji zastępuje wcześniejszy, gdy weryfikacja otrzyma status POSITIVE. Przy wartości false, która jest domyślna, jest używany tylko wtedy, gdy sprzedawca nie ma jeszcze rachunku. PERSONAL_ID_TAX_ID_CHANGE i CONVERSION zawsze go zastępują. Wypłaty przyjęte wcześniej zachowują swój rachunek.',
           ),
         ),
       ),

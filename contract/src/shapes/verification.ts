@@ -244,6 +244,9 @@ export const WorldFirstData = Type.Object({
   ),
 })
 
+export type PayoneerData = Static<typeof PayoneerData>
+export type WorldFirstData = Static<typeof WorldFirstData>
+
 export const documentTypes = [
   'REGISTRY_DOCUMENT',
   'BANK_ACCOUNT_AGREEMENT',

@@ -248,7 +248,7 @@ export type RefundOutcome =
 /** Who is paid. Of a card only the acquirer's reference: its number is not kept. */
 export type PayoutTarget = (
   | { readonly kind: 'shop' }
-  | { readonly kind: 'seller'; readonly extCustomerId: string }
+  | { readonly kind: 'seller'; readonly extCustomerId: string; readonly account?: SellerAccount }
   | { readonly kind: 'card'; readonly reference: string; readonly numberMasked: string }
   | {
       readonly kind: 'account'
@@ -258,6 +258,14 @@ export type PayoutTarget = (
       readonly bankAddress?: PostalAddress
     }
 ) & { readonly additionalVariables?: string }
+
+/** Where a seller is paid out to, as a verification has confirmed it. */
+export interface SellerAccount {
+  readonly provider: 'bank' | 'payoneer' | 'worldfirst'
+  /** Of a bank; of the others the id of the seller there. */
+  readonly accountNumber: string
+  readonly swiftCode?: string
+}
 
 export interface PostalAddress {
   readonly street?: string

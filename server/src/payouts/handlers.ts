@@ -5,6 +5,7 @@ import { newPayoutId, type ShopId, toId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
 import { Refusal } from '../refusal.ts'
+import { findPayoutAccount } from '../sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../sellers/seller.ts'
 import { findSeller } from '../sellers/store.ts'
 import { findShop, type Shop } from '../shops/store.ts'
@@ -40,7 +41,8 @@ export async function createPayout(
     commit(app, request, async (tx) => {
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
-      tx.defer(...insertPayout(payout), ...reserve(payout))
+      const target = await withAccount(app, tx, caller, payout.target)
+      tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
       return { status: 201, body: toBody(payout) } as const
     }),
   )
@@ -98,6 +100,18 @@ async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Prom
   const seller = await findSeller(tx, pos, target.extCustomerId)
   assertKnown(seller)
   assertVerified(seller)
+}
+
+/** A payout keeps the account that its seller had when it was accepted: a bank may have it already. */
+async function withAccount(
+  { vault }: App,
+  tx: Tx,
+  { pos: { firmId } }: Caller,
+  target: PayoutTarget,
+): Promise<PayoutTarget> {
+  if (target.kind !== 'seller') return target
+  const account = await findPayoutAccount(tx, vault, { firmId, sellerId: target.extCustomerId })
+  return account ? { ...target, account } : target
 }
 
 /** Two rows have the last word: extPayoutId is unique in its shop, a balance cannot fall below zero. */

@@ -191,6 +191,31 @@ export function saveVerified(
   }
 }
 
+export async function findSealedAccount(
+  reader: Pick<Reader, 'find'>,
+  { firmId, sellerId }: VerifiedRef,
+): Promise<string | undefined> {
+  const row = await reader.find<{ payout_account: string | null }>(
+    'SELECT payout_account FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
+    firmId,
+    sellerId,
+  )
+  return row?.payout_account ?? undefined
+}
+
+/** Without `replaces` an earlier account stays. */
+export function saveSealedAccount(
+  { firmId, sellerId }: VerifiedRef,
+  { sealed, replaces }: { readonly sealed: string; readonly replaces: boolean },
+): Statement {
+  const ifNone = replaces ? '' : ' AND payout_account IS NULL'
+  return {
+    sql: `UPDATE sellers SET payout_account = $3
+      WHERE firm_id = $1 AND ext_customer_id = $2${ifNone}`,
+    params: [firmId, sellerId, sealed],
+  }
+}
+
 /** Takes the verification away from a seller. */
 export function withdraw({ firmId, sellerId }: VerifiedRef): Statement {
   return {

@@ -6,15 +6,19 @@ import type {
 import type {
   BankAccountData,
   CompanyData,
+  PayoneerData,
   PrivatePerson,
+  WorldFirstData,
 } from '@grosz/contract/shapes/verification.ts'
-import type { SellerCheck, SellerOutcome } from '../acquirer/acquirer.ts'
+import { verificationTypes } from '@grosz/contract/verification-types.ts'
+import type { SellerAccount, SellerCheck, SellerOutcome } from '../acquirer/acquirer.ts'
 import { askAgainAt, asking, moneyPace } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { toId, type VerificationId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import { savePayoutAccount } from '../sellers/payout-account.ts'
 import { saveVerified, withdraw } from '../sellers/store.ts'
 import { isPerson } from './data.ts'
 import { faultsOf } from './faults.ts'
@@ -119,6 +123,7 @@ async function record(
   tx.defer(
     ...(isOver ? toEnd(verification, after) : toAnswer(verification, after)),
     ...seller,
+    ...accountAfter(app, after, items),
     ...(isOver && seller.length === 0 ? await afterEnd(tx, after, now) : []),
   )
 }
@@ -138,6 +143,32 @@ function sellerAfter(
   const regon = isPerson(data) ? '' : (data.gusCode ?? '')
   const occasionalBy = processType === 'OCCASIONAL' ? verificationId : undefined
   return [saveVerified(verification, { name, taxId: data.taxId ?? '', regon }, occasionalBy)]
+}
+
+/** A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. */
+function accountAfter(
+  { vault }: App,
+  verification: Verification,
+  items: readonly LoadedItem[],
+): Statement[] {
+  const { verificationId, status, type, overridePayouts } = verification
+  const item = items.findLast(({ kind }) => kind === 'PAYOUT_ACCOUNT')
+  if (status !== 'POSITIVE' || !item) return []
+  // What was sealed here had been checked against the contract.
+  const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
+  // Whoever has become somebody else is not paid out to the account of before.
+  const replaces = overridePayouts || verificationTypes[type].blocks
+  return [savePayoutAccount(vault, verification, { account: toAccount(data), replaces })]
+}
+
+type AccountData = BankAccountData | PayoneerData | WorldFirstData
+
+function toAccount(data: AccountData): SellerAccount {
+  if ('payoneerId' in data) return { provider: 'payoneer', accountNumber: data.payoneerId }
+  if ('referenceCustomerId' in data)
+    return { provider: 'worldfirst', accountNumber: data.referenceCustomerId }
+  const { accountNumberRequested: accountNumber, swiftCode } = data
+  return { provider: 'bank', accountNumber, swiftCode }
 }
 
 function sellerIn(

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { PayoutRequest } from '../../server/src/acquirer/acquirer.ts'
+import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const first = 'PL61109010140000071219812874'
+const second = 'PL27114020040000300201355387'
+
+describe(`payout accounts of sellers on ${engine}`, () => {
+  let sandbox: Sandbox
+  let marketplace: Marketplace
+  /** What the acquirer was asked to pay out, by the id of the payout. */
+  const asked = new Map<string, PayoutRequest>()
+  before(async () => {
+    sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        payout(request) {
+          asked.set(request.payoutId, request)
+          return real.payout(request)
+        },
+      }),
+    })
+    marketplace = await openMarketplace(sandbox)
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  async function boarded() {
+    const named = await marketplace.boarded('Kowalski')
+    assert.equal((await marketplace.sell({ [named.sellerId]: 50_000 })).status, 201)
+    await sandbox.work()
+    return named
+  }
+
+  /** The account to which a payout of now goes. */
+  async function paidTo(seller: Pick<Boarding, 'sellerId'>) {
+    const paid = await marketplace.payOut(seller, 100)
+    assert.ok(paid.ok, JSON.stringify(paid.body))
+    await sandbox.pass({ seconds: 10 })
+    const target = asked.get(paid.body.payout.payoutId)?.target
+    assert.equal(target?.kind, 'seller')
+    return target.kind === 'seller' ? target.account?.accountNumber : undefined
+  }
+
+  async function verifiedAccount(
+    seller: Pick<Boarding, 'sellerId'>,
+    options: { overridePayouts?: boolean },
+    changes: object = { accountNumberRequested: second },
+  ) {
+    const named = await marketplace.started('PAYOUT_ACCOUNT_DATA', {
+      sellerId: seller.sellerId,
+      ...options,
+    })
+    await marketplace.loadAccount(named, changes)
+    assert.equal((await marketplace.complete(named)).status, 204)
+    return named
+  }
+
+  test('a seller is paid out to the account of the first verification', async () => {
+    assert.equal(await paidTo(await boarded()), first)
+  })
+
+  test('with overridePayouts the account of a later verification replaces the earlier one, once it is positive', async () => {
+    const seller = await boarded()
+    const named = await verifiedAccount(seller, { overridePayouts: true })
+    assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_VERIFICATION')
+    const before = await marketplace.payOut(seller, 100)
+    assert.ok(before.ok)
+    await sandbox.pass({ seconds: 2 })
+    assert.equal((await marketplace.seen(named)).status, 'POSITIVE')
+    assert.equal(await paidTo(seller), second)
+    const target = asked.get(before.body.payout.payoutId)?.target
+    assert.equal(target?.kind === 'seller' && target.account?.accountNumber, first)
+  })
+
+  test('without overridePayouts the earlier account stays', async () => {
+    for (const options of [{}, { overridePayouts: false }]) {
+      const seller = await boarded()
+      const named = await verifiedAccount(seller, options)
+      await sandbox.pass({ seconds: 2 })
+      assert.equal((await marketplace.seen(named)).status, 'POSITIVE')
+      assert.equal(await paidTo(seller), first)
+    }
+  })
+
+  test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
+    const seller = await boarded()
+    const rejected = await verifiedAccount(seller, { overridePayouts: true })
+    assert.equal(await marketplace.decide(rejected, 'REJECTED'), 204)
+    assert.equal(await paidTo(seller), first)
+    assert.equal((await marketplace.cancel(rejected)).status, 204)
+    assert.equal(await paidTo(seller), first)
+  })
+
+  test('a seller without an account gets that of the first verification that has one', async () => {
+    const seller = { sellerId: 'seller_A' }
+    assert.equal(await paidTo(seller), undefined)
+    await verifiedAccount(seller, {})
+    await sandbox.pass({ seconds: 2 })
+    assert.equal(await paidTo(seller), second)
+  })
+
+  test('a seller may be paid out to Payoneer or WorldFirst', async () => {
+    const seller = await boarded()
+    for (const [operation, account] of [
+      ['loadPayoneer', { payoneerId: 'payoneer-1' }],
+      ['loadWorldFirst', { referenceCustomerId: 'worldfirst-1' }],
+    ] as const) {
+      const named = await marketplace.started('PAYOUT_ACCOUNT_DATA', {
+        ...seller,
+        overridePayouts: true,
+      })
+      const { verificationId } = named
+      const body = { bankDataId: 'account-1', verificationId, ...account }
+      assert.equal((await marketplace.call(operation, { body: body as never })).status, 204)
+      await marketplace.complete(named)
+      await sandbox.pass({ seconds: 2 })
+      assert.equal(await paidTo(seller), Object.values(account)[0])
+    }
+  })
+
+  test('the account of a seller is sealed in the database', async () => {
+    const seller = await boarded()
+    const row = await sandbox.app.database.look.find<{ payout_account: string }>(
+      'SELECT payout_account FROM sellers WHERE ext_customer_id = $1',
+      seller.sellerId,
+    )
+    assert.ok(row?.payout_account)
+    assert.ok(!row.payout_account.includes(first.slice(-10)))
+  })
+})
