@@ -80,7 +80,7 @@ test('the errors of single fields are among those of their operation', () => {
     ([id, operation]) => {
       const own = JSON.stringify(operation.body ?? {}).matchAll(/"x-errors":(\{.*?\})/g)
       const keys = [...own].flatMap(([, found = '']) => Object.values<ErrorKey>(JSON.parse(found)))
-      return keys.filter((key) => !operation.errors.includes(key)).map((key) => `${id} ${key}`)
+      return keys.filter((key) => !errorsOf(operation).includes(key)).map((key) => `${id} ${key}`)
     },
   )
   assert.deepEqual(unlisted, [])

@@ -7,6 +7,7 @@ import { type Form, formOf, formsApart } from './forms.ts'
 import { recipes } from './recipes/index.ts'
 import { PayoutRequest, payoutForms } from './shapes/payout.ts'
 import { submerchantForms } from './shapes/submerchant.ts'
+import { BankAccountData, bankAccountVariants } from './shapes/verification.ts'
 
 const forms = formsApart({
   plain: { schema: Type.Object({ name: Type.String() }), marks: [] },
@@ -64,4 +65,24 @@ test('whoever knows the definition alone refuses a payout that mixes two forms',
   assert.ok(!isPayout({ ...body('payout-marketplace'), account }))
   assert.ok(!isPayout({ ...body('payout-card'), ...body('payout-card-token') }))
   assert.ok(!isPayout({ ...body('payout-card'), ...body('payout-bank-account') }))
+})
+
+test('a bank account is of the one variant whose way of checking it names, with the fields of that one', () => {
+  const isAccount = ajv.compile(BankAccountData)
+  const checks = Object.entries(bankAccountVariants).map(
+    ([name, schema]) => [name, ajv.compile(schema)] as const,
+  )
+  const accounts = recipes.filter(({ operation }) => operation === 'loadBankAccount')
+  for (const { id, body } of accounts) {
+    assert.equal(checks.filter(([, fits]) => fits(body)).length, 1, id)
+    assert.ok(isAccount(body), id)
+  }
+  const without = (id: string, field: string) => {
+    const body = accounts.find((account) => account.id === id)?.body
+    assert.ok(typeof body === 'object' && field in body, `${id} has ${field}`)
+    return isAccount(Object.fromEntries(Object.entries(body).filter(([name]) => name !== field)))
+  }
+  assert.ok(!without('payout-account-transfer', 'verificationTransferId'))
+  assert.ok(!without('payout-account-document', 'hasDocument'))
+  assert.ok(without('payout-account-statement-data', 'hasDocument'))
 })

@@ -29,6 +29,7 @@ import {
   PblTransaction,
   WireTransaction,
 } from './shapes/transactions.ts'
+import { bankAccountVariants } from './shapes/verification.ts'
 import { tags } from './tags.ts'
 import type { Language, Text } from './text.ts'
 
@@ -351,6 +352,9 @@ const named: Readonly<Record<string, TSchema>> = {
   PayByLinks,
   PayMethod,
   Payout,
+  PayoutBankStatement: bankAccountVariants.withStatement,
+  PayoutWithoutVerificationTransfer: bankAccountVariants.withoutTransfer,
+  PayoutWithVerificationTransfer: bankAccountVariants.withTransfer,
   PblTransaction,
   Product,
   Refund,

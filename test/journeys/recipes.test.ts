@@ -74,7 +74,6 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   listCardInstallments: ['posId'],
   'associate-polish': ['associateIdentityNumber'],
   'associate-foreign': ['associateBirthDate'],
-  'payout-account-document': ['hasDocument'],
 }
 
 function inPayMethod(path: string): string {
@@ -282,7 +281,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     uploadVerificationFile: verificationOf,
     acceptRegulations: verificationOf,
     createVerificationTransfer: verificationOf,
-    loadBankAccount: verificationOf,
+    loadBankAccount: transferOf,
     loadPayoneer: verificationOf,
     loadWorldFirst: verificationOf,
     cancelVerification: verificationOf,
@@ -404,6 +403,18 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     const { verificationId } = started.body
     const names = { [String(body.verificationId)]: verificationId, 'seller-17': sellerId }
     return { token, call, names, named: { verificationId, sellerId } }
+  }
+
+  /** The same with a verification transfer. */
+  async function transferOf(body: Fields) {
+    const { call, named, names, token } = await verificationOf(body)
+    const { verificationId } = named
+    const order = recipeBody('createVerificationTransfer', 'verification-transfer', {
+      verificationId,
+    })
+    const ordered = await call('createVerificationTransfer', { body: order })
+    assert.ok(ordered.ok)
+    return { token, names: { ...names, T5D8J1: ordered.body.verificationTransferId } }
   }
 
   /** The same with a file and an associate. */

@@ -251,6 +251,16 @@ describe(`verification of sellers on ${engine}`, () => {
     const transfer = { payoutDataVerificationType: 'BANK_TRANSFER' }
     assert.match(await says(transfer, 'MISSING_REQUIRED_FIELD'), /verificationTransferId/)
     assert.match(await says({ verificationTransferId: 'x' }), /BANK_TRANSFER only/)
+    assert.match(await says({ hasDocument: undefined }), /hasDocument is required/)
+    const missing = await says({ payoutDataVerificationType: undefined }, 'MISSING_REQUIRED_FIELD')
+    assert.match(missing, /payoutDataVerificationType/)
+    const other = await says({ payoutDataVerificationType: 'BY_POST' })
+    assert.match(other, /payoutDataVerificationType must be .*BANK_TRANSFER/)
+    const statementData = { ownerName: 'Jan Kowalski', address: { city: 'Warszawa' } }
+    const both = { ...transfer, verificationTransferId: 'x', statementData }
+    assert.match(await says(both), /statementData is not allowed with BANK_TRANSFER/)
+    const elsewhere = { payoutDataVerificationType: 'OFX', hasDocument: undefined, statementData }
+    assert.equal((await loadAccount(named, elsewhere)).status, 204)
   })
 
   test('a seller who is known needs a check of the payout account only', async () => {

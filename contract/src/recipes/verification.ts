@@ -160,6 +160,22 @@ export const verificationRecipes = [
       },
     },
     {
+      id: 'payout-account-transfer',
+      title: {
+        en: 'Confirmed by a verification transfer',
+        pl: 'Potwierdzony przelewem weryfikacyjnym',
+      },
+      body: {
+        bankDataId: 'account-1',
+        verificationId,
+        accountNumberRequested: 'PL61109010140000071219812874',
+        payoutDataVerificationType: 'BANK_TRANSFER',
+        verificationTransferId: 'T5D8J1',
+        foreign: false,
+        verified: false,
+      },
+    },
+    {
       id: 'payout-account-statement-data',
       title: { en: 'Confirmed by data of the bank', pl: 'Potwierdzony danymi z banku' },
       body: {

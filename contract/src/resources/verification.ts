@@ -7,6 +7,7 @@ import {
   AssociateData,
   AssociateDocument,
   BankAccountData,
+  bankAccountForms,
   FileUpload,
   PayoneerData,
   SellerData,
@@ -369,14 +370,15 @@ export const verificationOperations = {
     path: `${base}/dataloading/payouts/bankAccountData`,
     summary: { en: 'Load a bank account for payouts', pl: 'Wczytaj rachunek bankowy do wypłat' },
     description: {
-      en: 'Loads a bank account to which the seller is paid out. It is confirmed by a verification transfer, by a document, or by the data of a bank.',
-      pl: 'Wczytuje rachunek bankowy, na który sprzedawca otrzymuje wypłaty. Rachunek potwierdza przelew weryfikacyjny, dokument albo dane z banku.',
+      en: 'Loads a bank account to which the seller is paid out. payoutDataVerificationType chooses the variant: BANK_TRANSFER with a verification transfer, BANK_STATEMENT with a document, every other value without either.',
+      pl: 'Wczytuje rachunek bankowy, na który sprzedawca otrzymuje wypłaty. Wariant żądania wskazuje payoutDataVerificationType: BANK_TRANSFER z przelewem weryfikacyjnym, BANK_STATEMENT z dokumentem, pozostałe wartości bez nich.',
     },
     keywords: {
       en: 'IBAN of the seller, account number, bank statement, verification transfer, payout account',
       pl: 'IBAN sprzedawcy, numer rachunku, wyciąg bankowy, przelew weryfikacyjny, rachunek do wypłat',
     },
     body: BankAccountData,
+    forms: { list: Object.values(bankAccountForms), mixed: 'VALUE_INVALID' },
   }),
   loadPayoneer: operation({
     ...loading,

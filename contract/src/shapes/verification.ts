@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { formsApart } from '../forms.ts'
+import { refusedAs } from '../errors.ts'
+import { type Form, formsApart } from '../forms.ts'
 import { says } from '../text.ts'
 import { answered, countryCode, filled, words } from './strings.ts'
 
@@ -150,21 +151,25 @@ export const payoutDataVerificationTypes = [
   'NO_VERIFICATION_NEEDED',
 ] as const
 
-/** A bank account of the seller; which fields it needs, payoutDataVerificationType decides. */
-export const BankAccountData = Type.Object({
+type CheckedBy = (typeof payoutDataVerificationTypes)[number]
+
+function checkedBy<const C extends CheckedBy>(ways: readonly C[]) {
+  return Type.Enum(
+    [...ways],
+    says(
+      'How it is checked that the account belongs to the seller.',
+      'Sposób sprawdzenia, czy rachunek należy do sprzedawcy.',
+    ),
+  )
+}
+
+const everyAccount = {
   bankDataId,
   verificationId,
   accountNumberRequested: filled(
     255,
     'Number of the account. An IBAN and a Polish number of 26 digits are checked.',
     'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
-  ),
-  payoutDataVerificationType: Type.Enum(
-    [...payoutDataVerificationTypes],
-    says(
-      'How it is checked that the account belongs to the seller.',
-      'Sposób sprawdzenia, czy rachunek należy do sprzedawcy.',
-    ),
   ),
   foreign: Type.Boolean(
     says(
@@ -178,55 +183,125 @@ export const BankAccountData = Type.Object({
       'Czy rachunek został już sprawdzony po Twojej stronie.',
     ),
   ),
-  hasDocument: Type.Optional(
-    Type.Boolean(
-      says(
-        'Whether a document confirms the account. Must be true with BANK_STATEMENT.',
-        'Czy rachunek potwierdza dokument. Przy BANK_STATEMENT musi mieć wartość true.',
-      ),
-    ),
-  ),
-  verificationTransferId: Type.Optional(
-    filled(
-      255,
-      'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other types.',
-      'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych sposobach.',
-    ),
-  ),
   swiftCode: Type.Optional(words(11, 'SWIFT code (BIC) of the bank.', 'Kod SWIFT (BIC) banku.')),
   bankAddress: Type.Optional(words(255, 'Address of the bank.', 'Adres banku.')),
   bankCountry: Type.Optional(words(10, 'Country of the bank.', 'Kraj banku.')),
-  statementData: Type.Optional(
-    Type.Object(
-      {
-        accountNumberFromBank: Type.Optional(
-          words(50, 'Account number as the bank writes it.', 'Numer rachunku podany przez bank.'),
-        ),
-        ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
-        address: Type.Object(
-          {
-            street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
-            zipcode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
-            city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
-            country: Type.Optional(
-              countryCode(
-                'Country, ISO 3166-1, two letters.',
-                'Kraj, dwie litery według ISO 3166-1.',
-              ),
-            ),
-          },
-          says('Address of the owner.', 'Adres właściciela.'),
-        ),
-      },
-      says(
-        'What the bank says about the account. Not allowed with BANK_TRANSFER.',
-        'Dane rachunku potwierdzone przez bank. Niedozwolone przy BANK_TRANSFER.',
+}
+
+const documented = says(
+  'Whether a document confirms the account. Must be true with BANK_STATEMENT.',
+  'Czy rachunek potwierdza dokument. Przy BANK_STATEMENT musi mieć wartość true.',
+)
+
+const hasDocument = Type.Optional(Type.Boolean(documented))
+
+const verificationTransferId = filled(
+  255,
+  'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other types.',
+  'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych sposobach.',
+)
+
+const statementData = Type.Optional(
+  Type.Object(
+    {
+      accountNumberFromBank: Type.Optional(
+        words(50, 'Account number as the bank writes it.', 'Numer rachunku podany przez bank.'),
       ),
+      ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
+      address: Type.Object(
+        {
+          street: Type.Optional(words(255, 'Street and number.', 'Ulica i numer.')),
+          zipcode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
+          city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
+          country: Type.Optional(
+            countryCode(
+              'Country, ISO 3166-1, two letters.',
+              'Kraj, dwie litery według ISO 3166-1.',
+            ),
+          ),
+        },
+        says('Address of the owner.', 'Adres właściciela.'),
+      ),
+    },
+    says(
+      'What the bank says about the account. Not allowed with BANK_TRANSFER.',
+      'Dane rachunku potwierdzone przez bank. Niedozwolone przy BANK_TRANSFER.',
     ),
   ),
+)
+
+const WithTransfer = Type.Object({
+  ...everyAccount,
+  payoutDataVerificationType: checkedBy(['BANK_TRANSFER']),
+  hasDocument,
+  verificationTransferId,
 })
 
-export type BankAccountData = Static<typeof BankAccountData>
+const WithStatement = Type.Object({
+  ...everyAccount,
+  payoutDataVerificationType: checkedBy(['BANK_STATEMENT']),
+  hasDocument: Type.Boolean({ ...documented, ...refusedAs({ required: 'VALUE_INVALID' }) }),
+  statementData,
+})
+
+const WithoutTransfer = Type.Object({
+  ...everyAccount,
+  payoutDataVerificationType: checkedBy(
+    payoutDataVerificationTypes.filter(
+      (one) => one !== 'BANK_TRANSFER' && one !== 'BANK_STATEMENT',
+    ),
+  ),
+  hasDocument,
+  statementData,
+})
+
+/** The variants of a bank account, told apart by payoutDataVerificationType. */
+export const bankAccountVariants = {
+  withTransfer: WithTransfer,
+  withStatement: WithStatement,
+  withoutTransfer: WithoutTransfer,
+}
+
+const noTransfer = { verificationTransferId: Type.Optional(verificationTransferId) }
+
+/**
+ * As they are read: a field of another variant is not dropped, so that it is refused by its name, and a
+ * body without a way of checking, or with an unknown one, is read as the last.
+ */
+export const bankAccountForms = {
+  withTransfer: {
+    schema: Type.Object({ ...WithTransfer.properties, statementData }),
+    marks: [],
+    isMeant: isCheckedBy('BANK_TRANSFER'),
+  },
+  withStatement: {
+    schema: Type.Object({ ...WithStatement.properties, ...noTransfer }),
+    marks: [],
+    isMeant: isCheckedBy('BANK_STATEMENT'),
+  },
+  withoutTransfer: {
+    schema: Type.Object({
+      ...WithoutTransfer.properties,
+      ...noTransfer,
+      payoutDataVerificationType: checkedBy(payoutDataVerificationTypes),
+    }),
+    marks: [],
+  },
+} as const satisfies Readonly<Record<string, Form>>
+
+function isCheckedBy(way: CheckedBy): (body: unknown) => boolean {
+  return (body) => Object(body).payoutDataVerificationType === way
+}
+
+/** A bank account of the seller, with the fields of all variants. */
+export type BankAccountData = Omit<Static<typeof WithoutTransfer>, 'payoutDataVerificationType'> & {
+  payoutDataVerificationType: CheckedBy
+  verificationTransferId?: string | undefined
+}
+
+export const BankAccountData = Type.Unsafe<BankAccountData>({
+  oneOf: Object.values(bankAccountVariants),
+})
 
 export const PayoneerData = Type.Object({
   bankDataId,

@@ -89,6 +89,7 @@ const file = about('uploadVerificationFile', 'verification-file')
 const transfer = about('createVerificationTransfer', 'verification-transfer')
 const terms = about('acceptRegulations', 'verification-terms')
 const seller = about('loadSeller', 'seller-company')
+const account = about('loadBankAccount', 'payout-account-document')
 const complete = about('completeVerification', 'verification-complete')
 
 const provider = (sellerId: string) => ({ body: { posId: '500600', sellerId } })
@@ -141,7 +142,11 @@ export const verification = {
     VERIFICATION_STATE: file.VERIFICATION_STATE,
     BODY_TOO_LARGE: (scene) => file.ask(started(scene), { content: 'x'.repeat(2 * 2 ** 20) }),
   },
-  loadBankAccount: loading('loadBankAccount', 'payout-account-document'),
+  loadBankAccount: {
+    ...loading('loadBankAccount', 'payout-account-document'),
+    VALUE_MISSING: (scene) => account.ask(started(scene), { foreign: undefined }),
+    VALUE_INVALID: (scene) => account.ask(started(scene), { hasDocument: undefined }),
+  },
   loadPayoneer: loading('loadPayoneer', 'payout-account-payoneer'),
   loadWorldFirst: loading('loadWorldFirst', 'payout-account-worldfirst'),
   createVerificationTransfer: {
