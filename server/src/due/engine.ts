@@ -1,13 +1,17 @@
 import type { App } from '../app.ts'
 import type { DueKind } from './due.ts'
-import { createLoop, type LoopState } from './loop.ts'
+import { createLoop, type Loop, type LoopState } from './loop.ts'
 
 /** What happens without anybody asking: sending, ending, settling. */
 export interface Engine {
   /** Runs everything that is due now, until nothing is left; for tests, which own the time. */
   run(): Promise<void>
+  /** Runs what is known to be due and looks for nothing else: for a clock that goes by steps. */
+  runKnown(): Promise<void>
   /** Says after a commit that rows are due at a time: of a turn, of a kind, or of any. */
   wake(kind?: string, turn?: string, at?: number): void
+  /** When the next row is due that is known of, or a moment before; undefined where nothing waits. */
+  next(): number | undefined
   start(): void
   /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
   stop(): Promise<void>
@@ -28,6 +32,11 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
   const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
   let isStopped = false
 
+  /** The look of the last drain, which finds nothing to run, knows when the next rows are due. */
+  async function drainWhole(loop: Loop): Promise<void> {
+    while (await loop.drain());
+  }
+
   return {
     async run() {
       for (let wasBusy = true; wasBusy; ) {
@@ -35,9 +44,19 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
         wasBusy = drained.includes(true)
       }
     },
+    async runKnown() {
+      const now = () =>
+        [...loops.values()].filter(({ next }) => next !== undefined && next <= app.now())
+      for (let due = now(); due.length > 0; due = now()) await Promise.all(due.map(drainWhole))
+    },
     wake(kind, turn, at) {
       if (kind !== undefined) loops.get(kind)?.wake(turn, at)
       else for (const loop of loops.values()) loop.wake()
+    },
+    next() {
+      const times = [...loops.values()].map((loop) => loop.next ?? Number.POSITIVE_INFINITY)
+      const next = Math.min(...times)
+      return next === Number.POSITIVE_INFINITY ? undefined : next
     },
     start() {
       for (const loop of loops.values()) loop.start()

@@ -17,6 +17,8 @@ export interface Loop {
   start(): void
   stop(): Promise<void>
   state(): LoopState
+  /** Not later than the next of its rows that is known of is due. */
+  readonly next: number | undefined
 }
 
 export interface LoopState {
@@ -174,6 +176,9 @@ export function createLoop(app: App, kind: DueKind): Loop {
       for (const run of runs) run.giveUp()
       while (claims.size > 0) await delay(10)
       for (const timer of timers) clearInterval(timer)
+    },
+    get next() {
+      return turns.next
     },
     state() {
       const late = app.now() - (turns.next ?? Number.POSITIVE_INFINITY)
