@@ -83,6 +83,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'acquirer',
     'ledger',
     'paymethods',
+    'due',
     'orders',
     'verification',
   ],
@@ -108,6 +109,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
   'borders.ts': 'base',
+  'clock.ts': 'base',
   'data-dir.ts': 'base',
   'ids.ts': 'base',
   'money.ts': 'base',

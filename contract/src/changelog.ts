@@ -62,6 +62,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'sandbox-clock',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'The clock of the sandbox', pl: 'Zegar sandboksu' },
+        text: {
+          en: 'Four calls read, freeze, resume, and advance the time of a sandbox. Advancing it runs everything that becomes due on the way, in the order of time: expired orders, results of refunds and payouts, repeated notifications, daily statements.',
+          pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają czas sandboksu. Przesunięcie zegara wykonuje w kolejności czasu wszystko, co po drodze miało się zdarzyć: wygaśnięcie zamówień, wyniki zwrotów i wypłat, ponowienia powiadomień, codzienne wyciągi.',
+        },
+        operations: ['retrieveClock', 'freezeClock', 'resumeClock', 'advanceClock'],
+        guides: ['testing/clock'],
+      },
+      {
         id: 'access-tokens',
         kind: 'added',
         area: 'access',

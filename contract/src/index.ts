@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
 import { checkoutOperations } from './resources/checkout.ts'
+import { clockOperations } from './resources/clock.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { orderOperations } from './resources/orders.ts'
@@ -34,6 +35,7 @@ export const operations = {
   ...statementOperations,
   ...checkoutOperations,
   ...simulatorOperations,
+  ...clockOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -119,6 +119,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: udawany bank, wydawca karty i aplikacja banku.',
     },
   },
+  clock: {
+    title: { en: 'Clock', pl: 'Zegar' },
+    description: {
+      en: 'Sandbox only: the time of the sandbox, which you can freeze and advance.',
+      pl: 'Tylko w sandboksie: czas sandboksu, który można zatrzymać i przesuwać.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

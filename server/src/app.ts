@@ -2,6 +2,7 @@ import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
+import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
@@ -18,6 +19,8 @@ export interface App {
   readonly world: SimulatedWorld | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
+  /** What moves `now`, for the room `sandbox` alone; undefined in production. */
+  readonly clock: Clock | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */

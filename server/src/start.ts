@@ -15,6 +15,7 @@ import type { PosId } from './ids.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room, Seeding } from './room.ts'
+import { openClock } from './sandbox/clock.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import { openVault, useOfSecondKey } from './vault.ts'
@@ -51,10 +52,15 @@ export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms } = parts
   let engine: Engine | undefined
   const database = announcing(parts.database, ({ kind, turn, at }) => engine?.wake(kind, turn, at))
-  const now = parts.now ?? Date.now
   const random = parts.random ?? randomText
   const acquirerMs = parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000
   await bindMode(database, settings.mode)
+  const real = parts.now ?? Date.now
+  const clock =
+    settings.mode === 'sandbox'
+      ? await openClock({ database, real, engine: () => workers })
+      : undefined
+  const now = clock?.now ?? real
   const vault = openVault(settings.dataDir)
   const poses = new Map<string, PosWithKeys>()
   const { acquirer, world } = parts.connect({ database, now, random, settings })
@@ -70,6 +76,7 @@ export async function build(parts: Parts): Promise<Running> {
     acquirer: limited(acquirer, acquirerMs),
     world,
     now,
+    clock,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
     signerOf,

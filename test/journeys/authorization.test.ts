@@ -245,6 +245,11 @@ const table = {
     ask: async (scene) => ({ ...(await challenge(scene)), body: { answer: 'approve' } }),
   },
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
+  retrieveClock: { ...ofAll, ask: async () => ({}) },
+  freezeClock: { ...ofAll, ask: async () => ({}) },
+  // Comes after the clock was frozen: whatever follows needs one that runs.
+  resumeClock: { ...ofAll, ask: async () => ({}) },
+  advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import type { ViewOf } from '@grosz/contract/operation.ts'
+import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type { ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
-import type { App, Reply, Request } from '../app.ts'
+import type { App, Body, Reply, Request } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import { toId } from '../ids.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { DAY_MS, toIso } from '../time.ts'
 import { decideByHand } from '../verification/settle.ts'
 import { startAsProvider } from '../verification/start.ts'
 import { pointsOfSale } from './seed-data.ts'
@@ -47,6 +50,51 @@ export async function answerChallenge(
 
 export async function listPointsOfSale(): Reply<'listPointsOfSale'> {
   return { status: 200, body: { pointsOfSale } }
+}
+
+export async function retrieveClock(app: App): Reply<'retrieveClock'> {
+  const clock = clockOf(app)
+  await clock.refresh()
+  return { status: 200, body: toClock(clock) }
+}
+
+export async function freezeClock(app: App): Reply<'freezeClock'> {
+  const clock = clockOf(app)
+  await clock.freeze()
+  return { status: 200, body: toClock(clock) }
+}
+
+export async function resumeClock(app: App): Reply<'resumeClock'> {
+  const clock = clockOf(app)
+  await clock.resume()
+  return { status: 200, body: toClock(clock) }
+}
+
+export async function advanceClock(
+  app: App,
+  { body }: Request<'advanceClock'>,
+): Reply<'advanceClock'> {
+  const clock = clockOf(app)
+  await clock.advance(goalOf(body, clock.now()))
+  return { status: 200, body: toClock(clock) }
+}
+
+/** The time that is meant by `seconds` or `until`. */
+function goalOf({ seconds, until }: Request<'advanceClock'>['body'], now: number): number {
+  if (seconds !== undefined && until !== undefined)
+    throw invalid('until', 'is not allowed with seconds')
+  if (seconds !== undefined) return now + seconds * 1000
+  if (until === undefined)
+    throw new Refusal('VALUE_MISSING', 'Either seconds or until is required.')
+  const goal = Date.parse(until)
+  if (goal < now) throw invalid('until', 'must not be before the time of the clock')
+  if (goal > now + advanceDaysMax * DAY_MS)
+    throw invalid('until', `must be at most ${advanceDaysMax} days ahead of the clock`)
+  return goal
+}
+
+function toClock(clock: Clock): Body<'retrieveClock'> {
+  return { now: toIso(clock.now()), status: clock.isFrozen() ? 'FROZEN' : 'RUNNING' }
 }
 
 export async function switchPayMethod(
@@ -96,6 +144,11 @@ async function load(app: App, challengeId: string): Promise<ShownChallenge> {
 function worldOf(app: App): SimulatedWorld {
   assert.ok(app.world, 'calls of the simulator exist in a sandbox only')
   return app.world
+}
+
+function clockOf(app: App): Clock {
+  assert.ok(app.clock, 'calls of the clock exist in a sandbox only')
+  return app.clock
 }
 
 function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {

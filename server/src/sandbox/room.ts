@@ -1,9 +1,13 @@
 import type { Room } from '../room.ts'
 import {
+  advanceClock,
   answerChallenge,
   decideVerification,
+  freezeClock,
   listChallenges,
   listPointsOfSale,
+  resumeClock,
+  retrieveClock,
   showChallenge,
   startProviderVerification,
   switchPayMethod,
@@ -19,6 +23,10 @@ export const sandbox = {
     switchPayMethod,
     startProviderVerification,
     decideVerification,
+    retrieveClock,
+    freezeClock,
+    resumeClock,
+    advanceClock,
   },
   seed,
 } satisfies Room

@@ -25,6 +25,14 @@ export const simulator: Provokers = {
     },
   },
   listPointsOfSale: { 200: () => ({}) },
+  retrieveClock: { 200: () => ({}) },
+  freezeClock: { 200: () => ({}) },
+  // Comes after the clock was frozen: whatever follows needs one that runs.
+  resumeClock: { 200: () => ({}) },
+  advanceClock: {
+    200: () => ({ body: { seconds: 1 } }),
+    VALUE_MISSING: () => ({ body: {} }),
+  },
   switchPayMethod: {
     204: () => switching('m'),
     NOT_FOUND: () => switching('nothing'),

@@ -1,0 +1,102 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+const DAY_SECONDS = 86_400
+
+/** The furthest that one call moves the clock. */
+export const advanceDaysMax = 31
+
+const sandbox = { audience: 'sandbox', tag: 'clock', grants: [] } as const
+
+const Clock = Type.Object({
+  now: moment('The time of the sandbox.', 'Czas sandboksu.'),
+  status: Type.Enum(
+    ['RUNNING', 'FROZEN'],
+    says('Whether the clock runs or stands.', 'Czy zegar idzie, czy stoi.'),
+  ),
+})
+
+export const clockOperations = {
+  retrieveClock: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/clock',
+    summary: { en: 'Read the clock', pl: 'Odczytaj zegar' },
+    description: {
+      en: 'The time that the sandbox uses for everything: dates in answers, expiry, schedules.',
+      pl: 'Czas, którym sandbox posługuje się wszędzie: w datach odpowiedzi, przy terminach ważności i w harmonogramach.',
+    },
+    keywords: { en: 'test clock, current time', pl: 'zegar testowy, bieżący czas' },
+    replies: { 200: Clock },
+    errors: [],
+  }),
+  freezeClock: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/clock/freeze',
+    idempotencyKey: false,
+    summary: { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' },
+    description: {
+      en: 'Stops the clock at its present time. Whatever is due later waits until the clock is advanced or resumed.',
+      pl: 'Zatrzymuje zegar na bieżącym czasie. Wszystko, co ma się zdarzyć później, czeka na przesunięcie albo wznowienie zegara.',
+    },
+    keywords: { en: 'test clock, stop time, pause', pl: 'zegar testowy, zatrzymanie czasu, pauza' },
+    replies: { 200: Clock },
+    errors: [],
+  }),
+  resumeClock: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/clock/resume',
+    idempotencyKey: false,
+    summary: { en: 'Resume the clock', pl: 'Wznów zegar' },
+    description: {
+      en: 'Lets a frozen clock run again, from the time at which it stands. The clock never goes back to the real time.',
+      pl: 'Wznawia zatrzymany zegar od czasu, na którym stoi. Zegar nigdy nie cofa się do czasu rzeczywistego.',
+    },
+    keywords: { en: 'test clock, continue time', pl: 'zegar testowy, wznowienie czasu' },
+    replies: { 200: Clock },
+    errors: [],
+  }),
+  advanceClock: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/clock/advance',
+    idempotencyKey: false,
+    summary: { en: 'Advance the clock', pl: 'Przesuń zegar' },
+    description: {
+      en: `Moves the clock forward and runs everything that becomes due on the way, in the order of time: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The answer comes when all of it has run. One call moves the clock by at most ${advanceDaysMax} days.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni.`,
+    },
+    keywords: {
+      en: 'test clock, time travel, fast-forward, skip time, expire',
+      pl: 'zegar testowy, podróż w czasie, przyspieszenie czasu, wygaśnięcie',
+    },
+    body: Type.Object({
+      seconds: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: advanceDaysMax * DAY_SECONDS,
+          ...says(
+            'How far to move the clock. Either this or until.',
+            'O ile przesunąć zegar. To pole albo until.',
+          ),
+        }),
+      ),
+      until: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          maxLength: 40,
+          ...says(
+            'Time to move the clock to, ISO 8601. Either this or seconds.',
+            'Czas, na który przesunąć zegar, ISO 8601. To pole albo seconds.',
+          ),
+        }),
+      ),
+    }),
+    replies: { 200: Clock },
+    errors: [],
+  }),
+}

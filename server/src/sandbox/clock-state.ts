@@ -1,0 +1,35 @@
+/** How the clock of a sandbox stands to the real time. */
+export interface ClockState {
+  /** How far it runs ahead; it never runs behind. */
+  readonly aheadMs: number
+  /** Where it stands; undefined while it runs. */
+  readonly frozenAt: number | undefined
+  /** Counts the changes. */
+  readonly version: number
+}
+
+/** A clock that nobody has moved. */
+export const UNMOVED: ClockState = { aheadMs: 0, frozenAt: undefined, version: 0 }
+
+export function timeOf({ aheadMs, frozenAt }: ClockState, real: number): number {
+  return frozenAt ?? real + aheadMs
+}
+
+export function frozen(state: ClockState, real: number): ClockState {
+  return changed(state, { frozenAt: timeOf(state, real) })
+}
+
+/** Runs on from where it stands; the real time has gone on meanwhile, so it is less far ahead. */
+export function resumed(state: ClockState, real: number): ClockState {
+  return changed(state, { aheadMs: timeOf(state, real) - real, frozenAt: undefined })
+}
+
+/** Stands or runs as before, from a later time on; an earlier one changes nothing. */
+export function movedTo(state: ClockState, at: number, real: number): ClockState {
+  if (at <= timeOf(state, real)) return state
+  return changed(state, state.frozenAt === undefined ? { aheadMs: at - real } : { frozenAt: at })
+}
+
+function changed(state: ClockState, change: Partial<ClockState>): ClockState {
+  return { ...state, ...change, version: state.version + 1 }
+}

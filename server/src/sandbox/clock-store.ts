@@ -1,0 +1,27 @@
+import type { Reader, Tx } from '../database/database.ts'
+import type { ClockState } from './clock-state.ts'
+
+interface ClockRow {
+  ahead_ms: number
+  frozen_at: number | null
+  version: number
+}
+
+/** The clock of this database; undefined while nobody has moved it. */
+export async function findClock(reader: Reader): Promise<ClockState | undefined> {
+  const row = await reader.find<ClockRow>('SELECT ahead_ms, frozen_at, version FROM clock')
+  if (!row) return undefined
+  return { aheadMs: row.ahead_ms, frozenAt: row.frozen_at ?? undefined, version: row.version }
+}
+
+export async function saveClock(tx: Tx, state: ClockState): Promise<void> {
+  const { aheadMs, frozenAt, version } = state
+  await tx.run(
+    `INSERT INTO clock (line, ahead_ms, frozen_at, version) VALUES (1, $1, $2, $3)
+     ON CONFLICT (line) DO UPDATE SET ahead_ms = excluded.ahead_ms,
+       frozen_at = excluded.frozen_at, version = excluded.version`,
+    aheadMs,
+    frozenAt ?? null,
+    version,
+  )
+}

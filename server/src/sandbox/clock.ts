@@ -1,0 +1,74 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Engine } from '../due/engine.ts'
+import { type ClockState, frozen, movedTo, resumed, timeOf, UNMOVED } from './clock-state.ts'
+import { findClock, saveClock } from './clock-store.ts'
+import { lockInstallation } from './store.ts'
+
+export interface ClockParts {
+  readonly database: Database
+  /** The real time. */
+  readonly real: () => number
+  /** Runs what is due. */
+  readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
+}
+
+/** What another process has changed is seen after this time. */
+const LOOK_EVERY_MS = 500
+
+/**
+ * Opens the clock of a sandbox. It is kept in the database, so that a restart goes on where the time
+ * was; each step is written before anything runs at it.
+ */
+export async function openClock({ database, real, engine }: ClockParts): Promise<Clock> {
+  let state = (await findClock(database.look)) ?? UNMOVED
+  // Whoever needs the database notices when it is away.
+  const look = () => void refresh().catch(() => {})
+  let advancing: Promise<void> = Promise.resolve()
+  // An embedded database has no other process.
+  if (database.engine === 'postgres') setInterval(look, LOOK_EVERY_MS).unref()
+
+  async function refresh(): Promise<void> {
+    const found = await findClock(database.look)
+    if (found) take(found)
+  }
+
+  /** A look that began before a change knows less than we do. */
+  function take(found: ClockState): void {
+    if (found.version > state.version) state = found
+  }
+
+  async function change(next: (before: ClockState) => ClockState): Promise<void> {
+    const after = await database.transaction(async (tx) => {
+      await lockInstallation(tx)
+      const before = (await findClock(tx)) ?? UNMOVED
+      const changed = next(before)
+      if (changed !== before) await saveClock(tx, changed)
+      return changed
+    })
+    take(after)
+  }
+
+  async function advanceInSteps(to: number): Promise<void> {
+    await engine().run()
+    for (let isThere = false; !isThere; ) {
+      const at = Math.min(engine().next() ?? to, to)
+      await change((before) => movedTo(before, at, real()))
+      await engine().runKnown()
+      isThere = at === to
+    }
+  }
+
+  return {
+    now: () => timeOf(state, real()),
+    refresh,
+    isFrozen: () => state.frozenAt !== undefined,
+    freeze: () => change((before) => frozen(before, real())),
+    resume: () => change((before) => resumed(before, real())),
+    advance(to) {
+      // Two at a time would mix up the order of what is due.
+      advancing = advancing.catch(() => {}).then(() => advanceInSteps(to))
+      return advancing
+    },
+  }
+}
