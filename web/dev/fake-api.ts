@@ -5,6 +5,7 @@ import type { Payment } from '../src/checkout/payment.ts'
 import {
   challengeReturnUrl,
   challenges,
+  clock,
   cvvReturnUrl,
   pointsOfSale,
   type Refusal,
@@ -125,6 +126,7 @@ function answerTo(path: string, token: string, body: string, started: Started): 
   if (/^\/api\/front\/card-authorizations\/[^/]+\/cvv$/.test(path)) {
     return { status: 202, body: { returnUrl: cvvReturnUrl } }
   }
+  if (path.startsWith('/console/api/clock')) return { status: 200, body: clock }
   if (path === '/console/api/points-of-sale') return { status: 200, body: { pointsOfSale } }
   return undefined
 }

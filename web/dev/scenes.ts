@@ -212,6 +212,8 @@ const pointOfSale: PointOfSale = {
   automaticCapture: true,
 }
 
+export const clock = { now: '2026-11-22T18:00:00.000Z', status: 'FROZEN' } as const
+
 export const pointsOfSale: readonly PointOfSale[] = [
   pointOfSale,
   {

@@ -12,6 +12,10 @@ export type PageCall =
   | 'listChallenges'
   | 'answerChallenge'
   | 'listPointsOfSale'
+  | 'retrieveClock'
+  | 'freezeClock'
+  | 'resumeClock'
+  | 'advanceClock'
   | 'createFrontToken'
   | 'listCardInstallments'
   | 'listCreditMethods'
@@ -42,6 +46,10 @@ export const calls = {
   listChallenges: { method: 'GET', path: '/sim/api/challenges' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },
+  retrieveClock: { method: 'GET', path: '/console/api/clock' },
+  freezeClock: { method: 'POST', path: '/console/api/clock/freeze' },
+  resumeClock: { method: 'POST', path: '/console/api/clock/resume' },
+  advanceClock: { method: 'POST', path: '/console/api/clock/advance' },
   createFrontToken: { method: 'POST', path: '/api/front/tokens' },
   listCardInstallments: { method: 'POST', path: '/api/front/card-installments-options' },
   listCreditMethods: { method: 'GET', path: '/api/front/credit-methods' },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Checkout, Payment } from '@grosz/contract/resources/checkout.ts'
+import { clockOperations } from '@grosz/contract/resources/clock.ts'
 import { Challenge, simulatorOperations } from '@grosz/contract/resources/simulator.ts'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { challenges, pointsOfSale, scenes } from '../../dev/scenes.ts'
+import { challenges, clock, pointsOfSale, scenes } from '../../dev/scenes.ts'
 
 const ajv = new Ajv({ strict: false })
 addFormats.default(ajv)
@@ -17,6 +18,7 @@ test('the canned answers are such as the contract promises', () => {
     }
   }
   for (const [name, challenge] of Object.entries(challenges)) fits(Challenge, challenge, name)
+  fits(clockOperations.retrieveClock.replies[200], clock, 'clock')
   fits(simulatorOperations.listPointsOfSale.replies[200], { pointsOfSale }, 'points of sale')
 })
 

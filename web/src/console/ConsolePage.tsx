@@ -11,6 +11,7 @@ import { LinkList } from '../ui/LinkList.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { Clock } from './Clock.tsx'
 import { FirstOrder } from './FirstOrder.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 import { TestValues } from './TestValues.tsx'
@@ -26,7 +27,10 @@ export function ConsolePage({ call }: ConsolePageProps) {
   useTitle(say('title'))
   const ask = useCallback(() => call('listPointsOfSale', {}), [call])
   const { data, problem, again } = useLoad(ask)
-  if (!data && !problem) return <LoadingPage />
+  const askClock = useCallback(() => call('retrieveClock', {}), [call])
+  const clock = useLoad(askClock)
+  const isLoading = [{ data, problem }, clock].some((one) => !one.data && !one.problem)
+  if (isLoading) return <LoadingPage />
   if (!data) {
     return (
       <GroszPage sandbox width="wide">
@@ -42,6 +46,7 @@ export function ConsolePage({ call }: ConsolePageProps) {
           <Prose>{say('lead')}</Prose>
         </Stack>
         <FirstOrder pointsOfSale={data.pointsOfSale} />
+        <Clock call={call} load={clock} />
         <PointsOfSale pointsOfSale={data.pointsOfSale} />
         <TestValues />
         <Panel title={say('further')}>

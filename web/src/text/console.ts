@@ -17,6 +17,25 @@ export const consoleTexts = {
   createOrder: { en: '2. Create an order', pl: '2. Utwórz zamówienie' },
   command: { en: 'command', pl: 'polecenie' },
 
+  clock: { en: 'Clock', pl: 'Zegar' },
+  clockNote: {
+    en: 'The time that the whole sandbox uses. Advance it, and everything that becomes due on the way happens in the order of time: orders expire, notifications are repeated, refunds and payouts get their result.',
+    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystko, co po drodze miało się zdarzyć, dzieje się w kolejności czasu: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
+  },
+  clockTime: { en: 'Time of the sandbox', pl: 'Czas sandboksu' },
+  clockStatus: { en: 'Status', pl: 'Stan' },
+  running: { en: 'running', pl: 'idzie' },
+  frozen: { en: 'frozen', pl: 'zatrzymany' },
+  freeze: { en: 'Freeze', pl: 'Zatrzymaj' },
+  resume: { en: 'Resume', pl: 'Wznów' },
+  advance: { en: 'Advance', pl: 'Przesuń' },
+  advanceBy: { en: 'Advance by', pl: 'Przesuń o' },
+  minute: { en: '1 minute', pl: '1 minutę' },
+  hour: { en: '1 hour', pl: '1 godzinę' },
+  day: { en: '1 day', pl: '1 dobę' },
+  threeDays: { en: '3 days', pl: '3 doby' },
+  month: { en: '31 days', pl: '31 dni' },
+
   poses: { en: 'Test points of sale', pl: 'Testowe punkty płatności' },
   posesNote: {
     en: 'These credentials are public and the same in every sandbox, so you may keep them in your tests.',

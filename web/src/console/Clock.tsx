@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { BodyOf, Call, Result } from '../api/client.ts'
+import { type Problem, problemOf } from '../api/problem.ts'
+import type { Load } from '../frame/use-load.ts'
+import { consoleTexts } from '../text/console.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Select } from '../ui/Select.tsx'
+import { useTime } from './use-time.ts'
+
+type State = BodyOf<'retrieveClock'>
+type Action = 'freezeClock' | 'resumeClock' | 'advanceClock'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** How far the clock can be advanced with one press. */
+const steps = [
+  { seconds: MINUTE, text: 'minute' },
+  { seconds: 60 * MINUTE, text: 'hour' },
+  { seconds: DAY, text: 'day' },
+  { seconds: 3 * DAY, text: 'threeDays' },
+  { seconds: 31 * DAY, text: 'month' },
+] as const
+
+interface ClockProps {
+  readonly call: Call
+  readonly load: Load<State>
+}
+
+/** The time of the sandbox, and what moves it. */
+export function Clock({ call, load: { data, problem, replace } }: ClockProps) {
+  const say = useText(consoleTexts)
+  return (
+    <Panel title={say('clock')}>
+      <Prose>{say('clockNote')}</Prose>
+      {problem && <Failed problem={problem} />}
+      {data && <Controls call={call} state={data} onChange={replace} />}
+    </Panel>
+  )
+}
+
+interface ControlsProps {
+  readonly call: Call
+  readonly state: State
+  readonly onChange: (state: State) => void
+}
+
+function Controls({ call, state, onChange }: ControlsProps) {
+  const say = useText(consoleTexts)
+  const { language } = useLanguage()
+  const [seconds, choose] = useState<number>(DAY)
+  const [busy, setBusy] = useState<Action>()
+  const [problem, setProblem] = useState<Problem>()
+  const isFrozen = state.status === 'FROZEN'
+  const now = useTime(Date.parse(state.now), !isFrozen)
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
+
+  async function run(action: Action, answer: () => Promise<Result<Action>>) {
+    setBusy(action)
+    setProblem(undefined)
+    const result = await answer()
+    setBusy(undefined)
+    if (result.ok) onChange(result.body)
+    else setProblem(problemOf(result))
+  }
+
+  // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
+  const until = () => new Date(now + seconds * 1000).toISOString()
+  const freezing = isFrozen ? 'resumeClock' : 'freezeClock'
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: say('clockTime'), value: shown.format(now) },
+          {
+            label: say('clockStatus'),
+            value: <Badge>{say(isFrozen ? 'frozen' : 'running')}</Badge>,
+          },
+        ]}
+      />
+      <Select
+        label={say('advanceBy')}
+        value={seconds}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        {steps.map((step) => (
+          <option key={step.seconds} value={step.seconds}>
+            {say(step.text)}
+          </option>
+        ))}
+      </Select>
+      {problem && <Failed problem={problem} />}
+      <Actions>
+        <Button
+          busy={busy === 'advanceClock'}
+          onClick={() =>
+            run('advanceClock', () => call('advanceClock', { body: { until: until() } }))
+          }
+        >
+          {say('advance')}
+        </Button>
+        <Button
+          look="secondary"
+          busy={busy === freezing}
+          onClick={() => run(freezing, () => call(freezing, {}))}
+        >
+          {say(isFrozen ? 'resume' : 'freeze')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Failed({ problem }: { readonly problem: Problem }) {
+  const shared = useText(sharedTexts)
+  return <Notice tone="error">{shared(problem)}</Notice>
+}
