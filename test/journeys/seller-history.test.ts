@@ -312,6 +312,42 @@ describe(`the operation history of a seller on ${engine}`, () => {
     }
   })
 
+  test('of a part that is captured, the sellers’ amounts and fees are all of it', async () => {
+    const rounds = [
+      { carts: { seller_C: 101 }, captured: 100 },
+      { carts: { seller_B: 67, seller_C: 100 }, captured: 51 },
+    ]
+    for (const { carts, captured } of rounds) {
+      const { call, order } = await marketplace()
+      const shoppingCarts = Object.entries(carts).map(([extCustomerId, amount]) => ({
+        extCustomerId,
+        amount,
+        fee: 3,
+        products: [{ name: 'Vase', unitPrice: amount, quantity: '1' }],
+      }))
+      const totalAmount = shoppingCarts.reduce((sum, { amount }) => sum + amount, 0)
+      const payMethod = { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' }
+      const body = order({ totalAmount, shoppingCarts, payMethods: { payMethod } })
+      const created = await call('createOrder', { body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      const { orderId, redirectUri = '' } = created.body
+      const payer = sandbox.payer(redirectUri)
+      assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+      const capture = { amount: captured, currencyCode: 'PLN' } as const
+      assert.ok((await call('captureOrder', { params: { orderId }, body: capture })).ok)
+      const parts = Object.keys(carts).map(async (seller) => {
+        const { operations } = await list({ type: 'PAYMENT_RECEIVED' }, seller)
+        const operation = operations.find(({ details }) => details.orderId === orderId)
+        return Number(operation?.amount) + Number(operation?.details.feeAmount)
+      })
+      const sums = await Promise.all(parts)
+      assert.equal(
+        sums.reduce((total, sum) => total + sum, 0),
+        captured,
+      )
+    }
+  })
+
   test('sellers that a marketplace does not know have no history', async () => {
     assert.equal((await ask({}, 'nobody')).status, 404)
     const other = await sandbox.merchant('500100')

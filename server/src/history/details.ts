@@ -7,8 +7,8 @@ import type {
 } from '@grosz/contract/shapes/seller-operations.ts'
 import type { Reader } from '../database/database.ts'
 import { toId } from '../ids.ts'
-import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { feesOf } from '../orders/shares.ts'
 import { findOrder } from '../orders/store.ts'
 import { findPayout } from '../payouts/store.ts'
 import { findSellersRefund } from '../refunds/store.ts'
@@ -63,7 +63,7 @@ async function tellPayment(
   const carts = (order.terms.shoppingCarts ?? []).filter(
     (cart) => cart.extCustomerId === extCustomerId,
   )
-  const fee = carts.reduce((sum, { fee = 0 }) => sum + toAmount(fee), 0n)
+  const fee = feesOf(order).find((share) => share.extCustomerId === extCustomerId)
   const products = carts.flatMap((cart) =>
     cart.products.map(({ name, unitPrice, quantity }) => ({ name, unitPrice, quantity })),
   )
@@ -72,8 +72,7 @@ async function tellPayment(
     details: {
       orderId,
       extOrderId: order.extOrderId,
-      // Of a capture in part the marketplace keeps the same part of its fee.
-      feeAmount: String((fee * order.captured) / order.amount),
+      feeAmount: String(fee?.amount ?? 0n),
       counterparties: { ...buyerOf(order), products },
     },
     funds: [],

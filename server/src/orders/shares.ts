@@ -24,6 +24,15 @@ export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): S
   return order.captured === order.amount ? whole : split(order.captured, whole)
 }
 
+/** What the marketplace keeps of the carts of each seller; together they are its whole share. */
+export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
+  const kept = sharesOf(order).filter(({ extCustomerId }) => extCustomerId === undefined)
+  return split(
+    sum(kept),
+    perSeller(order, ({ fee = 0 }) => toAmount(fee)),
+  )
+}
+
 /** What is left of the shares once earlier refunds have taken theirs. */
 export function remaining(shares: readonly Share[], taken: readonly (readonly Share[])[]): Share[] {
   const given = taken.flat()
@@ -82,15 +91,21 @@ export function toldAs(
   return { operation: { seller: { shopId, extCustomerId }, type, begunAt } }
 }
 
-function wholeOf({ amount, terms }: Pick<Order, 'amount' | 'terms'>): Share[] {
-  const carts = terms.shoppingCarts ?? []
+function wholeOf(order: Pick<Order, 'amount' | 'terms'>): Share[] {
+  const shares = perSeller(order, ({ amount, fee = 0 }) => toAmount(amount) - toAmount(fee))
+  return [...shares, { amount: order.amount - sum(shares) }]
+}
+
+type Cart = NonNullable<Order['terms']['shoppingCarts']>[number]
+
+/** A seller may have several carts. */
+function perSeller({ terms }: Pick<Order, 'terms'>, partOf: (cart: Cart) => bigint): Share[] {
   const sellers = new Map<string, bigint>()
-  for (const { extCustomerId, amount: value, fee = 0 } of carts) {
-    const before = sellers.get(extCustomerId) ?? 0n
-    sellers.set(extCustomerId, before + toAmount(value) - toAmount(fee))
+  for (const cart of terms.shoppingCarts ?? []) {
+    const before = sellers.get(cart.extCustomerId) ?? 0n
+    sellers.set(cart.extCustomerId, before + partOf(cart))
   }
-  const shares = [...sellers].map(([extCustomerId, held]) => ({ extCustomerId, amount: held }))
-  return [...shares, { amount: amount - sum(shares) }]
+  return [...sellers].map(([extCustomerId, amount]) => ({ extCustomerId, amount }))
 }
 
 function sum(shares: readonly Share[]): bigint {
