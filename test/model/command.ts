@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ErrorRow, errors } from '@grosz/contract/errors.ts'
 import fc from 'fast-check'
 import type { Expected, Model, ModelOrder } from './model.ts'
-import type { Answer, Call, Real } from './world.ts'
+import type { Answer, Balances, Call, Real } from './world.ts'
 
 export type Command = fc.AsyncCommand<Model, Real>
 
@@ -21,10 +21,23 @@ export function command<G>(
     async run(model, real) {
       ran.commands += 1
       await run(model, real, given)
-      const { available, reserved, donated } = model
-      assert.deepEqual(await real.balances(), { available, reserved, donated })
+      assert.deepEqual(await real.balances(), balancesOf(model))
     },
     toString: () => `${name}(${JSON.stringify(given)})`,
+  }
+}
+
+/** What everybody has, as the books should say it. */
+export function balancesOf({ available, reserved, euros, donated, sellers }: Model): Balances {
+  return {
+    shop: { available, reserved, euros },
+    donated,
+    sellers: Object.fromEntries(
+      sellers.map(({ sellerId, ...of }) => [
+        sellerId,
+        { available: of.available, reserved: of.reserved, euros: of.euros },
+      ]),
+    ),
   }
 }
 
@@ -91,7 +104,7 @@ export async function expect(
 }
 
 function count({ method, path }: Call, outcome: string): void {
-  const name = `${method} ${/\/[a-z]+$/.exec(path)?.[0] ?? '/{id}'} ${outcome}`
+  const name = `${method} ${/\/[a-z][A-Za-z]*(?=[?]|$)/.exec(path)?.[0] ?? '/{id}'} ${outcome}`
   ran.outcomes.set(name, (ran.outcomes.get(name) ?? 0) + 1)
 }
 

@@ -3,23 +3,70 @@ import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { RefundStatus } from '@grosz/contract/resources/refunds.ts'
 import { testPayoutAmounts, testRefundAmounts } from '@grosz/contract/test-values.ts'
+import { split } from './shares.ts'
 import type { Answer, Call } from './world.ts'
 
 /**
  * What one shop and its books must look like: a second opinion on the rules, written from the
  * specification and sharing no code with the server.
  */
-export interface Model {
+export interface Model extends Purse {
   now: number
-  available: number
-  reserved: number
   /** What payers have given to the charity along with orders of this shop. */
   donated: number
   readonly orders: ModelOrder[]
   readonly payouts: ModelPayout[]
+  readonly sellers: readonly ModelSeller[]
+  readonly fees: ModelFee[]
   readonly challenges: ModelChallenge[]
   /** Answers kept under an Idempotency-Key, by what they answered. */
   readonly kept: Map<string, Kept>
+}
+
+/** Money of the shop, or of one of its sellers. */
+export interface Purse {
+  /** What may be spent, in the currency of the shop. */
+  available: number
+  /** What refunds and payouts under way have taken of it. */
+  reserved: number
+  /** What may be spent in euros, which only corrections and fees bring. */
+  euros: number
+}
+
+export type Currency = 'PLN' | 'EUR'
+
+/** Somebody who sells in the shop, or who may do so one day. */
+export interface ModelSeller extends Purse {
+  readonly sellerId: string
+  isKnown: boolean
+  isVerified: boolean
+  /** Everything that has changed what the seller may spend, in the order in which it happened. */
+  readonly operations: ModelOperation[]
+}
+
+export interface ModelOperation {
+  readonly type: string
+  readonly amount: number
+  readonly currencyCode: Currency
+  readonly begunAt: number
+  readonly at: number
+  /** What it is about. */
+  readonly details: Readonly<Record<string, string | undefined>>
+  status(): string
+}
+
+/** What somebody has of an order or gives of a refund: a seller, or else the shop. */
+export interface Share {
+  readonly seller: ModelSeller | undefined
+  readonly amount: number
+}
+
+export interface ModelFee {
+  readonly extTransferId: string
+  readonly seller: ModelSeller
+  readonly direction: 'debit' | 'credit'
+  readonly amount: number
+  readonly currencyCode: Currency
 }
 
 export interface ModelOrder {
@@ -29,6 +76,11 @@ export interface ModelOrder {
   readonly extOrderId: string | undefined
   readonly pos: PosKind
   readonly amount: number
+  readonly createdAt: number
+  /** Who gets how much of it, the shop last. */
+  readonly shares: readonly Share[]
+  /** What the shop keeps of the sellers' carts. */
+  readonly fees: readonly Share[]
   /** What the payer pays on top, for a charity. */
   readonly donation: number
   /** Whether the money is held until the shop captures it. */
@@ -51,6 +103,7 @@ export interface ModelRefund {
   readonly extRefundId: string | undefined
   readonly asked: string
   readonly amount: number
+  readonly shares: readonly Share[]
   readonly createdAt: number
   status: RefundStatus
 }
@@ -58,6 +111,8 @@ export interface ModelRefund {
 export interface ModelPayout {
   readonly payoutId: string
   readonly extPayoutId: string
+  /** Whose money it is, if not the shop's. */
+  readonly seller: ModelSeller | undefined
   readonly amount: number
   readonly createdAt: number
   status: PayoutStatus
@@ -96,17 +151,41 @@ export function isOpen(order: ModelOrder): boolean {
   return open.includes(order.status)
 }
 
-export function openModel(now: number): Model {
+export function openModel(now: number, sellers: readonly SellerState[]): Model {
   return {
     now,
-    available: 0,
-    reserved: 0,
+    ...emptyPurse,
     donated: 0,
     orders: [],
     payouts: [],
+    sellers: sellers.map((seller) => ({ ...seller, ...emptyPurse, operations: [] })),
+    fees: [],
     challenges: [],
     kept: new Map(),
   }
+}
+
+const emptyPurse = { available: 0, reserved: 0, euros: 0 } as const satisfies Purse
+
+type SellerState = Pick<ModelSeller, 'sellerId' | 'isKnown' | 'isVerified'>
+
+export function purseOf(model: Model, { seller }: Pick<Share, 'seller'>): Purse {
+  return seller ?? model
+}
+
+/** Nobody is paid before we know who they are. */
+export function isPayable({ isKnown, isVerified }: ModelSeller): boolean {
+  return isKnown && isVerified
+}
+
+/** Writes into the history of a seller; the shop has none. */
+export function record(
+  seller: ModelSeller | undefined,
+  operation: Omit<ModelOperation, 'currencyCode' | 'status'> &
+    Partial<Pick<ModelOperation, 'currencyCode' | 'status'>>,
+): void {
+  if (operation.amount === 0) return
+  seller?.operations.push({ currencyCode: 'PLN', status: () => 'COMPLETED', ...operation })
 }
 
 /** Every change of status is told. */
@@ -128,8 +207,24 @@ export function approve(model: Model, order: ModelOrder): void {
 export function complete(model: Model, order: ModelOrder, amount: number): void {
   become(order, 'COMPLETED')
   order.captured = amount
-  model.available += amount
+  const gained = split(amount, order.shares)
+  const kept = split(gained.at(-1)?.amount ?? 0, order.fees)
+  for (const share of gained) {
+    purseOf(model, share).available += share.amount
+    const fee = kept.find(({ seller }) => seller === share.seller)
+    record(share.seller, {
+      type: 'PAYMENT_RECEIVED',
+      amount: share.amount,
+      begunAt: order.createdAt,
+      at: model.now,
+      details: { ...namesOf(order), feeAmount: String(fee?.amount) },
+    })
+  }
   model.donated += order.donation
+}
+
+function namesOf({ orderId, extOrderId }: ModelOrder) {
+  return { orderId, extOrderId }
 }
 
 export function cancel(model: Model, order: ModelOrder): void {
@@ -159,10 +254,24 @@ function settle(model: Model, order: ModelOrder, refund: ModelRefund): void {
   const isTurnedDown = testRefundAmounts.some(({ amount }) => amount === refund.amount)
   refund.status = isTurnedDown ? 'CANCELED' : 'FINALIZED'
   order.told?.push(`refund ${refund.status}`)
-  model.reserved -= refund.amount
-  if (!isTurnedDown) return
-  order.refunded -= refund.amount
-  model.available += refund.amount
+  if (isTurnedDown) order.refunded -= refund.amount
+  for (const share of refund.shares) {
+    const purse = purseOf(model, share)
+    purse.reserved -= share.amount
+    if (isTurnedDown) purse.available += share.amount
+    else recordRefund(model, order, refund, share)
+  }
+}
+
+function recordRefund(model: Model, order: ModelOrder, refund: ModelRefund, share: Share): void {
+  const { refundId, extRefundId, createdAt } = refund
+  record(share.seller, {
+    type: 'REFUND_SENT',
+    amount: -share.amount,
+    begunAt: createdAt,
+    at: model.now,
+    details: { ...namesOf(order), refundId, extRefundId },
+  })
 }
 
 export function isUnderWay({ status }: ModelPayout): boolean {
@@ -174,13 +283,24 @@ function settlePayout(model: Model, payout: ModelPayout): void {
   const age = model.now - payout.createdAt
   const fate = testPayoutAmounts.find(({ amount }) => amount === payout.amount)?.fate
   if (age >= (fate === 'late' ? LATE_MS : PAID_MS)) {
-    model.reserved -= payout.amount
-    if (fate === 'cancelled') model.available += payout.amount
-    becomePayout(payout, fate === 'cancelled' ? 'CANCELLED' : 'REALIZED')
+    endPayout(model, payout, fate === 'cancelled' ? 'CANCELLED' : 'REALIZED')
     return
   }
   payout.lookAt = model.now + Math.min(Math.max(age, LOOK_MS.min), LOOK_MS.max)
   if (age >= TAKEN_MS && payout.status === 'PENDING') becomePayout(payout, 'WAITING')
+}
+
+function endPayout(model: Model, payout: ModelPayout, status: 'CANCELLED' | 'REALIZED'): void {
+  const { seller, amount, payoutId, extPayoutId } = payout
+  const purse = purseOf(model, payout)
+  purse.reserved -= amount
+  if (status === 'CANCELLED') {
+    purse.available += amount
+    const { now } = model
+    const details = { payoutId, extPayoutId }
+    record(seller, { type: 'RETURN', amount, begunAt: now, at: now, details })
+  }
+  becomePayout(payout, status)
 }
 
 function becomePayout(payout: ModelPayout, status: PayoutStatus): void {

@@ -28,7 +28,7 @@ import {
 } from './model.ts'
 import type { Real } from './world.ts'
 
-const DAY_MS = 24 * 3_600_000
+export const DAY_MS = 24 * 3_600_000
 
 export const at = fc.nat(40)
 export const key = fc.oneof(nothing(5), fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6'))
@@ -49,7 +49,7 @@ interface Seen {
   readonly payMethod?: { readonly amount?: string }
 }
 
-interface Created {
+export interface Created {
   readonly orderId: string
   readonly redirectUri?: string
 }
@@ -174,7 +174,7 @@ async function create(
       status: 302,
       change: ({ orderId, redirectUri = '' }: Created) => {
         model.orders.push({
-          ...plain(orderId, given),
+          ...plain(model, orderId, given),
           donation,
           payerToken: new URL(redirectUri).searchParams.get('token') ?? '',
           extOrderId,
@@ -203,7 +203,7 @@ async function createByBlik(
       status: 201,
       change: ({ orderId }: Created) => {
         const order = {
-          ...plain(orderId, given),
+          ...plain(model, orderId, given),
           payerToken: '',
           extOrderId: undefined,
           holds: given.pos === 'manual',
@@ -220,7 +220,7 @@ async function createByBlik(
   })
 }
 
-function creation(
+export function creation(
   real: Real,
   given: {
     pos: PosKind
@@ -250,7 +250,9 @@ function creation(
   }
 }
 
-function plain(
+/** An order as it begins, whose money is all the shop's. */
+export function plain(
+  { now }: Model,
   orderId: string,
   { pos, amount, isTold }: { pos: PosKind; amount: number; isTold: boolean },
 ) {
@@ -258,6 +260,9 @@ function plain(
     orderId,
     pos,
     amount,
+    createdAt: now,
+    shares: [{ seller: undefined, amount }],
+    fees: [],
     donation: 0,
     status: 'NEW' as ModelOrder['status'],
     captured: 0,
@@ -343,7 +348,7 @@ function isHeld({ status }: ModelOrder): boolean {
   return status === 'WAITING_FOR_CONFIRMATION'
 }
 
-function isPayableBy(way: Way, amount: number): boolean {
+export function isPayableBy(way: Way, amount: number): boolean {
   // An order of nothing stores a card.
   if (amount === 0) return ways[way].body.method === 'c'
   return amount >= ways[way].min && amount <= AMOUNT_MAX

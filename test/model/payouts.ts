@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { type Command, command, expect, nothing, pick, seldom, times } from './command.ts'
-import { isUnderWay, LOOK_MS, type Model, type ModelPayout, type PosKind } from './model.ts'
+import {
+  isPayable,
+  isUnderWay,
+  LOOK_MS,
+  type Model,
+  type ModelPayout,
+  type ModelSeller,
+  type PosKind,
+  purseOf,
+  record,
+} from './model.ts'
 import { at, key } from './orders.ts'
+import { nameOf } from './sellers.ts'
 import type { Real } from './world.ts'
 
 interface Asked {
@@ -11,7 +22,8 @@ interface Asked {
   readonly amount: number | 'all'
   readonly extPayoutId: string | undefined
   readonly currencyCode: string | undefined
-  readonly isToAccount: boolean
+  readonly to: 'account' | 'shop' | 'seller'
+  readonly sellerAt: number
   readonly isTold: boolean
   readonly key: string | undefined
 }
@@ -28,7 +40,8 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
   extPayoutId: fc.oneof(nothing(3), fc.constantFrom('A', 'B', 'C')),
   currencyCode: fc.oneof(nothing(3), seldom(8, 'EUR', 'PLN')),
-  isToAccount: fc.boolean(),
+  to: fc.constantFrom('account' as const, 'shop' as const, 'seller' as const),
+  sellerAt: at,
   isTold: fc.boolean(),
   key,
 })
@@ -41,10 +54,14 @@ export const payoutCommands: readonly fc.Arbitrary<Command>[] = [
   fc.record({ at, pos }).map((given) => command('retrievePayout', given, retrievePayout)),
 ]
 
-/** To the account of the shop, or to somebody's at home. */
+/** To the account of the shop, to somebody's at home, or to a seller. */
 async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
-  const { pos, currencyCode, isToAccount, isTold, key } = given
-  const amount = given.amount === 'all' ? Math.max(model.available, 1) : given.amount
+  const { pos, to, isTold, key } = given
+  const seller = to === 'seller' ? pick(model.sellers, given.sellerAt, isPayable) : undefined
+  // Who pays out a seller says in which currency.
+  const currencyCode = given.currencyCode ?? (to === 'seller' ? 'PLN' : undefined)
+  const purse = purseOf(model, { seller })
+  const amount = given.amount === 'all' ? Math.max(purse.available, 1) : given.amount
   const extPayoutId = given.extPayoutId ?? `payout-${model.payouts.length}`
   const call = {
     method: 'POST' as const,
@@ -59,7 +76,8 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
         currencyCode,
         ...(isTold && { notifyUrl: 'https://shop.example.com/notify' }),
       },
-      ...(isToAccount && {
+      ...(to === 'seller' && { account: { extCustomerId: nameOf(seller) } }),
+      ...(to === 'account' && {
         account: { accountNumber: 'PL61109010140000071219812874' },
         customerAddress: { name: 'Jan Kowalski' },
       }),
@@ -67,15 +85,18 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
   }
   await expect(model, real, call, () => {
     if (currencyCode === 'EUR') return { refusal: 'VALUE_INVALID' }
+    if (to === 'seller' && !seller?.isKnown) return { refusal: 'NOT_FOUND' }
+    if (seller && !isPayable(seller)) return { refusal: 'SELLER_NOT_VERIFIED' }
     if (model.payouts.some((one) => one.extPayoutId === extPayoutId))
       return { refusal: 'PAYOUT_ALREADY_EXISTS' }
-    if (amount > model.available) return { refusal: 'NOT_ENOUGH_FUNDS' }
+    if (amount > purse.available) return { refusal: 'NOT_ENOUGH_FUNDS' }
     return {
       status: 201,
       change: (body: Replied) => {
         const made: ModelPayout = {
           payoutId: body.payout.payoutId,
           extPayoutId,
+          seller,
           amount,
           createdAt: model.now,
           status: 'PENDING',
@@ -84,12 +105,33 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
         }
         assertSame(body, made)
         model.payouts.push(made)
-        model.available -= amount
-        model.reserved += amount
+        purse.available -= amount
+        purse.reserved += amount
+        recordPayout(seller, made)
       },
     }
   })
 }
+
+function recordPayout(seller: ModelSeller | undefined, payout: ModelPayout): void {
+  const { amount, createdAt, payoutId, extPayoutId } = payout
+  record(seller, {
+    type: 'PAYOUT',
+    amount: -amount,
+    begunAt: createdAt,
+    at: createdAt,
+    details: { payoutId, extPayoutId },
+    status: () => shownAs[payout.status],
+  })
+}
+
+/** A payout in the history of its seller. */
+const shownAs = {
+  PENDING: 'PENDING',
+  WAITING: 'PENDING',
+  REALIZED: 'COMPLETED',
+  CANCELLED: 'CANCELED',
+} as const
 
 interface Replied {
   readonly payout: {

@@ -12,8 +12,16 @@ import {
   times,
   tokenOf,
 } from './command.ts'
-import type { Expected, Model, ModelOrder, ModelRefund } from './model.ts'
+import {
+  type Expected,
+  type Model,
+  type ModelOrder,
+  type ModelRefund,
+  purseOf,
+  type Share,
+} from './model.ts'
 import { amount, at, key } from './orders.ts'
+import { split } from './shares.ts'
 import type { Real } from './world.ts'
 
 /** Refunds of one order without extRefundId follow each other once a second. */
@@ -119,7 +127,9 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
   const whim = testRefundRefusals.find((one) => one.amount === amount)
   if (whim) return { refusal: whim.key }
   if (isOfAnother(model, order, given)) return { refusal: 'REFUND_OUTER_ID_NOT_UNIQUE' }
-  if (amount > model.available) return { refusal: 'NO_BALANCE' }
+  const shares = split(amount, leftOf(order))
+  if (shares.some((share) => share.amount > purseOf(model, share).available))
+    return { refusal: 'NO_BALANCE' }
   return {
     status: 200,
     change: (body: Replied) => {
@@ -128,16 +138,28 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
         extRefundId: given.extRefundId,
         asked: wordsOf(given),
         amount,
+        shares,
         createdAt: model.now,
         status: 'PENDING',
       }
       assertSame(body, made)
       order.refunds.push(made)
       order.refunded += amount
-      model.available -= amount
-      model.reserved += amount
+      for (const share of shares) {
+        purseOf(model, share).available -= share.amount
+        purseOf(model, share).reserved += share.amount
+      }
     },
   }
+}
+
+/** What everybody still has of the order. */
+function leftOf({ captured, shares, refunds }: ModelOrder): Share[] {
+  const given = refunds.filter(({ status }) => status !== 'CANCELED').flatMap((one) => one.shares)
+  return split(captured, shares).map(({ seller, amount }) => {
+    const back = given.filter((share) => share.seller === seller)
+    return { seller, amount: back.reduce((left, share) => left - share.amount, amount) }
+  })
 }
 
 /** An extRefundId names one refund of a point of sale. */

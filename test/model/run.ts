@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { ran } from './command.ts'
+import { balancesOf, ran } from './command.ts'
 import { isOpen, isUnderWay, type Model, openModel, pass } from './model.ts'
+import { assertHistory, operationCommands } from './operations.ts'
 import { orderCommands } from './orders.ts'
 import { payoutCommands } from './payouts.ts'
 import { refundCommands } from './refunds.ts'
+import { sellerCommands } from './sellers.ts'
 import { openWorld, type Real, type World } from './world.ts'
 
 /** All that can happen in a shop; a new resource adds its commands here, and its money to the model. */
-const commands = [...orderCommands, ...refundCommands, ...payoutCommands]
+const commands = [
+  ...orderCommands,
+  ...refundCommands,
+  ...payoutCommands,
+  ...sellerCommands,
+  ...operationCommands,
+]
 
 /** Runs of the model in one server, before its books grow so long that proving them takes a while. */
 const RUNS_PER_WORLD = 40
@@ -30,7 +38,7 @@ export async function runModel({ count, seed }: { count: number; seed: number })
   const story = fc.commands(commands, { maxCommands: COMMANDS_PER_RUN_MAX, size: 'max' })
   const property = fc.asyncProperty(story, async (steps) => {
     const real = await worlds.openShop()
-    const model = openModel(real.now())
+    const model = openModel(real.now(), real.sellers)
     try {
       await fc.asyncModelRun(() => ({ model, real }), steps)
       await assertEnd(model, real)
@@ -55,14 +63,15 @@ async function assertEnd(model: Model, real: Real): Promise<void> {
   pass(model, ALL_OVER_MS)
   assert.ok(!model.orders.some(isOpen))
   assert.ok(!model.payouts.some(isUnderWay))
-  assert.equal(model.reserved, 0)
+  for (const { reserved } of [model, ...model.sellers]) assert.equal(reserved, 0)
   await assertBooks(model, real)
+  for (const seller of model.sellers) await assertHistory(model, real, seller)
   await real.assertSound()
 }
 
 async function assertBooks(model: Model, real: Real): Promise<void> {
-  const { available, reserved, donated, orders, payouts } = model
-  assert.deepEqual(await real.balances(), { available, reserved, donated })
+  const { orders, payouts } = model
+  assert.deepEqual(await real.balances(), balancesOf(model))
   const books = await real.books()
   const expected = orders.map(({ orderId, status, captured, refunded }) => ({
     order_id: orderId,

@@ -4,7 +4,7 @@ import { insertAccessToken } from '../../server/src/auth/store.ts'
 import type { Reader, Tx } from '../../server/src/database/database.ts'
 import { createEngine } from '../../server/src/due/engine.ts'
 import { toId } from '../../server/src/ids.ts'
-import { available, charity, reserved } from '../../server/src/ledger/accounts.ts'
+import { charity } from '../../server/src/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/ledger/ledger.ts'
 import { errandDue } from '../../server/src/orders/errands.ts'
 import { expiryDue } from '../../server/src/orders/expiry.ts'
@@ -13,7 +13,7 @@ import { payoutDue } from '../../server/src/payouts/settle.ts'
 import { refundDue } from '../../server/src/refunds/settle.ts'
 import { hashSecret } from '../../server/src/vault.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import type { PosKind } from './model.ts'
+import type { ModelSeller, PosKind, Purse } from './model.ts'
 
 /** A call as a merchant, a payer or a simulator makes it. */
 export interface Call {
@@ -34,6 +34,8 @@ export interface Real {
   readonly shopId: string
   readonly posIds: Readonly<Record<PosKind, string>>
   readonly tokens: Readonly<Record<PosKind, string>>
+  /** Who sells in the shop already, and who is still to be verified. */
+  readonly sellers: readonly Pick<ModelSeller, 'sellerId' | 'isKnown' | 'isVerified'>[]
   send(call: Call): Promise<Answer>
   pass(ms: number): Promise<void>
   now(): number
@@ -45,8 +47,8 @@ export interface Real {
 }
 
 export interface Balances {
-  readonly available: number
-  readonly reserved: number
+  readonly shop: Purse
+  readonly sellers: Readonly<Record<string, Purse>>
   /** What the charity has received since the shop was opened. */
   readonly donated: number
 }
@@ -98,13 +100,22 @@ function shuffled(seed: number) {
 async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
   const { database } = sandbox.app
   const shopId = `Shop${number}`
+  const firmId = `Firm${number}`
   const posIds = { automatic: `${9_000_000 + number}`, manual: `${8_000_000 + number}` }
   const tokens = { automatic: `automatic-${number}`, manual: `manual-${number}` }
   await database.transaction(async (tx) => {
     await tx.run(
-      `INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, 'GrFirma1', $1, 'PLN')`,
-      shopId,
+      `INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $1, 'PL', 'marketplace')`,
+      firmId,
     )
+    await tx.run(
+      `INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, $2, $1, 'PLN')`,
+      shopId,
+      firmId,
+    )
+    for (const { sellerId, isKnown, isVerified } of sellers) {
+      if (isKnown) await insertSeller(tx, { firmId, sellerId, isVerified })
+    }
     for (const kind of ['automatic', 'manual'] as const) {
       await insertPos(tx, { posId: posIds[kind], shopId, isAutomatic: kind === 'automatic' })
       await insertAccessToken(tx, {
@@ -121,12 +132,15 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
 
   const kinds = [expiryDue, paymentDue, errandDue, refundDue, payoutDue]
   const engine = createEngine(sandbox.app, kinds)
+  const owners = [shopId, ...sellers.map(({ sellerId }) => `${shopId}:seller:${sellerId}`)]
+  const accounts = owners.flatMap((one) => [`shop:${one}:available`, `shop:${one}:reserved`])
   const donatedBefore = await database.read(balanceOfCharity)
 
   return {
     shopId,
     posIds,
     tokens,
+    sellers,
     now: sandbox.now,
 
     /** All that is due but deliveries: what would be sent is read from its table. */
@@ -146,15 +160,26 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
         },
         ...(payload !== undefined && { payload }),
       })
-      return { status: answer.statusCode, body: JSON.parse(answer.body) }
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      }
     },
 
     balances: () =>
-      database.read(async (tx) => ({
-        available: Number(await balanceOf(tx, available(shopId), 'PLN')),
-        reserved: Number(await balanceOf(tx, reserved(shopId), 'PLN')),
-        donated: (await balanceOfCharity(tx)) - donatedBefore,
-      })),
+      database.read(async (tx) => {
+        const held = await listHeld(tx, accounts)
+        return {
+          shop: purseOf(held, `shop:${shopId}`),
+          donated: (await balanceOfCharity(tx)) - donatedBefore,
+          sellers: Object.fromEntries(
+            sellers.map(({ sellerId }) => [
+              sellerId,
+              purseOf(held, `shop:${shopId}:seller:${sellerId}`),
+            ]),
+          ),
+        }
+      }),
 
     books: () =>
       database.read(async (tx) => ({
@@ -189,6 +214,40 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
   }
 }
 
+/** Two who may be paid, one who may not, and one whom nobody knows. */
+const sellers = [
+  { sellerId: 'Anna', isKnown: true, isVerified: true },
+  { sellerId: 'Bogdan', isKnown: true, isVerified: true },
+  { sellerId: 'Celina', isKnown: true, isVerified: false },
+  { sellerId: 'Daria', isKnown: false, isVerified: false },
+]
+
+/** What stands in accounts, by account and currency. */
+async function listHeld(tx: Reader, accounts: readonly string[]): Promise<Map<string, number>> {
+  const places = accounts.map((_, index) => `$${index + 1}`).join(', ')
+  const parts = ['balances', 'credits'].map(
+    (table) => `SELECT account, currency, amount FROM ${table} WHERE account IN (${places})`,
+  )
+  const rows = await tx.list<{ account: string; currency: string; amount: number }>(
+    parts.join(' UNION ALL '),
+    ...accounts,
+  )
+  const held = new Map<string, number>()
+  for (const { account, currency, amount } of rows) {
+    const name = `${account} ${currency}`
+    held.set(name, (held.get(name) ?? 0) + Number(amount))
+  }
+  return held
+}
+
+function purseOf(held: ReadonlyMap<string, number>, owner: string): Purse {
+  return {
+    available: held.get(`${owner}:available PLN`) ?? 0,
+    reserved: held.get(`${owner}:reserved PLN`) ?? 0,
+    euros: held.get(`${owner}:available EUR`) ?? 0,
+  }
+}
+
 /** The charity of the sandbox receives from all shops, which live one after the other. */
 async function balanceOfCharity(tx: Reader): Promise<number> {
   return Number(await balanceOf(tx, charity('charity_test'), 'PLN'))
@@ -202,6 +261,19 @@ function toldBy(rows: { order_id: string; body: string }[]): Map<string, string[
     told.set(orderId, [...(told.get(orderId) ?? []), says])
   }
   return told
+}
+
+async function insertSeller(
+  tx: Tx,
+  { firmId, sellerId, isVerified }: { firmId: string; sellerId: string; isVerified: boolean },
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
+     VALUES ($1, $2, $2, '5260250274', '', $3)`,
+    firmId,
+    sellerId,
+    isVerified,
+  )
 }
 
 async function insertPos(
