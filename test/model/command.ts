@@ -109,7 +109,7 @@ function count({ method, path }: Call, outcome: string): void {
 }
 
 function assertAnswer({ status, body }: Answer, expected: Expected): void {
-  const said = (body as { status?: { codeLiteral?: string } }).status?.codeLiteral
+  const said = (body as { status?: { codeLiteral?: string } } | undefined)?.status?.codeLiteral
   const wanted = 'refusal' in expected ? refusalOf(errors[expected.refusal]) : [expected.status]
   const got = 'refusal' in expected ? [status, said] : [status]
   if (isDeepStrictEqual(got, wanted)) return

@@ -2,7 +2,9 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { RefundStatus } from '@grosz/contract/resources/refunds.ts'
+import type { VerificationStatus } from '@grosz/contract/resources/verification.ts'
 import { testPayoutAmounts, testRefundAmounts } from '@grosz/contract/test-values.ts'
+import type { VerificationType } from '@grosz/contract/verification-types.ts'
 import { split } from './shares.ts'
 import type { Answer, Call } from './world.ts'
 
@@ -18,6 +20,7 @@ export interface Model extends Purse {
   readonly payouts: ModelPayout[]
   readonly sellers: readonly ModelSeller[]
   readonly fees: ModelFee[]
+  readonly verifications: ModelVerification[]
   readonly challenges: ModelChallenge[]
   /** Answers kept under an Idempotency-Key, by what they answered. */
   readonly kept: Map<string, Kept>
@@ -38,8 +41,11 @@ export type Currency = 'PLN' | 'EUR'
 /** Somebody who sells in the shop, or who may do so one day. */
 export interface ModelSeller extends Purse {
   readonly sellerId: string
+  name: string
   isKnown: boolean
   isVerified: boolean
+  /** Until the end of a verification that stops the seller from selling and from being paid. */
+  isBlocked: boolean
   /** Everything that has changed what the seller may spend, in the order in which it happened. */
   readonly operations: ModelOperation[]
 }
@@ -67,6 +73,24 @@ export interface ModelFee {
   readonly direction: 'debit' | 'credit'
   readonly amount: number
   readonly currencyCode: Currency
+}
+
+export interface ModelVerification {
+  readonly verificationId: string
+  readonly seller: ModelSeller
+  readonly type: VerificationType
+  readonly createdAt: number
+  status: VerificationStatus
+  statusAt: number
+  /** When the payment provider is asked for the result. */
+  lookAt: number
+  /** What was loaded of the seller, if anything was. */
+  data: { readonly name: string; readonly surname: string } | undefined
+  hasAccount: boolean
+  note: string | undefined
+  /** Why it did not end well; undefined before a result. */
+  codes: readonly string[] | undefined
+  readonly told: string[] | undefined
 }
 
 export interface ModelOrder {
@@ -158,8 +182,15 @@ export function openModel(now: number, sellers: readonly SellerState[]): Model {
     donated: 0,
     orders: [],
     payouts: [],
-    sellers: sellers.map((seller) => ({ ...seller, ...emptyPurse, operations: [] })),
+    sellers: sellers.map((seller) => ({
+      ...seller,
+      ...emptyPurse,
+      name: seller.sellerId,
+      isBlocked: false,
+      operations: [],
+    })),
     fees: [],
+    verifications: [],
     challenges: [],
     kept: new Map(),
   }
@@ -174,8 +205,8 @@ export function purseOf(model: Model, { seller }: Pick<Share, 'seller'>): Purse 
 }
 
 /** Nobody is paid before we know who they are. */
-export function isPayable({ isKnown, isVerified }: ModelSeller): boolean {
-  return isKnown && isVerified
+export function isPayable({ isKnown, isVerified, isBlocked }: ModelSeller): boolean {
+  return isKnown && isVerified && !isBlocked
 }
 
 /** Writes into the history of a seller; the shop has none. */
@@ -239,17 +270,8 @@ export function closeChallenges(model: Model, order: ModelOrder): void {
   }
 }
 
-/** Time goes by: orders end, refunds and payouts reach the bank or do not. */
-export function pass(model: Model, ms: number): void {
-  model.now += ms
-  for (const order of model.orders) {
-    if (isOpen(order) && order.expiresAt <= model.now) cancel(model, order)
-    for (const refund of order.refunds) settle(model, order, refund)
-  }
-  for (const payout of model.payouts) settlePayout(model, payout)
-}
-
-function settle(model: Model, order: ModelOrder, refund: ModelRefund): void {
+/** The bank has paid the refund, or turns it down. */
+export function settleRefund(model: Model, order: ModelOrder, refund: ModelRefund): void {
   if (refund.status !== 'PENDING' || model.now - refund.createdAt < REFUND_MS) return
   const isTurnedDown = testRefundAmounts.some(({ amount }) => amount === refund.amount)
   refund.status = isTurnedDown ? 'CANCELED' : 'FINALIZED'
@@ -278,7 +300,8 @@ export function isUnderWay({ status }: ModelPayout): boolean {
   return status === 'PENDING' || status === 'WAITING'
 }
 
-function settlePayout(model: Model, payout: ModelPayout): void {
+/** The bank takes the payout on, pays it, or cancels it. */
+export function settlePayout(model: Model, payout: ModelPayout): void {
   if (!isUnderWay(payout) || payout.lookAt > model.now) return
   const age = model.now - payout.createdAt
   const fate = testPayoutAmounts.find(({ amount }) => amount === payout.amount)?.fate

@@ -24,8 +24,8 @@ import {
   type Model,
   type ModelOrder,
   type PosKind,
-  pass,
 } from './model.ts'
+import { pass } from './time.ts'
 import type { Real } from './world.ts'
 
 export const DAY_MS = 24 * 3_600_000

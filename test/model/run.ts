@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { balancesOf, ran } from './command.ts'
-import { isOpen, isUnderWay, type Model, openModel, pass } from './model.ts'
+import { isOpen, isUnderWay, type Model, openModel } from './model.ts'
 import { assertHistory, operationCommands } from './operations.ts'
 import { orderCommands } from './orders.ts'
 import { payoutCommands } from './payouts.ts'
 import { refundCommands } from './refunds.ts'
 import { sellerCommands } from './sellers.ts'
+import { pass } from './time.ts'
+import { verificationCommands } from './verifications.ts'
 import { openWorld, type Real, type World } from './world.ts'
 
 /** All that can happen in a shop; a new resource adds its commands here, and its money to the model. */
@@ -16,6 +18,7 @@ const commands = [
   ...payoutCommands,
   ...sellerCommands,
   ...operationCommands,
+  ...verificationCommands,
 ]
 
 /** Runs of the model in one server, before its books grow so long that proving them takes a while. */
@@ -70,7 +73,7 @@ async function assertEnd(model: Model, real: Real): Promise<void> {
 }
 
 async function assertBooks(model: Model, real: Real): Promise<void> {
-  const { orders, payouts } = model
+  const { orders, payouts, verifications } = model
   assert.deepEqual(await real.balances(), balancesOf(model))
   const books = await real.books()
   const expected = orders.map(({ orderId, status, captured, refunded }) => ({
@@ -90,6 +93,14 @@ async function assertBooks(model: Model, real: Real): Promise<void> {
     status,
   }))
   assert.deepEqual(plain(books.payouts), sortedBy(paidOut, 'payout_id'))
+  const verified = verifications.map(({ verificationId, status }) => ({
+    verification_id: verificationId,
+    status,
+  }))
+  assert.deepEqual(plain(books.verifications), sortedBy(verified, 'verification_id'))
+  for (const { verificationId, told = [] } of verifications) {
+    assert.deepEqual(books.told.get(verificationId) ?? [], told)
+  }
   for (const { orderId, told = [] } of orders) {
     assert.deepEqual(inOrder(books.told.get(orderId) ?? []), inOrder(told))
   }

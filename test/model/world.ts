@@ -12,6 +12,7 @@ import { paymentDue } from '../../server/src/orders/silent-payments.ts'
 import { payoutDue } from '../../server/src/payouts/settle.ts'
 import { refundDue } from '../../server/src/refunds/settle.ts'
 import { hashSecret } from '../../server/src/vault.ts'
+import { verificationDue } from '../../server/src/verification/settle.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import type { ModelSeller, PosKind, Purse } from './model.ts'
 
@@ -66,7 +67,11 @@ export interface Books {
     readonly amount: number
     readonly status: string
   }[]
-  /** What waits to be told of orders and payouts, in the order of each. */
+  readonly verifications: readonly {
+    readonly verification_id: string
+    readonly status: string
+  }[]
+  /** What waits to be told of orders, payouts and verifications, in the order of each. */
   readonly told: ReadonlyMap<string, readonly string[]>
 }
 
@@ -130,7 +135,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     }
   })
 
-  const kinds = [expiryDue, paymentDue, errandDue, refundDue, payoutDue]
+  const kinds = [expiryDue, paymentDue, errandDue, refundDue, payoutDue, verificationDue]
   const engine = createEngine(sandbox.app, kinds)
   const owners = [shopId, ...sellers.map(({ sellerId }) => `${shopId}:seller:${sellerId}`)]
   const accounts = owners.flatMap((one) => [`shop:${one}:available`, `shop:${one}:reserved`])
@@ -197,6 +202,10 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
           'SELECT payout_id, amount, status FROM payouts WHERE shop_id = $1 ORDER BY payout_id',
           shopId,
         ),
+        verifications: await tx.list(
+          'SELECT verification_id, status FROM verifications WHERE firm_id = $1 ORDER BY verification_id',
+          firmId,
+        ),
         told: toldBy(
           await tx.list(
             'SELECT order_id, body FROM notifications WHERE pos_id IN ($1, $2) ORDER BY order_id, line',
@@ -256,11 +265,19 @@ async function balanceOfCharity(tx: Reader): Promise<number> {
 function toldBy(rows: { order_id: string; body: string }[]): Map<string, string[]> {
   const told = new Map<string, string[]>()
   for (const { order_id: orderId, body } of rows) {
-    const { order, refund, payout } = JSON.parse(body)
-    const says = order?.status ?? (refund ? `refund ${refund.status}` : `payout ${payout.status}`)
-    told.set(orderId, [...(told.get(orderId) ?? []), says])
+    told.set(orderId, [...(told.get(orderId) ?? []), saidBy(JSON.parse(body))])
   }
   return told
+}
+
+type Notice = Partial<Record<'order' | 'refund' | 'payout', { status: string }>> & {
+  status?: string
+}
+
+function saidBy({ order, refund, payout, status }: Notice): string {
+  if (order) return order.status
+  if (refund) return `refund ${refund.status}`
+  return payout ? `payout ${payout.status}` : `verification ${status}`
 }
 
 async function insertSeller(
