@@ -84,9 +84,9 @@ export function serverEnv({ dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv 
   return { ...Object.fromEntries(inherited), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
 }
 
-/** Takes an access token of the test point of sale. */
-export async function takeToken(url: string): Promise<string> {
-  const pos = pointsOfSale.find((one) => one.posId === posId)
+/** Takes an access token of a test point of sale. */
+export async function takeToken(url: string, ofPos = posId): Promise<string> {
+  const pos = pointsOfSale.find((one) => one.posId === ofPos)
   const reply = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
     method: 'POST',
     body: new URLSearchParams({
