@@ -18,7 +18,7 @@ interface Asked {
   readonly pos: PosKind
   readonly limit: number | undefined
   readonly page: number
-  readonly sortBy: keyof typeof orders | undefined
+  readonly sortBy: Sorting | undefined
   readonly sign: '' | '-' | '%2B'
   readonly types: readonly string[] | undefined
   readonly currencies: readonly string[] | undefined
@@ -28,13 +28,15 @@ interface Asked {
   readonly begunTo: AskedMoment | undefined
 }
 
-/** What stands first, and what decides between those that are equal in it. */
-const orders = {
-  eventDate: [({ at }) => at],
-  creationDate: [({ begunAt }) => begunAt, ({ at }) => at],
-  type: [({ type }) => type, ({ at }) => at],
-  currencyCode: [({ currencyCode }) => currencyCode, ({ at }) => at],
-} as const satisfies Record<string, readonly ((one: ModelOperation) => string | number)[]>
+/** What the operations are sorted by; those that are equal in it stand in the order of their events. */
+const sortings = {
+  eventDate: ({ at }: ModelOperation) => at,
+  creationDate: ({ begunAt }: ModelOperation) => begunAt,
+  type: ({ type }: ModelOperation) => type,
+  currencyCode: ({ currencyCode }: ModelOperation) => currencyCode,
+} as const
+
+type Sorting = keyof typeof sortings
 
 const types = [
   'PAYMENT_RECEIVED',
@@ -61,10 +63,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     { weight: 2, arbitrary: fc.constant(0) },
     { weight: 3, arbitrary: fc.constantFrom(1, 2, 3) },
   ),
-  sortBy: fc.oneof(
-    nothing(1),
-    fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),
-  ),
+  sortBy: fc.oneof(nothing(1), fc.constantFrom(...(Object.keys(sortings) as Sorting[]))),
   sign: fc.constantFrom('', '-', '%2B'),
   types: fc.oneof(nothing(2), fc.subarray(types, { minLength: 1 })),
   currencies: fc.oneof(nothing(3), fc.subarray(['PLN', 'EUR', 'CZK'], { minLength: 1 })),
@@ -102,42 +101,24 @@ interface Page {
 async function listOperations(model: Model, real: Real, given: Asked): Promise<void> {
   const seller = pick(model.sellers, given.sellerAt, ({ operations }) => operations.length > 0)
   const operations = seller?.operations ?? []
-  const range = {
-    from: momentOf(operations, given.from),
-    to: momentOf(operations, given.to),
-    begunFrom: momentOf(operations, given.begunFrom),
-    begunTo: momentOf(operations, given.begunTo),
-  }
+  const range = rangeOf(operations, given)
   const { sortBy = 'eventDate', limit = DEFAULT_LIMIT } = given
-  const sorting = given.sortBy === undefined ? '' : `&sortBy=${given.sign}${sortBy}`
+  const isReverse = given.sortBy !== undefined && given.sign === '-'
   const chosen = operations.filter((one) => isAskedFor(one, given, range))
-  const expected = inOrder(chosen, sortBy, sorting.includes('-'))
-  const query = new URLSearchParams({
-    eventDateFrom: iso(range.from ?? 0),
-    eventDateTo: iso(range.to ?? FAR),
-    ...(range.begunFrom !== undefined && { creationDateFrom: iso(range.begunFrom) }),
-    ...(range.begunTo !== undefined && { creationDateTo: iso(range.begunTo) }),
-    ...(given.types && { type: given.types.join(',') }),
-    ...(given.currencies && { currencyCode: given.currencies.join(',') }),
-    ...(given.limit !== undefined && { limit: String(limit) }),
-  })
+  const expected = inOrder(chosen, sortBy, isReverse)
   const seen = new Set<string>()
   for (const page of [given.page, given.page + 1]) {
     const call = {
       method: 'GET' as const,
-      path: addressOfSeller(seller, `operations?${query}${sorting}&offset=${page}`),
+      path: addressOfSeller(seller, `operations?${queryOf(given, range)}&offset=${page}`),
       token: real.tokens[given.pos],
     }
     await expect(model, real, call, () => {
       // What an address says is read before anybody looks for the seller.
-      if (isInside(range.from, range.to) && isInside(range.begunFrom, range.begunTo))
-        return seller?.isKnown
-          ? {
-              status: 200,
-              change: (found: Page) => assertPage(found, expected, { sortBy, page, limit, seen }),
-            }
-          : { refusal: 'NOT_FOUND' }
-      return { refusal: 'VALUE_INVALID' }
+      if (!isInOrder(range)) return { refusal: 'VALUE_INVALID' }
+      if (!seller?.isKnown) return { refusal: 'NOT_FOUND' }
+      const asked = { sortBy, page, limit, seen }
+      return { status: 200, change: (found: Page) => assertPage(found, expected, asked) }
     })
   }
 }
@@ -179,7 +160,7 @@ const FAR = Date.UTC(2100, 0)
 function assertPage(
   { operations, pageResponse }: Page,
   expected: readonly ModelOperation[],
-  asked: { sortBy: keyof typeof orders; page: number; limit: number; seen: Set<string> },
+  asked: { sortBy: Sorting; page: number; limit: number; seen: Set<string> },
 ): void {
   const { sortBy, page, limit, seen } = asked
   assert.deepEqual(pageResponse, {
@@ -198,7 +179,7 @@ function assertPage(
     seen.add(name)
     const place = here[index]
     assert.ok(place)
-    assert.deepEqual(keysOf(match, sortBy), keysOf(place, sortBy), `out of order: ${name}`)
+    assert.deepEqual(placeOf(match, sortBy), placeOf(place, sortBy), `out of order: ${name}`)
   }
 }
 
@@ -228,15 +209,38 @@ function idsOf(details: Readonly<Record<string, unknown>>): unknown[] {
   return ids.map((id) => details[id] ?? null)
 }
 
-function momentOf(
-  operations: readonly ModelOperation[],
-  asked: AskedMoment | undefined,
-): number | undefined {
-  const one = asked && operations[asked.at % Math.max(operations.length, 1)]
-  return one && one[asked.field] + asked.shiftMs
+type Range = Readonly<Record<'from' | 'to' | 'begunFrom' | 'begunTo', number | undefined>>
+
+function rangeOf(operations: readonly ModelOperation[], given: Asked): Range {
+  const momentOf = (asked: AskedMoment | undefined) => {
+    const one = asked && operations[asked.at % Math.max(operations.length, 1)]
+    return one && one[asked.field] + asked.shiftMs
+  }
+  return {
+    from: momentOf(given.from),
+    to: momentOf(given.to),
+    begunFrom: momentOf(given.begunFrom),
+    begunTo: momentOf(given.begunTo),
+  }
 }
 
-type Range = Readonly<Record<'from' | 'to' | 'begunFrom' | 'begunTo', number | undefined>>
+function isInOrder({ from = 0, to = FAR, begunFrom = 0, begunTo = FAR }: Range): boolean {
+  return from <= to && begunFrom <= begunTo
+}
+
+function queryOf({ sortBy, sign, types, currencies, limit }: Asked, range: Range): string {
+  const { from = 0, to = FAR, begunFrom, begunTo } = range
+  const query = new URLSearchParams({
+    eventDateFrom: iso(from),
+    eventDateTo: iso(to),
+    ...(begunFrom !== undefined && { creationDateFrom: iso(begunFrom) }),
+    ...(begunTo !== undefined && { creationDateTo: iso(begunTo) }),
+    ...(types && { type: types.join(',') }),
+    ...(currencies && { currencyCode: currencies.join(',') }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  })
+  return `${query}${sortBy === undefined ? '' : `&sortBy=${sign}${sortBy}`}`
+}
 
 function isAskedFor(
   { type, currencyCode, at, begunAt }: ModelOperation,
@@ -248,30 +252,28 @@ function isAskedFor(
   return isKind && isIn && at >= from && at <= to && begunAt >= begunFrom && begunAt <= begunTo
 }
 
-function isInside(from = 0, to = FAR): boolean {
-  return from <= to
-}
-
 /** In reverse a time turns around all; of one type or currency the events stay in their order. */
 function inOrder(
   operations: readonly ModelOperation[],
-  sortBy: keyof typeof orders,
+  sortBy: Sorting,
   isReverse: boolean,
 ): ModelOperation[] {
   const isByTime = sortBy === 'eventDate' || sortBy === 'creationDate'
-  const [first, ...others] = orders[sortBy].map(
-    (key, index) => (one: ModelOperation, two: ModelOperation) => {
-      const [a, b] = [key(one), key(two)]
-      const way = isReverse && (index === 0 || isByTime) ? -1 : 1
-      if (a === b) return 0
-      return a < b ? -way : way
-    },
-  )
-  return operations.toSorted((one, two) => first?.(one, two) || others[0]?.(one, two) || 0)
+  const byField = compareBy(sortings[sortBy], isReverse)
+  const byEvent = compareBy(sortings.eventDate, isReverse && isByTime)
+  return operations.toSorted((one, other) => byField(one, other) || byEvent(one, other))
 }
 
-function keysOf(one: ModelOperation, sortBy: keyof typeof orders): (string | number)[] {
-  return orders[sortBy].map((key) => key(one))
+function compareBy(field: (one: ModelOperation) => string | number, isReverse: boolean) {
+  const way = isReverse ? -1 : 1
+  return (one: ModelOperation, other: ModelOperation) => {
+    if (field(one) === field(other)) return 0
+    return field(one) < field(other) ? -way : way
+  }
+}
+
+function placeOf(one: ModelOperation, sortBy: Sorting): (string | number)[] {
+  return [sortings[sortBy](one), one.at]
 }
 
 function iso(at: number): string {

@@ -3,11 +3,14 @@ import { testOrderRefusals } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
 import { type Command, command, expect, nothing, pick, seldom, times } from './command.ts'
 import {
+  approve,
+  become,
   type Currency,
   type Expected,
   isPayable,
   type Model,
   type ModelFee,
+  type ModelOrder,
   type ModelSeller,
   type PosKind,
   type Purse,
@@ -69,6 +72,7 @@ export const sellerCommands: readonly fc.Arbitrary<Command>[] = [
         carts: fc.array(cart, { minLength: 1, maxLength: 3 }),
         isWrong: seldom(20, true, false),
         extOrderId: fc.oneof(nothing(3), fc.constantFrom('A', 'B', 'C', 'D')),
+        isPaid: fc.boolean(),
         isTold: fc.boolean(),
         key,
       })
@@ -123,11 +127,13 @@ async function createWithCarts(
     carts: readonly AskedCart[]
     isWrong: boolean
     extOrderId: string | undefined
+    /** Whether the shop has asked the payer for a BLIK code itself. */
+    isPaid: boolean
     isTold: boolean
     key: string | undefined
   },
 ): Promise<void> {
-  const { pos, extOrderId } = given
+  const { pos, extOrderId, isPaid } = given
   const carts = given.carts.map(({ sellerAt, amount, feePercent }) => ({
     seller: pick(model.sellers, sellerAt, isPayable),
     amount,
@@ -140,9 +146,15 @@ async function createWithCarts(
     fee: String(fee),
     products: [{ name: 'Vase', unitPrice: String(amount), quantity: '1' }],
   }))
-  const call = creation(real, { ...given, amount }, { extOrderId, shoppingCarts })
+  const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
+  const call = creation(
+    real,
+    { ...given, amount },
+    { extOrderId, shoppingCarts, ...(isPaid && { payMethods: { payMethod } }) },
+  )
   await expect(model, real, call, () => {
     if (given.isWrong) return { refusal: 'VALUE_INVALID' }
+    if (isPaid && !isPayableBy('blik', amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const wrong = carts.find(({ seller }) => !seller || !isPayable(seller))
     if (wrong) return { refusal: wrong.seller?.isKnown ? 'SELLER_NOT_VERIFIED' : 'VALUE_INVALID' }
     if (!isPayableBy('card', amount)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
@@ -150,25 +162,37 @@ async function createWithCarts(
     if (whim) return { refusal: whim.key }
     const isTaken = model.orders.some((one) => one.pos === pos && one.extOrderId === extOrderId)
     if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
-    const fees = sumsOf(carts.map(({ seller, fee }) => ({ seller, amount: fee })))
-    const gains = sumsOf(carts.map(({ seller, amount, fee }) => ({ seller, amount: amount - fee })))
-    const kept = fees.reduce((sum, share) => sum + share.amount, 0)
     return {
-      status: 302,
-      change: ({ orderId, redirectUri = '' }: Created) => {
-        model.orders.push({
+      status: isPaid ? 201 : 302,
+      change: ({ orderId, redirectUri }: Created) => {
+        const order = {
           ...plain(model, orderId, { ...given, amount }),
-          shares: [...gains, { seller: undefined, amount: kept }],
-          fees,
-          payerToken: new URL(redirectUri).searchParams.get('token') ?? '',
+          ...divided(carts),
+          payerToken: (redirectUri && new URL(redirectUri).searchParams.get('token')) ?? '',
           extOrderId,
           holds: pos === 'manual',
           cardsOnly: false,
           expiresAt: model.now + DAY_MS,
-        })
+        }
+        model.orders.push(order)
+        if (!isPaid) return
+        become(order, 'PENDING')
+        approve(model, order)
       },
     }
   })
+}
+
+interface Cart extends Share {
+  readonly fee: number
+}
+
+/** Each seller gets the carts less the fees, and the shop gets the fees. */
+function divided(carts: readonly Cart[]): Pick<ModelOrder, 'shares' | 'fees'> {
+  const fees = sumsOf(carts.map(({ seller, fee }) => ({ seller, amount: fee })))
+  const gains = sumsOf(carts.map(({ seller, amount, fee }) => ({ seller, amount: amount - fee })))
+  const kept = fees.reduce((sum, { amount }) => sum + amount, 0)
+  return { shares: [...gains, { seller: undefined, amount: kept }], fees }
 }
 
 /** One share for each seller, in the order in which they come. */
