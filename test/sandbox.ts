@@ -47,6 +47,8 @@ export async function openSandbox(
     server?: (server: Running['server']) => void
     /** Rooms beside those of the server. */
     rooms?: readonly Room[]
+    /** The points of sale that `merchant` knows; those of the seed unless given. */
+    pointsOfSale?: typeof pointsOfSale
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
@@ -65,6 +67,7 @@ export async function openSandbox(
     ecbRates: options.ecbRates,
     uploadBytes: options.uploadBytes ?? 2 ** 20,
   }
+  const known = options.pointsOfSale ?? pointsOfSale
   let now = BEGIN
   /** What the server warned of; a journey that ends with any has found a bug. */
   const warnings: string[] = []
@@ -126,12 +129,12 @@ export async function openSandbox(
 
     /** A merchant with an access token for a point of sale. */
     async merchant(posId = '500100', customer?: { email: string; extCustomerId: string }) {
-      return createMerchant(url, posId, customer)
+      return createMerchant(url, posOf(known, posId), customer)
     },
 
     /** A technical partner, or a facilitator, with an access token that speaks for a firm. */
     async partner(firmId: string, posId = '500700') {
-      const { pos } = await createMerchant(url, posId)
+      const { pos } = await createMerchant(url, posOf(known, posId))
       const granted = await createClient({ baseUrl: url })('authorize', {
         query: {},
         body: {
@@ -199,13 +202,19 @@ export async function openSandbox(
   }
 }
 
+type TestPos = (typeof pointsOfSale)[number]
+
+function posOf(known: readonly TestPos[], posId: string): TestPos {
+  const pos = known.find((one) => one.posId === posId)
+  if (!pos) throw new Error(`there is no test point of sale ${posId}`)
+  return pos
+}
+
 async function createMerchant(
   url: string,
-  posId: string,
+  pos: TestPos,
   customer?: { email: string; extCustomerId: string },
 ) {
-  const pos = pointsOfSale.find((one) => one.posId === posId)
-  if (!pos) throw new Error(`there is no test point of sale ${posId}`)
   const credentials = { client_id: pos.clientId, client_secret: pos.clientSecret }
   const granted = await createClient({ baseUrl: url })('authorize', {
     query: {},
@@ -233,7 +242,7 @@ async function createMerchant(
     order(changes: object = {}): CallOf<'createOrder'>['body'] {
       return {
         customerIp: '203.0.113.10',
-        merchantPosId: posId,
+        merchantPosId: pos.posId,
         description: 'Two books',
         currencyCode: pos.currencyCode,
         totalAmount: '12345',

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import type { CallOf } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
+import { namesIn, neighborhood, neighboringPointsOfSale, type World } from '../../neighbors.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
-import { createLever } from './lever.ts'
+import { createLever, type Lever } from './lever.ts'
 
 /** A request that makes an operation answer as foretold, prepared and ready to be sent. */
 export type Ask<I extends OperationId> = CallOf<I> & {
@@ -36,17 +37,34 @@ export const challengeCard = { ...card, number: '4012001037141120' }
 /** A card that the line to the acquirer never brings over. */
 export const lostCard = { ...card, number: '5100052384536826' }
 
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export interface Scene extends Awaited<ReturnType<typeof castOf>> {
+  /** The same people in another world; on a scene that is opened among neighbors. */
+  readonly neighbors: (world: World) => Promise<Scene>
+  /** A server beside the scene's own, closed with it. */
+  readonly another: (open: () => Promise<Sandbox>) => Promise<Sandbox>
+  readonly close: () => Promise<void>
+}
+
+/** What every operation throws in place of its handler; undefined lets it be. */
+interface Breaking {
+  by: Error | undefined
+}
+
+/** Makes a word that nobody has used yet. */
+type Fresh = (word: string) => string
 
 /** What a failure of the inside says; nobody outside may read it. */
 export const secret = 'a secret of the inside'
 
-/** A sandbox with people in it, and levers that make it fail. */
-export async function openScene() {
+/**
+ * A sandbox with people in it, and levers that make it fail; among neighbors, who do the same in
+ * their own names, where a test asks for them.
+ */
+export async function openScene({ amongNeighbors = false } = {}): Promise<Scene> {
   const lever = createLever()
-  /** What every operation throws in place of its handler; undefined lets it be. */
-  const broken: { by: Error | undefined } = { by: undefined }
+  const broken: Breaking = { by: undefined }
   const sandbox = await openSandbox({
+    ...(amongNeighbors && { rooms: [neighborhood], pointsOfSale: neighboringPointsOfSale }),
     database: lever.through,
     acquirer: (real) => ({
       ...real,
@@ -61,14 +79,51 @@ export async function openScene() {
       })
     },
   })
+  const others: Sandbox[] = []
+  let count = 0
+  const fresh = (word: string) => `${word}-${++count}`
+  const shared = { lever, broken, fresh }
+
+  const stage = {
+    async another(open: () => Promise<Sandbox>) {
+      const opened = await open()
+      others.push(opened)
+      return opened
+    },
+    async close() {
+      for (const other of others) await other.finish()
+      assert.deepEqual((await sandbox.verify()).broken, [])
+      await sandbox.close()
+    },
+    neighbors,
+  }
+
+  async function neighbors(world: World): Promise<Scene> {
+    return { ...stage, ...(await castOf(sandbox, shared, world)) }
+  }
+
+  return neighbors('own')
+}
+
+/** The people of one world: its merchants, and what they can set up. */
+async function castOf(
+  whole: Sandbox,
+  shared: { readonly lever: Lever; readonly broken: Breaking; readonly fresh: Fresh },
+  world: World,
+) {
+  const { fresh } = shared
+  const names = namesIn[world]
+  const sandbox: Sandbox = {
+    ...whole,
+    merchant: (posId = '500100', customer) => whole.merchant(names.posId(posId), customer),
+    partner: (firmId, posId = '500700') => whole.partner(firmId, names.posId(posId)),
+  }
   const shop = await sandbox.merchant()
   const facilitator = await sandbox.merchant('500800')
   // From its first use on a token is known without a look, which a lever could hold up.
   await facilitator.call('retrieveShop', { params: { shopId: facilitator.pos.shopId } })
   const partner = await sandbox.merchant('500700')
-  const firm = await registeredFirm(sandbox, partner)
-  const others: Sandbox[] = []
-  let count = 0
+  const firm = await registeredFirm(sandbox, partner, names.partnerId('partner_test'))
 
   async function ordered(changes: object = {}, posId = '500100') {
     const merchant = posId === '500100' ? shop : await sandbox.merchant(posId)
@@ -87,38 +142,23 @@ export async function openScene() {
   }
 
   return {
+    ...shared,
+    names,
     sandbox,
     shop,
     facilitator,
     partner,
     firm,
-    lever,
-    broken,
     ordered,
     paid,
 
-    /** A word that nobody has used yet. */
-    fresh: (word: string) => `${word}-${++count}`,
-
-    /** A server beside the scene's own, closed with it. */
-    async another(open: () => Promise<Sandbox>) {
-      const opened = await open()
-      others.push(opened)
-      return opened
-    },
-
-    async close() {
-      for (const other of others) await other.finish()
-      assert.deepEqual((await sandbox.verify()).broken, [])
-      await sandbox.close()
-    },
-
     /** A submerchant that the facilitator of the sandbox has just registered. */
     async submerchant() {
-      const externalId = `submerchant-${++count}`
       const created = await facilitator.call('createSubmerchant', {
-        params: { firmPublicId: 'GrPosred' },
-        body: recipeBody('createSubmerchant', 'submerchant-card', { externalId }),
+        params: { firmPublicId: names.firmId('GrPosred') },
+        body: recipeBody('createSubmerchant', 'submerchant-card', {
+          externalId: fresh('submerchant'),
+        }),
       })
       assert.ok(created.ok)
       return created.body.id
@@ -149,7 +189,7 @@ export async function openScene() {
 
     /** A customer’s BLIK token: a UID, or a PAYID from some day on. */
     async blikToken(initializationDate?: string) {
-      const name = `customer-${++count}`
+      const name = fresh('customer')
       const customer = await sandbox.merchant('500100', {
         email: 'jan.kowalski@example.com',
         extCustomerId: name,
@@ -164,7 +204,7 @@ export async function openScene() {
 
     /** A customer’s stored card, from a first payment that nobody was asked about. */
     async storedCard() {
-      const extCustomerId = `customer-${++count}`
+      const extCustomerId = fresh('customer')
       const customer = await sandbox.merchant('500100', {
         email: 'jan.kowalski@example.com',
         extCustomerId,
@@ -182,8 +222,13 @@ export async function openScene() {
 }
 
 /** A firm that the technical partner has registered, its parts, and the partner's token for it. */
-async function registeredFirm(sandbox: Sandbox, partner: Awaited<ReturnType<Sandbox['merchant']>>) {
-  const made = await partner.call('createFirm', { body: recipeBody('createFirm', 'firm-polish') })
+async function registeredFirm(
+  sandbox: Sandbox,
+  partner: Awaited<ReturnType<Sandbox['merchant']>>,
+  partnerId: string,
+) {
+  const body = recipeBody('createFirm', 'firm-polish', { partnerId })
+  const made = await partner.call('createFirm', { body })
   assert.ok(made.ok)
   const { firmId } = made.body
   const { token, call } = await sandbox.partner(firmId)

@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict'
+import { recipeBody } from '../../recipe-body.ts'
+import { card, type Scene } from '../errors/scene.ts'
+import { verification } from '../errors/verification.ts'
+
+/**
+ * Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one,
+ * `partner` speaks for a firm by the grant of that name.
+ */
+export const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer', 'partner'] as const
+export type Asker = (typeof askers)[number]
+
+/** Which of these a call has, its line knows. */
+export interface Parts {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+  readonly token?: string
+}
+
+/** The status of each asker's answer; success where there is none. */
+export interface Row {
+  readonly refused: Partial<Record<Asker, 401 | 403 | 404>>
+  readonly posId?: string
+  /** A request that succeeds for those who may make it, about something of the customer `owner`. */
+  readonly ask: (scene: Scene, owner: string, posId: string) => Promise<Parts>
+}
+
+const ofOrders = { refused: { nobody: 401, other: 404, payer: 401, partner: 403 } } as const
+const ofCustomers = { refused: { nobody: 401, payer: 401, partner: 403 } } as const
+const ofShop = {
+  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
+} as const
+const ofMarketplace = { ...ofShop, posId: '500600' } as const
+const ofRates = { refused: { nobody: 401, basic: 403, payer: 401, partner: 403 } } as const
+const ofPayer = {
+  refused: { nobody: 401, basic: 403, shop: 401, customer: 401, other: 401, partner: 401 },
+} as const
+const ofPartner = {
+  refused: { nobody: 401, basic: 403, shop: 403, customer: 403, other: 403, payer: 401 },
+} as const
+const ofFacilitator = {
+  refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401 },
+  posId: '500800',
+} as const
+const ofAll = { refused: {} } as const
+
+const day = { formats: ['csv' as const], dateFrom: '2026-03-01' }
+
+/** The request that reaches an outcome, sent by whoever asks. */
+function asProvoked(provoke: (scene: Scene) => Parts | Promise<Parts>) {
+  return async (scene: Scene): Promise<Parts> => {
+    const { token: _, ...parts } = await provoke(scene)
+    return parts
+  }
+}
+
+/** Every operation has a line: who may call it, and about what. */
+export const table = {
+  authorize: {
+    ...ofAll,
+    ask: async ({ shop: { pos } }) => ({
+      query: {},
+      body: {
+        grant_type: 'client_credentials',
+        client_id: pos.clientId,
+        client_secret: pos.clientSecret,
+      },
+    }),
+  },
+  createOrder: { ...ofCustomers, ask: async ({ shop }) => ({ body: shop.order() }) },
+  retrieveOrder: { ...ofOrders, ask: ordered },
+  cancelOrder: { ...ofOrders, ask: ordered },
+  captureOrder: {
+    ...ofOrders,
+    posId: '500101',
+    ask: async (...of) => ({ ...(await paid(...of)), body: {} }),
+  },
+  updateOrderStatus: {
+    ...ofOrders,
+    posId: '500101',
+    ask: async (...of) => ({ ...(await paid(...of)), body: { orderStatus: 'COMPLETED' } }),
+  },
+  retrieveTransactions: { ...ofOrders, ask: paid },
+  createRefund: {
+    ...ofOrders,
+    ask: async (...of) => ({
+      ...(await paid(...of)),
+      body: { refund: { description: 'Returned' } },
+    }),
+  },
+  listRefunds: { ...ofOrders, ask: paid },
+  retrieveRefund: { ...ofOrders, ask: refunded },
+  listPayMethods: { ...ofCustomers, ask: async () => ({ query: {} }) },
+  deleteToken: {
+    refused: { nobody: 401, basic: 403, shop: 403, other: 404, payer: 401, partner: 403 },
+    ask: async (scene, owner) => ({ params: { token: await storedCard(scene, owner) } }),
+  },
+  createPayout: { ...ofShop, ask: payout },
+  retrievePayout: {
+    ...ofShop,
+    ask: async (scene) => {
+      const made = await scene.shop.call('createPayout', await payout(scene))
+      assert.ok(made.ok)
+      return { params: { payoutId: made.body.payout.payoutId } }
+    },
+  },
+  retrieveShop: { ...ofShop, ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }) },
+  retrieveSellerStatus: { ...ofShop, posId: '500600', ask: seller },
+  retrieveSellerBalance: { ...ofShop, posId: '500600', ask: seller },
+  listSellerOperations: { ...ofShop, posId: '500600', ask: history },
+  feeDebitTransfer: { ...ofShop, posId: '500600', ask: fee },
+  feeCreditTransfer: { ...ofShop, posId: '500600', ask: fee },
+  feeDebitTransferByGet: { ...ofShop, posId: '500600', ask: fee },
+  feeCreditTransferByGet: { ...ofShop, posId: '500600', ask: fee },
+  adviseVerification: { ...ofMarketplace, ask: asProvoked(verification.adviseVerification[200]) },
+  createVerification: { ...ofMarketplace, ask: asProvoked(verification.createVerification[200]) },
+  retrieveVerification: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.retrieveVerification[200]),
+  },
+  loadSeller: { ...ofMarketplace, ask: asProvoked(verification.loadSeller[204]) },
+  loadSellerDocument: { ...ofMarketplace, ask: asProvoked(verification.loadSellerDocument[204]) },
+  loadAssociate: { ...ofMarketplace, ask: asProvoked(verification.loadAssociate[204]) },
+  loadAssociateDocument: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.loadAssociateDocument[204]),
+  },
+  uploadVerificationFile: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.uploadVerificationFile[200]),
+  },
+  loadBankAccount: { ...ofMarketplace, ask: asProvoked(verification.loadBankAccount[204]) },
+  loadPayoneer: { ...ofMarketplace, ask: asProvoked(verification.loadPayoneer[204]) },
+  loadWorldFirst: { ...ofMarketplace, ask: asProvoked(verification.loadWorldFirst[204]) },
+  createVerificationTransfer: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.createVerificationTransfer[201]),
+  },
+  acceptRegulations: { ...ofMarketplace, ask: asProvoked(verification.acceptRegulations[201]) },
+  completeVerification: {
+    ...ofMarketplace,
+    ask: asProvoked(verification.completeVerification[204]),
+  },
+  cancelVerification: { ...ofMarketplace, ask: asProvoked(verification.cancelVerification[204]) },
+  startProviderVerification: {
+    ...ofAll,
+    ask: asProvoked(verification.startProviderVerification[201]),
+  },
+  decideVerification: { ...ofAll, ask: asProvoked(verification.decideVerification[204]) },
+  createFirm: {
+    refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
+    posId: '500700',
+    ask: async ({ names }) => ({
+      body: recipeBody('createFirm', 'firm-polish', {
+        partnerId: names.partnerId('partner_test'),
+      }),
+    }),
+  },
+  createFirmUrl: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createFirmUrl', 'firm-url') }),
+  },
+  createFirmShop: {
+    ...ofPartner,
+    ask: async ({ firm }) => {
+      const { urlId } = firm
+      return { params: firm, body: recipeBody('createFirmShop', 'firm-shop', { urlId }) }
+    },
+  },
+  createPos: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createPos', 'shop-pos') }),
+  },
+  retrievePos: { ...ofPartner, ask: async ({ firm }) => ({ params: firm }) },
+  createFirmUser: {
+    ...ofPartner,
+    ask: async ({ firm }) => ({ params: firm, body: recipeBody('createFirmUser', 'firm-user') }),
+  },
+  createSubmerchant: {
+    ...ofFacilitator,
+    ask: async (scene) => ({
+      params: { firmPublicId: facilitatorOf(scene) },
+      body: florist(scene),
+    }),
+  },
+  updateSubmerchant: {
+    ...ofFacilitator,
+    ask: async (scene) => ({ ...(await submerchant(scene)), body: florist(scene) }),
+  },
+  retrieveSubmerchant: { ...ofFacilitator, ask: submerchant },
+  retrieveFxTable: {
+    ...ofRates,
+    ask: async ({ names }) => ({
+      params: { mcpPartnerId: names.mcpPartnerId('6283a549-8b1a-430d-8a62-eea64327440e') },
+    }),
+  },
+  listReferenceRates: { ...ofRates, ask: async () => ({ query: { termCurrency: 'PLN' } }) },
+  retrieveReport: {
+    refused: { nobody: 401, shop: 403, customer: 403, other: 403, payer: 401, partner: 403 },
+    ask: async (scene) => {
+      const { posId } = scene.shop.pos
+      const params = { posId }
+      const made = await scene.shop.call('createStatement', { params, body: day })
+      assert.ok(made.ok)
+      await scene.sandbox.work()
+      return { params: { reportId: made.body.reportId } }
+    },
+  },
+  createStatement: { ...ofAll, ask: async () => ({ params: { posId: '500100' }, body: day }) },
+  switchStatements: {
+    ...ofAll,
+    ask: async () => ({ params: { posId: '500100' }, body: { status: 'ENABLED' } }),
+  },
+  createFrontToken: {
+    ...ofAll,
+    ask: async () => ({ query: {}, body: recipeBody('createFrontToken', 'token-single', {}) }),
+  },
+  listCardInstallments: {
+    ...ofAll,
+    ask: async () => ({ body: recipeBody('listCardInstallments', 'card-installments', {}) }),
+  },
+  listCreditMethods: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
+  showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
+  startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },
+  showPayment: {
+    ...ofPayer,
+    ask: async (scene) => {
+      const { paymentId, token } = await scene.paid()
+      return { params: { paymentId }, token }
+    },
+  },
+  sendCvv: {
+    ...ofAll,
+    ask: async (scene) => {
+      const { customer, value } = await scene.storedCard()
+      const payMethods = { payMethod: { type: 'CARD_TOKEN', value } }
+      const asked = await customer.call('createOrder', { body: customer.order({ payMethods }) })
+      const url = new URL(asked.ok ? (asked.body.redirectUri ?? '') : '')
+      return { params: { refReqId: url.searchParams.get('refReqId') ?? '' }, body: '123' }
+    },
+  },
+  showChallenge: { ...ofAll, ask: challenge },
+  listChallenges: {
+    ...ofAll,
+    ask: async (scene) => ({ query: { orderId: (await scene.asked()).orderId } }),
+  },
+  answerChallenge: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await challenge(scene)), body: { answer: 'approve' } }),
+  },
+  listPointsOfSale: { ...ofAll, ask: async () => ({}) },
+  retrieveClock: { ...ofAll, ask: async () => ({}) },
+  freezeClock: { ...ofAll, ask: async () => ({}) },
+  // Comes after the clock was frozen: whatever follows needs one that runs.
+  resumeClock: { ...ofAll, ask: async () => ({}) },
+  advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
+  setSubmerchantStatus: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),
+  },
+  switchPayMethod: {
+    ...ofAll,
+    ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),
+  },
+  correctSellerBalance: {
+    ...ofAll,
+    ask: async () => ({
+      params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
+      body: { type: 'ADMIN_CORRECTION', amount: 1, currencyCode: 'PLN' },
+    }),
+  },
+} satisfies Record<string, Row>
+
+export function buyer(extCustomerId: string) {
+  return { email: 'jan.kowalski@example.com', extCustomerId }
+}
+
+async function ordered(scene: Scene, owner: string) {
+  const { orderId } = await scene.ordered({ buyer: buyer(owner) })
+  return { params: { orderId } }
+}
+
+async function paid(scene: Scene, owner: string, posId: string) {
+  const { orderId } = await scene.paid({ buyer: buyer(owner) }, posId)
+  return { params: { orderId } }
+}
+
+async function refunded(scene: Scene, owner: string, posId: string) {
+  const { params } = await paid(scene, owner, posId)
+  const made = await scene.shop.call('createRefund', {
+    params,
+    body: { refund: { description: 'Returned' } },
+  })
+  assert.ok(made.ok)
+  return { params: { ...params, refundId: made.body.refund.refundId } }
+}
+
+async function storedCard(scene: Scene, owner: string): Promise<string> {
+  await scene.paid({ totalAmount: '0', cardOnFile: 'FIRST', buyer: buyer(owner) })
+  const customer = await scene.sandbox.merchant('500100', buyer(owner))
+  const methods = await customer.call('listPayMethods', { query: {} })
+  assert.ok(methods.ok)
+  return methods.body.cardTokens?.[0]?.value ?? ''
+}
+
+async function payout(scene: Scene) {
+  const { shopId } = scene.shop.pos
+  return {
+    body: recipeBody('createPayout', 'payout-standard', {
+      shopId,
+      payout: { extPayoutId: scene.fresh('payout'), amount: 100 },
+    }),
+  }
+}
+
+function florist(scene: Scene) {
+  const externalId = scene.fresh('florist')
+  return recipeBody('createSubmerchant', 'submerchant-card', { externalId })
+}
+
+async function submerchant(scene: Scene) {
+  return {
+    params: { firmPublicId: facilitatorOf(scene), submerchantId: await scene.submerchant() },
+  }
+}
+
+async function seller({ names }: Scene) {
+  return {
+    params: { extCustomerId: names.extCustomerId('seller_A') },
+    query: { currencyCode: 'PLN' },
+  }
+}
+
+async function history({ names }: Scene) {
+  const query = { eventDateFrom: '2026-03-01T00:00:00Z', eventDateTo: '2026-04-01T00:00:00Z' }
+  return { params: { extCustomerId: names.extCustomerId('seller_A') }, query }
+}
+
+async function fee(scene: Scene) {
+  return {
+    params: { extCustomerId: scene.names.extCustomerId('seller_A') },
+    body: recipeBody('feeDebitTransfer', 'fee-debit', { extTransferId: scene.fresh('fee') }),
+  }
+}
+
+async function challenge(scene: Scene) {
+  return { params: { challengeId: (await scene.asked()).challengeId } }
+}
+
+function facilitatorOf({ names }: Scene): string {
+  return names.firmId('GrPosred')
+}
