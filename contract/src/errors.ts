@@ -841,8 +841,8 @@ export const errors = {
     code: '101',
     codeLiteral: 'UNKOWN_MERCHANT',
     text: {
-      en: 'The shop belongs to another merchant.',
-      pl: 'Sklep należy do innego sprzedawcy.',
+      en: 'The merchant has no shop with this shopId.',
+      pl: 'Sprzedawca nie ma sklepu o takim shopId.',
     },
   },
   INCORRECT_MERCHANT_POS: {

@@ -315,7 +315,7 @@ describe(`payouts on ${engine}`, () => {
     'a shop that nobody knows': {
       recipe: 'payout-standard',
       changes: { shopId: 'GrNobody' },
-      answer: [404, 'DATA_NOT_FOUND', '8354', 'INCORRECT_MERCHANT_POS'],
+      answer: [403, 'ERROR_VALUE_INVALID', '101', 'UNKOWN_MERCHANT'],
     },
     'another shop of the same firm': {
       recipe: 'payout-standard',

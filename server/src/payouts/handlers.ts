@@ -60,11 +60,11 @@ export async function retrievePayout(
   return { status: 200, body: toBody(payout) }
 }
 
-/** A point of sale pays out of its own shop, and learns of others whose they are not. */
+/** A point of sale pays out of its own shop; beyond its firm it learns of no shop that there is one. */
 async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop> {
   const shop = await findShop(app.database.look, shopId)
-  if (shop && shop.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
-  if (!shop || shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')
+  if (shop?.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
+  if (shopId !== pos.shopId) throw new Refusal('INCORRECT_MERCHANT_POS')
   return shop
 }
 
