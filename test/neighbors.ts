@@ -22,6 +22,8 @@ export interface Names {
   readonly extCustomerId: (id: string) => string
   /** Of multi-currency pricing. */
   readonly mcpPartnerId: (id: string) => string
+  /** The tax number of a seller. */
+  readonly taxId: (id: string) => string
   /** Of a technical partner. */
   readonly partnerId: (id: string) => string
 }
@@ -29,7 +31,13 @@ export interface Names {
 const same = (id: string) => id
 const posIn = (digit: number) => (id: string) => `${id[0]}${digit}${id.slice(2)}`
 const theirs = (id: string) => `${id}X`
-const ofFirm = { firmId: same, extCustomerId: same, mcpPartnerId: same, partnerId: same }
+const ofFirm = {
+  firmId: same,
+  extCustomerId: same,
+  mcpPartnerId: same,
+  taxId: same,
+  partnerId: same,
+}
 
 export const namesIn: Readonly<Record<World, Names>> = {
   own: { ...ofFirm, posId: same, shopId: same },
@@ -41,6 +49,7 @@ export const namesIn: Readonly<Record<World, Names>> = {
     firmId: theirs,
     extCustomerId: theirs,
     mcpPartnerId: theirs,
+    taxId: (id) => `9${id.slice(1)}`,
     partnerId: theirs,
   },
 }
@@ -160,12 +169,13 @@ async function repeatSellers(
     if (world === 'stranger')
       await tx.run(
         `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
-         SELECT $3, $4, name, tax_id, regon, verified FROM sellers
+         SELECT $3, $4, name, $5, regon, verified FROM sellers
          WHERE firm_id = $1 AND ext_customer_id = $2`,
         firmId,
         seller.extCustomerId,
         names.firmId(firmId),
         extCustomerId,
+        names.taxId(seller.taxId),
       )
     if (!shop || world === 'sisterPos') continue
     const place = { shopId: toId<never>(names.shopId(shop.shopId)), extCustomerId }

@@ -1,0 +1,430 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { type World, worlds } from '../neighbors.ts'
+import { engine } from '../sandbox.ts'
+import { type Identity, identitiesOf, idleMeanings, meaningOf } from './authorization/identities.ts'
+import { type More, more } from './authorization/more.ts'
+import { type Asker, askers, type Parts, type Row, table } from './authorization/table.ts'
+import { letterOf } from './errors/everywhere.ts'
+import { type Ask, openScene, type Scene } from './errors/scene.ts'
+
+type Neighbor = Exclude<World, 'own'>
+
+/** The customer of every shop in every world is called the same. */
+const OWNER = 'anna'
+
+/** A request of an operation, made with things of each world. */
+interface Story extends Pick<More, 'isOfAll'> {
+  readonly id: OperationId
+  readonly posId: string
+  readonly by: Asker
+  readonly asked: Readonly<Record<World, Parts>>
+}
+
+type Credentials = Readonly<Record<string, string>>
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** Whom the interface tells that a thing exists which is not theirs; nobody but who has its firm. */
+const told: readonly {
+  readonly key: string
+  readonly of: readonly World[]
+  readonly to: readonly Asker[]
+  readonly answer: readonly [status: number, codeLiteral: string]
+}[] = [
+  {
+    // A call on an order by a point of sale other than that of the token is refused with 403.
+    key: 'orderId',
+    of: ['sisterPos', 'sisterShop'],
+    to: ['shop', 'basic'],
+    answer: [403, 'INVALID_AUTH_FOR_THIS_ORDER'],
+  },
+  {
+    // Payouts have a word for the shop of another point of sale, and one for nobody's.
+    key: 'shopId',
+    of: ['sisterShop'],
+    to: ['shop'],
+    answer: [404, 'INCORRECT_MERCHANT_POS'],
+  },
+]
+
+const listed = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].grants.length > 0,
+)
+
+describe(`what belongs to somebody else, on ${engine}`, () => {
+  let scenes: Record<World, Scene>
+  const known = new Map<string, Credentials>()
+  /** The exceptions that were met. */
+  const met = new Set<object>()
+  /** What owners have sent with access tokens. */
+  const sent: { id: OperationId; parts: Parts; headers: Credentials }[] = []
+  before(async () => {
+    const own = await openScene({ amongNeighbors: true })
+    scenes = {
+      own,
+      sisterPos: await own.neighbors('sisterPos'),
+      sisterShop: await own.neighbors('sisterShop'),
+      stranger: await own.neighbors('stranger'),
+    }
+  })
+  after(async () => {
+    await scenes.own.close()
+  })
+
+  test('every id that a request can have says what it names, and no line is idle', () => {
+    const unsaid = listed.flatMap((id) =>
+      identitiesOf(id)
+        .filter((one) => !meaningOf(one))
+        .map(({ key }) => key),
+    )
+    assert.deepEqual(unsaid, [], 'authorization/identities.ts has to say what these ids name')
+    assert.deepEqual(idleMeanings(), [])
+  })
+
+  for (const id of listed) {
+    const identities = identitiesOf(id)
+    const things = identities.filter(isThing)
+    const names = identities.filter((one) => 'name' in (meaningOf(one) ?? {}))
+    const all = [...things, ...names]
+    if (all.length === 0 && operations[id].method !== 'POST') continue
+    test(`${id} knows what is foreign as little as what never was`, async () => {
+      const shown = new Set<string>()
+      for (const request of requestsOf(id)) {
+        const story = await storyOf(id, request)
+        for (const one of all)
+          if (valueAt(story.asked.own, one) !== undefined) shown.add(pathOf(one))
+        const answers = await askForForeign(story, things)
+        const owners = await askAsOwners(story, names)
+        assertNothingTold(story, answers, owners)
+      }
+      const hidden = all.map(pathOf).filter((path) => !shown.has(path))
+      assert.deepEqual(hidden, [], 'authorization/more.ts needs requests that have these fields')
+    })
+  }
+
+  test('each exception of the interface was met', () => {
+    assert.deepEqual(
+      told.filter((one) => !met.has(one)),
+      [],
+    )
+  })
+
+  test('an access token that has expired opens nothing, and tells nothing of what there is', async () => {
+    assert.ok(sent.length > 0)
+    scenes.own.sandbox.wait(13 * 3_600_000)
+    const before = await scenes.own.lever.rows()
+    for (const { id, parts, headers } of sent) {
+      const answer = await send(id, parts, headers)
+      assert.equal(answer.status, 401, `${id}: ${answer.body}`)
+      for (const one of identitiesOf(id).filter(isThing)) {
+        const value = valueAt(parts, one) ?? ''
+        assert.ok(value.length < 4 || !answer.body.includes(value), answer.body)
+      }
+    }
+    assert.deepEqual(await scenes.own.lever.rows(), before)
+  })
+
+  async function storyOf(id: OperationId, request: More): Promise<Story> {
+    const { ask, posId = '500100', by = ownerOf(id), isOfAll } = request
+    const asked = {} as Record<World, Parts>
+    for (const world of worlds) asked[world] = await ask(scenes[world], OWNER, posId)
+    return { id, posId, by, isOfAll, asked }
+  }
+
+  /**
+   * We ask, in every way that somebody may ask, about what belongs to our neighbors: it is answered
+   * like what is missing, and nothing changes.
+   */
+  async function askForForeign(
+    story: Story,
+    things: readonly Identity[],
+  ): Promise<ReadonlyMap<World, readonly string[]>> {
+    const { id, posId } = story
+    const answers = new Map<World, string[]>(worlds.map((world) => [world, []]))
+    const attempts = attemptsOf(story, things)
+    if (attempts.length === 0) return answers
+    const credentials: [Asker, Credentials][] = []
+    for (const asker of askers)
+      credentials.push([asker, await credentialsOf(scenes.own, asker, posId)])
+    const before = await scenes.own.lever.rows()
+    for (const attempt of attempts)
+      for (const [asker, headers] of credentials) {
+        if (attempt.world === 'own' && isOwnTo(asker, id)) continue
+        const answer = await send(id, attempt.parts, headers)
+        answers.get(attempt.world)?.push(answer.body)
+        if (isTold(attempt, asker, answer)) continue
+        const { values, parts } = withMissing(attempt)
+        const none = await send(id, parts, headers)
+        const what = attempt.foreign.map(pathOf).join(', ')
+        assert.deepEqual(
+          without(answer, values.foreign),
+          without(none, values.missing),
+          `${what} of ${attempt.world}, asked about by ${asker}`,
+        )
+      }
+    assert.deepEqual(await scenes.own.lever.rows(), before, 'nothing has changed')
+    return answers
+  }
+
+  /**
+   * Then everybody asks about their own, which is as it was. All use one Idempotency-Key, and the
+   * names that we use: nobody is answered with what was answered to another.
+   */
+  async function askAsOwners(
+    story: Story,
+    names: readonly Identity[],
+  ): Promise<Readonly<Record<World, Answer>>> {
+    const { id, by, posId, asked } = story
+    const isKeyed = operations[id].method === 'POST' && by !== 'nobody'
+    const key: Credentials = isKeyed ? { 'idempotency-key': scenes.own.fresh('key') } : {}
+    const answers = {} as Record<World, Answer>
+    for (const world of worlds) {
+      const shared = names.filter((one) => isCalledAlike(asked, world, one))
+      const values = shared.map((one) => valueAt(asked.own, one) ?? '')
+      const parts = withValues(asked[world], shared, values)
+      const { token } = asked[world]
+      const credentials = token ? bearer(token) : await credentialsOf(scenes[world], by, posId)
+      const answer = await send(id, parts, { ...credentials, ...key })
+      assert.ok(answer.status in operations[id].replies, `${world}: ${answer.body}`)
+      assert.ok(!isReplay(answer), `our key, used by ${world}`)
+      answers[world] = answer
+      if (world === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
+        sent.push({ id, parts, headers: credentials })
+      if (world === 'own') continue
+      // Their request may be the same as ours to the letter; then they are told again what they were told.
+      const again = await send(id, asked.own, { ...credentials, ...key })
+      if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${world}`)
+    }
+    for (const asker of ['other', 'payer'] as const) {
+      const credentials = await newCredentials(scenes.own, asker, posId)
+      const again = await send(id, asked.own, { ...credentials, ...key })
+      assert.ok(!isReplay(again), `our key, used by ${asker}`)
+    }
+    return answers
+  }
+
+  /** No text that an owner was answered with was in an answer to somebody else. */
+  function assertNothingTold(
+    { asked }: Story,
+    answers: ReadonlyMap<World, readonly string[]>,
+    owners: Readonly<Record<World, Answer>>,
+  ): void {
+    for (const [world, bodies] of answers)
+      for (const text of textsOf(owners[world].body, JSON.stringify(asked)))
+        for (const body of bodies) assert.ok(!body.includes(text), `${text} of ${world} in ${body}`)
+  }
+
+  /** Whether the answer is the one by which the interface tells some that a thing is not theirs. */
+  function isTold({ world, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
+    const found = told.find(
+      ({ key, of, to, answer: [status, literal] }) =>
+        foreign.some((one) => one.key === key) &&
+        of.includes(world) &&
+        to.includes(asker) &&
+        answer.status === status &&
+        answer.body.includes(`"${literal}"`),
+    )
+    if (found) met.add(found)
+    return found !== undefined
+  }
+
+  async function credentialsOf(scene: Scene, asker: Asker, posId: string): Promise<Credentials> {
+    const name = `${scene.names.posId(posId)} ${asker}`
+    const found = known.get(name) ?? (await newCredentials(scene, asker, posId))
+    known.set(name, found)
+    return found
+  }
+
+  async function newCredentials(scene: Scene, asker: Asker, posId: string): Promise<Credentials> {
+    const { sandbox } = scene
+    if (asker === 'nobody') return {}
+    if (asker === 'basic') {
+      const { pos } = await sandbox.merchant(posId)
+      return { authorization: `Basic ${btoa(`${pos.posId}:${pos.secondKey}`)}` }
+    }
+    if (asker === 'payer') return bearer((await scene.ordered()).token)
+    if (asker === 'partner')
+      return posId === '500800'
+        ? bearer((await sandbox.partner(scene.names.firmId('GrPosred'), posId)).token)
+        : bearer(scene.firm.token)
+    if (asker === 'shop') return bearer((await sandbox.merchant(posId)).token)
+    const extCustomerId = asker === 'customer' ? OWNER : `not-${OWNER}`
+    const email = `${asker}@example.com`
+    return bearer((await sandbox.merchant(posId, { email, extCustomerId })).token)
+  }
+
+  async function send(
+    id: OperationId,
+    { token: _, ...parts }: Parts,
+    credentials: Credentials,
+  ): Promise<Answer> {
+    const { to, ...letter } = letterOf(id, parts as Ask<OperationId>, scenes.own)
+    const { authorization: __, ...bare } = letter.headers
+    const answer = await to.server.inject({ ...letter, headers: { ...bare, ...credentials } })
+    const { date, 'correlation-id': ___, ...headers } = answer.headers
+    return { status: answer.statusCode, headers, body: answer.body }
+  }
+})
+
+function requestsOf(id: OperationId): readonly More[] {
+  return [table[id] as Row, ...(more[id] ?? [])]
+}
+
+/** The first of those who may make the call as the one whose thing it is. */
+function ownerOf(id: OperationId): Asker {
+  const { refused } = table[id] as Row
+  const owners = ['shop', 'partner', 'customer', 'basic', 'payer'] as const
+  const found = owners.find((asker) => refused[asker] === undefined)
+  assert.ok(found, id)
+  return found
+}
+
+interface Attempt {
+  readonly world: World
+  readonly parts: Parts
+  /** Which of the things in it are not ours. */
+  readonly foreign: readonly Identity[]
+}
+
+/**
+ * All that a neighbor has asked about, and our own request with one foreign thing in it: a foreign
+ * refund of our own order. What is personal is foreign to other people of our shop too.
+ */
+function attemptsOf({ asked, isOfAll }: Story, things: readonly Identity[]): Attempt[] {
+  const attempts: Attempt[] = []
+  for (const world of worlds) {
+    if (world === 'own' && isOfAll) continue
+    const foreign = things.filter((one) => isForeign(asked, world, one))
+    // A part of something that we see is ours as well, as long as we name it as its part.
+    const isWhole = foreign.some((one) => !isPart(one))
+    if (isWhole) attempts.push({ world, parts: asked[world], foreign })
+    if (world === 'own' || (isWhole && things.length === 1)) continue
+    for (const one of foreign) {
+      const value = valueAt(asked[world], one) ?? ''
+      attempts.push({ world, parts: withValues(asked.own, [one], [value]), foreign: [one] })
+    }
+  }
+  return attempts
+}
+
+const sharedWith: Readonly<Record<Neighbor, readonly string[]>> = {
+  sisterPos: ['shop', 'firm'],
+  sisterShop: ['firm'],
+  stranger: [],
+}
+
+function isForeign(asked: Story['asked'], world: World, one: Identity): boolean {
+  const meaning = meaningOf(one)
+  const value = valueAt(asked[world], one)
+  if (!meaning || !('thing' in meaning) || value === undefined) return false
+  // What is the same for everybody is nobody's: a method of payment may stand where a token may.
+  if (world !== 'stranger' && value === valueAt(asked.stranger, one)) return false
+  if (world === 'own') return meaning.personal === true
+  return value !== valueAt(asked.own, one) && !sharedWith[world].includes(meaning.thing)
+}
+
+function isThing(one: Identity): boolean {
+  return 'thing' in (meaningOf(one) ?? {})
+}
+
+function isPart(one: Identity): boolean {
+  const meaning = meaningOf(one)
+  return meaning !== undefined && 'thing' in meaning && meaning.thing === 'parent'
+}
+
+/** Whether a world may call something of its own as we call ours. */
+function isCalledAlike(asked: Story['asked'], world: World, one: Identity): boolean {
+  const meaning = meaningOf(one)
+  if (!meaning || !('name' in meaning) || valueAt(asked.own, one) === undefined) return false
+  return world !== 'own' && !sharedWith[world].includes(meaning.name)
+}
+
+/** What is our own is foreign to another customer, and to the payer of another order. */
+function isOwnTo(asker: Asker, id: OperationId): boolean {
+  const { refused } = table[id] as Row
+  return asker !== 'payer' && asker !== 'other' && refused[asker] === undefined
+}
+
+/** The same attempt, about what never was. */
+function withMissing({ parts, foreign }: Attempt) {
+  const values = foreign.map((one) => valueAt(parts, one) ?? '')
+  const missing = values.map(missingLike)
+  return { values: { foreign: values, missing }, parts: withValues(parts, foreign, missing) }
+}
+
+function bearer(token: string): Credentials {
+  return { authorization: `Bearer ${token}` }
+}
+
+function isReplay({ headers }: Answer): boolean {
+  return headers['idempotent-replayed'] !== undefined
+}
+
+function pathOf({ place, path }: Identity): string {
+  return [place, ...path].join('.')
+}
+
+function valueAt(parts: Parts, { place, path }: Identity): string | undefined {
+  let at: unknown = parts[place]
+  for (const word of path) at = (at as Record<string, unknown> | undefined)?.[word]
+  return typeof at === 'string' || typeof at === 'number' ? String(at) : undefined
+}
+
+function withValues(
+  parts: Parts,
+  identities: readonly Identity[],
+  values: readonly string[],
+): Parts {
+  const changed = structuredClone(parts)
+  for (const [index, { place, path }] of identities.entries()) {
+    const last = path.at(-1) ?? ''
+    let at = changed[place] as Record<string, never>
+    for (const word of path.slice(0, -1)) at = at[word] as never
+    at[last] = values[index] as never
+  }
+  return changed
+}
+
+/** An id of the same shape that nothing has: its last signs are others. */
+function missingLike(id: string): string {
+  return id.replace(/.{1,4}$/, (end) => [...end].map(shifted).join(''))
+}
+
+function shifted(sign: string): string {
+  for (const signs of [
+    '0123456789',
+    'abcdef',
+    'ABCDEF',
+    'ghijklmnopqrstuvwxyz',
+    'GHIJKLMNOPQRSTUVWXYZ',
+  ]) {
+    const at = signs.indexOf(sign)
+    if (at >= 0) return signs[(at + 3) % signs.length] ?? sign
+  }
+  return sign
+}
+
+/** The answer as if it named nothing that was asked about. */
+function without({ status, headers, body }: Answer, values: readonly string[]) {
+  const blank = (text: string) =>
+    values.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, '§'), text)
+  return { status, headers: JSON.parse(blank(JSON.stringify(headers))), body: blank(body) }
+}
+
+/** What only the answer to its owner says. */
+function textsOf(body: string, asked: string): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const one of Object.values(value)) look(one)
+    else if (String(value).length >= 8 && !asked.includes(String(value))) found.add(String(value))
+  }
+  if (body.startsWith('{')) look(JSON.parse(body))
+  return [...found]
+}
