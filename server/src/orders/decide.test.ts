@@ -295,6 +295,11 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ pays: byToken, facts: { card: { ...cardToken, status: 'EXPIRED' } } }, 'CARD_EXPIRED'],
   [{ pays: byToken, facts: { card: { ...cardToken, status: 'NEW' } } }, 'TOKEN_NOT_USABLE'],
   [{ pays: byToken, facts: { card: cardToken }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
+  // A customer does not learn from an expired card of another one that there was one.
+  [
+    { pays: byToken, facts: { card: { ...cardToken, status: 'EXPIRED' } }, customer: 'ben' },
+    'TOKEN_NOT_USABLE',
+  ],
   [
     { pays: byToken, facts: { card: cardToken }, asked: { buyer: { extCustomerId: 'ben' } } },
     'TOKEN_NOT_USABLE',

@@ -122,6 +122,10 @@ test('a stored card is paid to its owner, and only if it was authenticated', () 
     refused('CARD_EXPIRED'),
   )
   assert.throws(
+    () => assertPayable({ ...card, status: 'EXPIRED' }, 'boris'),
+    refused('TOKEN_NOT_USABLE'),
+  )
+  assert.throws(
     () => assertPayable({ ...card, authenticated: false }, 'anna'),
     refused('PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL'),
   )

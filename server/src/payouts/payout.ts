@@ -139,10 +139,10 @@ export function assertPayable(
   card: CardToken | undefined,
   owner: string,
 ): asserts card is CardToken {
-  if (card?.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
-  if (card?.status !== 'ACTIVE') throw new Refusal('TOKEN_NOT_USABLE')
-  if (card.extCustomerId !== undefined && card.extCustomerId !== owner)
-    throw new Refusal('TOKEN_NOT_USABLE')
+  const isTheirs = card?.extCustomerId === undefined || card.extCustomerId === owner
+  if (!card || !isTheirs) throw new Refusal('TOKEN_NOT_USABLE')
+  if (card.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
+  if (card.status !== 'ACTIVE') throw new Refusal('TOKEN_NOT_USABLE')
   if (!card.authenticated) throw new Refusal('PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL')
 }
 

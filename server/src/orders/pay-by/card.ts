@@ -178,12 +178,12 @@ function assertUsable(
   body: OrderBody,
   extCustomerId: string | undefined,
 ): asserts card is CardToken {
-  if (card?.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
   if (!card) throw new Refusal('TOKEN_NOT_USABLE')
   const owner = extCustomerId ?? body.buyer?.extCustomerId
   if (card.extCustomerId !== undefined && owner !== undefined && owner !== card.extCustomerId) {
     throw new Refusal('TOKEN_NOT_USABLE')
   }
+  if (card.status === 'EXPIRED') throw new Refusal('CARD_EXPIRED')
   const succeeded = card.status === 'ACTIVE'
   if (isMerchantInitiated(body) && !(succeeded && card.authenticated))
     throw new Refusal('FIRST_PAYMENT_NOT_AUTHENTICATED')
