@@ -53,6 +53,15 @@ const told: readonly {
   },
 ]
 
+/** What needs no credentials, and why it tells nobody what is not theirs. */
+const ofAll = {
+  authorize: 'its body has the credentials',
+  createFrontToken: 'a card goes in; the token is worth nothing but to the point of sale',
+  listCardInstallments: 'what every payer may see',
+  listCreditMethods: 'what every payer may see',
+  sendCvv: 'who has the address of the page was sent there to pay',
+} satisfies { readonly [I in OperationId]?: string }
+
 const listed = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].grants.length > 0,
 )
@@ -107,6 +116,44 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
       assert.deepEqual(hidden, [], 'authorization/more.ts needs requests that have these fields')
     })
   }
+
+  test('a token is given for a firm and a client of others as for those that never were', async () => {
+    const { partner } = scenes.own
+    const own = scenes.own.firm.firmId
+    const { firmId } = scenes.stranger.firm
+    const ask = async (changes: object) => {
+      const credentials = {
+        client_id: partner.pos.clientId,
+        client_secret: partner.pos.clientSecret,
+      }
+      const body = { grant_type: 'partner', ...credentials, firm_id: own, ...changes }
+      return send('authorize', { query: {}, body }, {})
+    }
+    assert.equal((await ask({})).status, 200)
+    const pairs = [
+      { firm_id: firmId },
+      { firm_id: 'GrPartn1X' },
+      { firm_id: 'GrFirma1' },
+      { client_id: '530700', client_secret: 'guessed' },
+      { client_id: '530700', client_secret: scenes.own.shop.pos.clientSecret },
+    ]
+    const before = await scenes.own.lever.rows()
+    for (const foreign of pairs) {
+      const [name = '', value = ''] = Object.entries(foreign)[0] ?? []
+      const none = { ...foreign, [name]: missingLike(value) }
+      const answer = await ask(foreign)
+      assert.ok(answer.status >= 400, `${name} ${value}`)
+      assert.deepEqual(without(answer, [value]), without(await ask(none), [missingLike(value)]))
+    }
+    assert.deepEqual(await scenes.own.lever.rows(), before)
+  })
+
+  test('calls that prove nothing of who asks are these', () => {
+    const open = (Object.keys(operations) as OperationId[]).filter(
+      (id) => operations[id].grants.length === 0 && operations[id].audience !== 'sandbox',
+    )
+    assert.deepEqual(open.toSorted(), Object.keys(ofAll).toSorted())
+  })
 
   test('each exception of the interface was met', () => {
     assert.deepEqual(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -48,6 +50,28 @@ describe(`a server in production mode on ${engine}`, () => {
       body: '{"answer":"approve"}',
     })
     assert.ok(answer.status === 404 || answer.status === 405)
+  })
+
+  test('answers every call of the sandbox like an address that nobody has', async () => {
+    const ofSandbox = (Object.values(operations) as Operation[]).filter(
+      ({ audience }) => audience === 'sandbox',
+    )
+    assert.ok(ofSandbox.length > 0)
+    for (const { method, path, aliases = [] } of ofSandbox)
+      for (const address of [path, ...aliases]) {
+        const say = async (url: string) => {
+          const headers = { 'content-type': 'application/json' }
+          const payload = method === 'GET' ? undefined : '{}'
+          const { statusCode, body } = await server.server.inject({ method, url, headers, payload })
+          return { statusCode, body }
+        }
+        const known = address.replaceAll(/\{\w+\}/g, '500100')
+        const [, ...words] = known.split('/')
+        const unknown = words.map((word, index) => (index < 2 ? word : 'nobody')).join('/')
+        const answer = await say(known)
+        assert.equal(answer.statusCode, 404, `${method} ${address}`)
+        assert.deepEqual(answer, await say(`/${unknown}`), `${method} ${address}`)
+      }
   })
 
   test('has no method that only tests pay with, whatever a point of sale is written to have', async () => {
