@@ -51,7 +51,7 @@ const languages = {
     blikOrder: 'Utwórz zamówienie – BLIK, kod autoryzacyjny',
     optional: 'Dodaj pola opcjonalne',
     threeDs: 'Parametry 3DS 2',
-    capture: 'Odbiór płatności',
+    capture: 'Pobranie środków',
     partial: 'Część kwoty',
     payout: 'Wypłata',
     seller: 'Dla sprzedającego na platformie',

@@ -6,16 +6,56 @@ import type { Text } from '@grosz/contract/text.ts'
 /** An order in EUR names Slovak BLIK by a field more; the guide of BLIK shows it. */
 const polishBlik = ['PLN'] as const
 
+/** Who makes a request; the requests stand under these headings. */
+export const requestGroups = [
+  { id: 'shops', title: { en: 'Shops', pl: 'Sklepy' } },
+  { id: 'marketplaces', title: { en: 'Marketplaces', pl: 'Platformy handlowe' } },
+  {
+    id: 'partners',
+    title: { en: 'Partners and payment facilitators', pl: 'Partnerzy i pośrednicy płatności' },
+  },
+] as const satisfies readonly { readonly id: string; readonly title: Text }[]
+
 /** What the Bodybuilder offers. The bodies are recipes; what makes no sense together is not in a row. */
 export const requestTypes = [
-  { id: 'order', title: { en: 'Order', pl: 'Zamówienie' } },
-  { id: 'authorize', title: { en: 'Authorize', pl: 'Autoryzacja' } },
-  { id: 'capture', title: { en: 'Capture', pl: 'Odbiór płatności' } },
-  { id: 'cancel', title: { en: 'Cancel', pl: 'Anulowanie' } },
-  { id: 'refund', title: { en: 'Refund', pl: 'Zwrot' } },
-  { id: 'payout', title: { en: 'Payout', pl: 'Wypłata' } },
-  { id: 'token', title: { en: 'Token', pl: 'Token' } },
-] as const satisfies readonly { readonly id: string; readonly title: Text }[]
+  { id: 'order', group: 'shops', title: { en: 'Order', pl: 'Zamówienie' } },
+  { id: 'authorize', group: 'shops', title: { en: 'Authorize', pl: 'Autoryzacja' } },
+  { id: 'capture', group: 'shops', title: { en: 'Capture', pl: 'Pobranie środków' } },
+  { id: 'cancel', group: 'shops', title: { en: 'Cancel', pl: 'Anulowanie' } },
+  { id: 'refund', group: 'shops', title: { en: 'Refund', pl: 'Zwrot' } },
+  { id: 'payout', group: 'shops', title: { en: 'Payout', pl: 'Wypłata' } },
+  { id: 'token', group: 'shops', title: { en: 'Token', pl: 'Token' } },
+  {
+    id: 'verification',
+    group: 'marketplaces',
+    title: { en: 'Seller verification', pl: 'Weryfikacja sprzedawcy' },
+  },
+  {
+    id: 'seller',
+    group: 'marketplaces',
+    title: { en: 'Seller balance and fees', pl: 'Saldo i opłaty sprzedawcy' },
+  },
+  {
+    id: 'firm',
+    group: 'partners',
+    title: { en: 'Firm registration', pl: 'Rejestracja firmy' },
+  },
+  { id: 'submerchant', group: 'partners', title: { en: 'Submerchant', pl: 'Submerchant' } },
+] as const satisfies readonly {
+  readonly id: string
+  readonly group: (typeof requestGroups)[number]['id']
+  readonly title: Text
+}[]
+
+/** Requests that are all calls of a chapter of the reference: first the call is chosen, then its recipe. */
+export const chapterOf = {
+  verification: 'verification',
+  seller: 'sellers',
+  firm: 'partners',
+  submerchant: 'submerchants',
+} as const satisfies Partial<Record<RequestType, string>>
+
+export type ChapterRequest = keyof typeof chapterOf
 
 export const paymentTypes = [
   { id: 'card', title: { en: 'Card', pl: 'Karta' } },
@@ -355,8 +395,24 @@ function withPayMethods(row: ChoiceRow): ChoiceRow {
 
 const credentials = ['grant_type', 'client_id', 'client_secret']
 
+/**
+ * Fields of recipes that the schema lets go: a rule of several fields needs them, or the recipe is
+ * about them.
+ */
+export const keptOfRecipes: Readonly<Record<string, readonly string[]>> = {
+  'firm-polish': ['representatives.nin'],
+  'firm-foreign': ['representatives.birthDate'],
+  'verification-payout-account': ['overridePayouts'],
+  'associate-polish': ['associateIdentityNumber'],
+  'associate-foreign': ['associateBirthDate', 'verified', 'externalVerificationData'],
+  'payout-account-document': ['hasDocument'],
+  'payout-account-statement-data': ['statementData', 'swiftCode'],
+}
+
 /** What the other requests may be about. */
-export const otherChoices: Readonly<Record<Exclude<RequestType, 'order'>, readonly ChoiceRow[]>> = {
+export const otherChoices: Readonly<
+  Record<Exclude<RequestType, 'order' | ChapterRequest>, readonly ChoiceRow[]>
+> = {
   authorize: [
     {
       id: 'client-credentials',
@@ -368,6 +424,7 @@ export const otherChoices: Readonly<Record<Exclude<RequestType, 'order'>, readon
       recipe: 'token-trusted-merchant',
       keeps: [...credentials, 'email', 'ext_customer_id'],
     },
+    { id: 'partner', recipe: 'token-partner', keeps: [...credentials, 'firm_id'] },
   ],
   capture: [
     { id: 'full-capture', recipe: 'capture-full' },

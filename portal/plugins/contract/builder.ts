@@ -10,7 +10,10 @@ import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import {
+  type ChapterRequest,
   type ChoiceRow,
+  chapterOf,
+  keptOfRecipes,
   type OptionId,
   type OptionRow,
   options,
@@ -19,6 +22,7 @@ import {
   type PaymentType,
   paymentTypes,
   type RequestType,
+  requestGroups,
   requestTypes,
   romania,
 } from './builder-table.ts'
@@ -28,8 +32,13 @@ export type Body = { [name: string]: Json }
 
 /** What can be chosen, in one language: enough to draw the form. */
 export interface BuilderChoices {
-  readonly requests: readonly { readonly id: RequestType; readonly title: string }[]
-  readonly payments: readonly { readonly id: PaymentType; readonly title: string }[]
+  readonly requestGroups: readonly { readonly id: string; readonly title: string }[]
+  readonly requests: readonly {
+    readonly id: RequestType
+    readonly group: string
+    readonly title: string
+  }[]
+  readonly parts: readonly Part[]
   readonly currencies: readonly { readonly code: string }[]
   readonly choices: readonly Choice[]
   readonly options: readonly Option[]
@@ -43,10 +52,17 @@ export interface BuilderChoices {
   readonly romania: { readonly startedBefore: string; readonly volume: string }
 }
 
+/** The step between a request and its choices: how an order is paid, or the call that is made. */
+export interface Part {
+  readonly id: PaymentType | OperationId
+  readonly request: RequestType
+  readonly title: string
+}
+
 export interface Choice {
   readonly id: string
   readonly request: RequestType
-  readonly payment?: PaymentType
+  readonly part?: Part['id']
   readonly title: string
   readonly note?: string
   /** Of an order: what it may be priced in. */
@@ -83,6 +99,7 @@ export interface RequestParts {
   /** Names the list in `fields`. */
   readonly fields?: string
   readonly pathFields: readonly FieldRow[]
+  readonly queryFields: readonly FieldRow[]
   readonly keeps: readonly string[]
   readonly lacks: readonly string[]
   /** Value of the method by currency. */
@@ -111,8 +128,9 @@ export function builderChoices(language: Language): BuilderChoices {
   const rows = allRows()
   const calls = [...new Set(rows.map(({ row }) => operationIdOf(row)))]
   return {
-    requests: requestTypes.map(({ id, title }) => ({ id, title: title[language] })),
-    payments: paymentTypes.map(({ id, title }) => ({ id, title: title[language] })),
+    requestGroups: requestGroups.map(({ id, title }) => ({ id, title: title[language] })),
+    requests: requestTypes.map(({ id, group, title }) => ({ id, group, title: title[language] })),
+    parts: partsIn(language),
     currencies: pricedCurrencies.map((code) => ({ code })),
     choices: rows.map(({ row, ...place }) => choiceOf(row, place, language)),
     options: options.map(({ id, title, reason, currencies: some, not = [] }) => ({
@@ -152,17 +170,59 @@ export function builderBodies(language: Language): BuilderBodies {
 
 interface Place {
   readonly request: RequestType
-  readonly payment?: PaymentType
+  readonly part?: Part['id']
 }
 
-function allRows(): (Place & { readonly row: ChoiceRow })[] {
-  const orders = paymentTypes.flatMap(({ id: payment }) =>
-    orderChoices[payment].map((row) => ({ request: 'order' as const, payment, row })),
-  )
-  const others = requestTypes.flatMap(({ id: request }) =>
-    request === 'order' ? [] : otherChoices[request].map((row) => ({ request, row })),
-  )
-  return [...orders, ...others]
+type PlacedRow = Place & { readonly row: ChoiceRow }
+
+function allRows(): PlacedRow[] {
+  return requestTypes.flatMap(({ id: request }): PlacedRow[] => {
+    if (request === 'order')
+      return paymentTypes.flatMap(({ id: part }) =>
+        orderChoices[part].map((row) => ({ request, part, row })),
+      )
+    if (isChapter(request))
+      return callsIn(request).flatMap((part) =>
+        rowsOfCall(part).map((row) => ({ request, part, row })),
+      )
+    return otherChoices[request].map((row) => ({ request, row }))
+  })
+}
+
+function partsIn(language: Language): Part[] {
+  const payments = paymentTypes.map(({ id, title }) => ({
+    id,
+    request: 'order' as const,
+    title: title[language],
+  }))
+  const calls = requestTypes
+    .map(({ id }) => id)
+    .filter(isChapter)
+    .flatMap((request) =>
+      callsIn(request).map((id) => ({ id, request, title: operations[id].summary[language] })),
+    )
+  return [...payments, ...calls]
+}
+
+function isChapter(request: RequestType): request is ChapterRequest {
+  return request in chapterOf
+}
+
+/** What nobody should begin to use today is in the reference alone. */
+function callsIn(request: ChapterRequest): OperationId[] {
+  const ids = Object.keys(operations) as OperationId[] // Object.keys forgets the names.
+  return ids.filter((id) => {
+    const { tag, audience, deprecated }: Operation = operations[id]
+    return tag === chapterOf[request] && audience === 'merchant' && !deprecated
+  })
+}
+
+function rowsOfCall(operation: OperationId): ChoiceRow[] {
+  const { body }: Operation = operations[operation]
+  if (!body) return [{ id: operation, operation }]
+  return recipes
+    .filter((recipe) => recipe.operation === operation)
+    .map(({ id }) => ({ id, recipe: id, keeps: keptOfRecipes[id] ?? [] }))
 }
 
 function choiceOf(row: ChoiceRow, place: Place, language: Language): Choice {
@@ -184,6 +244,7 @@ function hasOptionalParts(row: ChoiceRow): boolean {
   if (headersOf(row).some(({ optional }) => optional)) return true
   const kept = (row.keeps ?? []).map((path) => path.replace(/\.\*$/, ''))
   const present = pathsIn(recipeOf(row)?.body)
+  if (queryFieldsOf(row, 'en').some(({ required }) => !required)) return true
   return fieldsOfRow(row, 'en').some(
     ({ path, required }) =>
       !required && present.has(path) && !kept.some((one) => `${one}.`.startsWith(`${path}.`)),
@@ -242,10 +303,17 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
       fields: formName(row),
     }),
     pathFields: operation.params ? fieldsOf(operation.params, language) : [],
+    queryFields: queryFieldsOf(row, language),
     keeps: row.keeps ?? [],
     lacks: row.lacks ?? [],
     methods: Object.fromEntries(methods.filter(([, value]) => value !== undefined)),
   }
+}
+
+/** Of a call with a body the address says no more than its path. */
+function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
+  const { query, body }: Operation = operations[operationIdOf(row)]
+  return query && !body ? fieldsOf(query, language) : []
 }
 
 const mediaTypes = {

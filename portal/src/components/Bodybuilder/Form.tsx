@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
 import type { ReactNode } from 'react'
-import type { Choice, Option } from '../../../plugins/contract/builder.ts'
+import type { Choice, Option, Part } from '../../../plugins/contract/builder.ts'
 import styles from './apart.module.css'
 import { choicesFor, isPriced, type Obstacle, obstacleOf, type Selection } from './selection.ts'
 
@@ -17,49 +17,61 @@ interface Item {
   readonly reason?: string | undefined
 }
 
-const nothing = { payment: undefined, choice: undefined, options: [] }
+interface Group {
+  /** Above the items, where there are several groups. */
+  readonly title?: string
+  readonly items: readonly Item[]
+}
+
+const nothing = { part: undefined, choice: undefined, options: [] }
 
 /** The steps, each open as soon as those before it are taken. */
 export default function Form({ selection, onChoose }: Props): ReactNode {
-  const { request, currency, payment, choice } = selection
+  const { request, currency, part, choice } = selection
   const isOrder = request === 'order'
-  const offered = isOrder && !payment ? [] : choicesFor(choices, request, payment)
+  const parts = choices.parts.filter((one) => one.request === request)
+  const offered = parts.length > 0 && !part ? [] : choicesFor(choices, request, part)
+  // A call with one variant is chosen with it.
+  const hasVariants = isOrder || parts.length === 0 || offered.length > 1
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <Radios
         name="request"
         legend={translate({ id: 'builder.request', message: 'Request type' })}
-        items={choices.requests}
+        groups={choices.requestGroups.map(({ id, title }) => ({
+          title,
+          items: choices.requests.filter(({ group }) => group === id),
+        }))}
         chosen={request}
         onChoose={(id) => onChoose({ ...nothing, request: id })}
       />
       {isOrder && (
-        <>
-          <Radios
-            name="currency"
-            legend={translate({ id: 'builder.currency', message: 'Currency of the order' })}
-            items={choices.currencies.map(({ code }) => ({ id: code, title: code }))}
-            chosen={currency}
-            onChoose={(id) => onChoose({ currency: id })}
-          />
-          <Radios
-            name="payment"
-            legend={translate({ id: 'builder.payment', message: 'Payment type' })}
-            items={choices.payments.map((one) => ({
-              ...one,
-              reason: paymentReason(one.id, currency),
-            }))}
-            chosen={payment}
-            onChoose={(id) => onChoose({ ...nothing, payment: id })}
-          />
-        </>
+        <Radios
+          name="currency"
+          legend={translate({ id: 'builder.currency', message: 'Currency of the order' })}
+          groups={[{ items: choices.currencies.map(({ code }) => ({ id: code, title: code })) }]}
+          chosen={currency}
+          onChoose={(id) => onChoose({ currency: id })}
+        />
       )}
-      {offered.length > 0 && (
+      {parts.length > 0 && (
+        <Radios
+          name="part"
+          isList={!isOrder}
+          legend={partLegend(isOrder)}
+          groups={[{ items: parts.map((one) => ({ ...one, reason: partReason(one, currency) })) }]}
+          chosen={part}
+          onChoose={(id) => onChoose({ ...nothing, part: id })}
+        />
+      )}
+      {offered.length > 0 && hasVariants && (
         <Radios
           name="choice"
           isList
           legend={choiceLegend(isOrder)}
-          items={offered.map((one) => ({ ...one, reason: choiceReason(one, selection) }))}
+          groups={[
+            { items: offered.map((one) => ({ ...one, reason: choiceReason(one, selection) })) },
+          ]}
           chosen={choice?.id}
           onChoose={(id) => onChoose({ choice: offered.find((one) => one.id === id) })}
         />
@@ -69,15 +81,21 @@ export default function Form({ selection, onChoose }: Props): ReactNode {
   )
 }
 
+function partLegend(isOrder: boolean): string {
+  return isOrder
+    ? translate({ id: 'builder.payment', message: 'Payment type' })
+    : translate({ id: 'builder.call', message: 'Call' })
+}
+
 function choiceLegend(isOrder: boolean): string {
   return isOrder
     ? translate({ id: 'builder.method', message: 'Method or feature' })
     : translate({ id: 'builder.kind', message: 'Kind' })
 }
 
-function paymentReason(payment: string, currency: string): string | undefined {
-  const some = choicesFor(choices, 'order', payment).some((one) => isPriced(one, currency))
-  if (some) return undefined
+function partReason({ request, id }: Part, currency: string): string | undefined {
+  const some = choicesFor(choices, request, id).some((one) => isPriced(one, currency))
+  if (some || request !== 'order') return undefined
   return translate({ id: 'builder.noneInCurrency', message: 'not in {currency}' }, { currency })
 }
 
@@ -93,18 +111,18 @@ function onlyIn(currencies: readonly string[]): string {
 interface RadiosProps {
   readonly name: string
   readonly legend: string
-  readonly items: readonly Item[]
+  readonly groups: readonly Group[]
   readonly chosen: string | undefined
   readonly isList?: boolean
   readonly onChoose: (id: string) => void
 }
 
-function Radios({ name, legend, items, chosen, isList, onChoose }: RadiosProps): ReactNode {
+function Radios({ name, legend, groups, chosen, isList, onChoose }: RadiosProps): ReactNode {
   return (
     <fieldset className={styles.step}>
       <legend>{legend}</legend>
-      <div className={isList ? styles.list : styles.row}>
-        {items.map((item) => (
+      {groups.map(({ title, items }) => {
+        const radios = items.map((item) => (
           <Choosable
             key={item.id}
             type="radio"
@@ -113,8 +131,19 @@ function Radios({ name, legend, items, chosen, isList, onChoose }: RadiosProps):
             isChosen={item.id === chosen}
             onChange={() => onChoose(item.id)}
           />
-        ))}
-      </div>
+        ))
+        const className = isList ? styles.list : styles.row
+        return title === undefined ? (
+          <div key={name} className={className}>
+            {radios}
+          </div>
+        ) : (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <div className={className}>{radios}</div>
+          </fieldset>
+        )
+      })}
     </fieldset>
   )
 }

@@ -140,7 +140,7 @@ function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): Rea
         </ColumnHeads>
         <tbody>
           {fields.map((field) => (
-            <tr key={`${field.inPath} ${field.path}`}>
+            <tr key={`${field.place} ${field.path}`}>
               <th scope="row" style={{ paddingLeft: `${0.75 + field.depth * 0.9}rem` }}>
                 <code title={field.path}>{field.name}</code>
               </th>
@@ -163,15 +163,16 @@ const presenceTexts: Readonly<Record<BuiltField['presence'], () => string>> = {
   optional: () => translate({ id: 'builder.isOptional', message: 'optional' }),
 }
 
+const placeTexts: Readonly<Record<Exclude<BuiltField['place'], 'body'>, () => string>> = {
+  path: () => translate({ id: 'builder.inPath', message: 'In the path.' }),
+  query: () => translate({ id: 'builder.inQuery', message: 'In the query.' }),
+}
+
 function Information({ field }: { readonly field: BuiltField }): ReactNode {
-  const { description, inPath, limits, enum: values } = field
+  const { description, place, limits, enum: values } = field
   return (
     <>
-      {inPath && (
-        <>
-          <Translate id="builder.inPath">In the path.</Translate>{' '}
-        </>
-      )}
+      {place !== 'body' && `${placeTexts[place]()} `}
       {description}
       {limits !== '' && <span className={styles.limits}>{limits}</span>}
       {values.length > 0 && (

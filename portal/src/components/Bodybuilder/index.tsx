@@ -26,7 +26,7 @@ export default function Bodybuilder(): ReactNode {
   const holdFocus = useHeldFocus(search)
   const built = choice && bodies && requestOf(bodies, { choice: choice.id, currency, options })
 
-  const name = built ? `${built.summary} – ${choice.title}` : ''
+  const name = choice && built ? nameOf(built.summary, choice.title) : ''
   const saved = kept.list.find((one) => one.query === query)
 
   function keepOrRemove() {
@@ -90,6 +90,11 @@ export default function Bodybuilder(): ReactNode {
   )
 }
 
+/** Some choices are the call itself. */
+function nameOf(call: string, choice: string): string {
+  return call === choice ? call : `${call} – ${choice}`
+}
+
 /** The theme takes a new address for a new page and begins at its top: here one goes on choosing. */
 function useHeldFocus(search: string): () => void {
   const held = useRef<Element>(null)
@@ -118,12 +123,14 @@ function useBodies(isNeeded: boolean): BuilderBodies | undefined {
   return bodies
 }
 
-function promptText({ request, payment, choice }: Selection): string {
+function promptText({ request, part, choice }: Selection): string {
   if (choice)
     return translate({ id: 'builder.loading', message: 'The request is being put together…' })
   if (!request) return translate({ id: 'builder.prompt', message: 'Choose a request type.' })
-  if (request === 'order' && !payment)
+  if (request === 'order' && !part)
     return translate({ id: 'builder.promptPayment', message: 'Choose how the order is paid.' })
+  if (!part && choices.parts.some((one) => one.request === request))
+    return translate({ id: 'builder.promptCall', message: 'Choose a call.' })
   return request === 'order'
     ? translate({ id: 'builder.promptMethod', message: 'Choose a method or a feature.' })
     : translate({ id: 'builder.promptKind', message: 'Choose the kind of the request.' })

@@ -5,6 +5,7 @@ import { formOf } from '@grosz/contract/forms.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
+import { recipes } from '@grosz/contract/recipes/index.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
@@ -81,6 +82,61 @@ test('nothing that the builder promises is missing', () => {
   )
 })
 
+test('every call about sellers, their verification, partners and submerchants is offered, the outdated ones left out', () => {
+  const tags = ['sellers', 'verification', 'partners', 'submerchants']
+  const calls = Object.entries(table).filter(
+    ([, { tag, audience, deprecated }]) =>
+      tags.includes(tag) && audience === 'merchant' && !deprecated,
+  )
+  const offered = new Set<string | undefined>(choices.choices.map(({ part }) => part))
+  assert.deepEqual(
+    calls.map(([id]) => id).filter((id) => !offered.has(id)),
+    [],
+  )
+  const variants = (call: string) =>
+    choices.choices.filter(({ part }) => part === call).map(({ id }) => id)
+  assert.deepEqual(variants('createSubmerchant'), [
+    'submerchant-card',
+    'submerchant-card-pbl',
+    'submerchant-pbl',
+  ])
+  assert.deepEqual(variants('loadSeller'), ['seller-company', 'seller-person'])
+  assert.ok(variants('loadBankAccount').length > 1)
+  assert.equal(offered.has('feeDebitTransferByGet'), false)
+})
+
+test('every recipe of a call that is offered by its name is a variant', () => {
+  const ids = new Set<string>(choices.choices.map(({ id }) => id))
+  const calls = new Set<string | undefined>(choices.choices.map(({ part }) => part))
+  const ofCalls = recipes.filter(({ operation }) => calls.has(operation))
+  assert.ok(ofCalls.length > 20)
+  assert.deepEqual(
+    ofCalls.filter(({ id }) => !ids.has(id)),
+    [],
+  )
+})
+
+test('two choices never have one name', () => {
+  const ids = choices.choices.map(({ id }) => id)
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('a call that reads says in its address what it needs, and with optional fields what it may take', () => {
+  const plain = requestOf(bodies, { choice: 'adviseVerification', currency: '', options: [] })
+  assert.equal(
+    plain?.path,
+    '/api/aml-verification/v1/verification-advice?companyTaxId={companyTaxId}',
+  )
+  const full = requestOf(bodies, {
+    choice: 'listSellerOperations',
+    currency: '',
+    options: ['optional'],
+  })
+  assert.match(full?.path ?? '', /\?eventDateFrom=\{eventDateFrom\}&.*&sortBy=\{sortBy\}$/)
+  const sortBy = full?.fields.find(({ name }) => name === 'sortBy')
+  assert.deepEqual([sortBy?.place, sortBy?.presence], ['query', 'optional'])
+})
+
 test('mass collect for one account names no payer, and for several accounts always does', () => {
   const namesPayer = (id: string) =>
     new Set(
@@ -149,7 +205,10 @@ test('both languages offer the same requests, each in its own words', () => {
   // Names of brands alone.
   assert.deepEqual(
     same.map(({ id }) => id),
-    ['google-pay', 'apple-pay', 'click-to-pay', 'klarna', 'paypo'],
+    [
+      ...['google-pay', 'apple-pay', 'click-to-pay', 'klarna', 'paypo'],
+      ...['payout-account-payoneer', 'payout-account-worldfirst'],
+    ],
   )
   assert.deepEqual(everyRequest(polish, builderBodies('pl')).length, reached.length)
 })

@@ -22,7 +22,7 @@ export interface BuiltRequest {
 export interface BuiltField extends FieldRow {
   /** needed: the schema lets it go, this request does not. */
   readonly presence: 'required' | 'needed' | 'optional'
-  readonly inPath: boolean
+  readonly place: 'path' | 'query' | 'body'
 }
 
 interface Wanted {
@@ -45,19 +45,27 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
     parts.body && withOptions(priced(parts.body, bodies, wanted), { options, chosen, keeps })
   const full = whole && parts.lacks.reduce(without, whole)
   const body = full && (withOptional ? full : (pruned(full, rows, keeps) as Body))
+  const inQuery = parts.queryFields.filter(({ required }) => required || withOptional)
   return {
     call,
     method,
-    path,
+    path: path + queryOf(inQuery),
     summary,
     headers: headers.filter(({ optional }) => withOptional || !optional),
     bodyType,
     body,
     fields: [
-      ...parts.pathFields.map((row) => fieldOf(row, [], true)),
-      ...shownRows(body, rows).map((row) => fieldOf(row, keeps, false)),
+      ...parts.pathFields.map((row) => fieldOf(row, [], 'path')),
+      ...inQuery.map((row) => fieldOf(row, [], 'query')),
+      ...shownRows(body, rows).map((row) => fieldOf(row, keeps, 'body')),
     ],
   }
+}
+
+/** The parameters of the address, each with a place for its value. */
+function queryOf(rows: readonly FieldRow[]): string {
+  const pairs = rows.map(({ name }) => `${name}={${name}}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 /** What is copied and sent: JSON, or the line of a form. */
@@ -159,9 +167,9 @@ function shownRows(body: Json | undefined, rows: readonly FieldRow[], at = ''): 
   })
 }
 
-function fieldOf(row: FieldRow, keeps: readonly string[], inPath: boolean): BuiltField {
+function fieldOf(row: FieldRow, keeps: readonly string[], place: BuiltField['place']): BuiltField {
   const presence = row.required ? 'required' : isKept(row.path, keeps) ? 'needed' : 'optional'
-  return { ...row, presence, inPath }
+  return { ...row, presence, place }
 }
 
 function rowAt(rows: readonly FieldRow[], path: string): FieldRow | undefined {

@@ -12,6 +12,8 @@ test('a selection is the same again when it is read from its address', () => {
     '?request=order&currency=RON&payment=card&choice=card-installments&with=optional+3ds',
     '?request=payout&choice=marketplace-payout',
     '?request=cancel&choice=cancel-order',
+    '?request=verification&call=loadSeller&choice=seller-person&with=optional',
+    '?request=submerchant&call=createSubmerchant',
   ]) {
     assert.equal(writeSelection(choices, readSelection(choices, query)), query)
   }
@@ -34,8 +36,16 @@ test('an address that asks for what is not offered chooses as much as makes sens
   )
 })
 
-test('one kind alone is chosen with its request', () => {
+test('one kind alone is chosen with its request, or with its call', () => {
   assert.equal(readSelection(choices, '?request=cancel').choice?.id, 'cancel-order')
+  const selection = readSelection(choices, '?request=verification&call=loadPayoneer')
+  assert.equal(selection.choice?.id, 'payout-account-payoneer')
+})
+
+test('an address names a call of the request it is about', () => {
+  const chosen = (query: string) => writeSelection(choices, readSelection(choices, query))
+  assert.equal(chosen('?request=firm&call=loadSeller&choice=seller-person'), '?request=firm')
+  assert.equal(chosen('?request=verification&payment=loadSeller'), '?request=verification')
 })
 
 test('back leaves the last step, until nothing is chosen', () => {
@@ -46,6 +56,14 @@ test('back leaves the last step, until nothing is chosen', () => {
     steps.slice(1).map((step) => writeSelection(choices, step)),
     ['?request=order&payment=card', '?request=order', ''],
   )
+  const back = (query: string) =>
+    writeSelection(choices, stepBack(choices, readSelection(choices, query)))
+  assert.equal(
+    back('?request=verification&call=loadSeller&choice=seller-person'),
+    '?request=verification&call=loadSeller',
+  )
+  assert.equal(back('?request=verification&call=loadPayoneer'), '?request=verification')
+  assert.equal(back('?request=verification'), '')
   assert.equal(
     writeSelection(choices, stepBack(choices, readSelection(choices, '?request=cancel'))),
     '',

@@ -5,7 +5,8 @@ export interface Selection {
   readonly request: string | undefined
   /** Of an order. */
   readonly currency: string
-  readonly payment: string | undefined
+  /** How an order is paid, or which call of several is made. */
+  readonly part: string | undefined
   readonly choice: Choice | undefined
   readonly options: readonly string[]
 }
@@ -27,16 +28,16 @@ export function readSelection(choices: BuilderChoices, search: string): Selectio
   const offered = choicesFor(choices, request).filter(
     (one) => isPriced(one, currency) && one.request === request,
   )
-  const payment = offered.find((one) => one.payment === asked.get('payment'))?.payment
-  const [only, ...others] = offered.filter((one) => one.payment === payment)
+  const part = offered.find((one) => one.part === asked.get(partName(request)))?.part
+  const [only, ...others] = offered.filter((one) => one.part === part)
   const choice =
-    offered.find((one) => one.payment === payment && one.id === asked.get('choice')) ??
+    offered.find((one) => one.part === part && one.id === asked.get('choice')) ??
     (request !== 'order' && others.length === 0 ? only : undefined)
   const wanted = (asked.get('with') ?? '').split(' ')
   return {
     request,
     currency,
-    payment,
+    part,
     choice,
     options: choice ? fitting(choices, { choice, currency }, wanted) : [],
   }
@@ -45,12 +46,12 @@ export function readSelection(choices: BuilderChoices, search: string): Selectio
 /** The query of the address that says the same; what goes without saying is left out. */
 export function writeSelection(
   choices: BuilderChoices,
-  { request, currency, payment, choice, options }: Selection,
+  { request, currency, part, choice, options }: Selection,
 ): string {
   const said = {
     request,
     currency: request === 'order' && currency !== choices.currencies[0]?.code && currency,
-    payment,
+    [partName(request)]: part,
     choice: choice?.id,
     with: options.join(' '),
   }
@@ -61,23 +62,28 @@ export function writeSelection(
   return query && `?${query}`
 }
 
+/** What the address calls the part of a request. */
+function partName(request: string | undefined): string {
+  return request === 'order' ? 'payment' : 'call'
+}
+
 /** One step back: without what was chosen last. */
 export function stepBack(choices: BuilderChoices, selection: Selection): Selection {
-  const { request, payment, choice } = selection
-  // The only one was chosen with its request, and goes with it.
-  const isOnly = choicesFor(choices, request).length === 1
+  const { request, part, choice } = selection
+  // The only one was chosen with its request or its call, and goes with it.
+  const isOnly = request !== 'order' && choicesFor(choices, request, part).length === 1
   if (choice && !isOnly) return { ...selection, choice: undefined, options: [] }
-  if (payment) return { ...selection, payment: undefined }
+  if (part) return { ...selection, part: undefined, choice: undefined, options: [] }
   return { ...selection, request: undefined, choice: undefined, options: [] }
 }
 
 export function choicesFor(
   { choices }: BuilderChoices,
   request: string | undefined,
-  payment?: string,
+  part?: string,
 ): readonly Choice[] {
   return choices.filter(
-    (one) => one.request === request && (payment === undefined || one.payment === payment),
+    (one) => one.request === request && (part === undefined || one.part === part),
   )
 }
 
