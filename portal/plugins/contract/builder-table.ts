@@ -1,6 +1,7 @@
 import type { OperationId } from '@grosz/contract/index.ts'
 import type { Currency } from '@grosz/contract/shapes/money.ts'
 import { fxPayoutCurrencies, payoutCurrencies } from '@grosz/contract/shapes/payout.ts'
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
 /** An order in EUR names Slovak BLIK by a field more; the guide of BLIK shows it. */
@@ -47,13 +48,18 @@ export const requestTypes = [
   readonly title: Text
 }[]
 
-/** Requests that are all calls of a chapter of the reference: first the call is chosen, then its recipe. */
+/**
+ * Requests that are all calls of a chapter of the reference, and whose they are: first the call is
+ * chosen, then its recipe.
+ */
 export const chapterOf = {
-  verification: 'verification',
-  seller: 'sellers',
-  firm: 'partners',
-  submerchant: 'submerchants',
-} as const satisfies Partial<Record<RequestType, string>>
+  verification: { tag: 'verification', sender: 'marketplace' },
+  seller: { tag: 'sellers', sender: 'marketplace' },
+  firm: { tag: 'partners', sender: 'technical-partner' },
+  submerchant: { tag: 'submerchants', sender: 'payment-facilitator' },
+} as const satisfies Partial<
+  Record<RequestType, { readonly tag: string; readonly sender: NonNullable<TestFirm['role']> }>
+>
 
 export type ChapterRequest = keyof typeof chapterOf
 
@@ -94,6 +100,10 @@ export interface ChoiceRow {
   readonly options?: readonly OptionId[]
   /** The access token has to be one of a customer (trusted_merchant). */
   readonly forCustomer?: true
+  /** The firm of the sandbox that makes the call, where it is not a shop. */
+  readonly sender?: TestFirm['role']
+  /** The point of sale that makes the call, where the body names none and the first will not do. */
+  readonly pos?: string
 }
 
 export interface OptionRow {
@@ -396,17 +406,21 @@ function withPayMethods(row: ChoiceRow): ChoiceRow {
 const credentials = ['grant_type', 'client_id', 'client_secret']
 
 /**
- * Fields of recipes that the schema lets go: a rule of several fields needs them, or the recipe is
- * about them.
+ * Of the recipes of a chapter, and of its calls without a body: fields that the schema lets go and a rule
+ * of several fields needs, or that the request is about, and fields that say the same as another.
  */
-export const keptOfRecipes: Readonly<Record<string, readonly string[]>> = {
-  'firm-polish': ['representatives.nin'],
-  'firm-foreign': ['representatives.birthDate'],
-  'verification-payout-account': ['overridePayouts'],
-  'associate-polish': ['associateIdentityNumber'],
-  'associate-foreign': ['associateBirthDate', 'verified', 'externalVerificationData'],
-  'payout-account-document': ['hasDocument'],
-  'payout-account-statement-data': ['statementData', 'swiftCode'],
+export const rulesOf: Readonly<Record<string, Pick<ChoiceRow, 'keeps' | 'lacks'>>> = {
+  'firm-polish': { keeps: ['representatives.nin'] },
+  'firm-foreign': { keeps: ['representatives.birthDate'] },
+  adviseVerification: {
+    keeps: ['personalIdentificationNumber'],
+    lacks: ['pesonalIdentificationNumber'],
+  },
+  'verification-payout-account': { keeps: ['overridePayouts'] },
+  'associate-polish': { keeps: ['associateIdentityNumber'] },
+  'associate-foreign': { keeps: ['associateBirthDate', 'verified', 'externalVerificationData'] },
+  'payout-account-document': { keeps: ['hasDocument'] },
+  'payout-account-statement-data': { keeps: ['statementData', 'swiftCode'] },
 }
 
 /** What the other requests may be about. */
@@ -443,7 +457,12 @@ export const otherChoices: Readonly<
   refund: [
     { id: 'full-refund', recipe: 'refund-full', keeps: ['refund'] },
     { id: 'partial-refund', recipe: 'refund-partial', keeps: ['refund.amount'] },
-    { id: 'fast-refund', recipe: 'refund-fast', keeps: ['refund.amount', 'refund.type'] },
+    {
+      id: 'fast-refund',
+      recipe: 'refund-fast',
+      keeps: ['refund.amount', 'refund.type'],
+      pos: '500400',
+    },
   ],
   payout: [
     { id: 'standard-payout', recipe: 'payout-standard' },

@@ -7,13 +7,12 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import type { Recipe } from '@grosz/contract/recipes/recipe.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
-import { testFirms } from '@grosz/contract/test-firms.ts'
+import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import {
   type ChapterRequest,
   type ChoiceRow,
   chapterOf,
-  keptOfRecipes,
   type OptionId,
   type OptionRow,
   options,
@@ -25,6 +24,7 @@ import {
   requestGroups,
   requestTypes,
   romania,
+  rulesOf,
 } from './builder-table.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -86,6 +86,11 @@ export interface BuilderBodies {
   readonly options: readonly OptionParts[]
   readonly fields: Readonly<Record<string, readonly FieldRow[]>>
   readonly pointsOfSale: Readonly<Record<string, string>>
+  /** Who gets an access token: the public credentials of a point of sale, and of the first one of a shop. */
+  readonly credentials: Readonly<Record<string, Body>>
+  readonly tokenPath: string
+  /** Ids that the sandbox has, for the places of an address. */
+  readonly samples: Readonly<Record<string, string>>
 }
 
 export interface RequestParts {
@@ -94,6 +99,8 @@ export interface RequestParts {
   readonly path: string
   readonly summary: string
   readonly headers: readonly Header[]
+  /** The body of the call that gets the access token. */
+  readonly token?: Body
   readonly bodyType?: 'json' | 'form' | 'text'
   readonly body?: Body
   /** Names the list in `fields`. */
@@ -110,8 +117,11 @@ export interface Header {
   readonly name: 'Authorization' | 'Content-Type' | 'Idempotency-Key'
   readonly value: string
   readonly optional?: true
-  readonly forCustomer?: true
+  readonly tokenOf?: TokenOwner
 }
+
+/** For whom an access token is, where it is not for a shop. */
+export type TokenOwner = 'customer' | 'firm' | NonNullable<TestFirm['role']>
 
 export interface OptionParts {
   readonly id: OptionId
@@ -165,6 +175,9 @@ export function builderBodies(language: Language): BuilderBodies {
     options: options.map(optionPartsOf),
     fields: fieldsByForm(rows, language),
     pointsOfSale: Object.fromEntries(pricedCurrencies.map((code) => [code, posOf(code)])),
+    credentials: credentialsOfAll(),
+    tokenPath: operations.authorize.path,
+    samples,
   }
 }
 
@@ -183,7 +196,7 @@ function allRows(): PlacedRow[] {
       )
     if (isChapter(request))
       return callsIn(request).flatMap((part) =>
-        rowsOfCall(part).map((row) => ({ request, part, row })),
+        rowsOfCall(part, chapterOf[request].sender).map((row) => ({ request, part, row })),
       )
     return otherChoices[request].map((row) => ({ request, row }))
   })
@@ -213,16 +226,16 @@ function callsIn(request: ChapterRequest): OperationId[] {
   const ids = Object.keys(operations) as OperationId[] // Object.keys forgets the names.
   return ids.filter((id) => {
     const { tag, audience, deprecated }: Operation = operations[id]
-    return tag === chapterOf[request] && audience === 'merchant' && !deprecated
+    return tag === chapterOf[request].tag && audience === 'merchant' && !deprecated
   })
 }
 
-function rowsOfCall(operation: OperationId): ChoiceRow[] {
+function rowsOfCall(operation: OperationId, sender: NonNullable<TestFirm['role']>): ChoiceRow[] {
   const { body }: Operation = operations[operation]
-  if (!body) return [{ id: operation, operation }]
+  if (!body) return [{ id: operation, operation, sender, ...rulesOf[operation] }]
   return recipes
     .filter((recipe) => recipe.operation === operation)
-    .map(({ id }) => ({ id, recipe: id, keeps: keptOfRecipes[id] ?? [] }))
+    .map(({ id }) => ({ id, recipe: id, sender, ...rulesOf[id] }))
 }
 
 function choiceOf(row: ChoiceRow, place: Place, language: Language): Choice {
@@ -243,23 +256,54 @@ function choiceOf(row: ChoiceRow, place: Place, language: Language): Choice {
 function hasOptionalParts(row: ChoiceRow): boolean {
   if (headersOf(row).some(({ optional }) => optional)) return true
   const kept = (row.keeps ?? []).map((path) => path.replace(/\.\*$/, ''))
-  const present = pathsIn(recipeOf(row)?.body)
-  if (queryFieldsOf(row, 'en').some(({ required }) => !required)) return true
-  return fieldsOfRow(row, 'en').some(
+  const inQuery = queryFieldsOf(row, 'en')
+  const present = new Set([...pathsIn(recipeOf(row)?.body), ...inQuery.map(({ path }) => path)])
+  return [...inQuery, ...fieldsOfRow(row, 'en')].some(
     ({ path, required }) =>
       !required && present.has(path) && !kept.some((one) => `${one}.`.startsWith(`${path}.`)),
   )
 }
 
-const shops = testFirms
-  .filter(({ role }) => role === undefined)
-  .flatMap((firm) => firm.shops.flatMap(({ poses }) => poses))
+const shops = posesOf(undefined)
+
+function posesOf(wanted: TestFirm['role']) {
+  return testFirms
+    .filter(({ role }) => role === wanted)
+    .flatMap((firm) => firm.shops.flatMap(({ poses }) => poses))
+}
 
 /** What the shops of the sandbox sell in. */
 const pricedCurrencies = currencies.filter((code) => shops.some((pos) => pos.currencyCode === code))
 
 function posOf(currency: Currency): string {
   return shops.find(({ currencyCode }) => currencyCode === currency)?.posId ?? ''
+}
+
+function credentialsOfAll(): Record<string, Body> {
+  const all = testFirms.flatMap(({ shops }) => shops)
+  return Object.fromEntries(
+    all.flatMap(({ shopId, poses }) => {
+      const [first] = poses
+      const ofPoses = poses.map((pos): [string, Body] => [pos.posId, credentialsOf(pos)])
+      return first ? [...ofPoses, [shopId, credentialsOf(first)]] : ofPoses
+    }),
+  )
+}
+
+function credentialsOf({ clientId, clientSecret }: TestPointOfSale): Body {
+  return { client_id: clientId, client_secret: clientSecret }
+}
+
+function firmOf(role: NonNullable<TestFirm['role']>): TestFirm {
+  const firm = testFirms.find((one) => one.role === role)
+  if (!firm) throw new Error(`the sandbox has no ${role}`)
+  return firm
+}
+
+const samples = {
+  extCustomerId: firmOf('marketplace').sellers?.[0]?.extCustomerId ?? '',
+  firmPublicId: firmOf('payment-facilitator').firmId,
+  currencyCode: pricedCurrencies[0] ?? '',
 }
 
 function currenciesOf(row: ChoiceRow): readonly Currency[] {
@@ -297,6 +341,7 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
     path: operation.path,
     summary: operation.summary[language],
     headers: headersOf(row),
+    ...tokenFor(row),
     ...(recipe && {
       bodyType: operation.bodyType ?? 'json',
       body: recipe.body as Body, // Every recipe is an object of JSON.
@@ -313,7 +358,8 @@ function partsOf(row: ChoiceRow, language: Language): RequestParts {
 /** Of a call with a body the address says no more than its path. */
 function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   const { query, body }: Operation = operations[operationIdOf(row)]
-  return query && !body ? fieldsOf(query, language) : []
+  if (!query || body) return []
+  return fieldsOf(query, language).filter(({ path }) => !row.lacks?.includes(path))
 }
 
 const mediaTypes = {
@@ -322,16 +368,50 @@ const mediaTypes = {
   text: 'text/plain',
 } as const
 
+/** The sandbox's own credentials; a body that names its point of sale or its shop takes those. */
+function tokenFor(row: ChoiceRow): { token?: Body } {
+  const { grants }: Operation = operations[operationIdOf(row)]
+  if (grants.length === 0) return {}
+  const poses = posesOf(row.sender)
+  const pos = poses.find(({ posId }) => posId === row.pos) ?? poses[0]
+  const { body } = recipeOf({ recipe: tokenRecipes[grantOf(row)] }) ?? {}
+  return {
+    token: {
+      ...(body as Body), // Every recipe is an object of JSON.
+      ...(pos && credentialsOf(pos)),
+      ...(grantOf(row) === 'partner' && { firm_id: '{firmId}' }),
+    },
+  }
+}
+
+const tokenRecipes = {
+  client_credentials: 'token-client-credentials',
+  trusted_merchant: 'token-trusted-merchant',
+  partner: 'token-partner',
+} as const
+
+function grantOf(row: ChoiceRow): keyof typeof tokenRecipes {
+  const { grants }: Operation = operations[operationIdOf(row)]
+  if (row.forCustomer) return 'trusted_merchant'
+  return grants.includes('client_credentials') ? 'client_credentials' : 'partner'
+}
+
+function ownerOf(row: ChoiceRow): TokenOwner | undefined {
+  if (row.forCustomer) return 'customer'
+  return grantOf(row) === 'partner' ? 'firm' : row.sender
+}
+
 function headersOf(row: ChoiceRow): Header[] {
   const operation: Operation = operations[operationIdOf(row)]
   const { grants, bodyType } = operation
+  const tokenOf = ownerOf(row)
   return [
     ...(grants.length > 0
       ? [
           {
             name: 'Authorization' as const,
             value: 'Bearer {access_token}',
-            ...(row.forCustomer && { forCustomer: true as const }),
+            ...(tokenOf && { tokenOf }),
           },
         ]
       : []),

@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import choices from '@generated/grosz-contract/default/builder-choices.json'
 import { Fragment, type ReactNode } from 'react'
-import type { Header } from '../../../plugins/contract/builder.ts'
+import type { Header, TokenOwner } from '../../../plugins/contract/builder.ts'
 import CodeFrame from '../CodeFrame/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './apart.module.css'
+import { commandOf } from './command.ts'
 import Json from './Json.tsx'
 import { type BuiltField, type BuiltRequest, textOf } from './request.ts'
 
@@ -45,6 +46,14 @@ export default function Result({ name, note, built, children }: Props): ReactNod
           <Translate id="builder.withoutBody">The request has no body.</Translate>
         </p>
       )}
+      <details className={styles.command}>
+        <summary>
+          <Translate id="builder.command">Send it with curl</Translate>
+        </summary>
+        <CodeFrame title="curl">
+          <code>{commandOf(built, window.location.origin)}</code>
+        </CodeFrame>
+      </details>
       <p className={styles.actions}>
         {children}
         <Link to={`/api/#${call}`}>
@@ -103,8 +112,8 @@ function HeaderTable({ headers }: { readonly headers: readonly Header[] }): Reac
   )
 }
 
-function headerText({ name, forCustomer }: Header): string {
-  return name === 'Authorization' && forCustomer ? customerTokenText() : headerTexts[name]()
+function headerText({ name, tokenOf }: Header): string {
+  return tokenOf ? tokenTexts[tokenOf]() : headerTexts[name]()
 }
 
 const headerTexts: Readonly<Record<Header['name'], () => string>> = {
@@ -118,11 +127,33 @@ const headerTexts: Readonly<Record<Header['name'], () => string>> = {
     }),
 }
 
-function customerTokenText(): string {
-  return translate({
-    id: 'builder.customerToken',
-    message: 'Bearer and an access token of the customer, got with trusted_merchant.',
-  })
+const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
+  customer: () =>
+    translate({
+      id: 'builder.customerToken',
+      message: 'Bearer and an access token of the customer, got with trusted_merchant.',
+    }),
+  firm: () =>
+    translate({
+      id: 'builder.firmToken',
+      message:
+        'Bearer and an access token of the firm. A technical partner gets it with the grant partner.',
+    }),
+  marketplace: () =>
+    translate({
+      id: 'builder.marketplaceToken',
+      message: 'Bearer and an access token of the marketplace.',
+    }),
+  'technical-partner': () =>
+    translate({
+      id: 'builder.partnerToken',
+      message: 'Bearer and an access token of the technical partner.',
+    }),
+  'payment-facilitator': () =>
+    translate({
+      id: 'builder.facilitatorToken',
+      message: 'Bearer and an access token of the payment facilitator.',
+    }),
 }
 
 function FieldTable({ fields }: { readonly fields: readonly BuiltField[] }): ReactNode {

@@ -39,6 +39,13 @@ test('a call without a body is saved without one', () => {
   assert.equal(item?.request.body, undefined)
 })
 
+test('the parameters of an address are to be filled in', () => {
+  const [item] = postmanCollection([saved('retrieveSellerBalance')], '').item
+  assert.deepEqual(item?.request.url.path.at(-1), 'balances')
+  assert.deepEqual(item?.request.url.query, [{ key: 'currencyCode', value: '' }])
+  assert.deepEqual(item?.request.url.variable, [{ key: 'extCustomerId', value: '' }])
+})
+
 test('the same choice is kept once, and what is no collection is none', () => {
   const list = withRequest([saved('cancel-order'), saved('full-refund')], saved('cancel-order'))
   assert.deepEqual(

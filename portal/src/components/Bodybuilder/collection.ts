@@ -85,15 +85,19 @@ const variables: Readonly<Record<string, string>> = {
 
 /** Postman writes the parameters of a path with a colon. */
 function addressOf(path: string) {
-  const parts = path
+  const [address = '', search = ''] = path.split('?')
+  const parts = address
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ':$1')
     .split('/')
   const parameters = parts.filter((part) => part.startsWith(':'))
+  const query = [...new URLSearchParams(search).keys()].map((key) => ({ key, value: '' }))
+  const filledIn = query.map(({ key }) => `${key}=`).join('&')
   return {
-    raw: `{{baseUrl}}/${parts.join('/')}`,
+    raw: `{{baseUrl}}/${parts.join('/')}${filledIn && `?${filledIn}`}`,
     host: ['{{baseUrl}}'],
     path: parts,
+    ...(query.length > 0 && { query }),
     variable: parameters.map((part) => ({ key: part.slice(1), value: '' })),
   }
 }

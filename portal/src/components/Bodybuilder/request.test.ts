@@ -9,6 +9,7 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { builderBodies, builderChoices } from '../../../plugins/contract/builder.ts'
+import { rulesOf } from '../../../plugins/contract/builder-table.ts'
 import { everyRequest } from './every-request.ts'
 import { requestOf } from './request.ts'
 
@@ -116,6 +117,14 @@ test('every recipe of a call that is offered by its name is a variant', () => {
   )
 })
 
+test('a rule is about a recipe or a call that is offered', () => {
+  const ids = new Set<string>(choices.choices.map(({ id }) => id))
+  assert.deepEqual(
+    Object.keys(rulesOf).filter((id) => !ids.has(id)),
+    [],
+  )
+})
+
 test('two choices never have one name', () => {
   const ids = choices.choices.map(({ id }) => id)
   assert.equal(new Set(ids).size, ids.length)
@@ -125,7 +134,7 @@ test('a call that reads says in its address what it needs, and with optional fie
   const plain = requestOf(bodies, { choice: 'adviseVerification', currency: '', options: [] })
   assert.equal(
     plain?.path,
-    '/api/aml-verification/v1/verification-advice?companyTaxId={companyTaxId}',
+    '/api/aml-verification/v1/verification-advice?companyTaxId={companyTaxId}&personalIdentificationNumber={personalIdentificationNumber}',
   )
   const full = requestOf(bodies, {
     choice: 'listSellerOperations',

@@ -14,6 +14,11 @@ export interface BuiltRequest {
   readonly path: string
   readonly summary: string
   readonly headers: readonly Header[]
+  /** The body of the call that gets the access token, where the request has one. */
+  readonly token: Body | undefined
+  readonly tokenPath: string
+  /** Ids that the sandbox has, for the places of the address. */
+  readonly samples: Readonly<Record<string, string>>
   readonly bodyType: 'json' | 'form' | 'text' | undefined
   readonly body: Body | undefined
   readonly fields: readonly BuiltField[]
@@ -45,21 +50,31 @@ export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest |
     parts.body && withOptions(priced(parts.body, bodies, wanted), { options, chosen, keeps })
   const full = whole && parts.lacks.reduce(without, whole)
   const body = full && (withOptional ? full : (pruned(full, rows, keeps) as Body))
-  const inQuery = parts.queryFields.filter(({ required }) => required || withOptional)
+  const inQuery = parts.queryFields.filter(
+    ({ required, path }) => required || withOptional || isKept(path, keeps),
+  )
   return {
     call,
     method,
     path: path + queryOf(inQuery),
     summary,
     headers: headers.filter(({ optional }) => withOptional || !optional),
+    token: parts.token && { ...parts.token, ...credentialsFor(body, bodies) },
+    tokenPath: bodies.tokenPath,
+    samples: bodies.samples,
     bodyType,
     body,
     fields: [
       ...parts.pathFields.map((row) => fieldOf(row, [], 'path')),
-      ...inQuery.map((row) => fieldOf(row, [], 'query')),
+      ...inQuery.map((row) => fieldOf(row, keeps, 'query')),
       ...shownRows(body, rows).map((row) => fieldOf(row, keeps, 'body')),
     ],
   }
+}
+
+/** Those of the point of sale, or of the shop, that the body names. */
+function credentialsFor(body: Body | undefined, { credentials }: BuilderBodies): Body | undefined {
+  return credentials[String(body?.merchantPosId ?? body?.shopId)]
 }
 
 /** The parameters of the address, each with a place for its value. */
