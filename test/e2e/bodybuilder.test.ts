@@ -13,6 +13,7 @@ const languages = {
     prompt: 'Choose a request type.',
     promptPayment: 'Choose how the order is paid.',
     promptMethod: 'Choose a method or a feature.',
+    promptKind: 'Choose the kind of the request.',
     order: 'Order',
     transfer: 'Bank transfer',
     blik: 'BLIK, authorization code',
@@ -39,12 +40,31 @@ const languages = {
     romania: /4 November 2024 .* 15,000,000 RON/,
     notInRon: 'not in RON',
     cancelCall: 'Cancel an order',
+    promptCall: 'Choose a call.',
+    marketplaces: 'Marketplaces',
+    verification: 'Seller verification',
+    loadSeller: 'Load seller data',
+    person: 'A private person',
+    loadedPerson: 'Load seller data – A private person',
+    payoneer: 'Load a Payoneer account',
+    partners: 'Partners and payment facilitators',
+    firm: 'Firm registration',
+    addPos: 'Add a point of sale to a shop',
+    firmToken: /access token of the firm/,
+    submerchant: 'Submerchant',
+    register: 'Register a submerchant',
+    submerchants: ['Paid by card', 'Paid by card and pay-by-link', 'Paid by pay-by-link only'],
+    fees: 'Seller balance and fees',
+    balance: 'Retrieve the balance of a seller',
+    inQuery: /In the query/,
+    command: 'Send it with curl',
   },
   pl: {
     path: '/europe/pl/bodybuilder/',
     prompt: 'Wybierz rodzaj żądania.',
     promptPayment: 'Wybierz, jak zamówienie zostanie opłacone.',
     promptMethod: 'Wybierz metodę lub funkcję.',
+    promptKind: 'Wybierz wariant żądania.',
     order: 'Zamówienie',
     transfer: 'Przelew bankowy',
     blik: 'BLIK, kod autoryzacyjny',
@@ -71,6 +91,28 @@ const languages = {
     romania: /4 listopada 2024 .* 15.000.000 RON/,
     notInRon: 'nie w RON',
     cancelCall: 'Anuluj zamówienie',
+    promptCall: 'Wybierz wywołanie.',
+    marketplaces: 'Platformy handlowe',
+    verification: 'Weryfikacja sprzedawcy',
+    loadSeller: 'Wczytaj dane sprzedawcy',
+    person: 'Osoba prywatna',
+    loadedPerson: 'Wczytaj dane sprzedawcy – Osoba prywatna',
+    payoneer: 'Wczytaj konto Payoneer',
+    partners: 'Partnerzy i pośrednicy płatności',
+    firm: 'Rejestracja firmy',
+    addPos: 'Dodaj punkt płatności do sklepu',
+    firmToken: /token dostępu firmy/,
+    submerchant: 'Submerchant',
+    register: 'Zarejestruj submerchanta',
+    submerchants: [
+      'Płatności kartą',
+      'Płatności kartą i szybkim przelewem',
+      'Tylko płatności szybkim przelewem',
+    ],
+    fees: 'Saldo i opłaty sprzedawcy',
+    balance: 'Pobierz saldo sprzedawcy',
+    inQuery: /W adresie \(query\)/,
+    command: 'Wyślij przez curl',
   },
 } as const
 
@@ -239,6 +281,64 @@ describe('the Bodybuilder', () => {
           assert.ok(await page.getByRole('checkbox', { name: words.optional }).isChecked())
         }))
 
+      test('the keyboard alone builds the data of a seller', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.verification).focus()
+          await page.keyboard.press('Space')
+          await page.getByRole('status').getByText(words.promptCall).waitFor()
+          await radio(page, words.loadSeller).focus()
+          await page.keyboard.press('Space')
+          await page.getByRole('status').getByText(words.promptKind).waitFor()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('ArrowDown')
+          await page.getByRole('heading', { name: words.loadedPerson }).waitFor()
+          assert.ok(await radio(page, words.person).isChecked())
+          assert.equal(
+            new URL(page.url()).search,
+            '?request=verification&call=loadSeller&choice=seller-person',
+          )
+          assert.equal(JSON.parse(await bodyText(page)).legalForm, 'PRIVATE_PERSON')
+          await page.getByRole('button', { name: words.back, exact: true }).click()
+          await page.getByRole('status').getByText(words.promptKind).waitFor()
+        }))
+
+      test('requests of marketplaces and of partners stand apart, and a call of one variant needs no choice', () =>
+        open(path, {}, async (page) => {
+          const group = page.getByRole('group', { name: words.marketplaces, exact: true })
+          await group.getByRole('radio', { name: words.verification, exact: true }).check()
+          await radio(page, words.payoneer).check()
+          await page
+            .getByText(/"payoneerId"/)
+            .first()
+            .waitFor()
+          assert.equal(await page.getByRole('radio', { name: 'Payoneer', exact: true }).count(), 0)
+          const partners = page.getByRole('group', { name: words.partners, exact: true })
+          await partners.getByRole('radio', { name: words.submerchant, exact: true }).check()
+          await radio(page, words.register).check()
+          for (const variant of words.submerchants) await radio(page, variant).waitFor()
+        }))
+
+      test('a call of a firm says whose access token it takes, and its command can be copied', () =>
+        open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+          await radio(page, words.firm).check()
+          await radio(page, words.addPos).check()
+          await page.getByRole('cell', { name: words.firmToken }).waitFor()
+          await page.getByText(words.command, { exact: true }).focus()
+          await page.keyboard.press('Enter')
+          await page.getByRole('figure').nth(2).getByRole('button').click()
+          const command = await page.evaluate(() => navigator.clipboard.readText())
+          assert.ok(command.startsWith(`BASE=${sandbox.url}\nSHOP_ID='{shopId}'\n`), command)
+          assert.match(command, /grant_type=partner/)
+        }))
+
+      test('a call that reads has its parameters in its address', () =>
+        open(path, {}, async (page) => {
+          await radio(page, words.fees).check()
+          await radio(page, words.balance).check()
+          await page.getByText(/balances\?currencyCode=\{currencyCode\}/).waitFor()
+          await page.getByRole('cell', { name: words.inQuery }).waitFor()
+        }))
+
       test('without scripts the page lists the calls and leads to the reference', () =>
         withoutScripts(path, async (page) => {
           const link = page.getByRole('link', { name: words.cancelCall })
@@ -259,21 +359,32 @@ describe('the Bodybuilder', () => {
             await page.getByRole('radio').last().check()
             await page.getByRole('button', { name: words.add }).click()
             assert.deepEqual(await accessibilityOf(page), [])
+            await radio(page, words.firm).check()
+            await radio(page, words.addPos).check()
+            await page.getByText(words.command, { exact: true }).click()
+            assert.deepEqual(await accessibilityOf(page), [])
           }))
       }
 
-      test('a phone shows all of it, and nothing beside the screen', () =>
-        open(
-          `${path}?request=order&payment=card&choice=card-data&with=optional+3ds`,
-          { viewport: { width: 360, height: 740 } },
-          async (page) => {
-            await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
+      for (const [query, field] of [
+        ['?request=order&payment=card&choice=card-data&with=optional+3ds', /^visibleDescription/],
+        [
+          '?request=verification&call=loadBankAccount&choice=payout-account-document',
+          /^bankDataId/,
+        ],
+        ['?request=firm&call=createFirm&choice=firm-foreign&with=optional', /^representatives/],
+        ['?request=seller&call=listSellerOperations&with=optional', /^sortBy/],
+      ] as const) {
+        test(`a phone shows all of ${query}, and nothing beside the screen`, () =>
+          open(path + query, { viewport: { width: 360, height: 740 } }, async (page) => {
+            await page.getByRole('row', { name: field }).waitFor()
+            await page.getByText(words.command, { exact: true }).click()
             const beside = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,
             )
             assert.ok(beside <= 0, `${beside} px`)
-          },
-        ))
+          }))
+      }
     })
   }
 
