@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Type from 'typebox'
 import { type FieldRow, fieldsOf } from './fields.ts'
+import { operations } from './index.ts'
 import { OrderRequest } from './resources/orders.ts'
 import { Nothing } from './shapes/nothing.ts'
 import { PayoutRequest } from './shapes/payout.ts'
+import { SubmerchantRequest } from './shapes/submerchant.ts'
 import { Transactions } from './shapes/transactions.ts'
+import { SellerData } from './shapes/verification.ts'
 import { says } from './text.ts'
 
 const schema = Type.Object({
@@ -91,6 +94,27 @@ test('fields inside a field are those of all its alternatives', () => {
   assert.equal(find(rows, 'payout.extPayoutId').required, true)
   assert.equal(find(rows, 'cardToken').type, 'string | object')
   assert.ok(find(rows, 'cardToken.value'))
+})
+
+test('a list that may be null has the fields of its items, and its values those of all alternatives', () => {
+  const rows = fieldsOf(operations.retrieveVerification.replies[200], 'en')
+  assert.equal(find(rows, 'errors[]').type, 'object[] | null')
+  assert.equal(find(rows, 'errors[].code').depth, 1)
+  assert.deepEqual(find(rows, 'verificationTransferStatus').enum, ['Success', 'Failure', 'Matched'])
+  const categories = find(fieldsOf(SubmerchantRequest, 'en'), 'payTypeCategories[]')
+  assert.deepEqual([...categories.enum].sort(), ['CARD', 'Card', 'Card+PBL', 'PBL'])
+})
+
+test('a field that some alternatives require and others do not depends on the variant', () => {
+  const rows = fieldsOf(SellerData, 'en')
+  const presence = (path: string) => {
+    const { required, varies = false } = find(rows, path)
+    return [required, varies]
+  }
+  assert.deepEqual(presence('companyName'), [false, true])
+  assert.deepEqual(presence('surname'), [false, true])
+  assert.deepEqual(presence('phone'), [false, false])
+  assert.deepEqual(presence('email'), [true, false])
 })
 
 test('a body that is a single value is one row', () => {

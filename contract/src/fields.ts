@@ -10,6 +10,8 @@ export interface FieldRow {
   /** In the words of JSON Schema: string | integer, object[]. */
   readonly type: string
   readonly required: boolean
+  /** Some alternatives of a union require it, others do not. */
+  readonly varies?: true
   readonly limits: string
   readonly enum: readonly string[]
   readonly description: string
@@ -45,22 +47,32 @@ interface Node {
 }
 
 function rowsOf(node: Node, language: Language, parent: string, depth: number): FieldRow[] {
-  return propertiesOf(node).flatMap(({ name, required, schemas }) => {
+  return propertiesOf(node).flatMap(({ name, required, varies, schemas }) => {
     const [first] = schemas
     if (!first) return []
-    const isList = first.type === 'array'
+    const isList = listsIn(first).length > 0
     const shown = isList ? `${name}[]` : name
     const path = parent ? `${parent}.${shown}` : shown
-    const inner = schemas.flatMap((schema) => (isList ? (schema.items ?? []) : schema))
-    const row = rowOf(merged(schemas), language, { path, name: shown, depth, required })
-    return [row, ...rowsOf({ anyOf: inner }, language, path, depth + 1)]
+    const inner = isList ? schemas.flatMap(listsIn).flatMap(({ items }) => items ?? []) : schemas
+    const place = { path, name: shown, depth, required, ...(varies && { varies }) }
+    return [
+      rowOf(merged(schemas), language, place),
+      ...rowsOf({ anyOf: inner }, language, path, depth + 1),
+    ]
   })
+}
+
+/** The list that a schema is, alone or where it may be null instead. */
+function listsIn(schema: Node): Node[] {
+  return alternativesOf(schema).filter(({ type }) => type === 'array')
 }
 
 interface Property {
   readonly name: string
   /** Of a union: required in every alternative. */
   readonly required: boolean
+  /** Of a union: required in some alternatives alone. */
+  readonly varies: boolean
   /** The same field in each alternative that has it. */
   readonly schemas: readonly Node[]
 }
@@ -70,14 +82,21 @@ function propertiesOf(node: Node): Property[] {
     (part) => part.properties ?? part.patternProperties,
   )
   const names = new Set(alternatives.flatMap((part) => Object.keys(part.properties ?? {})))
-  const named = [...names].map((name) => ({
-    name,
-    required: alternatives.every((part) => part.required?.includes(name)),
-    schemas: alternatives.flatMap((part) => part.properties?.[name] ?? []),
-  }))
+  const named = [...names].map((name) => {
+    const requiring = alternatives.filter((part) => part.required?.includes(name))
+    const required = requiring.length === alternatives.length
+    return {
+      name,
+      required,
+      varies: !required && requiring.length > 0,
+      schemas: alternatives.flatMap((part) => part.properties?.[name] ?? []),
+    }
+  })
   // Fields whose names are the caller's choice.
   const free = alternatives.flatMap((part) => Object.values(part.patternProperties ?? {}))
-  return free.length > 0 ? [...named, { name: '*', required: false, schemas: free }] : named
+  return free.length > 0
+    ? [...named, { name: '*', required: false, varies: false, schemas: free }]
+    : named
 }
 
 function alternativesOf(node: Node): Node[] {
@@ -88,14 +107,15 @@ function alternativesOf(node: Node): Node[] {
 function merged(schemas: readonly Node[]): Node {
   const [first] = schemas
   if (!first || schemas.length === 1) return first ?? {}
-  const values = schemas.flatMap((schema) => schema.enum ?? [])
-  return values.length > 0 ? { ...first, enum: [...new Set(values)] } : first
+  const values = [...new Set(schemas.flatMap(valuesOf))]
+  if (first.enum) return { ...first, enum: values }
+  return first.items?.enum ? { ...first, items: { ...first.items, enum: values } } : first
 }
 
 function rowOf(
   node: Node,
   language: Language,
-  place: Pick<FieldRow, 'path' | 'name' | 'depth' | 'required'>,
+  place: Pick<FieldRow, 'path' | 'name' | 'depth' | 'required' | 'varies'>,
 ): FieldRow {
   return {
     ...place,
@@ -107,7 +127,7 @@ function rowOf(
 }
 
 function valuesOf(node: Node): readonly (string | number)[] {
-  return node.enum ?? node.items?.enum ?? []
+  return alternativesOf(node).flatMap(({ enum: values, items }) => values ?? items?.enum ?? [])
 }
 
 function typeOf(node: Node): string {

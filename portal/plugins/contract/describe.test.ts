@@ -40,6 +40,14 @@ test('fields inside a field are listed below it', () => {
   assert.ok(delivery?.fields.some(({ name }) => name === 'city'))
 })
 
+test('a reply without a body has no fields, and a file says what it is', () => {
+  const [nothing] = callOf(english, 'loadSeller').replies
+  assert.deepEqual(nothing?.fields, [])
+  const [report] = callOf(english, 'retrieveReport').replies
+  assert.deepEqual(report?.fields, [])
+  assert.match(report?.file ?? '', /ZIP/)
+})
+
 test('each lifecycle says where it begins and ends, and why it moves', () => {
   for (const { initial, final, rows } of [...english.lifecycles, ...polish.lifecycles]) {
     assert.ok(rows.some(({ from }) => from === initial))

@@ -121,7 +121,7 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     examples: bodyType === 'form' ? [] : examplesOf(id, language),
     replies: Object.entries(operation.replies).map(([status, schema]) => ({
       status: Number(status),
-      fields: treeOf(schema, language),
+      fields: treeOf(schema, language).filter(({ name, type }) => name || type),
       ...(operation.replyType === 'file' && { file: fileOf(schema, language) }),
     })),
     errors: errorsOf(operation),
@@ -159,12 +159,13 @@ function nest(rows: Rows, depth: number): Field[] {
     if (row.depth !== depth) return []
     const next = rows.findIndex((other, at) => at > index && other.depth <= depth)
     const inside = rows.slice(index + 1, next === -1 ? rows.length : next)
-    const { name, type, required, limits, description } = row
+    const { name, type, required, varies, limits, description } = row
     return [
       {
         name,
         type,
         required,
+        ...(varies && { varies }),
         limits,
         enum: row.enum,
         description,

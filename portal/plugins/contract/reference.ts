@@ -69,6 +69,8 @@ export interface Field {
   readonly name: string
   readonly type: string
   readonly required: boolean
+  /** Some variants of the body require it, others do not. */
+  readonly varies?: true
   readonly limits: string
   readonly enum: readonly string[]
   readonly description: string

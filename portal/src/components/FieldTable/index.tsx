@@ -23,6 +23,11 @@ export default function FieldTable({ fields, showRequired }: Props): ReactNode {
                 <Translate id="reference.field.required">required</Translate>
               </span>
             )}
+            {showRequired && field.varies && (
+              <span className={styles.required}>
+                <Translate id="reference.field.varies">required in some variants</Translate>
+              </span>
+            )}
             {field.limits && <span className={styles.limits}>{field.limits}</span>}
           </div>
           {field.description && <p className={styles.description}>{field.description}</p>}
