@@ -181,6 +181,15 @@ export function builderBodies(language: Language): BuilderBodies {
   }
 }
 
+/** The query of the Bodybuilder's address under which each call is made. */
+export function builderQueries(): ReadonlyMap<string, string> {
+  const queries = allRows().map(({ request, part, row }): [string, string] => {
+    const call = operationIdOf(row)
+    return [call, `?request=${request}${part === call ? `&call=${part}` : ''}`]
+  })
+  return new Map(queries)
+}
+
 interface Place {
   readonly request: RequestType
   readonly part?: Part['id']

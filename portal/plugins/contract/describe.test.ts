@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { choicesFor, readSelection } from '../../src/components/Bodybuilder/selection.ts'
+import { builderChoices } from './builder.ts'
 import { describe } from './describe.ts'
 import type { Field, Reference } from './reference.ts'
 
@@ -38,6 +40,21 @@ test('fields inside a field are listed below it', () => {
   assert.ok(buyer?.fields.some(({ name }) => name === 'email'))
   const delivery = buyer?.fields.find(({ name }) => name === 'delivery')
   assert.ok(delivery?.fields.some(({ name }) => name === 'city'))
+})
+
+test('each call that the Bodybuilder makes leads to it, and no other', () => {
+  const choices = builderChoices('en')
+  const made = new Set(choices.calls.map(({ id }) => id))
+  for (const { operations } of english.chapters)
+    for (const { id, builder } of operations) {
+      assert.equal(builder !== undefined, made.has(id), id)
+      if (builder === undefined) continue
+      const { request, part } = readSelection(choices, builder)
+      const offered = choicesFor(choices, request, part).map((one) => one.id)
+      assert.ok(offered.length > 0 && (part === undefined || part === id), id)
+    }
+  assert.equal(callOf(english, 'loadSeller').builder, '?request=verification&call=loadSeller')
+  assert.equal(callOf(english, 'createOrder').builder, '?request=order')
 })
 
 test('a reply without a body has no fields, and a file says what it is', () => {

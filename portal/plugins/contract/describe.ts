@@ -32,6 +32,7 @@ import {
 } from '@grosz/contract/resources/verification.ts'
 import { tags } from '@grosz/contract/tags.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
+import { builderQueries } from './builder.ts'
 import type {
   CallsOverview,
   Chapter,
@@ -105,8 +106,11 @@ function chaptersOf(language: Language): Chapter[] {
   }))
 }
 
+const queries = builderQueries()
+
 function operationEntry(id: string, operation: Operation, language: Language): OperationEntry {
   const { method, path, grants, bodyType, body } = operation
+  const builder = queries.get(id)
   return {
     id,
     method,
@@ -116,6 +120,7 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     grants,
     deprecated: operation.deprecated === true,
     idempotencyKey: takesKey(operation),
+    ...(builder !== undefined && { builder }),
     bodyType: body && (bodyType ?? 'json'),
     request: requestOf(operation, language),
     examples: bodyType === 'form' ? [] : examplesOf(id, language),

@@ -39,6 +39,8 @@ export interface OperationEntry {
   readonly grants: readonly string[]
   readonly deprecated: boolean
   readonly idempotencyKey: boolean
+  /** The query of the Bodybuilder's address, where it makes the call. */
+  readonly builder?: string
   readonly bodyType: 'json' | 'form' | 'text' | undefined
   readonly request: readonly FieldGroup[]
   readonly examples: readonly ExampleEntry[]

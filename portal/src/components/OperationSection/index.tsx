@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
@@ -56,6 +57,15 @@ export function OperationDetails({
         <Request key={group.place} group={group} bodyType={operation.bodyType} />
       ))}
       {operation.examples.length > 0 && <Examples examples={operation.examples} />}
+      {operation.builder !== undefined && (
+        <p>
+          <Link to={`/bodybuilder/${operation.builder}`}>
+            <Translate id="reference.operation.builder">
+              Build the request in the Bodybuilder
+            </Translate>
+          </Link>
+        </p>
+      )}
       {replies.map((reply) => (
         <Reply key={reply.status} reply={reply} />
       ))}
