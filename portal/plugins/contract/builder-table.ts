@@ -76,6 +76,7 @@ export type PaymentType = (typeof paymentTypes)[number]['id']
 export type OptionId =
   | 'optional'
   | 'marketplace'
+  | 'submerchant'
   | 'pre-authorization'
   | 'multi-currency'
   | '3ds'
@@ -130,11 +131,14 @@ const asked: readonly OptionId[] = ['pre-authorization', 'multi-currency', '3ds'
 const askedOrShown: readonly OptionId[] = [...asked, 'external-3ds']
 const alone: readonly OptionId[] = ['pre-authorization', 'multi-currency']
 
+/** The marketplace and the facilitator of the sandbox are sent no card data and store no cards. */
+const forOthers: readonly OptionId[] = ['marketplace', 'submerchant']
+
 const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'card-page',
     recipe: 'order-card-page',
-    options: [...asked, 'marketplace'],
+    options: [...asked, ...forOthers],
   },
   { id: 'card-data', recipe: 'order-card-data-once', options: askedOrShown },
   {
@@ -260,7 +264,7 @@ const transferChoices: readonly ChoiceRow[] = [
     id: 'pay-by-link',
     recipe: 'order-pay-by-link',
     methods: ['m', 'cs', 'sporo'],
-    options: ['marketplace'],
+    options: forOthers,
   },
   {
     id: 'blik-code',
@@ -268,14 +272,14 @@ const transferChoices: readonly ChoiceRow[] = [
     recipe: 'order-blik-code',
     methods: ['blik'],
     currencies: polishBlik,
-    options: ['marketplace'],
+    options: forOthers,
   },
   {
     id: 'blik-redirect',
     recipe: 'order-blik-page',
     methods: ['blik'],
     currencies: polishBlik,
-    options: ['marketplace'],
+    options: forOthers,
   },
   {
     id: 'blik-register',
@@ -295,7 +299,7 @@ const transferChoices: readonly ChoiceRow[] = [
     id: 'standard-transfer',
     recipe: 'order-bank-transfer',
     methods: ['b', 'bt'],
-    options: ['marketplace'],
+    options: forOthers,
   },
   {
     id: 'mass-collect-single',
@@ -307,7 +311,7 @@ const transferChoices: readonly ChoiceRow[] = [
     keeps: ['validityTime'],
     lacks: ['buyer.extCustomerId'],
     methods: ['b', 'bt'],
-    options: ['marketplace'],
+    options: forOthers,
     note: {
       en: 'The server gives every payer the same account. The title of the transfer tells the orders apart.',
       pl: 'Serwer podaje wszystkim płatnikom ten sam rachunek. Zamówienia rozróżnia tytuł przelewu.',
@@ -322,7 +326,7 @@ const transferChoices: readonly ChoiceRow[] = [
     recipe: 'order-mass-collect-accounts',
     keeps: ['validityTime', 'buyer.extCustomerId'],
     methods: ['b', 'bt'],
-    options: ['marketplace'],
+    options: forOthers,
     note: {
       en: 'buyer.extCustomerId names the payer: the server of a sandbox gives each payer an account number of their own, the same for all their orders. The title still tells the orders apart.',
       pl: 'Pole buyer.extCustomerId wskazuje płatnika: serwer w sandboksie podaje każdemu płatnikowi osobny numer rachunku, ten sam dla wszystkich jego zamówień. Zamówienia nadal rozróżnia tytuł przelewu.',
@@ -335,20 +339,20 @@ const walletChoices: readonly ChoiceRow[] = [
     id: 'google-pay',
     recipe: 'order-google-pay',
     methods: ['ap'],
-    options: [...alone, 'marketplace'],
+    options: [...alone, ...forOthers],
   },
   {
     id: 'apple-pay',
     recipe: 'order-apple-pay',
     methods: ['jp'],
-    options: [...alone, 'marketplace'],
+    options: [...alone, ...forOthers],
   },
-  { id: 'click-to-pay', recipe: 'order-click-to-pay', options: [...alone, 'marketplace'] },
+  { id: 'click-to-pay', recipe: 'order-click-to-pay', options: [...alone, ...forOthers] },
   {
     id: 'visa-mobile',
     recipe: 'order-visa-mobile-redirect',
     methods: ['vm'],
-    options: ['marketplace'],
+    options: forOthers,
   },
   {
     id: 'visa-mobile-direct',
@@ -361,12 +365,12 @@ const walletChoices: readonly ChoiceRow[] = [
 ]
 
 const pageChoices: readonly ChoiceRow[] = [
-  { id: 'any-method', recipe: 'order-full', options: ['multi-currency', 'marketplace'] },
+  { id: 'any-method', recipe: 'order-full', options: ['multi-currency', ...forOthers] },
   {
     id: 'payment-link',
     recipe: 'order-payment-link',
     keeps: ['validityTime'],
-    options: ['marketplace'],
+    options: forOthers,
   },
 ]
 
@@ -566,7 +570,21 @@ export const options: readonly OptionRow[] = [
       pl: 'Platforma handlowa w sandboksie przyjmuje płatności na swojej stronie, przelewem, kodem BLIK i portfelami.',
     },
     currencies: ['PLN'],
-    not: ['multi-currency'],
+    not: ['multi-currency', 'submerchant'],
+  },
+  {
+    id: 'submerchant',
+    title: { en: 'For a submerchant', pl: 'W imieniu submerchanta' },
+    owns: ['submerchant'],
+    recipe: 'order-submerchant',
+    replaces: ['merchantPosId'],
+    keeps: ['submerchant.*'],
+    reason: {
+      en: 'The payment facilitator of the sandbox takes payments on its page, by transfer, by BLIK code and with wallets.',
+      pl: 'Pośrednik płatności w sandboksie przyjmuje płatności na swojej stronie, przelewem, kodem BLIK i portfelami.',
+    },
+    currencies: ['PLN'],
+    not: ['multi-currency', 'marketplace'],
   },
   {
     id: 'pre-authorization',
@@ -590,7 +608,7 @@ export const options: readonly OptionRow[] = [
       pl: 'Tylko dla kart, Google Pay, Apple Pay i strony płatności.',
     },
     currencies: ['PLN'],
-    not: ['marketplace'],
+    not: ['marketplace', 'submerchant'],
   },
   {
     id: '3ds',

@@ -186,6 +186,9 @@ test('an option adds its fields and takes them away again', () => {
   const carts = market.shoppingCarts as { amount: string }[]
   const sum = carts.reduce((total, { amount }) => total + Number(amount), 0)
   assert.equal(String(sum), market.totalAmount)
+  const facilitated = body('google-pay', ['submerchant', 'pre-authorization'])
+  assert.deepEqual(facilitated.submerchant, { id: 'sub_active' })
+  assert.equal(facilitated.merchantPosId, '500800')
 })
 
 test('in another currency an order has the point of sale and the method of that currency', () => {
