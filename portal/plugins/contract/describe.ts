@@ -218,7 +218,7 @@ const refundTexts: LifecycleTexts<RefundStatus, RefundEvent> = {
   events: {
     finalize: {
       en: 'The money is on its way to the payer.',
-      pl: 'Środki są w drodze do płacącego.',
+      pl: 'Środki są w drodze do kupującego.',
     },
     cancel: {
       en: 'The refund could not be made; statusError says why.',

@@ -146,8 +146,8 @@ function Step({ id, number, payment }: StepProps): ReactNode {
 
 const stepTexts: Readonly<Record<StepId, { title(): string; button(): string }>> = {
   token: {
-    title: () => translate({ id: 'firstPayment.token', message: 'Take an access token' }),
-    button: () => translate({ id: 'firstPayment.token.send', message: 'Take the token' }),
+    title: () => translate({ id: 'firstPayment.token', message: 'Get an access token' }),
+    button: () => translate({ id: 'firstPayment.token.send', message: 'Get the token' }),
   },
   order: {
     title: () => translate({ id: 'firstPayment.order', message: 'Create an order' }),
@@ -275,7 +275,7 @@ const problemTexts: Readonly<Record<Problem, () => string>> = {
   refused: () =>
     translate({
       id: 'firstPayment.refused',
-      message: 'The request was refused; the answer below says why. Begin again with step 1.',
+      message: 'The request failed; the answer below says why. Begin again with step 1.',
     }),
   late: () =>
     translate({

@@ -29,7 +29,7 @@ export default function Support(): ReactNode {
               This portal and the payment page are also in Polish.
             </Translate>{' '}
             <Link to={guide}>
-              <Translate id="support.refused">When something is refused</Translate>
+              <Translate id="support.refused">Handle errors</Translate>
             </Link>
           </p>
         </div>

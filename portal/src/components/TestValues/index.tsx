@@ -25,7 +25,7 @@ export function TestBlikCodes({ rows }: Rows): ReactNode {
   return <Values head={enterText()} rows={rows} />
 }
 
-/** Amounts that the pretend bank refuses to a PAYID token. */
+/** Amounts that the simulated bank declines for a PAYID token. */
 export function TestBlikAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="resultCode" rows={rows} />
 }
@@ -36,7 +36,7 @@ export function TestWalletPayloads({ rows }: Rows): ReactNode {
   return <Values head="authorizationCode" codeHead={payload} rows={rows} />
 }
 
-/** Amounts of orders that are refused at once. */
+/** Amounts of orders that fail at once. */
 export function TestOrderRefusals({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="HTTP, statusCode" rows={rows} />
 }
@@ -46,7 +46,7 @@ export function TestRefundAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="statusError.code" rows={rows} />
 }
 
-/** Amounts of refunds that are refused at once. */
+/** Amounts of refunds that fail at once. */
 export function TestRefundRefusals({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="codeLiteral" rows={rows} />
 }
@@ -94,7 +94,7 @@ export function TestInstallments({
   )
 }
 
-/** A limit of the pretend bank, in a sentence. */
+/** A limit of the simulated bank, in a sentence. */
 export function TestLimitAmount({ of }: { readonly of: TestLimit }): ReactNode {
   return <>{limits[of]} PLN</>
 }
