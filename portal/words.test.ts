@@ -21,7 +21,7 @@ const english: Words = [
   [/\bheeds?\b/i, 'honors'],
   [/\bshall\b/i, 'must'],
   [/\b(?:no|some)body\b/i, 'no one; a person'],
-  [/\bsay(?:s|ing)? (?:yes|no)\b/i, 'approves; declines'],
+  [/\b(?:say(?:s|ing)?|said) (?:yes|no)\b/i, 'approves; declines'],
   [/\bof (?:your|our|its|their) own\b(?! \w)/i, 'your own, with the noun behind it'],
   [/\b(?:Read on|Where next)\b/, 'Next steps'],
   [/\binstalment/i, 'installment'],
