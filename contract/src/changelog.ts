@@ -1331,6 +1331,38 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payment-flows/lifecycle'],
       },
+      {
+        id: 'merchant-category-codes',
+        kind: 'fixed',
+        area: 'marketplace',
+        date: '2026-11-22',
+        title: {
+          en: 'Merchant category codes of ISO 18245',
+          pl: 'Kody kategorii sprzedawcy według ISO 18245',
+        },
+        text: {
+          en: '`mcc` takes the codes of ISO 18245 and those that Visa or Mastercard assign. `0743`, `0744` and `9406` are now accepted; `6529`, `6530` and `7280`, which are not assigned, now fail with `INVALID_VALUE`.',
+          pl: 'Pole `mcc` przyjmuje kody z ISO 18245 oraz kody nadane przez Visa lub Mastercard. Kody `0743`, `0744` i `9406` są teraz przyjmowane, a nieprzypisane `6529`, `6530` i `7280` powodują błąd `INVALID_VALUE`.',
+        },
+        operations: ['createFirmUrl', 'createSubmerchant', 'updateSubmerchant'],
+        fields: ['mcc'],
+        guides: ['collaboration/payment-facilitator', 'collaboration/referral-program'],
+      },
+      {
+        id: 'industry-words-in-guides',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'Guides in the words of the industry',
+          pl: 'Przewodniki w języku branży płatności',
+        },
+        text: {
+          en: 'The guides are rewritten in the words of the industry, such as merchant-initiated and soft decline. The pages about payouts, billing, accounts and client libraries describe the calls for verification, fee transfers and statements.',
+          pl: 'Przewodniki używają terminów branżowych, takich jak transakcja inicjowana przez sprzedawcę (MIT) czy miękkie odrzucenie. Strony o wypłatach, rozliczeniach, kontach i bibliotekach klienckich opisują wywołania weryfikacji, przenoszenia opłat i wyciągów.',
+        },
+        guides: ['payouts', 'billings', 'services/marketplace/sdk', 'testing'],
+      },
     ],
   },
 ]
