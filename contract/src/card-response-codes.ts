@@ -18,7 +18,7 @@ export const cardAdvice = {
   },
   askBank: {
     en: 'Ask the payer to talk to the bank, or to pay in another way.',
-    pl: 'Poproś płacącego o kontakt z bankiem albo o wybór innej metody.',
+    pl: 'Poproś klienta o kontakt z bankiem albo o wybór innej metody.',
   },
   money: {
     en: 'Offer to try later, with a smaller amount or with another card.',
@@ -30,11 +30,11 @@ export const cardAdvice = {
   },
   authenticate: {
     en: 'Create a new order with threeDsAuthentication.challengeRequested MANDATE; the payer has to be there.',
-    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; płacący musi być obecny.',
+    pl: 'Utwórz nowe zamówienie z threeDsAuthentication.challengeRequested o wartości MANDATE; klient musi być obecny.',
   },
   askPayer: {
     en: 'Let the payer try once more, with this or another card.',
-    pl: 'Pozwól płacącemu spróbować jeszcze raz, tą samą albo inną kartą.',
+    pl: 'Pozwól kupującemu spróbować jeszcze raz, tą samą albo inną kartą.',
   },
   checkRequest: {
     en: 'Check what you sent before you try again.',
@@ -42,7 +42,7 @@ export const cardAdvice = {
   },
   capture: {
     en: 'Capture held money before its time runs out.',
-    pl: 'Odbieraj zablokowane środki przed upływem terminu.',
+    pl: 'Pobieraj zablokowane środki przed upływem terminu.',
   },
   contact: {
     en: 'Offer another method. If it happens again, report it with the PAYMENT_ID.',
@@ -76,7 +76,7 @@ export const cardResponseCodes = {
   '000': bank('none', 'OK', 'Zgoda'),
   S01: bank('askBank', 'The bank wants to be asked', 'Bank wymaga kontaktu'),
   S04: bank('otherCard', 'The card is to be kept', 'Karta do zatrzymania'),
-  S05: bank('askBank', 'Do not honour', 'Odmowa bez podania przyczyny'),
+  S05: bank('askBank', 'Do not honor', 'Płatność odrzucona bez podania przyczyny'),
   S12: bank('askBank', 'Transaction not valid', 'Nieprawidłowa transakcja'),
   S13: bank('checkRequest', 'Amount not valid', 'Nieprawidłowa kwota'),
   S30: bank('checkRequest', 'Message not understood', 'Nieprawidłowy format komunikatu'),
@@ -87,7 +87,7 @@ export const cardResponseCodes = {
   S61: bank('money', 'Limit of the amount exceeded', 'Przekroczony limit kwoty'),
   S62: bank('otherCard', 'Restricted card', 'Karta z ograniczeniami'),
   S65: bank('money', 'Limit of the number exceeded', 'Przekroczony limit liczby transakcji'),
-  S89: bank('askBank', 'The bank refused', 'Odmowa banku'),
+  S89: bank('askBank', 'Declined by the bank', 'Płatność odrzucona przez bank'),
   S90: bank('retry', 'The bank cannot answer now', 'Bank chwilowo nie odpowiada'),
   S93: bank(
     'otherCard',
@@ -99,7 +99,7 @@ export const cardResponseCodes = {
   SSD: bank(
     'authenticate',
     'Soft decline: authentication required',
-    'Miękka odmowa: wymagane uwierzytelnienie',
+    'Miękkie odrzucenie: wymagane uwierzytelnienie',
   ),
   ST3: bank('otherCard', 'Card not supported', 'Karta nieobsługiwana'),
   ST5: bank('otherCard', 'Card inactive or closed', 'Karta nieaktywna lub zamknięta'),

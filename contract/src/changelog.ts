@@ -95,8 +95,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Requests that are safe to repeat', pl: 'Bezpieczne powtarzanie żądań' },
         text: {
-          en: '`Idempotency-Key` on every `POST` of a shop but the token call and the one for instalments: a repeated request gets the first answer and has one effect.',
-          pl: '`Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu dostępu i zapytania o raty: powtórzone żądanie otrzymuje pierwszą odpowiedź i odnosi jeden skutek.',
+          en: '`Idempotency-Key` on every `POST` of a shop but the token call and the one for installments: a repeated request gets the first answer and has one effect.',
+          pl: '`Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu dostępu i zapytania o raty: powtórzone żądanie otrzymuje pierwszą odpowiedź i wykona się tylko raz.',
         },
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
         guides: ['get-started/integration-overview/references'],
@@ -109,7 +109,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Orders', pl: 'Zamówienia' },
         text: {
           en: 'Create, retrieve and cancel an order, capture it in full or in part, and retrieve its transactions.',
-          pl: 'Tworzenie, pobieranie i anulowanie zamówienia, pełny i częściowy odbiór płatności oraz pobieranie transakcji.',
+          pl: 'Tworzenie, pobieranie i anulowanie zamówienia, pełne i częściowe pobranie środków oraz pobieranie transakcji.',
         },
         operations: [
           'createOrder',
@@ -125,10 +125,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'deprecated',
         area: 'orders',
         date: '2026-11-21',
-        title: { en: 'Capture by a change of status', pl: 'Odbiór płatności przez zmianę statusu' },
+        title: { en: 'Capture by a change of status', pl: 'Pobranie środków przez zmianę statusu' },
         text: {
-          en: 'It is kept for integrations that have it. New ones capture with a call of its own, which also takes a part of the amount.',
-          pl: 'Pozostaje dla integracji, które go używają. Nowe odbierają płatność osobnym wywołaniem, które przyjmuje także część kwoty.',
+          en: 'It is kept for integrations that have it. New ones capture with a separate call, which also takes a part of the amount.',
+          pl: 'Pozostaje dla integracji, które go używają. Nowe pobierają środki osobnym wywołaniem, które przyjmuje także część kwoty.',
         },
         operations: ['updateOrderStatus', 'captureOrder'],
         guides: ['payment-flows/capture-and-cancel'],
@@ -155,7 +155,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Hosted payment page', pl: 'Strona płatności' },
         text: {
           en: 'In English and Polish: cards with 3-D Secure, BLIK codes, pay-by-link and ordinary transfers.',
-          pl: 'Po polsku i po angielsku: karty z 3-D Secure, kody BLIK, przelewy pay-by-link i zwykłe przelewy.',
+          pl: 'Po polsku i po angielsku: karty z 3-D Secure, kody BLIK, przelewy pay-by-link i przelewy tradycyjne.',
         },
         fields: ['redirectUri'],
         guides: ['get-started/integration-overview/accept-payment'],
@@ -240,7 +240,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
-        title: { en: '3-D Secure as the shop wishes', pl: '3-D Secure według życzenia sklepu' },
+        title: { en: '3-D Secure as the shop prefers', pl: '3-D Secure według preferencji sklepu' },
         text: {
           en: 'Ask for a challenge or for an exemption, and say what follows when the issuer rejects it; send the result of an authentication done elsewhere, or let the SDK of a mobile app authenticate.',
           pl: 'Można poprosić o potwierdzenie lub o zwolnienie i określić, co ma się stać po jego odrzuceniu przez wydawcę, przesłać wynik uwierzytelnienia wykonanego gdzie indziej albo zlecić je SDK aplikacji mobilnej.',
@@ -343,9 +343,9 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'cards',
         date: '2026-11-21',
-        title: { en: 'Card instalments', pl: 'Raty na karcie' },
+        title: { en: 'Card installments', pl: 'Raty na karcie' },
         text: {
-          en: 'For cards of the Romanian market: which instalments a card offers, and an order that is paid in them.',
+          en: 'For cards of the Romanian market: which installments a card offers, and an order that is paid in them.',
           pl: 'Dla kart rynku rumuńskiego: jakie raty oferuje karta oraz zamówienie opłacane w ratach.',
         },
         operations: ['listCardInstallments', 'createOrder'],
@@ -387,7 +387,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Payouts', pl: 'Wypłaty' },
         text: {
           en: 'To the shop’s own account, to a bank account at home or abroad, to a card by token or number, or to a seller of a marketplace, also in another currency. Unique by `extPayoutId` in a shop.',
-          pl: 'Na własny rachunek sklepu, na rachunek bankowy w kraju lub za granicą, na kartę wskazaną tokenem lub numerem albo dla sprzedającego na platformie, także w innej walucie. Unikalne w sklepie według `extPayoutId`.',
+          pl: 'Na własny rachunek sklepu, na rachunek bankowy w kraju lub za granicą, na kartę wskazaną tokenem lub numerem albo dla sprzedawcy na platformie, także w innej walucie. Unikalne w sklepie według `extPayoutId`.',
         },
         operations: ['createPayout', 'retrievePayout'],
         fields: ['extPayoutId'],
@@ -439,10 +439,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-21',
-        title: { en: 'Carts of several sellers', pl: 'Koszyki wielu sprzedających' },
+        title: { en: 'Carts of several sellers', pl: 'Koszyki wielu sprzedawców' },
         text: {
           en: 'The carts of an order are credited to their sellers, the fees to the marketplace; a refund is shared as the payment was.',
-          pl: 'Wartość koszyków zamówienia trafia do sprzedających, a prowizje do platformy; zwrot dzieli się tak jak płatność.',
+          pl: 'Wartość koszyków zamówienia trafia do sprzedawców, a prowizje do platformy; zwrot dzieli się tak jak płatność.',
         },
         operations: ['createOrder', 'createRefund'],
         fields: ['shoppingCarts'],
@@ -453,10 +453,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         kind: 'added',
         area: 'marketplace',
         date: '2026-11-21',
-        title: { en: 'Status and balance of sellers', pl: 'Status i saldo sprzedających' },
+        title: { en: 'Status and balance of sellers', pl: 'Status i saldo sprzedawców' },
         text: {
           en: 'The sandbox has four sellers at point of sale 500600, one of them not verified.',
-          pl: 'W sandboksie jest czterech sprzedających w punkcie płatności 500600, w tym jeden niezweryfikowany.',
+          pl: 'W sandboksie jest czterech sprzedawców w punkcie płatności 500600, w tym jeden niezweryfikowany.',
         },
         operations: ['retrieveSellerStatus', 'retrieveSellerBalance'],
         fields: ['extCustomerId'],
@@ -629,7 +629,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Multi-currency pricing', pl: 'Płatności wielowalutowe' },
         text: {
           en: 'Tables of rates, and orders whose payer pays `mcpAmount` in `mcpCurrency`; errors `MCP_…` say what is wrong. In the sandbox the partner of point of sale 500103 has a margin of 1.5 %.',
-          pl: 'Tabele kursów i zamówienia, w których płacący płaci `mcpAmount` w walucie `mcpCurrency`; błędy `MCP_…` mówią, co się nie zgadza. W sandboksie partner punktu płatności 500103 ma marżę 1,5%.',
+          pl: 'Tabele kursów i zamówienia, w których kupujący płaci `mcpAmount` w walucie `mcpCurrency`; błędy `MCP_…` mówią, co się nie zgadza. W sandboksie partner punktu płatności 500103 ma marżę 1,5%.',
         },
         operations: ['retrieveFxTable', 'createOrder'],
         fields: ['mcpData', 'mcpAmount', 'mcpCurrency'],
@@ -732,7 +732,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pierwsza płatność na stronie głównej',
         },
         text: {
-          en: 'The home page takes a token, creates an order and watches it being paid on the sandbox that serves the portal, and shows every request and answer.',
+          en: 'The home page gets an access token, creates an order and watches it being paid on the sandbox that serves the portal, and shows every request and answer.',
           pl: 'Strona główna pobiera token, tworzy zamówienie i śledzi jego opłacenie w sandboksie, który udostępnia portal, a przy tym pokazuje każde żądanie i każdą odpowiedź.',
         },
       },
@@ -898,7 +898,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-22',
         title: {
-          en: 'Unfinished requests lock nobody out',
+          en: 'Unfinished requests do not block other clients',
           pl: 'Niedokończone żądania nie blokują innych',
         },
         text: {
@@ -1088,7 +1088,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Metoda płatności nie może być sprzeczna',
         },
         text: {
-          en: 'A field of `payMethod` beside a method to which it does not belong, such as `card` beside the value of a bank, returns `INVALID_VALUE`; earlier the card was charged. `BLIK_AUTHORIZATION_CODE` takes the code in `authorizationCode` as well. An order for the hosted page whose amount no method takes is refused when it is created.',
+          en: 'A field of `payMethod` beside a method to which it does not belong, such as `card` beside the value of a bank, returns `INVALID_VALUE`; earlier the card was charged. `BLIK_AUTHORIZATION_CODE` takes the code in `authorizationCode` as well. An order for the hosted page whose amount no method takes fails when it is created.',
           pl: 'Pole obiektu `payMethod`, które nie należy do wskazanej metody, na przykład `card` obok wartości banku, zwraca błąd `INVALID_VALUE`; wcześniej obciążano kartę. `BLIK_AUTHORIZATION_CODE` przyjmuje kod także w `authorizationCode`. Zamówienie opłacane na stronie płatności, którego kwoty nie przyjmuje żadna metoda, jest odrzucane przy tworzeniu.',
         },
         operations: ['createOrder'],

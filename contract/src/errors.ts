@@ -195,7 +195,7 @@ export const errors = {
     statusCode: 'UNAUTHORIZED_REQUEST',
     code: '403',
     codeLiteral: 'ACCESS_DENIED',
-    text: { en: 'Access is denied', pl: 'Odmowa dostępu' },
+    text: { en: 'Access is denied', pl: 'Brak dostępu' },
   },
   INVALID_AUTH_FOR_THIS_ORDER: {
     http: 403,
@@ -347,7 +347,7 @@ export const errors = {
     codeLiteral: 'CAPTURE_AMOUNT_INVALID',
     text: {
       en: 'A partial capture must be greater than zero and less than the amount of the order, in its currency.',
-      pl: 'Kwota częściowego odbioru musi być większa od zera i mniejsza od kwoty zamówienia oraz podana w jego walucie.',
+      pl: 'Kwota częściowego pobrania musi być większa od zera i mniejsza od kwoty zamówienia oraz podana w jego walucie.',
     },
   },
   PAY_METHOD_NOT_AVAILABLE: {
@@ -706,7 +706,7 @@ export const errors = {
     code: '8074',
     codeLiteral: 'INSTALLMENTS_NOT_OFFERED',
     text: {
-      en: 'This card offers no instalments at this point of sale.',
+      en: 'This card offers no installments at this point of sale.',
       pl: 'Dla tej karty raty nie są dostępne w tym punkcie płatności.',
     },
   },
@@ -1091,7 +1091,7 @@ export const errors = {
     codeLiteral: 'SELLER_NOT_VERIFIED',
     text: {
       en: 'The seller is not verified.',
-      pl: 'Sprzedający nie jest zweryfikowany.',
+      pl: 'Sprzedawca nie jest zweryfikowany.',
     },
   },
   // — Verification of sellers

@@ -73,7 +73,7 @@ export const limits = {
     unit: 'day',
     says: {
       en: 'For which money is held until it is captured or released',
-      pl: 'Blokada środków do czasu odbioru lub zwolnienia',
+      pl: 'Blokada środków do czasu pobrania lub zwolnienia',
     },
   },
   acquirerSeconds: {

@@ -108,7 +108,7 @@ const texts = {
   },
   checkout: {
     en: 'The token in the address of our page: one order, one payer.',
-    pl: 'Token z adresu naszej strony: jedno zamówienie, jeden płacący.',
+    pl: 'Token z adresu naszej strony: jedno zamówienie, jeden kupujący.',
   },
   correlation: {
     en: 'Id of the request, to quote when you ask about it.',
@@ -128,13 +128,13 @@ const texts = {
 const successes: Readonly<Record<number, Text>> = {
   200: { en: 'Done.', pl: 'Wykonano.' },
   201: {
-    en: 'Created; nobody has to go anywhere.',
+    en: 'Created; no redirect is needed.',
     pl: 'Utworzono; przekierowanie nie jest potrzebne.',
   },
   202: { en: 'Accepted.', pl: 'Przyjęto.' },
   302: {
     en: 'Created; send the payer to redirectUri.',
-    pl: 'Utworzono; skieruj płacącego pod redirectUri.',
+    pl: 'Utworzono; skieruj kupującego pod redirectUri.',
   },
 }
 

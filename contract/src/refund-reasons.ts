@@ -4,19 +4,19 @@ import type { Text } from './text.ts'
 export const refundReasons = {
   BANK_DECLINED: {
     en: 'The payer’s bank did not take the money.',
-    pl: 'Bank płacącego nie przyjął środków.',
+    pl: 'Bank płatnika nie przyjął środków.',
   },
   PROVIDER_DECLINED: {
-    en: 'The provider of the payment method refused the refund.',
-    pl: 'Operator metody płatności odmówił zwrotu.',
+    en: 'The provider of the payment method rejected the refund.',
+    pl: 'Operator metody płatności odrzucił zwrot.',
   },
   PROVIDER_LIMIT_ERROR: {
     en: 'A limit of the payment method was exceeded.',
     pl: 'Przekroczono limit metody płatności.',
   },
   PROVIDER_SECURITY_ERROR: {
-    en: 'The provider of the payment method refused the refund for security reasons.',
-    pl: 'Operator metody płatności odmówił zwrotu ze względów bezpieczeństwa.',
+    en: 'The provider of the payment method rejected the refund for security reasons.',
+    pl: 'Operator metody płatności odrzucił zwrot ze względów bezpieczeństwa.',
   },
   PROVIDER_TECHNICAL_ERROR: {
     en: 'The provider of the payment method had a technical fault.',
@@ -24,7 +24,7 @@ export const refundReasons = {
   },
   BANK_UNAVAILABLE_ERROR: {
     en: 'The payer’s bank could not be reached.',
-    pl: 'Bank płacącego był niedostępny.',
+    pl: 'Bank płatnika był niedostępny.',
   },
   REFUND_TOO_LATE: {
     en: 'The payment is too old for its method to refund it.',

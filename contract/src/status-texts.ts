@@ -26,24 +26,24 @@ const wait: Text = { en: 'Wait.', pl: 'Zaczekaj.' }
 
 export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
   NEW: {
-    means: { en: 'Nobody has started to pay.', pl: 'Nikt jeszcze nie zaczął płacić.' },
+    means: { en: 'No payment was started.', pl: 'Nikt jeszcze nie zaczął płacić.' },
     advice: {
       en: 'Send the payer to redirectUri, and wait.',
-      pl: 'Skieruj płacącego pod redirectUri i zaczekaj.',
+      pl: 'Skieruj kupującego pod redirectUri i zaczekaj.',
     },
   },
   PENDING: {
-    means: { en: 'The payer is paying.', pl: 'Płacący jest w trakcie płatności.' },
+    means: { en: 'The payer is paying.', pl: 'Kupujący jest w trakcie płatności.' },
     advice: wait,
   },
   WAITING_FOR_CONFIRMATION: {
     means: {
       en: 'The payer has agreed and the money is held.',
-      pl: 'Płacący wyraził zgodę, a środki są zablokowane.',
+      pl: 'Kupujący wyraził zgodę, a środki są zablokowane.',
     },
     advice: {
       en: 'Capture or cancel within five days.',
-      pl: 'W ciągu pięciu dni odbierz płatność albo ją anuluj.',
+      pl: 'W ciągu pięciu dni pobierz środki albo anuluj płatność.',
     },
   },
   COMPLETED: {
@@ -56,7 +56,7 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
   CANCELED: {
     means: {
       en: 'Nothing was taken: canceled, declined or out of time.',
-      pl: 'Niczego nie pobrano: anulowanie, odmowa albo upływ czasu.',
+      pl: 'Niczego nie pobrano: anulowanie, odrzucenie płatności albo upływ czasu.',
     },
     advice: {
       en: 'Offer to pay again, with a new order.',
@@ -76,9 +76,9 @@ export const refundStatusTexts: Readonly<Record<RefundStatus, StatusText>> = {
   FINALIZED: {
     means: {
       en: 'The money is on its way to the payer.',
-      pl: 'Środki są w drodze do płacącego.',
+      pl: 'Środki są w drodze do kupującego.',
     },
-    advice: { en: 'Tell the payer.', pl: 'Poinformuj płacącego.' },
+    advice: { en: 'Tell the payer.', pl: 'Poinformuj kupującego.' },
   },
   CANCELED: {
     means: {

@@ -18,28 +18,28 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Payment methods', pl: 'Metody płatności' },
     description: {
       en: 'What a payer can pay with at a point of sale.',
-      pl: 'Czym płacący może zapłacić w punkcie płatności.',
+      pl: 'Czym kupujący może zapłacić w punkcie płatności.',
     },
   },
   orders: {
     title: { en: 'Orders', pl: 'Zamówienia' },
     description: {
       en: 'An order asks to be paid. It is created, paid, and then captured or canceled.',
-      pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, płacący je opłaca, a Ty odbierasz albo anulujesz płatność.',
+      pl: 'Zamówienie to prośba o zapłatę. Tworzysz je, kupujący je opłaca, a Ty pobierasz środki albo anulujesz płatność.',
     },
   },
   refunds: {
     title: { en: 'Refunds', pl: 'Zwroty' },
     description: {
       en: 'Money on its way back to the payer.',
-      pl: 'Środki wracające do płacącego.',
+      pl: 'Środki wracające do kupującego.',
     },
   },
   payouts: {
     title: { en: 'Payouts', pl: 'Wypłaty' },
     description: {
       en: 'Money of a shop or of a seller on its way to a bank account or a card.',
-      pl: 'Środki sklepu albo sprzedającego wypłacane na rachunek bankowy lub kartę.',
+      pl: 'Środki sklepu albo sprzedawcy wypłacane na rachunek bankowy lub kartę.',
     },
   },
   tokens: {
@@ -53,7 +53,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Browser', pl: 'Przeglądarka' },
     description: {
       en: 'Calls that the secure form makes from the payer’s browser. They need no access token.',
-      pl: 'Wywołania, które bezpieczny formularz wykonuje z przeglądarki płacącego. Nie wymagają tokenu dostępu.',
+      pl: 'Wywołania, które bezpieczny formularz wykonuje z przeglądarki kupującego. Nie wymagają tokenu dostępu.',
     },
   },
   shops: {
@@ -64,7 +64,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     },
   },
   sellers: {
-    title: { en: 'Marketplace sellers', pl: 'Sprzedający na platformie' },
+    title: { en: 'Marketplace sellers', pl: 'Sprzedawcy na platformie' },
     description: {
       en: 'Who sells on a marketplace, and what we hold for them.',
       pl: 'Kto sprzedaje na platformie handlowej i jakie środki dla niego przechowujemy.',
@@ -95,7 +95,7 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Multi-currency', pl: 'Płatności wielowalutowe' },
     description: {
       en: 'Rates for prices in the payer’s own currency, and reference rates.',
-      pl: 'Kursy do wyceny w walucie płacącego oraz kursy referencyjne.',
+      pl: 'Kursy do wyceny w walucie kupującego oraz kursy referencyjne.',
     },
   },
   statements: {
@@ -109,14 +109,14 @@ export const tags: Readonly<Record<string, Chapter>> = {
     title: { en: 'Hosted page', pl: 'Strona płatności' },
     description: {
       en: 'What the payer’s page asks. Not part of an integration.',
-      pl: 'Wywołania strony, na której płaci płacący. Nie są częścią integracji.',
+      pl: 'Wywołania strony, na której płaci kupujący. Nie są częścią integracji.',
     },
   },
   simulator: {
     title: { en: 'Simulators', pl: 'Symulatory' },
     description: {
-      en: 'Sandbox only: the pretend bank, issuer and bank app.',
-      pl: 'Tylko w sandboksie: udawany bank, wydawca karty i aplikacja banku.',
+      en: 'Sandbox only: the simulated bank, issuer, and bank app.',
+      pl: 'Tylko w sandboksie: symulowany bank, wydawca karty i aplikacja banku.',
     },
   },
   clock: {

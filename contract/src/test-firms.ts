@@ -208,7 +208,7 @@ export const testFirms: readonly TestFirm[] = [
             clientId: '500400',
             clientSecret: '6de91d2582bcba2e77643bd5f765f457',
             secondKey: '531661858509d25bfd3ba363c9c8aef0',
-            name: 'REST RON, FAST refunds, card instalments',
+            name: 'REST RON, FAST refunds, card installments',
             currencyCode: 'RON',
             signatureAlgorithm: 'MD5',
             automaticCapture: true,
@@ -250,7 +250,7 @@ export const testFirms: readonly TestFirm[] = [
     sellers: [
       {
         extCustomerId: 'seller_A',
-        name: 'Sprzedający A',
+        name: 'Sprzedawca A',
         taxId: '0000000017',
         regon: '000000017',
         status: 'Verified',
@@ -258,7 +258,7 @@ export const testFirms: readonly TestFirm[] = [
       },
       {
         extCustomerId: 'seller_B',
-        name: 'Sprzedający B',
+        name: 'Sprzedawca B',
         taxId: '0000000023',
         regon: '000000023',
         status: 'Verified',
@@ -266,7 +266,7 @@ export const testFirms: readonly TestFirm[] = [
       },
       {
         extCustomerId: 'seller_C',
-        name: 'Sprzedający C',
+        name: 'Sprzedawca C',
         taxId: '0000000046',
         regon: '000000046',
         status: 'Verified',
@@ -274,7 +274,7 @@ export const testFirms: readonly TestFirm[] = [
       },
       {
         extCustomerId: 'seller_unverified',
-        name: 'Sprzedający niezweryfikowany',
+        name: 'Sprzedawca niezweryfikowany',
         taxId: '0000000052',
         regon: '000000052',
         status: 'NotVerified',

@@ -35,9 +35,9 @@ const says = {
   },
   challengeDecline: {
     en: '3-D Secure challenge, then declined',
-    pl: 'Potwierdzenie 3-D Secure, potem odmowa',
+    pl: 'Potwierdzenie 3-D Secure, potem odrzucenie',
   },
-  decline: { en: 'Declined without 3-D Secure', pl: 'Odmowa bez 3-D Secure' },
+  decline: { en: 'Declined without 3-D Secure', pl: 'Odrzucenie bez 3-D Secure' },
 } as const satisfies Record<string, Text>
 
 /** The test cards of the sandbox; any expiry in the future and any CVV will do. */
@@ -75,7 +75,7 @@ export const testCards: readonly TestCard[] = [
     threeDs: 'frictionless',
     says: {
       en: 'Frictionless 3-D Secure, approved',
-      pl: '3-D Secure bez udziału płacącego, zgoda',
+      pl: '3-D Secure bez udziału klienta, zgoda',
     },
   },
   {
@@ -83,7 +83,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     threeDs: 'refused',
     says: {
-      en: 'Refused by 3-D Secure without a challenge',
+      en: 'Rejected by 3-D Secure without a challenge',
       pl: 'Odrzucona przez 3-D Secure bez potwierdzenia',
     },
   },
@@ -93,7 +93,7 @@ export const testCards: readonly TestCard[] = [
     softDecline: true,
     says: {
       en: 'Challenge; without authentication a soft decline (SSD)',
-      pl: 'Potwierdzenie; bez uwierzytelnienia miękka odmowa (SSD)',
+      pl: 'Potwierdzenie; bez uwierzytelnienia miękkie odrzucenie (SSD)',
     },
   },
   {
@@ -142,7 +142,7 @@ export const testWalletPayloads: readonly {
   {
     payload: '{"grosz":"decline"}',
     behaviour: { ...plain, decision: 'decline', cvv: false },
-    says: { en: 'Declined', pl: 'Odmowa' },
+    says: { en: 'Declined', pl: 'Płatność odrzucona' },
   },
   {
     payload: '{"grosz":"challenge"}',
@@ -204,7 +204,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
   {
     code: '500500',
     outcome: 'decline',
-    says: { en: 'Declined', pl: 'Odmowa' },
+    says: { en: 'Declined', pl: 'Płatność odrzucona' },
   },
   {
     code: '700701',
@@ -226,8 +226,8 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     outcome: 'ask',
     registers: true,
     says: {
-      en: 'Waits for you in the pretend bank app',
-      pl: 'Czeka na Ciebie w udawanej aplikacji banku',
+      en: 'Waits for you in the simulated bank app',
+      pl: 'Czeka na Ciebie w symulowanej aplikacji banku',
     },
   },
 ]

@@ -235,8 +235,8 @@ describe(`calls from the payer's browser on ${engine}`, () => {
       [{ posId: '500400', cardBin: ['543402'] }, /cardBin must be a string/],
       [{ posId: '999999', cardBin: '543402' }, /not a point of sale/],
       [{ posId: '500400', internalPosId: '500100', cardBin: '543402' }, /differ/],
-      [{ posId: '500400', cardBin: '444433' }, /no instalments/],
-      [{ posId: '500100', cardBin: '543402' }, /no instalments/],
+      [{ posId: '500400', cardBin: '444433' }, /no installments/],
+      [{ posId: '500100', cardBin: '543402' }, /no installments/],
     ]
     for (const [body, message] of wrong) {
       const refused = await ask(body)

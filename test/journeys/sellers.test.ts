@@ -26,7 +26,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     }
     assert.deepEqual(await status('seller_A'), {
       customVerificationStatus: 'Verified',
-      name: 'Sprzedający A',
+      name: 'Sprzedawca A',
       taxId: '0000000017',
       regon: '000000017',
     })

@@ -114,7 +114,7 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
   // — Later
   {
     value: 'ai',
-    name: { en: 'Instalments', pl: 'Raty' },
+    name: { en: 'Installments', pl: 'Raty' },
     ...later,
     ...polish,
     min: 30_000n,
@@ -190,10 +190,10 @@ export const payMethodCatalogue: readonly PayMethodRow[] = [
     max: 15_000_000n,
   },
   // — Ordinary transfers
-  { value: 'b', name: { en: 'Bank transfer', pl: 'Zwykły przelew' }, ...wire, ...polish },
+  { value: 'b', name: { en: 'Bank transfer', pl: 'Przelew tradycyjny' }, ...wire, ...polish },
   {
     value: 'bt',
-    name: { en: 'Bank transfer', pl: 'Zwykły przelew' },
+    name: { en: 'Bank transfer', pl: 'Przelew tradycyjny' },
     ...wire,
     currencies: ['CZK', 'EUR'],
     countries: ['CZ', 'SK'],

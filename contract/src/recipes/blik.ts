@@ -93,7 +93,7 @@ export const blikRecipes = recipesFor('createOrder', [
     id: 'order-blik-payid',
     title: {
       en: 'Recurring BLIK payment without the payer: PAYID token',
-      pl: 'Płatność cykliczna BLIK bez udziału płacącego: token PAYID',
+      pl: 'Płatność cykliczna BLIK bez udziału klienta: token PAYID',
     },
     body: {
       ...paidBy('blik-2026-0005', {

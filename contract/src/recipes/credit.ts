@@ -23,7 +23,7 @@ function onCredit(extOrderId: string, value: string) {
 export const creditRecipes = recipesFor('createOrder', [
   {
     id: 'order-installments',
-    title: { en: 'Instalments, with data for the lender', pl: 'Raty z danymi dla pożyczkodawcy' },
+    title: { en: 'Installments, with data for the lender', pl: 'Raty z danymi dla kredytodawcy' },
     body: {
       ...onCredit('credit-2026-0001', 'ai'),
       credit: {

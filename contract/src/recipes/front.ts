@@ -28,7 +28,7 @@ export const frontTokenRecipes = recipesFor('createFrontToken', [
 export const cardInstallmentRecipes = recipesFor('listCardInstallments', [
   {
     id: 'card-installments',
-    title: { en: 'A card with instalments', pl: 'Karta z ratami' },
+    title: { en: 'A card with installments', pl: 'Karta z ratami' },
     body: { posId: '500400', cardBin: '543402' },
   },
 ])

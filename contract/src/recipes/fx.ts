@@ -5,7 +5,7 @@ export const fxRecipes = recipesFor('createOrder', [
     id: 'order-multi-currency-wall',
     title: {
       en: 'Multi-currency pricing, the payer chooses the card or wallet',
-      pl: 'Płatność wielowalutowa, płacący wybiera kartę lub portfel',
+      pl: 'Płatność wielowalutowa, kupujący wybiera kartę lub portfel',
     },
     body: {
       customerIp: '203.0.113.10',

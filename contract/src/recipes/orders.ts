@@ -102,7 +102,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-full',
-    title: { en: 'The payer chooses on our page', pl: 'Płacący wybiera na naszej stronie' },
+    title: { en: 'The payer chooses on our page', pl: 'Kupujący wybiera na naszej stronie' },
     body: {
       ...minimal,
       extOrderId: 'order-2026-0001',
@@ -179,7 +179,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-token',
-    title: { en: 'Stored card, the payer is there', pl: 'Zapisana karta, płacący jest obecny' },
+    title: { en: 'Stored card, the payer is present', pl: 'Zapisana karta, klient jest obecny' },
     body: {
       ...paidBy('order-2026-0005', { type: 'CARD_TOKEN', value: cardToken }),
       cardOnFile: 'STANDARD_CARDHOLDER',
@@ -221,7 +221,7 @@ export const orderRecipes = recipesFor('createOrder', [
     id: 'order-card-data-stored',
     title: {
       en: 'Card that you store yourself, the payer is there',
-      pl: 'Karta przechowywana u Ciebie, płacący jest obecny',
+      pl: 'Karta przechowywana u Ciebie, klient jest obecny',
     },
     body: {
       ...paidBy('order-2026-0032', { type: 'PBL', value: 'c', card: storedCard }),
@@ -329,7 +329,7 @@ export const orderRecipes = recipesFor('createOrder', [
     id: 'order-card-merchant',
     title: {
       en: 'Stored card, charged by you alone',
-      pl: 'Zapisana karta obciążana bez udziału płacącego',
+      pl: 'Zapisana karta obciążana bez udziału klienta',
     },
     body: {
       ...paidBy('order-2026-0013', { type: 'CARD_TOKEN', value: cardToken }),
@@ -484,7 +484,7 @@ export const orderRecipes = recipesFor('createOrder', [
     id: 'order-pay-later',
     title: {
       en: 'Pay later, with data for the lender',
-      pl: 'Płatność odroczona z danymi dla pożyczkodawcy',
+      pl: 'Płatność odroczona z danymi dla kredytodawcy',
     },
     body: {
       ...paidBy('order-2026-0022', { type: 'PBL', value: 'dpp' }),
@@ -536,7 +536,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-installments',
-    title: { en: 'Romania: card instalments', pl: 'Rumunia: raty na karcie' },
+    title: { en: 'Romania: card installments', pl: 'Rumunia: raty na karcie' },
     body: {
       ...paidBy('order-2026-0029', {
         type: 'PBL',
@@ -552,12 +552,12 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-qr-code',
-    title: { en: 'QR code for the payer’s phone', pl: 'Kod QR na telefon płacącego' },
+    title: { en: 'QR code for the payer’s phone', pl: 'Kod QR na telefon kupującego' },
     body: paidBy('order-2026-0024', { type: 'TRANSPARENT', value: 'blik' }),
   },
   {
     id: 'order-bank-transfer',
-    title: { en: 'Ordinary transfer', pl: 'Zwykły przelew' },
+    title: { en: 'Ordinary transfer', pl: 'Przelew tradycyjny' },
     body: paidBy('order-2026-0025', { type: 'PBL', value: 'b' }),
   },
   {
@@ -616,7 +616,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-pre-authorization',
-    title: { en: 'Money held until the capture', pl: 'Środki zablokowane do czasu odbioru' },
+    title: { en: 'Money held until the capture', pl: 'Środki zablokowane do czasu pobrania' },
     body: paidBy('order-2026-0009', {
       type: 'PBL',
       value: 'c',
@@ -625,7 +625,7 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-shopping-carts',
-    title: { en: 'Marketplace: two sellers', pl: 'Platforma handlowa: dwóch sprzedających' },
+    title: { en: 'Marketplace: two sellers', pl: 'Platforma handlowa: dwóch sprzedawców' },
     body: {
       customerIp: '203.0.113.10',
       merchantPosId: '500600',
@@ -681,7 +681,7 @@ export const captureRecipes = recipesFor('captureOrder', [
 export const statusRecipes = recipesFor('updateOrderStatus', [
   {
     id: 'status-completed',
-    title: { en: 'Capture', pl: 'Odbiór płatności' },
+    title: { en: 'Capture', pl: 'Pobranie środków' },
     body: { orderId: 'ZXW7T2K9QD260302GUEST000P01', orderStatus: 'COMPLETED' },
   },
   {

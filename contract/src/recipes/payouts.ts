@@ -95,7 +95,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-marketplace',
-    title: { en: 'To a seller of a marketplace', pl: 'Dla sprzedającego na platformie' },
+    title: { en: 'To a seller of a marketplace', pl: 'Dla sprzedawcy na platformie' },
     body: {
       shopId: 'GrRynekP',
       payout: {
@@ -109,7 +109,7 @@ export const payoutRecipes = recipesFor('createPayout', [
   },
   {
     id: 'payout-fx',
-    title: { en: 'To a seller in another currency', pl: 'Dla sprzedającego w innej walucie' },
+    title: { en: 'To a seller in another currency', pl: 'Dla sprzedawcy w innej walucie' },
     body: {
       shopId: 'GrRynekP',
       payout: {

@@ -17,7 +17,7 @@ export const CheckoutMethod = Type.Object({
   ),
   interaction: Type.Enum(
     [...interactions],
-    says('What the payer does next.', 'Co płacący robi w następnym kroku.'),
+    says('What the payer does next.', 'Co kupujący robi w następnym kroku.'),
   ),
   brandImageUrl: Type.String(says('Address of the artwork.', 'Adres grafiki.')),
 })
@@ -26,16 +26,16 @@ export const Payment = Type.Object(
   {
     paymentId: Type.String(says('Identifier of the attempt.', 'Identyfikator próby płatności.')),
     method: Type.String(says('Value of the method.', 'Wartość metody.')),
-    interaction: Type.Enum([...interactions], says('What the payer does.', 'Co robi płacący.')),
+    interaction: Type.Enum([...interactions], says('What the payer does.', 'Co robi kupujący.')),
     state: Type.Enum(
       ['REDIRECT', 'WAITING', 'APPROVED', 'DECLINED'],
       says(
         'REDIRECT: go to nextUrl. WAITING: the payer confirms elsewhere (BLIK) or will transfer the money (wire). APPROVED and DECLINED are final for this attempt.',
-        'REDIRECT: przejdź pod nextUrl. WAITING: płacący potwierdza płatność gdzie indziej (BLIK) albo wykona przelew. APPROVED i DECLINED są ostateczne dla tej próby.',
+        'REDIRECT: przejdź pod nextUrl. WAITING: kupujący potwierdza płatność gdzie indziej (BLIK) albo wykona przelew. APPROVED i DECLINED są ostateczne dla tej próby.',
       ),
     ),
     nextUrl: Type.Optional(
-      Type.String(says('Where to send the payer.', 'Dokąd skierować płacącego.')),
+      Type.String(says('Where to send the payer.', 'Dokąd skierować kupującego.')),
     ),
     reason: Type.Optional(
       Type.Enum(
@@ -49,7 +49,7 @@ export const Payment = Type.Object(
           'BLIK_CANCELLED',
           'INSUFFICIENT_FUNDS',
         ],
-        says('Why it was declined.', 'Powód odmowy.'),
+        says('Why it was declined.', 'Powód odrzucenia.'),
       ),
     ),
     wireTransfer: Type.Optional(
@@ -67,7 +67,7 @@ export const Payment = Type.Object(
       Type.String(
         says(
           'Once final: the shop’s continueUrl, with error=501 after a decline. Absent if the shop gave none.',
-          'Po zakończeniu: continueUrl sklepu, po odmowie z parametrem error=501. Brak, jeśli sklep go nie podał.',
+          'Po zakończeniu: continueUrl sklepu, po odrzuceniu płatności z parametrem error=501. Brak, jeśli sklep go nie podał.',
         ),
       ),
     ),
@@ -119,7 +119,7 @@ export const Checkout = Type.Object({
     format: 'date-time',
     ...says('When the order expires.', 'Kiedy zamówienie wygasa.'),
   }),
-  buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail płacącego.'))),
+  buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail kupującego.'))),
   sandbox: Type.Boolean(
     says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),
   ),
@@ -129,7 +129,7 @@ export const Checkout = Type.Object({
     Type.String(
       says(
         'Where the payer goes on leaving the page.',
-        'Dokąd trafia płacący, gdy opuszcza stronę.',
+        'Dokąd trafia kupujący, gdy opuszcza stronę.',
       ),
     ),
   ),
@@ -205,7 +205,7 @@ export const checkoutOperations = {
     summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
     description: {
       en: 'Starts one attempt to pay the order. One that the payer left may be followed by another; a declined one ends the order.',
-      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez płacącego można podjąć kolejną; odmowa kończy zamówienie.',
+      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez kupującego można podjąć kolejną; odrzucona płatność kończy zamówienie.',
     },
     body: PaymentRequest,
     replies: { 200: Payment },
@@ -224,7 +224,7 @@ export const checkoutOperations = {
     summary: { en: 'See how a payment stands', pl: 'Sprawdź stan płatności' },
     description: {
       en: 'The page asks this while the payer confirms elsewhere.',
-      pl: 'Strona powtarza to wywołanie, dopóki płacący potwierdza płatność gdzie indziej.',
+      pl: 'Strona powtarza to wywołanie, dopóki kupujący potwierdza płatność gdzie indziej.',
     },
     params: PaymentParams,
     replies: { 200: Payment },
@@ -257,7 +257,7 @@ export const checkoutOperations = {
     replies: {
       202: Type.Object({
         returnUrl: Type.Optional(
-          Type.String(says('Where the payer goes next.', 'Dokąd płacący przechodzi dalej.')),
+          Type.String(says('Where the payer goes next.', 'Dokąd kupujący przechodzi dalej.')),
         ),
       }),
     },

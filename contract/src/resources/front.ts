@@ -49,7 +49,7 @@ export const FrontTokenRequest = Type.Object({
           cvvPattern,
           CVV_DIGITS_MAX,
           'Security code. Without it the payer may be asked for it when the token pays.',
-          'Kod zabezpieczający. Bez niego płacący może zostać o niego poproszony podczas płatności tokenem.',
+          'Kod zabezpieczający. Bez niego klient może zostać o niego poproszony podczas płatności tokenem.',
         ),
       ),
     },
@@ -79,18 +79,18 @@ const InstallmentsRequest = Type.Object({
 
 export const InstallmentsOptions = Type.Object({
   numbers: Type.Array(
-    Type.Integer(says('A number of instalments.', 'Liczba rat.')),
-    says('The numbers of instalments to choose from.', 'Liczby rat do wyboru.'),
+    Type.Integer(says('A number of installments.', 'Liczba rat.')),
+    says('The numbers of installments to choose from.', 'Liczby rat do wyboru.'),
   ),
   provider: Type.Enum(
     [...cardInstallmentProviders],
-    says('Who offers the instalments.', 'Dostawca rat.'),
+    says('Who offers the installments.', 'Dostawca rat.'),
   ),
   settings: Type.Object(
     {
       minAmount: Type.Integer(
         says(
-          'The smallest amount of an order in instalments, in the smallest currency unit.',
+          'The smallest amount of an order in installments, in the smallest currency unit.',
           'Najmniejsza kwota zamówienia na raty, w najmniejszej jednostce waluty.',
         ),
       ),
@@ -151,7 +151,7 @@ export const frontOperations = {
     summary: { en: 'Turn a card into a token', pl: 'Zamień kartę na token' },
     description: {
       en: 'Called by the secure form from the payer’s browser, so that the card never passes through the shop. The token pays one order of the same point of sale as CARD_TOKEN.',
-      pl: 'Wywołanie bezpiecznego formularza z przeglądarki płacącego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
+      pl: 'Wywołanie bezpiecznego formularza z przeglądarki kupującego: dane karty nie przechodzą przez sklep. Tokenem można opłacić jedno zamówienie tego samego punktu płatności, jako CARD_TOKEN.',
     },
     keywords: {
       en: 'tokenise a card in the browser, card token from a form, TOK token, card data to token, tokens call of the secure form',
@@ -178,13 +178,13 @@ export const frontOperations = {
     ...browser,
     path: '/api/front/card-installments-options',
     idempotencyKey: false,
-    summary: { en: 'List the instalments of a card', pl: 'Pobierz liczby rat dla karty' },
+    summary: { en: 'List the installments of a card', pl: 'Pobierz liczby rat dla karty' },
     description: {
-      en: 'Romania only: in how many instalments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
+      en: 'Romania only: in how many installments a card can pay at a point of sale in RON. The choice goes into payMethod.cardInstallments of the order.',
       pl: 'Tylko Rumunia: na ile rat można rozłożyć płatność kartą w punkcie płatności w RON. Wybór podaje się w payMethod.cardInstallments zamówienia.',
     },
     keywords: {
-      en: 'number of instalments of a card, Romanian card instalments, instalment options by card number',
+      en: 'number of installments of a card, Romanian card installments, installment options by card number',
       pl: 'liczba rat dla karty, raty kartowe w Rumunii, opcje ratalne po numerze karty',
     },
     body: InstallmentsRequest,

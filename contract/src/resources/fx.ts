@@ -18,7 +18,7 @@ export const fxOperations = {
     summary: { en: 'Retrieve the current rate table', pl: 'Pobierz aktualną tabelę kursów' },
     description: {
       en: 'The rates at which you may price orders in the payer’s currency with mcpData. A table is valid for 24 hours; once it has expired, this call answers with a new one under a new id. An order that was created in time keeps its price until it is paid or expires.',
-      pl: 'Kursy, po których możesz wyceniać zamówienia w walucie płacącego za pomocą mcpData. Tabela jest ważna 24 godziny; po tym czasie wywołanie zwraca nową tabelę z nowym identyfikatorem. Zamówienie utworzone w terminie zachowuje cenę do chwili opłacenia lub wygaśnięcia.',
+      pl: 'Kursy, po których możesz wyceniać zamówienia w walucie kupującego za pomocą mcpData. Tabela jest ważna 24 godziny; po tym czasie wywołanie zwraca nową tabelę z nowym identyfikatorem. Zamówienie utworzone w terminie zachowuje cenę do chwili opłacenia lub wygaśnięcia.',
     },
     keywords: {
       en: 'exchange rates, currency table, conversion rate, mcpFxTableId, fxTable',
@@ -44,7 +44,7 @@ export const fxOperations = {
       pl: 'Pobierz kursy referencyjne EBC',
     },
     description: {
-      en: 'The euro foreign exchange reference rates of the European Central Bank, and rates between other currencies reckoned by way of the euro. For information; orders are priced with the rate table. A server whose operator has named no source answers with a sample: rates that resemble the real ones and are not.',
+      en: 'The euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated by way of the euro. For information; orders are priced with the rate table. A server whose operator has named no source answers with a sample: rates that resemble the real ones and are not.',
       pl: 'Kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Serwer, którego operator nie wskazał źródła, zwraca kursy przykładowe: podobne do prawdziwych, ale nieprawdziwe.',
     },
     keywords: {

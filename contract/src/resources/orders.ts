@@ -49,8 +49,8 @@ export const OrderRequest = Type.Object({
     maxLength: 45,
     anyOf: addresses,
     ...says(
-      'Address of the payer, IPv4 or IPv6. The unspecified address is refused.',
-      'Adres IP płacącego, IPv4 albo IPv6. Adres nieokreślony jest odrzucany.',
+      'Address of the payer, IPv4 or IPv6. The unspecified address is not allowed.',
+      'Adres IP kupującego, IPv4 albo IPv6. Adres nieokreślony jest odrzucany.',
     ),
   }),
   merchantPosId: wholeNumber(
@@ -61,20 +61,20 @@ export const OrderRequest = Type.Object({
   description: filled(
     4000,
     'What is paid for; shown to the payer.',
-    'Za co jest płatność; opis widoczny dla płacącego.',
+    'Za co jest płatność; opis widoczny dla kupującego.',
   ),
   additionalDescription: Type.Optional(
     words(
       1024,
       'More for you; not shown to the payer.',
-      'Dodatkowy opis dla Ciebie; niewidoczny dla płacącego.',
+      'Dodatkowy opis dla Ciebie; niewidoczny dla kupującego.',
     ),
   ),
   visibleDescription: Type.Optional(
     words(80, 'Short text on our page.', 'Krótki tekst na naszej stronie.'),
   ),
   statementDescription: Type.Optional(
-    words(22, 'Text on the payer’s bank statement.', 'Tekst na wyciągu bankowym płacącego.'),
+    words(22, 'Text on the payer’s bank statement.', 'Tekst na wyciągu bankowym płatnika.'),
   ),
   extOrderId: Type.Optional(
     filled(
@@ -98,7 +98,7 @@ export const OrderRequest = Type.Object({
   continueUrl: Type.Optional(
     webAddress(
       'Where the payer returns to; error=501 is added after a failure.',
-      'Dokąd wraca płacący; po nieudanej płatności dodajemy parametr error=501.',
+      'Dokąd wraca kupujący; po nieudanej płatności dodajemy parametr error=501.',
     ),
   ),
   notifyUrl: Type.Optional(
@@ -109,7 +109,7 @@ export const OrderRequest = Type.Object({
       ['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'],
       says(
         'Stored card. FIRST stores it; STANDARD_CARDHOLDER: the payer is there; STANDARD_MERCHANT: you charge alone. Not together with recurring.',
-        'Zapisana karta. FIRST zapisuje ją; STANDARD_CARDHOLDER: płacący jest obecny; STANDARD_MERCHANT: obciążasz kartę bez udziału płacącego. Nie łącz z recurring.',
+        'Zapisana karta. FIRST zapisuje ją; STANDARD_CARDHOLDER: klient jest obecny; STANDARD_MERCHANT: obciążasz kartę bez udziału klienta. Nie łącz z recurring.',
       ),
     ),
   ),
@@ -157,7 +157,7 @@ export const OrderCreated = Type.Object({
   redirectUri: Type.Optional(
     answered(
       'Where to send the payer; also in the Location header.',
-      'Dokąd skierować płacącego; ten sam adres jest w nagłówku Location.',
+      'Dokąd skierować kupującego; ten sam adres jest w nagłówku Location.',
     ),
   ),
   orderId: answered(
@@ -218,7 +218,7 @@ export const RetrievedOrder = Type.Object(
     notifyUrl: Type.Optional(
       answered('Where we send notifications.', 'Dokąd wysyłamy powiadomienia.'),
     ),
-    customerIp: answered('Address of the payer.', 'Adres IP płacącego.'),
+    customerIp: answered('Address of the payer.', 'Adres IP kupującego.'),
     merchantPosId: answered('Point of sale.', 'Punkt płatności.'),
     description: answered('What is paid for.', 'Za co jest płatność.'),
     additionalDescription: Type.Optional(answered('More for you.', 'Dodatkowy opis dla Ciebie.')),
@@ -283,7 +283,7 @@ export const StatusUpdate = Type.Object({
   orderId: Type.Optional(
     filled(
       64,
-      'Our id of the order. Send it; an old client leaves it out, so its absence is not refused.',
+      'Our id of the order. Send it; an old client leaves it out, so it may be absent.',
       'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
     ),
   ),
@@ -291,7 +291,7 @@ export const StatusUpdate = Type.Object({
     ['COMPLETED', 'CANCELED'],
     says(
       'COMPLETED captures, CANCELED cancels.',
-      'COMPLETED odbiera płatność, CANCELED ją anuluje.',
+      'COMPLETED pobiera środki, CANCELED anuluje płatność.',
     ),
   ),
 })
@@ -317,7 +317,7 @@ export const orderOperations = {
     summary: { en: 'Create an order', pl: 'Utwórz zamówienie' },
     description: {
       en: 'Opens an order and says what comes next. 302: send the payer to redirectUri. 201: the order is being paid with the token or code that you sent, and a notification tells the result. The body of a 302 is JSON too, so do not let your HTTP client follow the redirect: you would get the HTML of our page with status 200 and lose the orderId.',
-      pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj płacącego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
+      pl: 'Tworzy zamówienie i wskazuje następny krok. 302: skieruj kupującego pod redirectUri. 201: zamówienie jest opłacane przesłanym tokenem lub kodem, a o wyniku poinformuje powiadomienie. Odpowiedź 302 również zawiera JSON, dlatego wyłącz w kliencie HTTP automatyczne podążanie za przekierowaniami: w przeciwnym razie otrzymasz kod HTML naszej strony ze statusem 200 i utracisz orderId.',
     },
     keywords: {
       en: 'new order, start a payment, charge a customer, pay with a token, order fields, mandatory order fields, required parameters, request body of an order, totalAmount in cents, OrderCreateRequest',
@@ -406,14 +406,14 @@ export const orderOperations = {
     method: 'POST',
     path: '/api/v2_1/orders/{orderId}/captures',
     aliases: ['/api/v2_1/orders/{orderId}/captures/'],
-    summary: { en: 'Capture an order', pl: 'Odbierz płatność' },
+    summary: { en: 'Capture an order', pl: 'Pobierz zablokowane środki' },
     description: {
       en: 'Takes the money of an order in WAITING_FOR_CONFIRMATION: all of it with an empty body, or less with amount and currencyCode. What is left goes back to the payer, and the order is COMPLETED.',
-      pl: 'Odbiera środki zamówienia w statusie WAITING_FOR_CONFIRMATION: wszystkie, gdy treść żądania jest pusta, albo część, gdy podasz amount i currencyCode. Pozostała kwota wraca do płacącego, a zamówienie otrzymuje status COMPLETED.',
+      pl: 'Pobiera zablokowane środki zamówienia w statusie WAITING_FOR_CONFIRMATION: wszystkie, gdy treść żądania jest pusta, albo część, gdy podasz amount i currencyCode. Pozostała kwota wraca do kupującego, a zamówienie otrzymuje status COMPLETED.',
     },
     keywords: {
       en: 'accept a payment by hand, collect held money, settle an authorization, partial capture, charge a preauthorized card',
-      pl: 'ręczne przyjęcie płatności, pobranie zablokowanych środków, potwierdzenie płatności, częściowy odbiór, obciążenie po preautoryzacji',
+      pl: 'ręczne przyjęcie płatności, pobranie zablokowanych środków, potwierdzenie płatności, częściowe pobranie, odbiór płatności, obciążenie po preautoryzacji',
     },
     params: OrderParams,
     body: CaptureRequest,
@@ -431,7 +431,7 @@ export const orderOperations = {
     summary: { en: 'Update the status of an order', pl: 'Zmień status zamówienia' },
     description: {
       en: 'The older way to capture or cancel. New integrations use the capture and cancel calls.',
-      pl: 'Starszy sposób odbioru lub anulowania płatności. W nowych integracjach użyj wywołań odbioru i anulowania.',
+      pl: 'Starszy sposób pobrania środków lub anulowania płatności. W nowych integracjach użyj osobnych wywołań pobrania i anulowania.',
     },
     keywords: {
       en: 'PUT status, confirm an order, old capture call',
@@ -449,12 +449,12 @@ export const orderOperations = {
     aliases: ['/api/v2_1/orders/{orderId}/transactions/'],
     summary: { en: 'Retrieve the transactions of an order', pl: 'Pobierz transakcje zamówienia' },
     description: {
-      en: 'Every attempt to pay the order, with the details that its method has: card, bank transfer, BLIK or ordinary transfer. 404 until somebody has tried to pay.',
-      pl: 'Wszystkie próby zapłaty za zamówienie wraz ze szczegółami właściwymi dla metody: karty, przelewu pay-by-link, BLIK lub zwykłego przelewu. Do pierwszej próby zapłaty odpowiedzią jest 404.',
+      en: 'Every attempt to pay the order, with the details that its method has: card, bank transfer, BLIK or ordinary transfer. 404 until the first attempt to pay.',
+      pl: 'Wszystkie próby zapłaty za zamówienie wraz ze szczegółami właściwymi dla metody: karty, przelewu pay-by-link, BLIK lub przelewu tradycyjnego. Do pierwszej próby zapłaty odpowiedzią jest 404.',
     },
     keywords: {
       en: 'payment details, how the customer paid, card number masked, payer account number, decline reason, list transactions, attempts to pay',
-      pl: 'szczegóły płatności, jak zapłacił klient, zamaskowany numer karty, numer rachunku płacącego, powód odrzucenia, lista transakcji, próby płatności',
+      pl: 'szczegóły płatności, jak zapłacił klient, zamaskowany numer karty, numer rachunku płatnika, powód odrzucenia, lista transakcji, próby płatności',
     },
     params: OrderParams,
     replies: { 200: Transactions },

@@ -104,7 +104,7 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/shops/{shopId}/poses/'],
     summary: { en: 'Add a point of sale to a shop', pl: 'Dodaj punkt płatności do sklepu' },
     description: {
-      en: 'Adds a point of sale with credentials of its own. It takes payments at once: retrieve its data, and get an access token with them.',
+      en: 'Adds a point of sale with its own credentials. It takes payments at once: retrieve its data, and get an access token with them.',
       pl: 'Dodaje punkt płatności z własnymi danymi dostępowymi. Od razu może przyjmować płatności: pobierz jego dane i użyj ich do pobrania tokenu dostępu.',
     },
     keywords: {

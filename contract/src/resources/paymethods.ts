@@ -63,7 +63,7 @@ export const PayByLinks = Type.Array(
   Type.Object({
     value: answered('Value of the method.', 'Wartość metody.'),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
-    name: answered('Name to show to the payer.', 'Nazwa do pokazania płacącemu.'),
+    name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     status: Type.Enum(
       ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'],
       says('Whether it can be used now.', 'Czy metody można teraz użyć.'),
@@ -99,7 +99,7 @@ const PexTokens = Type.Array(
     accountNumber: answered('Masked account number.', 'Zamaskowany numer rachunku.'),
     payType: answered('Value of the method.', 'Wartość metody.'),
     value: answered('The token.', 'Token.'),
-    name: answered('Name to show to the payer.', 'Nazwa do pokazania płacącemu.'),
+    name: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
     preferred: Type.Boolean(says('Whether to offer it first.', 'Czy pokazać go jako pierwszy.')),
     status: answered('Status of the token.', 'Status tokenu.'),

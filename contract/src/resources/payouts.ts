@@ -34,7 +34,7 @@ export const Payout = Type.Object(
     extCustomerId: Type.Optional(
       answered(
         'The seller whose balance pays, or the payee of a card payout.',
-        'Sprzedający, z którego salda pochodzi wypłata, albo odbiorca wypłaty na kartę.',
+        'Sprzedawca, z którego salda pochodzi wypłata, albo odbiorca wypłaty na kartę.',
       ),
     ),
     amount: Type.Integer(
@@ -52,14 +52,14 @@ export const Payout = Type.Object(
           ),
           currencyCode: AnsweredCurrency,
           amount: Type.Integer(
-            says('Amount that the seller receives.', 'Kwota, którą otrzymuje sprzedający.'),
+            says('Amount that the seller receives.', 'Kwota, którą otrzymuje sprzedawca.'),
           ),
           rate: Type.Number(says('Rate of the payout.', 'Kurs wypłaty.')),
           tableId: answered('Id of the rate table.', 'Identyfikator tabeli kursów.'),
         },
         says(
           'Payout in another currency than that of the seller’s balance.',
-          'Wypłata w innej walucie niż waluta salda sprzedającego.',
+          'Wypłata w innej walucie niż waluta salda sprzedawcy.',
         ),
       ),
     ),
@@ -83,12 +83,12 @@ export const payoutOperations = {
     aliases: ['/api/v2_1/payouts/'],
     summary: { en: 'Pay out', pl: 'Zleć wypłatę' },
     description: {
-      en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken; or money of a marketplace’s seller, named by account.extCustomerId, with fxData in another currency. The fields say which of these is meant; fields of two kinds in one body are refused. The money leaves the available balance at once; it comes back if the payout is CANCELLED. With payout.notifyUrl a notification tells of each change of the status.',
-      pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken; albo środki sprzedającego na platformie, wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola; pola różnych rodzajów w jednym żądaniu są odrzucane. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
+      en: 'Pays money of the shop to its own account, to the bank account in account.accountNumber, or to a card in card or cardToken; or money of a marketplace’s seller, named by account.extCustomerId, with fxData in another currency. The fields say which of these is meant; a body with fields of two kinds fails. The money leaves the available balance at once; it comes back if the payout is CANCELLED. With payout.notifyUrl a notification tells of each change of the status.',
+      pl: 'Wypłaca środki sklepu na jego własny rachunek, na rachunek bankowy z account.accountNumber albo na kartę z card lub cardToken; albo środki sprzedawcy na platformie, wskazanego w account.extCustomerId, z fxData w innej walucie. O rodzaju wypłaty decydują przesłane pola; pola różnych rodzajów w jednym żądaniu są odrzucane. Kwota od razu pomniejsza dostępne saldo; wraca na nie, jeśli wypłata otrzyma status CANCELLED. Jeśli podasz payout.notifyUrl, o każdej zmianie statusu poinformuje powiadomienie.',
     },
     keywords: {
       en: 'transfer money to a bank account, withdraw the balance, payout to a card, pay a seller, send money, IBAN transfer, payout fields',
-      pl: 'przelew na rachunek bankowy, wypłata salda, wypłata na kartę, wypłata dla sprzedającego, przekazanie środków, przelew na IBAN, pola wypłaty',
+      pl: 'przelew na rachunek bankowy, wypłata salda, wypłata na kartę, wypłata dla sprzedawcy, przekazanie środków, przelew na IBAN, pola wypłaty',
     },
     body: PayoutRequest,
     forms: { list: Object.values(payoutForms), mixed: 'INCORRECT_REQUEST' },

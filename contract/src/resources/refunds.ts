@@ -45,7 +45,7 @@ export const RefundRequest = Type.Object({
         ),
         currencyCode: Type.Optional(CurrencyCode),
         bankDescription: Type.Optional(
-          words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płacącego.'),
+          words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
         ),
         type: Type.Optional(
           Type.Enum(
@@ -83,7 +83,7 @@ export const Refund = Type.Object(
     currencyCode: AnsweredCurrency,
     description: answered('Why the money goes back.', 'Powód zwrotu.'),
     bankDescription: Type.Optional(
-      answered('Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płacącego.'),
+      answered('Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
     ),
     creationDateTime: moment('When it was asked for.', 'Kiedy zlecono zwrot.'),
     status: RefundStatus,

@@ -40,7 +40,7 @@ export const Challenge = Type.Object({
     Type.String(
       says(
         'Once answered: where the payer goes back to.',
-        'Po udzieleniu odpowiedzi: dokąd płacący wraca.',
+        'Po udzieleniu odpowiedzi: dokąd kupujący wraca.',
       ),
     ),
   ),
@@ -95,14 +95,14 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
     description: {
-      en: 'Approve, decline, or leave without an answer. Works without a browser, so tests can play the payer.',
-      pl: 'Zatwierdź, odrzuć albo wyjdź bez odpowiedzi. Działa bez przeglądarki, więc testy mogą odegrać rolę płacącego.',
+      en: 'Approve, decline, or leave without an answer. Works without a browser, so tests can act as the payer.',
+      pl: 'Zatwierdź, odrzuć albo wyjdź bez odpowiedzi. Działa bez przeglądarki, więc testy mogą zastąpić kupującego.',
     },
     params: ChallengeParams,
     body: Type.Object({
       answer: Type.Enum(
         ['approve', 'decline', 'leave'],
-        says('What the payer does.', 'Co robi płacący.'),
+        says('What the payer does.', 'Co robi kupujący.'),
       ),
     }),
     replies: { 200: Challenge },
@@ -143,7 +143,7 @@ export const simulatorOperations = {
             automaticCapture: Type.Boolean(
               says(
                 'Whether payments are captured at once.',
-                'Czy płatności są odbierane automatycznie.',
+                'Czy środki są pobierane automatycznie.',
               ),
             ),
           }),

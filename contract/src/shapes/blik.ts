@@ -20,15 +20,15 @@ export const BLIK_TOKEN_LENGTH_MAX = 128
 export const blikResultCodes = {
   REG_ERROR_AUTH_CODE_EXPIRED: {
     en: 'The BLIK code has expired. Ask the payer for a new one.',
-    pl: 'Kod BLIK stracił ważność. Poproś płacącego o nowy.',
+    pl: 'Kod BLIK stracił ważność. Poproś klienta o nowy.',
   },
   REG_ERROR_AUTH_CODE_CANCELLED: {
-    en: 'The payer cancelled the BLIK code in the bank app.',
-    pl: 'Płacący anulował kod BLIK w aplikacji banku.',
+    en: 'The payer canceled the BLIK code in the bank app.',
+    pl: 'Klient anulował kod BLIK w aplikacji banku.',
   },
   REG_ERROR_AUTH_CODE_USED: {
     en: 'The BLIK code has been used before. Ask the payer for a new one.',
-    pl: 'Kod BLIK został już użyty. Poproś płacącego o nowy.',
+    pl: 'Kod BLIK został już użyty. Poproś klienta o nowy.',
   },
   REG_ERROR_TOKEN_NONUNIQUE: {
     en: 'Several bank apps know the token. Create a new order with one of the keys from bankApplicationReferences in appKey.',
@@ -36,15 +36,15 @@ export const blikResultCodes = {
   },
   REG_ERROR_RECURRING_NOT_SUPPORTED: {
     en: 'The payer’s bank offers no recurring BLIK payments, and the order asked for one.',
-    pl: 'Bank płacącego nie obsługuje płatności cyklicznych BLIK, a zamówienie ich wymagało.',
+    pl: 'Bank płatnika nie obsługuje płatności cyklicznych BLIK, a zamówienie ich wymagało.',
   },
   REG_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Refused before the bank was asked: suspicion of fraud.',
+    en: 'Declined before the bank was asked: suspicion of fraud.',
     pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
   },
   AUT_ERROR_NO_AUTHORIZATION: {
     en: 'The bank or the payer said no.',
-    pl: 'Odmowa banku lub płacącego.',
+    pl: 'Płatność odrzucona przez bank lub klienta.',
   },
   AUT_ERROR_MIT_NOT_ALLOWED: {
     en: 'The bank takes no payment that the merchant starts with this token.',
@@ -52,14 +52,14 @@ export const blikResultCodes = {
   },
   AUT_ERROR_LIMIT_EXCEEDED: {
     en: 'The amount exceeds a limit of the payer or of recurring BLIK payments.',
-    pl: 'Kwota przekracza limit płacącego albo limit płatności cyklicznych BLIK.',
+    pl: 'Kwota przekracza limit płatnika albo limit płatności cyklicznych BLIK.',
   },
   AUT_ERROR_INSUFFICIENT_FUNDS: {
     en: 'There is not enough money on the payer’s account.',
-    pl: 'Na rachunku płacącego brakuje środków.',
+    pl: 'Na rachunku płatnika brakuje środków.',
   },
   AUT_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Refused by the bank: suspicion of fraud.',
+    en: 'Declined by the bank: suspicion of fraud.',
     pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
   },
 } as const satisfies Record<string, Text>
@@ -79,7 +79,7 @@ export const BlikData = Type.Object(
       Type.Boolean(
         says(
           'With a BLIK code: whether to offer the payer a token for later payments. The token belongs to the customer of the trusted_merchant access token, or else to buyer.extCustomerId; one of them is required.',
-          'Dla kodu BLIK: czy zaproponować płacącemu zapisanie tokenu do kolejnych płatności. Token należy do klienta wskazanego w tokenie dostępu trusted_merchant, a bez niego do buyer.extCustomerId; jedno z nich jest wymagane.',
+          'Dla kodu BLIK: czy zaproponować klientowi zapisanie tokenu do kolejnych płatności. Token należy do klienta wskazanego w tokenie dostępu trusted_merchant, a bez niego do buyer.extCustomerId; jedno z nich jest wymagane.',
         ),
       ),
     ),
@@ -103,7 +103,7 @@ export const BlikData = Type.Object(
         ['NO_CONFIRMATION', 'REQUIRED_CONFIRMATION'],
         says(
           'Paying with a UID token: whether the bank should ask the payer. The bank decides; without the field it asks.',
-          'Płatność tokenem UID: czy bank ma prosić płacącego o potwierdzenie. Decyduje bank; bez tego pola zawsze prosi.',
+          'Płatność tokenem UID: czy bank ma prosić klienta o potwierdzenie. Decyduje bank; bez tego pola zawsze prosi.',
         ),
       ),
     ),
@@ -164,7 +164,7 @@ export const BlikTokens = Type.Array(
       ['UID', 'PAYID'],
       says(
         'UID: the payer pays without a code. PAYID: you charge without the payer.',
-        'UID: płacący płaci bez kodu. PAYID: obciążasz rachunek bez udziału płacącego.',
+        'UID: klient płaci bez kodu. PAYID: obciążasz rachunek bez udziału klienta.',
       ),
     ),
     brandImageUrl: answered('Address of the artwork.', 'Adres grafiki.'),
@@ -172,7 +172,7 @@ export const BlikTokens = Type.Array(
       Type.Array(
         Type.Object({
           key: answered('Value for blikData.appKey.', 'Wartość pola blikData.appKey.'),
-          label: answered('Name to show to the payer.', 'Nazwa do pokazania płacącemu.'),
+          label: answered('Name to show to the payer.', 'Nazwa do pokazania kupującemu.'),
         }),
         says('Bank apps that know the token.', 'Aplikacje banków, które znają token.'),
       ),

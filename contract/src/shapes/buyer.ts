@@ -28,8 +28,8 @@ const buyerFields = {
       'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty i tokeny BLIK. Przy przelewie tradycyjnym w sandboksie klient otrzymuje też osobny numer rachunku.',
     ),
   ),
-  email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail płacącego.')),
-  phone: Type.Optional(filled(255, 'Phone of the payer.', 'Telefon płacącego.')),
+  email: Type.Optional(filled(255, 'E-mail of the payer.', 'E-mail kupującego.')),
+  phone: Type.Optional(filled(255, 'Phone of the payer.', 'Telefon kupującego.')),
   firstName: Type.Optional(
     filled(
       100,
@@ -65,7 +65,10 @@ export const Buyer = Type.Object(buyerFields, says('Who pays.', 'Kto płaci.'))
 export const RetrievedBuyer = Type.Object(
   {
     customerId: Type.Optional(
-      answered('Our id of the payer; always guest.', 'Nasz identyfikator płacącego; zawsze guest.'),
+      answered(
+        'Our id of the payer; always guest.',
+        'Nasz identyfikator kupującego; zawsze guest.',
+      ),
     ),
     ...buyerFields,
   },

@@ -80,7 +80,7 @@ const CreditCart = Type.Object({
     words(
       1024,
       'The marketplace’s own id of the seller.',
-      'Identyfikator sprzedającego w systemie platformy.',
+      'Identyfikator sprzedawcy w systemie platformy.',
     ),
   ),
 })
@@ -146,5 +146,5 @@ export const Credit = Type.Object(
       ),
     ),
   },
-  says('For instalments and pay later.', 'Dane do płatności ratalnych i odroczonych.'),
+  says('For installments and pay later.', 'Dane do płatności ratalnych i odroczonych.'),
 )

@@ -11,13 +11,13 @@ export const McpData = Type.Object(
     mcpCurrency: Type.Optional(
       foreignCurrency(
         'Currency that the payer pays in: baseCurrency of a pair whose termCurrency is currencyCode. Required.',
-        'Waluta, w której płaci płacący: baseCurrency pary, której termCurrency to currencyCode. Wymagane.',
+        'Waluta, w której płaci kupujący: baseCurrency pary, której termCurrency to currencyCode. Wymagane.',
       ),
     ),
     mcpAmount: Type.Optional(
       minorUnits(
         'What the payer pays, in mcpCurrency and times 100: totalAmount divided by mcpRate, rounded half up to a whole number. A totalAmount that is mcpAmount times mcpRate, rounded so, is as good. Required.',
-        'Kwota, którą płaci płacący, w walucie mcpCurrency i pomnożona przez 100: iloraz totalAmount i mcpRate zaokrąglony do liczby całkowitej (połowa w górę). Może też być odwrotnie: totalAmount jest tak samo zaokrąglonym iloczynem mcpAmount i mcpRate. Wymagane.',
+        'Kwota, którą płaci kupujący, w walucie mcpCurrency i pomnożona przez 100: iloraz totalAmount i mcpRate zaokrąglony do liczby całkowitej (połowa w górę). Może też być odwrotnie: totalAmount jest tak samo zaokrąglonym iloczynem mcpAmount i mcpRate. Wymagane.',
       ),
     ),
     mcpRate: Type.Optional(
@@ -43,7 +43,7 @@ export const McpData = Type.Object(
   },
   says(
     'Multi-currency pricing: you receive totalAmount in currencyCode, the payer pays mcpAmount in mcpCurrency. Cards and wallets only.',
-    'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a płacący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele cyfrowe.',
+    'Płatność wielowalutowa: otrzymujesz totalAmount w walucie currencyCode, a kupujący płaci mcpAmount w walucie mcpCurrency. Tylko karty i portfele cyfrowe.',
   ),
 )
 

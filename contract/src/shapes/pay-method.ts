@@ -90,7 +90,7 @@ export const PayMethod = Type.Object(
       [...payMethodTypes],
       says(
         'PBL: the method named by value. CARD_TOKEN and BLIK_TOKEN: the token in value. BLIK_AUTHORIZATION_CODE: the six digits in value. PAYMENT_WALL: the payer chooses on our page. TRANSPARENT: QR code. INSTALLMENTS: kept for old integrations.',
-        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: płacący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
+        'PBL: metoda wskazana w value. CARD_TOKEN i BLIK_TOKEN: token w value. BLIK_AUTHORIZATION_CODE: sześć cyfr w value. PAYMENT_WALL: kupujący wybiera na naszej stronie. TRANSPARENT: kod QR. INSTALLMENTS: zachowane dla starszych integracji.',
       ),
     ),
     value: Type.Optional(
@@ -124,7 +124,7 @@ export const PayMethod = Type.Object(
         ['AUTHORIZATION', 'PRE_AUTHORIZATION'],
         says(
           'PRE_AUTHORIZATION holds the money until you capture it; AUTHORIZATION unless given.',
-          'PRE_AUTHORIZATION blokuje środki do czasu ich odbioru; domyślnie AUTHORIZATION.',
+          'PRE_AUTHORIZATION blokuje środki do czasu ich pobrania; domyślnie AUTHORIZATION.',
         ),
       ),
     ),
@@ -158,11 +158,11 @@ export const PayMethod = Type.Object(
         {
           provider: Type.Enum(
             [...cardInstallmentProviders],
-            says('Who offers the instalments.', 'Dostawca rat.'),
+            says('Who offers the installments.', 'Dostawca rat.'),
           ),
-          number: wholeNumber({ min: 1, max: 99 }, 'Number of instalments.', 'Liczba rat.'),
+          number: wholeNumber({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
         },
-        says('Romania only: card instalments.', 'Tylko Rumunia: raty na karcie.'),
+        says('Romania only: card installments.', 'Tylko Rumunia: raty na karcie.'),
       ),
     ),
   },
@@ -173,6 +173,6 @@ export const PayMethods = Type.Object(
   { payMethod: Type.Optional(PayMethod) },
   says(
     'How to pay; without it the payer chooses on our page.',
-    'Sposób płatności; jeśli go nie podasz, płacący wybierze na naszej stronie.',
+    'Sposób płatności; jeśli go nie podasz, kupujący wybierze na naszej stronie.',
   ),
 )

@@ -47,7 +47,7 @@ const shopCurrency = Type.Optional(
     ...CurrencyCode,
     ...says(
       'Currency of the payout. A shop pays in its own: nothing else is accepted. Required in payouts of a seller.',
-      'Waluta wypłaty. Sklep wypłaca we własnej walucie, inna nie jest przyjmowana. Wymagane w wypłatach sprzedającego.',
+      'Waluta wypłaty. Sklep wypłaca we własnej walucie, inna nie jest przyjmowana. Wymagane w wypłatach sprzedawcy.',
     ),
   }),
 )
@@ -89,7 +89,7 @@ const SellerPayout = Type.Object(
       [...payoutCurrencies],
       says(
         'Currency of the seller’s balance that pays.',
-        'Waluta salda sprzedającego, z którego pochodzi wypłata.',
+        'Waluta salda sprzedawcy, z którego pochodzi wypłata.',
       ),
     ),
   },
@@ -246,7 +246,7 @@ const seller = Type.Object(
     extCustomerId: filled(
       255,
       'Marketplaces: your own id of the seller whose balance pays.',
-      'Platformy handlowe: identyfikator sprzedającego, z którego salda pochodzi wypłata.',
+      'Platformy handlowe: identyfikator sprzedawcy, z którego salda pochodzi wypłata.',
     ),
   },
   says('The account that is paid.', 'Rachunek, na który trafia wypłata.'),
@@ -262,12 +262,12 @@ export const FxData = Type.Object(
     ),
     currencyCode: Type.Enum(
       [...fxPayoutCurrencies],
-      says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedający.'),
+      says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedawca.'),
     ),
     amount: wholeNumber(
       { min: 1, max: AMOUNT_MAX },
       'Amount that the seller receives: payout.amount times rate, half a unit rounded up.',
-      'Kwota, którą otrzymuje sprzedający: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',
+      'Kwota, którą otrzymuje sprzedawca: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',
     ),
     rate: Type.Unsafe<string | number>({
       type: ['string', 'number'],
@@ -284,7 +284,7 @@ export const FxData = Type.Object(
   },
   says(
     'Payout in another currency than that of the seller’s balance.',
-    'Wypłata w innej walucie niż waluta salda sprzedającego.',
+    'Wypłata w innej walucie niż waluta salda sprzedawcy.',
   ),
 )
 

@@ -23,7 +23,7 @@ export const RetrievedProperties = Type.Array(
     value: answered('Value.', 'Wartość.'),
   }),
   says(
-    'What else is known: PAYMENT_ID once somebody tried to pay.',
+    'What else is known: PAYMENT_ID after the first attempt to pay.',
     'Dodatkowe informacje: PAYMENT_ID od pierwszej próby zapłaty.',
   ),
 )

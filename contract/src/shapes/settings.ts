@@ -10,7 +10,7 @@ export const OrderSettings = Type.Object(
         Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,
-          ...says('Numbers of instalments of one provider.', 'Liczby rat jednego dostawcy.'),
+          ...says('Numbers of installments of one provider.', 'Liczby rat jednego dostawcy.'),
         }),
         {
           propertyNames: { enum: [...cardInstallmentProviders] },

@@ -22,7 +22,7 @@ export const ShoppingCarts = Type.Array(
     extCustomerId: filled(
       1024,
       'The marketplace’s own id of the seller.',
-      'Identyfikator sprzedającego w systemie platformy.',
+      'Identyfikator sprzedawcy w systemie platformy.',
     ),
     amount: minorUnits(
       'Value of the cart: its products and its delivery together.',
@@ -43,7 +43,7 @@ export const ShoppingCarts = Type.Array(
     products: Type.Array(Product, {
       minItems: 1,
       maxItems: 1000,
-      ...says('What is bought from this seller.', 'Co jest kupowane u tego sprzedającego.'),
+      ...says('What is bought from this seller.', 'Co jest kupowane u tego sprzedawcy.'),
     }),
   }),
   {
@@ -51,7 +51,7 @@ export const ShoppingCarts = Type.Array(
     maxItems: 100,
     ...says(
       'Marketplaces only: a cart for each seller. Their amounts add up to totalAmount.',
-      'Tylko dla platform handlowych: osobny koszyk dla każdego sprzedającego. Suma ich wartości jest równa totalAmount.',
+      'Tylko dla platform handlowych: osobny koszyk dla każdego sprzedawcy. Suma ich wartości jest równa totalAmount.',
     ),
   },
 )

@@ -10,7 +10,7 @@ export const Browser = Type.Object(
     acceptHeaders: Type.Optional(
       words(2048, 'Accept header of the browser.', 'Nagłówek Accept przeglądarki.'),
     ),
-    requestIP: filled(45, 'Address of the payer.', 'Adres IP płacącego.'),
+    requestIP: filled(45, 'Address of the payer.', 'Adres IP kupującego.'),
     screenWidth: filled(8, 'Width of the screen, in pixels.', 'Szerokość ekranu w pikselach.'),
     javaEnabled: Type.Boolean(says('Whether it runs Java.', 'Czy przeglądarka obsługuje Javę.')),
     timezoneOffset: filled(
@@ -27,7 +27,7 @@ export const Browser = Type.Object(
       'Język przeglądarki, na przykład pl-PL.',
     ),
   },
-  says('The payer’s browser.', 'Przeglądarka płacącego.'),
+  says('The payer’s browser.', 'Przeglądarka kupującego.'),
 )
 
 export const Exemption = Type.Object(
@@ -246,7 +246,7 @@ export const ThreeDsAuthentication = Type.Object(
         ['YES', 'NO', 'MANDATE'],
         says(
           'Whether the issuer should ask the cardholder. MANDATE: required, as after a soft decline. Not together with exemption.',
-          'Czy wydawca karty ma poprosić posiadacza o potwierdzenie. MANDATE: wymagane, na przykład po miękkiej odmowie. Nie łącz z exemption.',
+          'Czy wydawca karty ma poprosić posiadacza o potwierdzenie. MANDATE: wymagane, na przykład po miękkim odrzuceniu. Nie łącz z exemption.',
         ),
       ),
     ),

@@ -228,7 +228,7 @@ export const WireTransaction = Type.Object(
       says('Where to transfer the money.', 'Dane do przelewu.'),
     ),
   },
-  says('A payment by ordinary transfer.', 'Płatność zwykłym przelewem.'),
+  says('A payment by ordinary transfer.', 'Płatność przelewem tradycyjnym.'),
 )
 
 export const Transactions = Type.Object({

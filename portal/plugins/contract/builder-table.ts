@@ -166,7 +166,7 @@ const cardChoices: readonly ChoiceRow[] = [
   },
   {
     id: 'token-stored',
-    title: { en: 'Stored token, the payer is there', pl: 'Zapisany token, płacący jest obecny' },
+    title: { en: 'Stored token, the payer is there', pl: 'Zapisany token, klient jest obecny' },
     recipe: 'order-card-token',
     keeps: ['cardOnFile'],
     options: askedOrShown,
@@ -633,7 +633,7 @@ export const options: readonly OptionRow[] = [
     recipe: 'order-external-threeds',
     reason: {
       en: 'Only with card data or a token of a payer who was asked elsewhere.',
-      pl: 'Tylko z danymi karty lub tokenem, gdy płacący potwierdził płatność gdzie indziej.',
+      pl: 'Tylko z danymi karty lub tokenem, gdy klient potwierdził płatność gdzie indziej.',
     },
     not: ['3ds'],
   },

@@ -106,7 +106,10 @@ test('pages carry the rows that they show, in their own language', async () => {
   assert.ok(
     english.includes(errors.CAPTURE_AMOUNT.text.en) && english.includes('"Capture an order"'),
   )
-  assert.ok(polish.includes(errors.CAPTURE_AMOUNT.text.pl) && polish.includes('"Odbierz płatność"'))
+  assert.ok(
+    polish.includes(errors.CAPTURE_AMOUNT.text.pl) &&
+      polish.includes('"Pobierz zablokowane środki"'),
+  )
   assert.ok(!english.includes('createRefund'))
 })
 

@@ -16,10 +16,10 @@ export const checkoutTexts = {
 
   groupBlik: { en: 'BLIK', pl: 'BLIK' },
   groupCard: { en: 'Card', pl: 'Karta' },
-  groupBank: { en: 'Online bank transfer', pl: 'Przelew internetowy' },
+  groupBank: { en: 'Online bank transfer', pl: 'Szybki przelew' },
   groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
   groupLater: { en: 'Pay later', pl: 'Płatność odroczona' },
-  groupWire: { en: 'Ordinary transfer', pl: 'Zwykły przelew' },
+  groupWire: { en: 'Ordinary transfer', pl: 'Przelew tradycyjny' },
   groupDelivery: { en: 'On delivery', pl: 'Przy odbiorze' },
   noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
   noteWire: { en: 'Money arrives on a working day', pl: 'Pieniądze dotrą w dzień roboczy' },
@@ -82,7 +82,7 @@ export const checkoutTexts = {
 
   reasonDECLINED: {
     en: 'The bank said no to this payment.',
-    pl: 'Bank odmówił wykonania tej płatności.',
+    pl: 'Bank odrzucił tę płatność.',
   },
   reasonNOT_AUTHENTICATED: {
     en: 'The card’s issuer did not confirm that it is you.',
@@ -102,7 +102,7 @@ export const checkoutTexts = {
     pl: 'Ten kod BLIK został już użyty. Wygeneruj nowy w aplikacji banku.',
   },
   reasonBLIK_CANCELLED: {
-    en: 'The payment was cancelled in the bank’s app.',
+    en: 'The payment was canceled in the bank’s app.',
     pl: 'Płatność anulowano w aplikacji banku.',
   },
   reasonINSUFFICIENT_FUNDS: {
@@ -124,7 +124,7 @@ export const checkoutTexts = {
   },
   finishIt: { en: 'Go on with it', pl: 'Dokończ ją' },
 
-  canceled: { en: 'This order has been cancelled', pl: 'To zamówienie zostało anulowane' },
+  canceled: { en: 'This order has been canceled', pl: 'To zamówienie zostało anulowane' },
   canceledNote: {
     en: 'It can no longer be paid. If you still want to buy, place a new order in the shop.',
     pl: 'Nie można go już opłacić. Jeśli nadal chcesz coś kupić, złóż w sklepie nowe zamówienie.',

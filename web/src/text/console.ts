@@ -4,8 +4,8 @@ import type { Texts } from './translate.ts'
 export const consoleTexts = {
   title: { en: 'Your sandbox', pl: 'Twój sandbox' },
   lead: {
-    en: 'A complete payment provider runs here: an API that keeps what you send, a payment page, and a pretend world of banks and card issuers. Nothing you do here moves real money, so try everything.',
-    pl: 'Działa tu kompletny dostawca płatności: API, które zapamiętuje to, co wyślesz, strona płatności oraz udawany świat banków i wydawców kart. Nic, co tu zrobisz, nie przenosi prawdziwych pieniędzy – próbuj wszystkiego.',
+    en: 'A complete payment provider runs here: an API that keeps what you send, a payment page, and a simulated world of banks and card issuers. Nothing you do here moves real money, so try everything.',
+    pl: 'Działa tu kompletny dostawca płatności: API, które zapamiętuje to, co wyślesz, strona płatności oraz symulowany świat banków i wydawców kart. Nic, co tu zrobisz, nie przenosi prawdziwych pieniędzy – próbuj wszystkiego.',
   },
   first: { en: 'Your first order', pl: 'Pierwsze zamówienie' },
   firstNote: {
@@ -49,7 +49,7 @@ export const consoleTexts = {
   clientSecret: { en: 'client_secret', pl: 'client_secret' },
   secondKey: { en: 'Second key', pl: 'Drugi klucz' },
   signature: { en: 'Signature', pl: 'Podpis' },
-  capture: { en: 'Capture', pl: 'Odbiór płatności' },
+  capture: { en: 'Capture', pl: 'Pobranie środków' },
   automatic: { en: 'automatic', pl: 'automatyczny' },
   manual: { en: 'by your call', pl: 'na żądanie' },
   ofPos: { en: '{what} of point of sale {posId}', pl: '{what} punktu płatności {posId}' },

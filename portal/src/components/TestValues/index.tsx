@@ -73,7 +73,7 @@ export function TestInstallments({
       <ColumnHeads>
         <Translate id="testValues.bin">First digits</Translate>
         {'provider'}
-        <Translate id="testValues.numbers">Numbers of instalments</Translate>
+        <Translate id="testValues.numbers">Numbers of installments</Translate>
         <Translate id="testValues.from">From</Translate>
       </ColumnHeads>
       <tbody>
