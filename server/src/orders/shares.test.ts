@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Order } from './order.ts'
-import { remaining, type Share, sharesOf, split } from './shares.ts'
+import { feesOf, remaining, type Share, sharesOf, split } from './shares.ts'
 
 const holdings = fc
   .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
@@ -30,6 +30,23 @@ test('a part of the order is divided as the whole is', () => {
     { extCustomerId: 'B', amount: 1_000n },
     { amount: 100n },
   ])
+})
+
+test('of any part the amounts and the fees of the sellers are all of it', () => {
+  const several = [
+    { extCustomerId: 'A', amount: '7777', fee: '333' },
+    { extCustomerId: 'B', amount: '7000', fee: '11' },
+    { extCustomerId: 'A', amount: '223', fee: '5' },
+  ]
+  assert.deepEqual(feesOf(order(15_000n, several)), [
+    { extCustomerId: 'A', amount: 338n },
+    { extCustomerId: 'B', amount: 11n },
+  ])
+  for (let captured = 1n; captured < 15_000n; captured += 37n) {
+    const part = order(captured, several)
+    const gained = sharesOf(part).filter(({ extCustomerId }) => extCustomerId !== undefined)
+    assert.equal(sum(gained) + sum(feesOf(part)), captured)
+  }
 })
 
 test('nothing is lost in a division, nobody gives what they lack, and each is served to within a unit', () => {

@@ -24,7 +24,7 @@ export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): S
   return order.captured === order.amount ? whole : split(order.captured, whole)
 }
 
-/** What the marketplace keeps of the carts of each seller; together they are its whole share. */
+/** What the marketplace keeps of the carts of each seller: together the whole share of the shop. */
 export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   const kept = sharesOf(order).filter(({ extCustomerId }) => extCustomerId === undefined)
   return split(
