@@ -62,6 +62,37 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'payout-unknown-shop',
+        kind: 'changed',
+        area: 'payouts',
+        date: '2026-11-22',
+        title: {
+          en: 'One error for a shop that is not yours',
+          pl: 'Jeden błąd dla sklepu, który nie należy do Ciebie',
+        },
+        text: {
+          en: 'A payout from a shop that does not exist now fails with 403 `UNKOWN_MERCHANT`, as it does for a shop of another merchant. `INCORRECT_MERCHANT_POS` (404) remains for the other shops of your own firm.',
+          pl: 'Wypłata ze sklepu, który nie istnieje, zwraca teraz błąd 403 `UNKOWN_MERCHANT`, tak jak wypłata ze sklepu innego sprzedawcy. Błąd `INCORRECT_MERCHANT_POS` (404) dotyczy tylko innych sklepów Twojej firmy.',
+        },
+        operations: ['createPayout'],
+        guides: ['payouts/payouts-api/error-codes'],
+      },
+      {
+        id: 'expired-card-of-another-customer',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-22',
+        title: {
+          en: 'Expired card of another customer',
+          pl: 'Wygasła karta innego klienta',
+        },
+        text: {
+          en: 'An order or a payout with the token of an expired card of another customer now fails with `INVALID_TOKEN`, like an unknown token. It used to fail with `CARD_CARD_EXPIRED`, which revealed that the card exists.',
+          pl: 'Zamówienie lub wypłata z tokenem wygasłej karty innego klienta zwraca teraz błąd `INVALID_TOKEN`, tak jak nieznany token. Wcześniej był to `CARD_CARD_EXPIRED`, który ujawniał istnienie karty.',
+        },
+        operations: ['createOrder', 'createPayout'],
+      },
+      {
         id: 'sandbox-clock',
         kind: 'added',
         area: 'sandbox',
