@@ -74,7 +74,7 @@ const languages = {
     capture: 'Pobranie środków',
     partial: 'Część kwoty',
     payout: 'Wypłata',
-    seller: 'Dla sprzedającego na platformie',
+    seller: 'Dla sprzedawcy na platformie',
     needsSeller: /wymaga parametru extCustomerId/,
     required: 'wymagane',
     headers: ['Nazwa', 'Opis'],

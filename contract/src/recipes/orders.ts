@@ -179,7 +179,10 @@ export const orderRecipes = recipesFor('createOrder', [
   },
   {
     id: 'order-card-token',
-    title: { en: 'Stored card, the payer is present', pl: 'Zapisana karta, klient jest obecny' },
+    title: {
+      en: 'Stored card, customer-initiated (CIT)',
+      pl: 'Zapisana karta, transakcja inicjowana przez klienta (CIT)',
+    },
     body: {
       ...paidBy('order-2026-0005', { type: 'CARD_TOKEN', value: cardToken }),
       cardOnFile: 'STANDARD_CARDHOLDER',
@@ -220,8 +223,8 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-card-data-stored',
     title: {
-      en: 'Card that you store yourself, the payer is there',
-      pl: 'Karta przechowywana u Ciebie, klient jest obecny',
+      en: 'Card that you store yourself, customer-initiated (CIT)',
+      pl: 'Karta przechowywana u Ciebie, transakcja inicjowana przez klienta (CIT)',
     },
     body: {
       ...paidBy('order-2026-0032', { type: 'PBL', value: 'c', card: storedCard }),
@@ -328,8 +331,8 @@ export const orderRecipes = recipesFor('createOrder', [
   {
     id: 'order-card-merchant',
     title: {
-      en: 'Stored card, charged by you alone',
-      pl: 'Zapisana karta obciążana bez udziału klienta',
+      en: 'Stored card, merchant-initiated (MIT)',
+      pl: 'Zapisana karta, transakcja inicjowana przez sprzedawcę (MIT)',
     },
     body: {
       ...paidBy('order-2026-0013', { type: 'CARD_TOKEN', value: cardToken }),

@@ -166,7 +166,10 @@ const cardChoices: readonly ChoiceRow[] = [
   },
   {
     id: 'token-stored',
-    title: { en: 'Stored token, the payer is there', pl: 'Zapisany token, klient jest obecny' },
+    title: {
+      en: 'Stored token, customer-initiated (CIT)',
+      pl: 'Zapisany token, transakcja inicjowana przez klienta (CIT)',
+    },
     recipe: 'order-card-token',
     keeps: ['cardOnFile'],
     options: askedOrShown,
@@ -174,8 +177,8 @@ const cardChoices: readonly ChoiceRow[] = [
   {
     id: 'token-merchant',
     title: {
-      en: 'Stored token, charged by you alone',
-      pl: 'Zapisany token, bez udziału płacącego',
+      en: 'Stored token, merchant-initiated (MIT)',
+      pl: 'Zapisany token, transakcja inicjowana przez sprzedawcę (MIT)',
     },
     recipe: 'order-card-merchant',
     keeps: ['cardOnFile'],
@@ -494,7 +497,7 @@ export const otherChoices: Readonly<
       recipe: 'payout-marketplace',
       note: {
         en: 'A payout of a marketplace needs the parameter extCustomerId: it names the seller whose balance pays.',
-        pl: 'Wypłata na platformie handlowej wymaga parametru extCustomerId: wskazuje on sprzedającego, z którego salda pochodzi wypłata.',
+        pl: 'Wypłata na platformie handlowej wymaga parametru extCustomerId: wskazuje on sprzedawcę, z którego salda pochodzi wypłata.',
       },
     },
     {
@@ -502,7 +505,7 @@ export const otherChoices: Readonly<
       recipe: 'payout-fx',
       note: {
         en: `Multi-currency payouts support ${payoutCurrencies.join(', ')} as the currency of the balance; the seller receives ${fxPayoutCurrencies.join(', ')}.`,
-        pl: `Wypłaty wielowalutowe obsługują salda w ${payoutCurrencies.join(', ')}; sprzedający otrzymuje ${fxPayoutCurrencies.join(', ')}.`,
+        pl: `Wypłaty wielowalutowe obsługują salda w ${payoutCurrencies.join(', ')}; sprzedawca otrzymuje ${fxPayoutCurrencies.join(', ')}.`,
       },
     },
   ],
@@ -622,7 +625,7 @@ export const options: readonly OptionRow[] = [
     ],
     reason: {
       en: 'Only where the cardholder can be asked: not with a wallet, by phone or without the payer.',
-      pl: 'Tylko tam, gdzie posiadacz karty może potwierdzić płatność: nie z portfelem, telefonicznie ani bez płacącego.',
+      pl: 'Tylko tam, gdzie posiadacz karty może potwierdzić płatność: nie z portfelem, telefonicznie ani bez udziału klienta.',
     },
     not: ['external-3ds'],
   },
@@ -633,7 +636,7 @@ export const options: readonly OptionRow[] = [
     recipe: 'order-external-threeds',
     reason: {
       en: 'Only with card data or a token of a payer who was asked elsewhere.',
-      pl: 'Tylko z danymi karty lub tokenem, gdy klient potwierdził płatność gdzie indziej.',
+      pl: 'Tylko z danymi karty lub tokenem, gdy kupujący potwierdził płatność gdzie indziej.',
     },
     not: ['3ds'],
   },

@@ -131,7 +131,8 @@ const tokenTexts: Readonly<Record<TokenOwner, () => string>> = {
   customer: () =>
     translate({
       id: 'builder.customerToken',
-      message: 'Bearer and an access token of the customer, got with trusted_merchant.',
+      message:
+        'Bearer and an access token of the customer. You get it with the grant trusted_merchant.',
     }),
   firm: () =>
     translate({
