@@ -1394,6 +1394,42 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         guides: ['payouts', 'billings', 'services/marketplace/sdk', 'testing'],
       },
+      {
+        id: 'bodybuilder-partners',
+        kind: 'added',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'Marketplaces and partners in the Bodybuilder',
+          pl: 'Platformy i partnerzy w Bodybuilderze',
+        },
+        text: {
+          en: 'The Bodybuilder makes the requests of seller verification, of the balance and the fees of sellers, of firms and of submerchants, and orders for a submerchant. It shows each request as a `curl` command that gets the right access token, and the API reference leads to it from each call.',
+          pl: 'Bodybuilder składa żądania weryfikacji sprzedawcy, salda i opłat sprzedawcy, rejestracji firm i submerchantów oraz zamówienia w imieniu submerchanta. Każde żądanie pokazuje też jako polecenie `curl`, które pobiera właściwy token dostępu. W dokumentacji API jest do niego odnośnik przy każdym wywołaniu.',
+        },
+        guides: ['services/marketplace/boarding', 'collaboration/payment-facilitator'],
+      },
+      {
+        id: 'reference-variants',
+        kind: 'fixed',
+        area: 'portal',
+        date: '2026-11-22',
+        title: {
+          en: 'Fields of body variants in the API reference',
+          pl: 'Pola wariantów żądania w dokumentacji API',
+        },
+        text: {
+          en: 'The API reference marks the fields that some variants of a body require, and lists all values of `payTypeCategories`, the fields of `errors` and the values of `verificationTransferStatus`.',
+          pl: 'Dokumentacja API oznacza pola wymagane w niektórych wariantach żądania i podaje wszystkie wartości `payTypeCategories`, pola `errors` oraz wartości `verificationTransferStatus`.',
+        },
+        operations: [
+          'createSubmerchant',
+          'updateSubmerchant',
+          'loadSeller',
+          'retrieveVerification',
+        ],
+        fields: ['payTypeCategories', 'errors', 'verificationTransferStatus'],
+      },
     ],
   },
 ]
