@@ -4,6 +4,7 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import type { Body } from '../../server/src/app.ts'
 import { available, sellerAvailable } from '../../server/src/ledger/accounts.ts'
 import { postOpening } from '../../server/src/ledger/ledger.ts'
+import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 type Query = CallOf<'listSellerOperations'>['query']
@@ -63,7 +64,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
 
   async function order(extCustomerId: string, amount: number, fee: number, changes: object = {}) {
     const merchant = await marketplace()
-    const products = [{ name: 'Vase', unitPrice: String(amount), quantity: '1' }]
+    const products = [{ name: 'Vase', unitPrice: amount, quantity: 1 }]
     const body = merchant.order({
       totalAmount: String(amount),
       shoppingCarts: [{ extCustomerId, amount: String(amount), fee: String(fee), products }],
@@ -259,6 +260,103 @@ describe(`the operation history of a seller on ${engine}`, () => {
       [403, 400, 400, 404],
     )
     assert.equal(await held(seller), before - 715)
+  })
+
+  test('types that no call of the marketplace makes can be tried', async () => {
+    const seller = 'seller_C'
+    const before = await held(seller)
+    const { call } = await marketplace()
+    const shopBalance = async () => {
+      const seen = await call('retrieveShop', { params: { shopId: 'GrRynekP' } })
+      return seen.ok && seen.body.balance.available
+    }
+    const shopBefore = Number(await shopBalance())
+    const signs = {
+      PAYMENT_SENT: -1,
+      REFUND_RECEIVED: 1,
+      ADMIN_TRANSFER_SENT: -1,
+      ADMIN_TRANSFER_RECEIVED: 1,
+    } as const
+    const types = Object.keys(signs) as (keyof typeof signs)[]
+    const expected: unknown[] = []
+    let gained = 0
+    for (const [index, type] of types.entries()) {
+      sandbox.wait(1)
+      const amount = 1_000 + index
+      const answer = await call('correctSellerBalance', {
+        params: { shopId: 'GrRynekP', extCustomerId: seller },
+        body: { type, amount, currencyCode: 'PLN', description: type },
+      })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      const { correctionId } = answer.body
+      gained += signs[type] * amount
+      expected.push([type, String(signs[type] * amount), type, { correctionId, funds: [] }])
+    }
+    const { operations } = await list({ type: types.join(',') }, seller)
+    assert.deepEqual(
+      operations.map(({ type, amount, description, details }) => [
+        type,
+        amount,
+        description,
+        details,
+      ]),
+      expected,
+    )
+    assert.equal(await held(seller), before + gained)
+    assert.equal(await shopBalance(), shopBefore - gained, 'the shop of the marketplace pays')
+    const negative = await call('correctSellerBalance', {
+      params: { shopId: 'GrRynekP', extCustomerId: seller },
+      body: { type: 'ADMIN_TRANSFER_SENT', amount: -5, currencyCode: 'PLN' },
+    })
+    assert.equal(negative.status, 400)
+  })
+
+  test('a payout names the verified account that it went to', async () => {
+    const seller = 'history-seller'
+    const verified = async (accountNumberRequested: string, changes: object = {}) => {
+      const { call } = await marketplace()
+      const body = { sellerId: seller, type: 'FULL', ...changes } as const
+      const created = await call('createVerification', { body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      const named = { verificationId: created.body.verificationId, sellerId: seller }
+      const data = recipeBody('loadSeller', 'seller-company', {
+        ...named,
+        companyName: 'Wazony',
+        taxId: '5260250274',
+      })
+      assert.ok((await call('loadSeller', { body: data })).ok)
+      const account = recipeBody('loadBankAccount', 'payout-account-document', {
+        verificationId: named.verificationId,
+        accountNumberRequested,
+        foreign: accountNumberRequested.startsWith('PL') ? 'false' : 'true',
+      })
+      const loaded = await call('loadBankAccount', { body: account })
+      assert.ok(loaded.ok, JSON.stringify(loaded.body))
+      const { verificationId } = named
+      const done = await call('completeVerification', { body: { verificationId } })
+      assert.ok(done.ok, JSON.stringify(done.body))
+      await sandbox.pass({ seconds: 2 })
+    }
+    const first = 'PL61109010140000071219812874'
+    const second = 'PL27114020040000300201355387'
+    await verified(first)
+    await fee(seller, 3_000)
+    await payOut(seller, 1_000, 'account-1')
+    sandbox.wait(1)
+    await verified(second)
+    await payOut(seller, 1_000, 'account-2')
+    sandbox.wait(1)
+    await verified(second, { overridePayouts: true })
+    await payOut(seller, 1_000, 'account-3')
+    const { operations } = await list({ type: 'PAYOUT' }, seller)
+    assert.deepEqual(
+      operations.map(({ details }) => [details.extPayoutId, details.accountNumber]),
+      [
+        ['account-1', first],
+        ['account-2', first],
+        ['account-3', second],
+      ],
+    )
   })
 
   test('the dates are required, exist, have an offset and are in order', async () => {

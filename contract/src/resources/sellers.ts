@@ -161,8 +161,8 @@ export const sellerOperations = {
     aliases: ['/api/v2_1/customers/ext/{extCustomerId}/operations/'],
     summary: { en: 'List the operations of a seller', pl: 'Pobierz historię operacji sprzedawcy' },
     description: {
-      en: 'Everything that changed the balance of a seller at the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. PAYMENT_SENT, REFUND_RECEIVED and ADMIN_TRANSFER operations are accepted as filters, but this server creates none.',
-      pl: 'Wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje PAYMENT_SENT, REFUND_RECEIVED i ADMIN_TRANSFER można podać w filtrze, ale ten serwer ich nie tworzy.',
+      en: 'Everything that changed the balance of a seller at the shop of the access token: payments, refunds, payouts, fee transfers, chargebacks and corrections. The amounts add up to the change of the balance. A refund is listed once it is finalized. CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED operations are entered by the operator, and in a sandbox by a call.',
+      pl: 'Wszystkie zmiany salda sprzedawcy w sklepie z tokenu dostępu: płatności, zwroty, wypłaty, przeniesienia opłat, obciążenia zwrotne i korekty. Suma kwot jest równa zmianie salda. Zwrot pojawia się na liście po sfinalizowaniu. Operacje CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED wprowadza operator, a w sandboksie osobne wywołanie.',
     },
     keywords: {
       en: 'seller history, seller statement, transactions of a seller, reconcile a seller, pagination, eventDateFrom',

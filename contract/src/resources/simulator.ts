@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
+import { correctionTypes } from '../shapes/seller-operations.ts'
 import { answered, filled, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
@@ -183,8 +184,8 @@ export const simulatorOperations = {
     path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
     summary: { en: 'Correct the balance of a seller', pl: 'Skoryguj saldo sprzedawcy' },
     description: {
-      en: 'Does what only the operator does in production: takes a chargeback from a seller of a test marketplace, or corrects the balance of the seller. The operation history of the seller then lists a CHARGEBACK or an ADMIN_CORRECTION.',
-      pl: 'Wykonuje to, co w środowisku produkcyjnym robi tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback) albo koryguje to saldo. W historii operacji sprzedawcy pojawia się CHARGEBACK albo ADMIN_CORRECTION.',
+      en: 'Does what only the operator does in production: takes a chargeback from a seller of a test marketplace, corrects the balance of the seller, or moves money between the seller and the shop of the marketplace. The operation history of the seller then lists an operation of this type.',
+      pl: 'Wykonuje to, co w środowisku produkcyjnym robi tylko operator: pobiera z salda sprzedawcy na testowej platformie obciążenie zwrotne (chargeback), koryguje to saldo albo przenosi środki między sprzedawcą a sklepem platformy. W historii operacji sprzedawcy pojawia się operacja tego typu.',
     },
     params: Type.Object({
       shopId: filled(64, 'Shop of the marketplace.', 'Sklep platformy.'),
@@ -196,12 +197,15 @@ export const simulatorOperations = {
     }),
     body: Type.Object({
       type: Type.Enum(
-        ['CHARGEBACK', 'ADMIN_CORRECTION'],
-        says('What the history calls it.', 'Typ operacji w historii.'),
+        [...correctionTypes],
+        says(
+          'Type of the operation in the history. The other side of ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED is the shop of the marketplace.',
+          'Typ operacji w historii. Drugą stroną ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED jest sklep platformy.',
+        ),
       ),
       amount: minorUnits(
-        'Amount in the smallest currency unit. A CHARGEBACK takes it from the seller. An ADMIN_CORRECTION adds it, or takes it if it is negative.',
-        'Kwota w najmniejszej jednostce waluty. CHARGEBACK zmniejsza o nią saldo sprzedawcy. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza.',
+        'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT take it from the seller, and types that end with RECEIVED add it. An ADMIN_CORRECTION adds it, or takes it if it is negative; for other types it must be greater than 0.',
+        'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; dla innych typów kwota musi być większa od 0.',
         { negative: true },
       ),
       currencyCode: CurrencyCode,

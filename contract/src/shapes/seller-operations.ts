@@ -3,7 +3,7 @@ import { says } from '../text.ts'
 import { AnsweredCurrency, amountString, currencies } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
 
-/** What the history of a seller may be asked for; this server makes no SENT and RECEIVED of others. */
+/** What the history of a seller may be asked for. */
 export const sellerOperationTypes = [
   'PAYMENT_SENT',
   'PAYMENT_RECEIVED',
@@ -18,6 +18,16 @@ export const sellerOperationTypes = [
   'CHARGEBACK',
   'ADMIN_CORRECTION',
 ] as const
+
+/** Types that a call of the sandbox makes; a marketplace makes the others. */
+export const correctionTypes = [
+  'CHARGEBACK',
+  'ADMIN_CORRECTION',
+  'ADMIN_TRANSFER_SENT',
+  'ADMIN_TRANSFER_RECEIVED',
+  'PAYMENT_SENT',
+  'REFUND_RECEIVED',
+] as const satisfies readonly (typeof sellerOperationTypes)[number][]
 
 export type SellerOperationType = (typeof sellerOperationTypes)[number]
 
@@ -198,8 +208,8 @@ const Details = Type.Object(
     ),
     accountNumber: Type.Optional(
       answered(
-        'PAYOUT: number of the bank account, if the payout names one.',
-        'PAYOUT: numer rachunku bankowego, jeśli wypłata go podaje.',
+        'PAYOUT: number of the verified bank account that the seller was paid to. Absent for a seller without such an account, and for a Payoneer or WorldFirst account.',
+        'PAYOUT: numer zweryfikowanego rachunku bankowego, na który sprzedawca otrzymał wypłatę. Bez tego pola, jeśli sprzedawca nie ma takiego rachunku albo ma konto Payoneer lub WorldFirst.',
       ),
     ),
     extTransferId: Type.Optional(
@@ -210,8 +220,8 @@ const Details = Type.Object(
     ),
     correctionId: Type.Optional(
       answered(
-        'CHARGEBACK and ADMIN_CORRECTION: our id of the correction.',
-        'CHARGEBACK i ADMIN_CORRECTION: identyfikator korekty w naszym systemie.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED: our id of the correction.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty w naszym systemie.',
       ),
     ),
     counterparties: Type.Optional(Counterparty),

@@ -28,9 +28,7 @@ type Ids = readonly string[]
 
 /** An entry of the ledger as the history of a seller shows it. */
 export async function toView(reader: Reader, extCustomerId: string, entry: Entry): Promise<View> {
-  const tell = tellers[entry.type]
-  assert.ok(tell, `nothing makes an operation of the type ${entry.type}`)
-  const told = await tell(reader, entry.reference.split(':'), extCustomerId)
+  const told = await tellers[entry.type](reader, entry.reference.split(':'), extCustomerId)
   return {
     type: entry.type,
     amount: String(entry.amount),
@@ -42,7 +40,7 @@ export async function toView(reader: Reader, extCustomerId: string, entry: Entry
   }
 }
 
-const tellers: Partial<Record<SellerOperationType, Tell>> = {
+const tellers: Readonly<Record<SellerOperationType, Tell>> = {
   PAYMENT_RECEIVED: tellPayment,
   REFUND_SENT: tellRefund,
   PAYOUT: tellPayout,
@@ -51,6 +49,10 @@ const tellers: Partial<Record<SellerOperationType, Tell>> = {
   FEE_TRANSFER_RECEIVED: tellFee,
   CHARGEBACK: tellCorrection,
   ADMIN_CORRECTION: tellCorrection,
+  ADMIN_TRANSFER_SENT: tellCorrection,
+  ADMIN_TRANSFER_RECEIVED: tellCorrection,
+  PAYMENT_SENT: tellCorrection,
+  REFUND_RECEIVED: tellCorrection,
 }
 
 async function tellPayment(
@@ -99,7 +101,8 @@ async function tellRefund(reader: Reader, [, posId = '', refundId = '']: Ids): P
 
 async function tellPayout(reader: Reader, ids: Ids): Promise<Told> {
   const { payoutId, extPayoutId, description, status, target } = await loadPayout(reader, ids)
-  const accountNumber = target.kind === 'account' ? target.account.accountNumber : undefined
+  const account = target.kind === 'seller' ? target.account : undefined
+  const accountNumber = account?.provider === 'bank' ? account.accountNumber : undefined
   return {
     description,
     status: payoutStatuses[status],

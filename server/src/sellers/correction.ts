@@ -1,7 +1,7 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
 import type { CorrectionId, ShopId } from '../ids.ts'
-import { sellerAvailable } from '../ledger/accounts.ts'
+import { type Account, available, sellerAvailable } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ export interface Correction {
   readonly correctionId: CorrectionId
   readonly shopId: ShopId
   readonly extCustomerId: string
-  readonly type: 'CHARGEBACK' | 'ADMIN_CORRECTION'
+  readonly type: CorrectionType
   /** Negative where the seller loses it. */
   readonly amount: bigint
   readonly currency: string
@@ -21,31 +21,43 @@ export interface Correction {
 
 type CorrectionBody = RequestOf<Operations['correctSellerBalance']>['body']
 
+type CorrectionType = CorrectionBody['type']
+
+/** What each type does to the seller; a correction says it with its amount. Who is on the other side. */
+const kinds = {
+  CHARGEBACK: { sign: -1n, otherSide: () => 'acquirer' },
+  ADMIN_CORRECTION: { sign: undefined, otherSide: () => 'corrections' },
+  ADMIN_TRANSFER_SENT: { sign: -1n, otherSide: available },
+  ADMIN_TRANSFER_RECEIVED: { sign: 1n, otherSide: available },
+  PAYMENT_SENT: { sign: -1n, otherSide: available },
+  REFUND_RECEIVED: { sign: 1n, otherSide: available },
+} as const satisfies Record<
+  CorrectionType,
+  { sign: bigint | undefined; otherSide: (shopId: ShopId) => Account }
+>
+
 export function openCorrection(
   { type, amount, currencyCode, description }: CorrectionBody,
   opening: Pick<Correction, 'correctionId' | 'shopId' | 'extCustomerId' | 'createdAt'>,
 ): Correction {
   const asked = toAmount(amount)
+  const { sign } = kinds[type]
   if (asked === 0n) throw new Refusal('VALUE_INVALID', 'amount must not be 0.')
-  const isChargeback = type === 'CHARGEBACK'
-  if (isChargeback && asked < 0n)
-    throw new Refusal('VALUE_INVALID', 'amount of a CHARGEBACK must be greater than 0.')
-  return {
-    ...opening,
-    type,
-    amount: isChargeback ? -asked : asked,
-    currency: currencyCode,
-    description,
-  }
+  if (sign !== undefined && asked < 0n)
+    throw new Refusal('VALUE_INVALID', `amount must be greater than 0 for the type ${type}.`)
+  return { ...opening, type, amount: asked * (sign ?? 1n), currency: currencyCode, description }
 }
 
-/** A chargeback goes back to the payer by the acquirer; a correction is the operator's. */
+/**
+ * A chargeback goes back to the payer by the acquirer, and a correction is the operator's. All else is
+ * between the seller and the marketplace, whose shop holds the money of both.
+ */
 export function postingsOf(correction: Correction): Posting[] {
-  const { type, amount, currency, createdAt } = correction
+  const { type, shopId, amount, currency, createdAt } = correction
   const operation = { seller: correction, type, begunAt: createdAt }
   return [
     { account: sellerAvailable(correction), currency, amount, operation },
-    { account: type === 'CHARGEBACK' ? 'acquirer' : 'corrections', currency, amount: -amount },
+    { account: kinds[type].otherSide(shopId), currency, amount: -amount },
   ]
 }
 
