@@ -74,7 +74,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What changed a seller's balance, told from the ledger with what each change was about.
   history: ['base', 'app', 'database', 'ledger', 'sellers', 'orders', 'refunds', 'payouts'],
-  statements: ['base', 'app', 'database', 'ledger', 'due', 'outbox'],
+  // A line says what it was about, as the room knows that it belongs to.
+  statements: [
+    'base',
+    'app',
+    'database',
+    'ledger',
+    'due',
+    'outbox',
+    'sellers',
+    'orders',
+    'refunds',
+    'payouts',
+  ],
   checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'donations', 'orders'],
   sandbox: [
     'base',
@@ -201,13 +213,13 @@ const pureRules = [
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'start'],
-  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox', 'history'],
-  'server/src/payouts/store.ts': ['history'],
-  'server/src/refunds/store.ts': ['history'],
+  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox', 'history', 'statements'],
+  'server/src/payouts/store.ts': ['history', 'statements'],
+  'server/src/refunds/store.ts': ['history', 'statements'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],
-  'server/src/sellers/store.ts': ['orders', 'payouts', 'history', 'verification'],
+  'server/src/sellers/store.ts': ['orders', 'payouts', 'history', 'statements', 'verification'],
   'server/src/sandbox/store.ts': ['start'],
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],

@@ -115,6 +115,38 @@ describe(`statements on ${engine}`, () => {
     ])
   })
 
+  test('what a marketplace and the operator move is a correction that says what it was about', async () => {
+    const { call } = await sandbox.merchant('500600')
+    const params = { extCustomerId: 'seller_A' }
+    const fee = { amount: 250, currencyCode: 'PLN' } as const
+    const moved = [
+      await call('feeDebitTransfer', {
+        params,
+        body: { ...fee, extTransferId: 'fee:2026;1', description: 'Subscription; March' },
+      }),
+      await call('feeCreditTransfer', { params, body: { ...fee, extTransferId: 'fee-2' } }),
+    ]
+    sandbox.wait(1)
+    const corrected = await console('correctSellerBalance', {
+      params: { shopId: 'GrRynekP', ...params },
+      body: {
+        type: 'ADMIN_TRANSFER_SENT',
+        amount: 99,
+        currencyCode: 'PLN',
+        description: 'Lost parcel',
+      },
+    })
+    assert.ok(moved.every(({ ok }) => ok) && corrected.ok)
+    const reportId = await asked({}, '500600')
+    const lines = (await linesOf(reportId, '500600')).filter((line) => !line.includes('opening'))
+    const { correctionId } = corrected.body
+    assert.deepEqual(lines.map(withoutBalance).toSorted(), [
+      `2026-03-02;;-2,50;PLN;bc;TRUE;fee-2;;seller_A;`,
+      `2026-03-02;;0,99;PLN;bc;TRUE;${correctionId};Lost parcel;seller_A;`,
+      `2026-03-02;;2,50;PLN;bc;TRUE;"fee:2026;1";"Subscription; March";seller_A;`,
+    ])
+  })
+
   test('the report is a zip file that is named after it', async () => {
     const reportId = await asked()
     const answer = await fetched(reportId)
@@ -317,6 +349,11 @@ describe(`daily statements on ${engine}`, () => {
     await receiver.close()
   })
 })
+
+/** Movements of one moment stand in the order of their random ids, and so do their balances. */
+function withoutBalance(line: string): string {
+  return line.replace(/(?<=;bc;)[^;]+;/, '')
+}
 
 /** A file of an archive, as another program reads it. */
 function unzipped(archive: Buffer, name: string): Buffer {

@@ -11,7 +11,7 @@ import type { Order } from '../orders/order.ts'
 import { feesOf } from '../orders/shares.ts'
 import { findOrder } from '../orders/store.ts'
 import { findPayout } from '../payouts/store.ts'
-import { findSellersRefund } from '../refunds/store.ts'
+import { listRefunds } from '../refunds/store.ts'
 import { findCorrection, findFee } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
 import type { Entry } from './store.ts'
@@ -82,7 +82,7 @@ async function tellPayment(
 }
 
 async function tellRefund(reader: Reader, [, posId = '', refundId = '']: Ids): Promise<Told> {
-  const refund = await findSellersRefund(reader, { posId: toId(posId), refundId: toId(refundId) })
+  const [refund] = await listRefunds(reader, [{ posId: toId(posId), refundId: toId(refundId) }])
   assert.ok(refund, 'a refund is never deleted')
   const order = await findOrder(reader, refund)
   assert.ok(order, 'a refund has an order')

@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
 import type { OrderId, PaymentId, PosId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import { expiryAfter, expiryOf, watchAfter, watchOf } from './due.ts'
@@ -96,6 +97,34 @@ export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | unde
     ref.orderId,
   )
   return row && ofCustomer(toOrder(row), ref)
+}
+
+/** Orders of any points of sale. */
+export async function listOrders(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly OrderRef[],
+): Promise<Order[]> {
+  const rows = await listNamed<OrderRow>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT orders.* FROM named
+     JOIN orders ON orders.pos_id = named.owner AND orders.order_id = named.id`,
+  )
+  return rows.map(toOrder)
+}
+
+/** The payments whose money was captured; no order has two. */
+export async function listSettledPayments(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly OrderRef[],
+): Promise<Payment[]> {
+  const rows = await listNamed<PaymentRow>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT payments.* FROM named JOIN payments ON payments.pos_id = named.owner
+       AND payments.order_id = named.id AND payments.state = 'SETTLED'`,
+  )
+  return rows.map(toPayment)
 }
 
 function ofCustomer(order: Order, { extCustomerId }: OrderRef): Order | undefined {

@@ -2,6 +2,7 @@ import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { type PayoutId, type PosId, type ShopId, toId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
@@ -84,6 +85,20 @@ export async function findPayout(
     payoutId,
   )
   return row && toPayout(row)
+}
+
+/** Payouts of any shops. */
+export async function listPayouts(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly PayoutRef[],
+): Promise<Payout[]> {
+  const rows = await listNamed<PayoutRow>(
+    reader,
+    refs.map(({ shopId, payoutId }) => [shopId, payoutId]),
+    `SELECT payouts.* FROM named
+     JOIN payouts ON payouts.shop_id = named.owner AND payouts.payout_id = named.id`,
+  )
+  return rows.map(toPayout)
 }
 
 /** The payout, held until the end of the transaction. */

@@ -1,4 +1,5 @@
 import type { Reader, Statement } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
 import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 import type { Share } from '../orders/shares.ts'
@@ -227,17 +228,18 @@ export async function findRefund(
   return row && toRefund(row)
 }
 
-/** A refund that sellers have given back a part of. */
-export async function findSellersRefund(
-  reader: Pick<Reader, 'find'>,
-  { posId, refundId }: Pick<Refund, 'posId' | 'refundId'>,
-): Promise<Refund | undefined> {
-  const row = await reader.find<RefundRow>(
-    'SELECT * FROM refunds WHERE pos_id = $1 AND refund_id = $2 AND shares IS NOT NULL',
-    posId,
-    refundId,
+/** Refunds of any orders. */
+export async function listRefunds(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly Pick<Refund, 'posId' | 'refundId'>[],
+): Promise<Refund[]> {
+  const rows = await listNamed<RefundRow>(
+    reader,
+    refs.map(({ posId, refundId }) => [posId, refundId]),
+    `SELECT refunds.* FROM named
+     JOIN refunds ON refunds.pos_id = named.owner AND refunds.refund_id = named.id`,
   )
-  return row && toRefund(row)
+  return rows.map(toRefund)
 }
 
 function toRefund(row: RefundRow): Refund {

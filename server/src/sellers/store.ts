@@ -1,4 +1,5 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
 import type { CorrectionId, FirmId, ShopId, VerificationId } from '../ids.ts'
 import { sellerName } from '../ledger/accounts.ts'
 import { fromRow, toRow } from '../money.ts'
@@ -85,6 +86,20 @@ export async function findFee(
   return row && toFee(row)
 }
 
+/** Fee transfers of any firms. */
+export async function listFees(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly Pick<FeeTransfer, 'firmId' | 'extTransferId'>[],
+): Promise<FeeTransfer[]> {
+  const rows = await listNamed<FeeRow>(
+    reader,
+    refs.map(({ firmId, extTransferId }) => [firmId, extTransferId]),
+    `SELECT fee_transfers.* FROM named JOIN fee_transfers
+       ON fee_transfers.firm_id = named.owner AND fee_transfers.ext_transfer_id = named.id`,
+  )
+  return rows.map(toFee)
+}
+
 function toFee(row: FeeRow): FeeTransfer {
   return {
     firmId: row.firm_id,
@@ -137,6 +152,19 @@ export async function findCorrection(
     correctionId,
   )
   return row && toCorrection(row)
+}
+
+export async function listCorrections(
+  reader: Pick<Reader, 'list'>,
+  ids: readonly CorrectionId[],
+): Promise<Correction[]> {
+  const rows = await listNamed<CorrectionRow>(
+    reader,
+    ids.map((id) => ['', id]),
+    `SELECT seller_corrections.* FROM named
+     JOIN seller_corrections ON seller_corrections.correction_id = named.id`,
+  )
+  return rows.map(toCorrection)
 }
 
 function toCorrection(row: CorrectionRow): Correction {

@@ -1,17 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Reader } from '../database/database.ts'
 import type { Zone } from './days.ts'
-import { type Details, type Line, linesOf, type Movement } from './line.ts'
-import {
-  listCaptures,
-  listMovements,
-  listPayouts,
-  listRefunds,
-  type Pair,
-  type Period,
-  type Place,
-  type Purse,
-} from './movement-store.ts'
+import { detailsOf } from './details.ts'
+import { type Line, linesOf, type Movement } from './line.ts'
+import { listMovements, type Period, type Place, type Purse } from './movement-store.ts'
 import type { Totals } from './sheet.ts'
 
 /** Lines that are read and written in one turn of the event loop. */
@@ -72,37 +64,4 @@ async function* readMovements(
     // An embedded database answers in the same turn; everybody else has to have one as well.
     await nextTurn()
   }
-}
-
-/** What is known of each movement, by its reference. */
-async function detailsOf(
-  reader: Reader,
-  movements: readonly Movement[],
-): Promise<Map<string, Details>> {
-  const found = new Map<string, Details>()
-  await Promise.all(
-    Object.entries(lists).map(async ([kind, list]) => {
-      const references = movements.map(({ reference }) => reference)
-      const ours = references.filter((reference) => reference.startsWith(`${kind}:`))
-      const named = await list(reader, distinct(ours.map(pairOf)))
-      for (const reference of ours) {
-        const details = named.get(pairOf(reference).join(':'))
-        if (details) found.set(reference, details)
-      }
-    }),
-  )
-  return found
-}
-
-const lists = { capture: listCaptures, refund: listRefunds, payout: listPayouts }
-
-/** A reference of the ledger names the kind first, then whose it is, and its id. */
-function pairOf(reference: string): Pair {
-  const [, owner = '', id = ''] = reference.split(':')
-  return [owner, id]
-}
-
-/** A refund may be accepted and paid on one page. */
-function distinct(pairs: readonly Pair[]): Pair[] {
-  return [...new Map(pairs.map((pair) => [pair.join(':'), pair])).values()]
 }
