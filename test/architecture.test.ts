@@ -22,7 +22,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
-  firms: ['base', 'app', 'database', 'shops'],
+  firms: ['base', 'app', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'database', 'acquirer', 'ledger', 'shops'],
   verification: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'sellers'],

@@ -4,6 +4,7 @@ import { errors } from './errors.ts'
 import { type Limit, limits } from './limits.ts'
 import { authOperations } from './resources/auth.ts'
 import { orderOperations } from './resources/orders.ts'
+import { statementOperations } from './resources/statements.ts'
 import { languages } from './text.ts'
 
 test('sentences that name a limit name the one that is kept', () => {
@@ -13,6 +14,8 @@ test('sentences that name a limit name the one that is kept', () => {
   assert.ok(validity.includes(`; ${limits.orderSeconds.value} unless given`))
   assert.ok(validity.includes(`${limits.deliveryDays.value} days for cash on delivery`))
   for (const language of languages) {
+    const report = statementOperations.retrieveReport.description[language]
+    assert.match(report, new RegExp(` ${limits.reportDays.value} (days|dni)`))
     assert.ok(errors.TOO_DEEP.text[language].includes(` ${limits.bodyDepth.value} `))
     assert.ok(
       errors.BODY_TOO_LARGE.text[language].includes(`${limits.bodyBytes.value / 2 ** 20} MiB`),

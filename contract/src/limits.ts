@@ -100,6 +100,22 @@ export const limits = {
       pl: 'Przechowywanie doręczonego powiadomienia',
     },
   },
+  reportDays: {
+    value: 400,
+    unit: 'day',
+    says: {
+      en: 'For which a report can be downloaded',
+      pl: 'Możliwość pobrania raportu',
+    },
+  },
+  posReadDays: {
+    value: 400,
+    unit: 'day',
+    says: {
+      en: 'For which it is on record that a partner read the keys of a point of sale',
+      pl: 'Przechowywanie zapisu o odczytaniu kluczy punktu płatności przez partnera',
+    },
+  },
   simulatorDays: {
     value: 30,
     unit: 'day',

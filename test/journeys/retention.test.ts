@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { deleteExpiredTokens, insertAccessToken } from '../../server/src/auth/store.ts'
+import type { Statement } from '../../server/src/database/database.ts'
 import { SWEPT_MAX } from '../../server/src/due/sweep.ts'
 import { toId } from '../../server/src/ids.ts'
+import { deleteOldReports, PARTS_AT_ONCE } from '../../server/src/statements/retention.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const blik = { payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } } }
@@ -12,6 +15,10 @@ const card = {
   expirationMonth: '12',
   expirationYear: '2031',
   cvv: '123',
+}
+
+interface ErrorBody {
+  readonly status: { readonly codeLiteral: string }
 }
 
 async function rowsOf(sandbox: Sandbox, table: string): Promise<number> {
@@ -142,6 +149,93 @@ describe(`what is kept for a time, on ${engine}`, () => {
     assert.match(created.body.status.statusCode, /^WARNING_CONTINUE_/)
     assert.equal(await rowsOf(sandbox, 'orders'), 3, 'orders stay')
     assert.ok((await rowsOf(sandbox, 'postings')) > 0)
+  })
+
+  test('a report can be downloaded for a time, and then nothing of it is kept', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const console = createClient({ baseUrl: sandbox.url })
+    const made = await console('createStatement', {
+      params: { posId: '500100' },
+      body: { formats: ['csv', 'pdf'] },
+    })
+    assert.ok(made.ok)
+    const { reportId } = made.body
+    await sandbox.work()
+    const fetched = async () => {
+      const { pos } = await sandbox.merchant()
+      const authorization = `Basic ${btoa(`500100:${pos.secondKey}`)}`
+      return fetch(`${sandbox.url}/api/v2_1/reports/${reportId}`, { headers: { authorization } })
+    }
+    await sandbox.pass({ hours: (limits.reportDays.value - 1) * 24 })
+    assert.equal((await fetched()).status, 200)
+    const younger = await console('createStatement', {
+      params: { posId: '500100' },
+      body: { formats: ['csv'] },
+    })
+    assert.ok(younger.ok)
+    await sandbox.pass({ hours: 25 })
+    const gone = await fetched()
+    assert.equal(gone.status, 404)
+    assert.equal(((await gone.json()) as ErrorBody).status.codeLiteral, 'DATA_NOT_FOUND')
+    assert.equal(await rowsOf(sandbox, 'statements'), 2, 'a download under way may end')
+    await sandbox.pass({ hours: 26 })
+    assert.equal(await rowsOf(sandbox, 'statements'), 1)
+    const left = await sandbox.app.database.look.list<{ report_id: string }>(
+      'SELECT DISTINCT report_id FROM statement_parts',
+    )
+    assert.deepEqual(
+      left.map(({ report_id }) => report_id),
+      [younger.body.reportId],
+    )
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
+  test('long reports go a few parts at a time', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const { database } = sandbox.app
+    const reports = ['long-1', 'long-2', 'young']
+    const madeAt = (report: string) => (report === 'young' ? sandbox.now() : 0)
+    await database.write(
+      reports.flatMap((report) => [
+        {
+          sql: `INSERT INTO statements (report_id, pos_id, shop_id, currency, country, date_from, date_to,
+              since, until, daily, formats, created_at, made_at, making, opening, closing, lines, size)
+            VALUES ($1, '500100', 'GrSklep1', 'PLN', 'PL', '1970-01-01', '1970-01-01',
+              0, 1, 0, 'csv', $2, $2, 'once', 0, 0, 0, $3)`,
+          params: [report, madeAt(report), 2 * PARTS_AT_ONCE],
+        },
+        ...Array.from({ length: 2 * PARTS_AT_ONCE }, (_, part) => ({
+          sql: `INSERT INTO statement_parts (report_id, making, part, content)
+            VALUES ($1, 'once', $2, $3)`,
+          params: [report, part, new Uint8Array(1)],
+        })),
+      ]),
+    )
+    const some = { now: sandbox.now(), limit: SWEPT_MAX }
+    const once = () => database.transaction((tx) => deleteOldReports(tx, some))
+    assert.equal(await once(), SWEPT_MAX, 'there is more')
+    assert.equal(await rowsOf(sandbox, 'statement_parts'), 5 * PARTS_AT_ONCE)
+    while ((await once()) === SWEPT_MAX);
+    assert.equal(await rowsOf(sandbox, 'statement_parts'), 2 * PARTS_AT_ONCE)
+    assert.equal(await rowsOf(sandbox, 'statements'), 1)
+  })
+
+  test('who has read the secrets of a point of sale is on record for a time', async (t) => {
+    const sandbox = await openSandbox()
+    t.after(() => sandbox.finish())
+    const read = (readId: string): Statement => ({
+      sql: `INSERT INTO pos_data_reads (read_id, pos_id, reader_pos_id, at)
+        VALUES ($1, '500100', '500700', $2)`,
+      params: [readId, sandbox.now()],
+    })
+    await sandbox.app.database.write([read('first')])
+    await sandbox.pass({ hours: (limits.posReadDays.value - 1) * 24 })
+    await sandbox.app.database.write([read('second')])
+    assert.equal(await rowsOf(sandbox, 'pos_data_reads'), 2)
+    await sandbox.pass({ hours: 26 })
+    assert.equal(await rowsOf(sandbox, 'pos_data_reads'), 1)
   })
 
   test('a transfer that takes two months still arrives', async (t) => {

@@ -46,8 +46,8 @@ export const statementOperations = {
     grants: ['basic'],
     summary: { en: 'Download a report', pl: 'Pobierz raport' },
     description: {
-      en: 'A ZIP archive with the statement of a shop for a period. Any point of sale of the shop can download it. A report that was made never changes; one that is not made yet is not found.',
-      pl: 'Archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia, a raportu, który jeszcze nie powstał, nie można znaleźć.',
+      en: 'A ZIP archive with the statement of a shop for a period. Any point of sale of the shop can download it. A report that was made never changes. The call returns DATA_NOT_FOUND for a report that is not made yet, and for one that was made more than 400 days ago.',
+      pl: 'Archiwum ZIP z wyciągiem sklepu za dany okres. Może je pobrać każdy punkt płatności tego sklepu. Gotowy raport nigdy się nie zmienia. Wywołanie zwraca błąd DATA_NOT_FOUND, jeśli raport jeszcze nie powstał albo powstał ponad 400 dni temu.',
     },
     keywords: {
       en: 'statement file, settlement report, CSV export, accounting, reconciliation',

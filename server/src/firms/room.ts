@@ -1,3 +1,4 @@
+import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import {
@@ -9,10 +10,17 @@ import {
   retrievePos,
 } from './handlers.ts'
 import { seed } from './seed.ts'
+import { deleteOldReads } from './store.ts'
+
+const sweepReads = sweep('sweep readings of keys', deleteOldReads)
 
 /** What technical partners register for merchants. */
 export const firms = {
   handlers: { createFirm, createFirmUrl, createFirmShop, createPos, retrievePos, createFirmUser },
   checks,
-  seed,
+  due: [sweepReads.kind],
+  async seed(tx, seeding) {
+    await seed(tx, seeding)
+    await sweepReads.seed(tx, seeding)
+  },
 } satisfies Room

@@ -1,6 +1,7 @@
 import type { Operations } from '@grosz/contract/index.ts'
+import { limits } from '@grosz/contract/limits.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
-import type { Reader, Statement } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId, UrlId, UserId } from '../ids.ts'
 import type { Shop } from '../shops/store.ts'
 
@@ -168,4 +169,19 @@ export function insertPosDataRead(read: {
       VALUES ($1, $2, $3, $4)`,
     params: [read.readId, read.posId, read.readerPosId, read.at],
   }
+}
+
+const READ_KEPT_MS = limits.posReadDays.value * 86_400_000
+
+/** Only time takes a reading off the record. */
+export function deleteOldReads(
+  tx: Pick<Tx, 'run'>,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM pos_data_reads WHERE read_id IN
+       (SELECT read_id FROM pos_data_reads WHERE at <= $1 ORDER BY at LIMIT $2)`,
+    now - READ_KEPT_MS,
+    limit,
+  )
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../database/database.ts'
 import { newReportId, type PosId, type ReportId } from '../ids.ts'
 import { assertAddress, Refusal } from '../refusal.ts'
 import { dayOf, zoneOf } from './days.ts'
+import { keptSince } from './retention.ts'
 import { assertFormats, type Owner, openStatement } from './statement.ts'
 import {
   deleteSetting,
@@ -20,7 +21,11 @@ export async function retrieveReport(
   { params, caller }: Request<'retrieveReport'>,
 ): Reply<'retrieveReport'> {
   const { reportId } = params
-  const file = await findFile(app.database.look, caller.pos.shopId, reportId)
+  const file = await findFile(app.database.look, {
+    shopId: caller.pos.shopId,
+    reportId,
+    madeAfter: keptSince(app.now()),
+  })
   if (!file) throw new Refusal('NOT_FOUND', 'No data was found for this report.')
   return {
     status: 200,

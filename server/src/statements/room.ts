@@ -3,11 +3,15 @@ import { checks } from './checks.ts'
 import { dailyDue, seed } from './daily.ts'
 import { createStatement, retrieveReport, switchStatements } from './handlers.ts'
 import { statementDue } from './making.ts'
+import { sweepReports } from './retention.ts'
 
 export const statements = {
   handlers: { retrieveReport, createStatement, switchStatements },
-  due: [statementDue, dailyDue],
+  due: [statementDue, dailyDue, sweepReports.kind],
   checks,
   notifications: ['report'],
-  seed,
+  async seed(tx, seeding) {
+    await seed(tx, seeding)
+    await sweepReports.seed(tx, seeding)
+  },
 } satisfies Room

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
-import type { Reader, Statement as Sql } from '../database/database.ts'
+import type { Reader, Statement as Sql, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { toRow } from '../money.ts'
@@ -206,6 +206,46 @@ export function finishStatement(
   ]
 }
 
+/** Statements that were made before a moment, the oldest first. */
+export async function listMadeBefore(
+  reader: Pick<Reader, 'list'>,
+  before: number,
+  limit: number,
+): Promise<ReportId[]> {
+  const rows = await reader.list<{ report_id: ReportId }>(
+    'SELECT report_id FROM statements WHERE made_at < $1 ORDER BY made_at LIMIT $2',
+    before,
+    limit,
+  )
+  return rows.map((row) => row.report_id)
+}
+
+/** Deletes some parts of these reports, and says how many. */
+export function deleteParts(
+  tx: Pick<Tx, 'run'>,
+  reportIds: readonly ReportId[],
+  limit: number,
+): Promise<number> {
+  return tx.run(
+    `DELETE FROM statement_parts WHERE (report_id, making, part) IN (
+       SELECT report_id, making, part FROM statement_parts
+       WHERE report_id IN (${placesOf(reportIds)}) LIMIT $${reportIds.length + 1})`,
+    ...reportIds,
+    limit,
+  )
+}
+
+export function deleteStatements(reportIds: readonly ReportId[]): Sql {
+  return {
+    sql: `DELETE FROM statements WHERE report_id IN (${placesOf(reportIds)})`,
+    params: [...reportIds],
+  }
+}
+
+function placesOf(values: readonly unknown[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(', ')
+}
+
 export interface MadeFile {
   readonly making: string
   readonly size: number
@@ -214,14 +254,14 @@ export interface MadeFile {
 /** The file of a shop's report, once it is made. */
 export async function findFile(
   reader: Pick<Reader, 'find'>,
-  shopId: ShopId,
-  reportId: ReportId,
+  { shopId, reportId, madeAfter }: { shopId: ShopId; reportId: ReportId; madeAfter: number },
 ): Promise<MadeFile | undefined> {
   return reader.find<MadeFile>(
     `SELECT making, size FROM statements
-     WHERE report_id = $1 AND shop_id = $2 AND made_at IS NOT NULL`,
+     WHERE report_id = $1 AND shop_id = $2 AND made_at >= $3`,
     reportId,
     shopId,
+    madeAfter,
   )
 }
 
