@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { unzipSync } from 'fflate'
+import { available } from '../../server/src/ledger/accounts.ts'
+import { transfer } from '../../server/src/ledger/ledger.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -349,6 +351,199 @@ describe(`daily statements on ${engine}`, () => {
     await receiver.close()
   })
 })
+
+describe(`statements beside payments on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function ask(asked: Partial<CallOf<'createStatement'>['body']> = {}): Promise<string> {
+    const body: CallOf<'createStatement'>['body'] = { formats: ['csv'], ...asked }
+    const made = await console('createStatement', { params: { posId: '500100' }, body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    return made.body.reportId
+  }
+
+  /** The lines of a report; none while it is not made. */
+  async function read(reportId: string): Promise<Line[] | undefined> {
+    const { pos } = await sandbox.merchant()
+    const authorization = `Basic ${btoa(`500100:${pos.secondKey}`)}`
+    const answer = await fetch(`${sandbox.url}/api/v2_1/reports/${reportId}`, {
+      headers: { authorization },
+    })
+    if (answer.status === 404) return undefined
+    assert.equal(answer.status, 200)
+    const archive = Buffer.from(await answer.arrayBuffer())
+    const [, ...rows] = unzipped(archive, `${reportId}.csv`).toString('utf8').split('\r\n')
+    return rows.filter(Boolean).map(toLine)
+  }
+
+  async function readWhole(reportId: string): Promise<Line[]> {
+    return (await read(reportId)) ?? assert.fail(`${reportId} is not made`)
+  }
+
+  /** Money that the books say came at a moment that is over: its transaction was slow. */
+  let late = 0
+  async function arrive(at: number, amount = 7n) {
+    late += 1
+    const postings = [
+      { account: 'corrections', currency: 'PLN', amount: -amount },
+      { account: available('GrSklep1'), currency: 'PLN', amount },
+    ]
+    await sandbox.app.database.write(transfer(`opening:late-${late}`, postings, at))
+    return `opening:late-${late}`
+  }
+
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`)
+  const passUntil = (at: number) => sandbox.pass({ ms: at - sandbox.now() })
+
+  test('a day is closed a minute after its end, whoever asks for its statement', async () => {
+    const yesterday = '2026-03-02'
+    await passUntil(midnight('2026-03-03') + 1_000)
+    const ofYesterday = await ask({ dateTo: yesterday })
+    const ofToday = await ask()
+    await sandbox.work()
+    assert.equal(await read(ofYesterday), undefined)
+    assert.equal(await read(ofToday), undefined, 'it begins with the end of yesterday')
+    const reference = await arrive(midnight('2026-03-03') - 1)
+    await sandbox.pass({ seconds: 60 })
+    const lines = await readWhole(ofYesterday)
+    assert.equal(lines.at(-1)?.description, reference)
+    assert.deepEqual(await readWhole(ofToday), [])
+    await arrive(sandbox.now())
+    const [first] = await readWhole(await made(await ask()))
+    assert.equal(first?.balance, (lines.at(-1)?.balance ?? 0) + 7)
+  })
+
+  test('a statement that something was written into is made anew within seconds', async () => {
+    sandbox.wait(1)
+    for (let count = 0; count < 300; count += 1) await arrive(sandbox.now())
+    sandbox.wait(1)
+    // It takes a while to draw a PDF file.
+    const reportId = await ask({ formats: ['csv', 'pdf'] })
+    const early = midnight('2026-03-03') + 1
+    let isMade = false
+    const working = sandbox.work().finally(() => {
+      isMade = true
+    })
+    while (!isMade) await arrive(early)
+    await working
+    assert.equal(await read(reportId), undefined, 'its own head would belie it')
+    await sandbox.pass({ seconds: 2 })
+    const lines = await readWhole(reportId)
+    assert.equal(new Set(lines.map(({ description }) => description)).size, lines.length)
+    const [row] = await sandbox.app.database.look.list<{ closing: number }>(
+      'SELECT closing FROM statements WHERE report_id = $1',
+      reportId,
+    )
+    assert.equal(lines.at(-1)?.balance, Number(row?.closing))
+  })
+
+  test('payments beside statements are in exactly one day, and each day begins where the last one ended', async () => {
+    const on = await console('switchStatements', {
+      params: { posId: '500100' },
+      body: { status: 'ENABLED', formats: ['csv'] },
+    })
+    assert.equal(on.status, 204)
+    await passUntil(midnight('2026-03-04') - 90_000)
+    const shop = await sandbox.merchant()
+    const payments = new Set<string>()
+    async function pay() {
+      const created = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      const payer = sandbox.payer(created.body.redirectUri ?? '')
+      const payment = await payer.call('startPayment', { body: { method: 'c', card } })
+      assert.ok(payment.ok, JSON.stringify(payment.body))
+      payments.add(payment.body.paymentId)
+    }
+    const onDemand: string[] = []
+    const late: string[] = []
+    // From before midnight until after it, payments are under way whenever the clock goes on.
+    let flying: Promise<void>[] = []
+    for (let step = 0; step < 16; step += 1) {
+      const begun = Array.from({ length: 5 }, pay)
+      if (step % 2 === 0) onDemand.push(await ask())
+      if (step % 3 === 0) onDemand.push(await ask({ dateTo: '2026-03-03', dateFrom: '2026-03-03' }))
+      await Promise.all(flying)
+      flying = begun
+      const at = sandbox.now()
+      await sandbox.pass({ seconds: 15 })
+      late.push(await arrive(at))
+      await sandbox.work()
+    }
+    await Promise.all(flying)
+    await passUntil(midnight('2026-03-05') + 60_000)
+    await sandbox.work()
+
+    const daily = await sandbox.app.database.look.list<{ report_id: string; opening: number }>(
+      `SELECT report_id, opening FROM statements WHERE daily = 1 ORDER BY date_from`,
+    )
+    assert.equal(daily.length, 2)
+    const days = await Promise.all(daily.map(({ report_id }) => readWhole(report_id)))
+    const lines = days.flat()
+    const paid = lines.filter(({ type }) => type === 't').map(({ paymentId }) => paymentId)
+    assert.deepEqual(paid.toSorted(), [...payments].toSorted())
+    const arrived = lines.map(({ description }) => description).filter((one) => late.includes(one))
+    assert.deepEqual(arrived.toSorted(), late.toSorted())
+    let balance = Number(daily[0]?.opening)
+    for (const line of lines) {
+      if (line.changes) balance += line.amount
+      assert.equal(line.balance, balance)
+    }
+    assert.equal(Number(daily[1]?.opening), days[0]?.at(-1)?.balance)
+
+    const wholes = new Set<string>()
+    for (const reportId of onDemand) {
+      const found = await readWhole(reportId)
+      for (const [index, line] of found.entries()) {
+        const before = found[index - 1]
+        if (before && line.changes) assert.equal(line.balance, before.balance + line.amount)
+      }
+      const [row] = await sandbox.app.database.look.list<Record<'until' | 'opening', number>>(
+        'SELECT until, opening FROM statements WHERE report_id = $1',
+        reportId,
+      )
+      if (Number(row?.until) !== midnight('2026-03-04')) continue
+      wholes.add(JSON.stringify([Number(row?.opening), found]))
+    }
+    const closed = JSON.stringify([Number(daily[0]?.opening), days[0]])
+    assert.deepEqual([...wholes], [closed], 'who asks after midnight gets what the day gets')
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
+  async function made(reportId: string): Promise<string> {
+    await sandbox.work()
+    return reportId
+  }
+})
+
+interface Line {
+  readonly paymentId: string
+  readonly amount: number
+  readonly type: string
+  readonly balance: number
+  readonly changes: boolean
+  readonly description: string
+}
+
+/** What these tests write needs no quotes. */
+function toLine(row: string): Line {
+  const [, paymentId = '', amount = '', , type = '', balance = '', changes, , description = ''] =
+    row.split(';')
+  const units = (text: string) => Number(text.replace(',', ''))
+  return {
+    paymentId,
+    amount: units(amount),
+    type,
+    balance: units(balance),
+    changes: changes === 'TRUE',
+    description,
+  }
+}
 
 /** Movements of one moment stand in the order of their random ids, and so do their balances. */
 function withoutBalance(line: string): string {

@@ -11,7 +11,7 @@ import { writers } from './files.ts'
 import type { Line } from './line.ts'
 import { balanceAt } from './movement-store.ts'
 import { readLines, sumUp } from './reading.ts'
-import type { Made, Statement } from './statement.ts'
+import { CLOSING_MS, type Made, type Statement } from './statement.ts'
 import {
   findUnmade,
   finishStatement,
@@ -26,6 +26,9 @@ const PART_SIZE = 256 * 1024
 
 const RETRY_MS = 60_000
 const TRIES = 10
+
+/** After this long a transaction that was late is on the disk. */
+const LATE_MS = 2_000
 
 /** Makes statements, one of a shop at a time. */
 export const statementDue: DueKind = {
@@ -48,6 +51,10 @@ async function makeStatement(
   await database.write([forgetParts(statement.reportId)])
   const made = await writeFile(app, statement, { making: lease, signal })
   const now = app.now()
+  if (!made) {
+    assert.ok(now - statement.createdAt < CLOSING_MS, 'a time that is over stays as it was')
+    return { againAt: now + LATE_MS }
+  }
   await database.write([
     ...finishStatement(statement.reportId, made, now),
     ...notificationOf(statement, made, now),
@@ -55,19 +62,22 @@ async function makeStatement(
   return 'written'
 }
 
+/** Nothing comes of it if something was written into the period meanwhile: heads are written first. */
 async function writeFile(
   { database }: App,
   statement: Statement,
   { making, signal }: { making: string; signal: AbortSignal },
-): Promise<Made> {
+): Promise<Made | undefined> {
   const { reportId, formats, createdAt, shopId } = statement
   const zone = zoneOf(statement.country)
   const opening = await database.read((tx) => balanceAt(tx, statement, statement.since))
   const asked = { ...statement, zone, opening }
   const totals = await sumUp(database.look, asked)
   const sheet = { ...statement, ...totals, ...(await loadNames(database.look, shopId)) }
-  const files = formats.map((format) => {
-    const pages = checked(readLines(database.look, asked), totals, signal)
+  const tallies = formats.map(() => ({ lines: 0, closing: opening }))
+  const files = formats.map((format, index) => {
+    const tally = tallies[index] as Tally // As many as formats.
+    const pages = counted(readLines(database.look, asked), tally, signal)
     return { name: `${reportId}.${format}`, content: writers[format](sheet, pages) }
   })
   let part = 0
@@ -77,27 +87,29 @@ async function writeFile(
     part += 1
     size += content.length
   }
-  return { making, opening, closing: totals.closing, lines: totals.lines, size }
+  const { lines, closing } = totals
+  const isWhole = tallies.every((tally) => tally.lines === lines && tally.closing === closing)
+  return isWhole ? { making, opening, closing, lines, size } : undefined
 }
 
-/**
- * Passes pages on, for as long as somebody waits for them. Something that was written late would
- * make a file that its own head belies; the statement is made anew then.
- */
-async function* checked(
+/** What a file says in the end. */
+interface Tally {
+  lines: number
+  closing: bigint
+}
+
+/** Passes pages on, for as long as somebody waits for them, and adds them up. */
+async function* counted(
   pages: AsyncIterable<readonly Line[]>,
-  totals: { readonly lines: number; readonly closing: bigint; readonly opening: bigint },
+  tally: Tally,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Line[]> {
-  let [lines, closing] = [0, totals.opening]
   for await (const page of pages) {
     signal.throwIfAborted()
-    lines += page.length
-    closing = page.at(-1)?.balance ?? closing
+    tally.lines += page.length
+    tally.closing = page.at(-1)?.balance ?? tally.closing
     yield page
   }
-  assert.equal(lines, totals.lines, 'no line has come since they were summed up')
-  assert.equal(closing, totals.closing, 'the lines lead to the closing balance')
 }
 
 function notificationOf(statement: Statement, made: Made, now: number): readonly Sql[] {

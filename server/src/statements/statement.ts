@@ -1,7 +1,7 @@
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { assertAddress, invalid } from '../refusal.ts'
-import { beginOf, dayAfter, dayOf, zoneOf } from './days.ts'
+import { beginOf, dayAfter, dayBefore, dayOf, zoneOf } from './days.ts'
 
 /** Whose statement it is: the shop of a point of sale, in the currency of that point of sale. */
 export interface Owner {
@@ -50,7 +50,7 @@ export interface Setting {
  * A day is closed this long after its end: whatever was written at its last moment is on the disk
  * then, and no clock of another process is that far behind.
  */
-const CLOSING_MS = 60_000
+export const CLOSING_MS = 60_000
 
 export interface Asked {
   readonly formats: readonly StatementFormat[]
@@ -110,6 +110,13 @@ export function openDaily(
 /** When the statement of a day may be made. */
 export function closedAt(day: string, { country }: Pick<Owner, 'country'>): number {
   return beginOf(dayAfter(day), zoneOf(country)) + CLOSING_MS
+}
+
+/** A statement waits until the day before it is closed, and the days that it has to the end. */
+export function readyAt(statement: Statement): number {
+  const { dateFrom, dateTo, until, createdAt } = statement
+  const isToTheEnd = until === beginOf(dayAfter(dateTo), zoneOf(statement.country))
+  return Math.max(createdAt, closedAt(isToTheEnd ? dateTo : dayBefore(dateFrom), statement))
 }
 
 /** What a statement is made of where nobody says it; the amounts of ABO are in hellers. */

@@ -4,7 +4,7 @@ import type { Reader, Statement as Sql, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { toRow } from '../money.ts'
-import type { Made, Owner, Setting, Statement } from './statement.ts'
+import { type Made, type Owner, readyAt, type Setting, type Statement } from './statement.ts'
 
 /** What is due: to make a statement, and to begin that of the next day. */
 export const STATEMENT = 'statement'
@@ -157,7 +157,7 @@ export function insertStatement(statement: Statement): Sql[] {
         createdAt,
       ],
     },
-    schedule({ kind: STATEMENT, reference: reportId, turn: shopId, at: createdAt }),
+    schedule({ kind: STATEMENT, reference: reportId, turn: shopId, at: readyAt(statement) }),
   ]
 }
 
