@@ -4,6 +4,7 @@ import { errors } from './errors.ts'
 import { type Limit, limits } from './limits.ts'
 import { authOperations } from './resources/auth.ts'
 import { orderOperations } from './resources/orders.ts'
+import { partnerOperations } from './resources/partners.ts'
 import { statementOperations } from './resources/statements.ts'
 import { languages } from './text.ts'
 
@@ -16,6 +17,8 @@ test('sentences that name a limit name the one that is kept', () => {
   for (const language of languages) {
     const report = statementOperations.retrieveReport.description[language]
     assert.match(report, new RegExp(` ${limits.reportDays.value} (days|dni)`))
+    const read = partnerOperations.retrievePos.description[language]
+    assert.match(read, new RegExp(` ${limits.posReadDays.value} (days|dni)`))
     assert.ok(errors.TOO_DEEP.text[language].includes(` ${limits.bodyDepth.value} `))
     assert.ok(
       errors.BODY_TOO_LARGE.text[language].includes(`${limits.bodyBytes.value / 2 ** 20} MiB`),

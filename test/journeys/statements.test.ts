@@ -472,7 +472,7 @@ describe(`statements beside payments on ${engine}`, () => {
       flying = begun
       const at = sandbox.now()
       await sandbox.pass({ seconds: 15 })
-      late.push(await arrive(at))
+      late.push(await arrive(at - 15_000))
       await sandbox.work()
     }
     await Promise.all(flying)

@@ -136,8 +136,8 @@ export const partnerOperations = {
     aliases: ['/api/v2_1/poses/{posId}/'],
     summary: { en: 'Retrieve the data of a point of sale', pl: 'Pobierz dane punktu płatności' },
     description: {
-      en: 'The credentials of a point of sale that was added by the API. Each request for these data is recorded. The answer holds secrets, so do not log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
-      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
+      en: 'The credentials of a point of sale that was added by the API. Each request for these data is recorded, and the record is kept for 400 days. The answer holds secrets, so do not log or cache it. For a point of sale of another firm, or one that the operator of the server added, the request fails with HTTP 404.',
+      pl: 'Dane dostępowe punktu płatności dodanego przez API. Każde pobranie jest odnotowywane, a zapis przechowywany przez 400 dni. Odpowiedź zawiera dane poufne, dlatego nie zapisuj jej w logach ani w pamięci podręcznej. Dla punktu płatności innej firmy lub dodanego przez operatora serwera wywołanie zwraca HTTP 404.',
     },
     keywords: {
       en: 'POS data, client_secret of a merchant, second key, credentials, authorization.standard, authKey',
