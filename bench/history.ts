@@ -13,7 +13,8 @@ import { type Storage, startServer } from '../test/server-process.ts'
  * page, the one in the middle and the last one, and the one question that counts the days.
  */
 const operations = Number(process.env.GROSZ_BENCH_OPERATIONS ?? 1_000_000)
-const days = Number(process.env.GROSZ_BENCH_DAYS ?? 365)
+/** All operations lie in so many days: few of them each day of a year, or very many on one day. */
+const spans = (process.env.GROSZ_BENCH_DAYS ?? '365,1').split(',').map(Number)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 30)
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 
@@ -22,9 +23,9 @@ const limit = 20
 /** One operation in this many is a correction. */
 const rare = 50_000
 
-for (const engine of engines) await measure(engine)
+for (const engine of engines) for (const days of spans) await measure(engine, days)
 
-async function measure(engine: string): Promise<void> {
+async function measure(engine: string, days: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-bench-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -34,12 +35,12 @@ async function measure(engine: string): Promise<void> {
     : { dataDir }
   try {
     await (await startServer(storage)).stop()
-    await fill(storage)
+    await fill(storage, days)
     const server = await startServer(storage)
     console.log(
-      `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${operations} operations in ${days} days`,
+      `\n${engine}: ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${operations} operations in ${days === 1 ? '1 day' : `${days} days`}`,
     )
-    await ask(server.url)
+    await ask(server.url, days)
     await server.stop()
   } finally {
     await cluster?.stop()
@@ -48,8 +49,8 @@ async function measure(engine: string): Promise<void> {
 }
 
 /** Fees of seller_A in even steps up to yesterday; a tenth of them began a day before they happened. */
-async function fill(storage: Storage): Promise<void> {
-  const end = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS
+async function fill(storage: Storage, days: number): Promise<void> {
+  const end = endOfLast()
   const step = Math.floor((days * DAY_MS) / operations)
   const at = `${end} - (${operations} - n) * ${step}`
   const numbers = storage.databaseUrl
@@ -79,20 +80,25 @@ async function fill(storage: Storage): Promise<void> {
   database.close()
 }
 
-async function ask(baseUrl: string): Promise<void> {
+/** The end of the last day with operations. */
+function endOfLast(): number {
+  return Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS
+}
+
+async function ask(baseUrl: string, days: number): Promise<void> {
   const token = await takeToken(baseUrl)
   const call = createClient({ baseUrl, token })
-  const now = Date.now()
+  const end = endOfLast()
   const iso = (time: number) => new Date(time).toISOString()
-  const always = { eventDateFrom: iso(0), eventDateTo: iso(now) }
+  const always = { eventDateFrom: iso(0), eventDateTo: iso(Date.now()) }
   const half = {
-    eventDateFrom: iso(now - (days * DAY_MS) / 2 - 1_234_567),
-    eventDateTo: iso(now - 7_654_321),
+    eventDateFrom: iso(end - (days * DAY_MS) / 2 - 1_234_567),
+    eventDateTo: iso(end - 7_654_321),
   }
 
   const quarter = {
-    creationDateFrom: iso(now - (days * DAY_MS) / 4 - 1_234_567),
-    creationDateTo: iso(now - 2 * DAY_MS - 7_654_321),
+    creationDateFrom: iso(end - (days * DAY_MS) / 4 - 1_234_567),
+    creationDateTo: iso(end - (days * DAY_MS) / 100 - 7_654_321),
     sortBy: 'creationDate',
   }
 

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallOf } from '@grosz/contract/client.ts'
 import type { Body } from '../../server/src/app.ts'
+import type { Statement } from '../../server/src/database/database.ts'
+import { checks as historyChecks } from '../../server/src/history/checks.ts'
+import { DENSE } from '../../server/src/history/store.ts'
 import { available, sellerAvailable } from '../../server/src/ledger/accounts.ts'
 import { postOpening } from '../../server/src/ledger/ledger.ts'
+import { verify } from '../../server/src/verify.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -539,6 +543,146 @@ describe(`the operation history of a seller on ${engine}`, () => {
     }
   }
 })
+
+describe(`a seller with very many operations on a day, on ${engine}`, () => {
+  const seller = 'seller_A'
+  const begin = Date.parse('2026-02-10T00:00:00Z')
+  const random = createRandom(Number(process.env.GROSZ_SEED ?? 20261123))
+  const pick = <T>(...choices: T[]) => choices[random(choices.length)] as T
+  /** Two days with very many operations, and few before and after them. */
+  const operations: Bulk[] = Array.from({ length: 2 * DENSE + 4_000 }, (_, index) => {
+    const day = index < 600 ? pick(0, 3, 4) : pick(1, 2)
+    const at = begin + day * DAY_MS + random(DAY_MS)
+    const id = `bulk-${String(index).padStart(6, '0')}`
+    const type = pick(
+      'ADMIN_CORRECTION',
+      'FEE_TRANSFER_SENT',
+      'FEE_TRANSFER_RECEIVED',
+      'FEE_TRANSFER_SENT',
+    )
+    const reference = type === 'ADMIN_CORRECTION' ? `opening:${id}` : `fee:GrRynek1:${id}`
+    return { id, reference, type, currency: pick('PLN', 'EUR'), at, begunAt: at - random(DAY_MS) }
+  })
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+    const { database } = sandbox.app
+    for (let first = 0; first < operations.length; first += 500)
+      await database.write(operations.slice(first, first + 500).flatMap(toRows))
+  })
+  after(() => sandbox.close())
+
+  test('a page in the middle is what a list of all operations has there', async () => {
+    const { call } = await sandbox.merchant('500600')
+    const iso = (at: number) => new Date(at).toISOString()
+    for (let round = 0; round < 150; round += 1) {
+      const sortBy = `${pick('', '-')}${pick('eventDate', 'creationDate', 'type', 'currencyCode')}`
+      const [first = 0, last = 0] = pick([0, 5], [0, 2], [1, 3], [1, 2])
+      const from = begin + first * DAY_MS + pick(0, random(DAY_MS))
+      const to = begin + last * DAY_MS + pick(0, random(DAY_MS))
+      const type = pick(undefined, undefined, 'FEE_TRANSFER_SENT', 'ADMIN_CORRECTION')
+      const currencyCode = pick(undefined, undefined, 'EUR')
+      const creationDateFrom = pick(undefined, undefined, iso(from + DAY_MS / 3))
+      const limit = pick(1, 20, 100)
+      const expected = operations
+        .filter(
+          (one) =>
+            one.at >= from &&
+            one.at <= to &&
+            (type ?? one.type) === one.type &&
+            (currencyCode ?? one.currency) === one.currency &&
+            (!creationDateFrom || one.begunAt >= Date.parse(creationDateFrom)),
+        )
+        .toSorted(bulkOrder(sortBy))
+      const offset = random(Math.ceil(expected.length / limit) + 1)
+      const query = {
+        eventDateFrom: iso(from),
+        eventDateTo: iso(to),
+        sortBy,
+        limit,
+        offset,
+        ...(type && { type }),
+        ...(currencyCode && { currencyCode }),
+        ...(creationDateFrom && { creationDateFrom }),
+      }
+      const page = await call('listSellerOperations', { params: { extCustomerId: seller }, query })
+      assert.ok(page.ok, JSON.stringify(page.body))
+      assert.equal(page.body.pageResponse.records, String(expected.length), JSON.stringify(query))
+      assert.deepEqual(
+        page.body.operations.map(
+          ({ details }) => details.extTransferId ?? details.correctionId?.slice('opening:'.length),
+        ),
+        expected.slice(offset * limit, (offset + 1) * limit).map(({ id }) => id),
+        JSON.stringify(query),
+      )
+    }
+  })
+
+  test('the minutes are kept of the days that have very many, and of no others', async () => {
+    const kept = await sandbox.app.database.look.list<{ day: number; operations: number }>(
+      `SELECT minute / 1440 AS day, CAST(SUM(operations) AS BIGINT) AS operations
+       FROM operation_minutes GROUP BY minute / 1440 ORDER BY minute / 1440`,
+    )
+    const first = begin / DAY_MS
+    const countOf = (day: number) =>
+      operations.filter(({ at }) => Math.floor(at / DAY_MS) === day).length
+    assert.deepEqual(
+      kept.map(({ day, operations: counted }) => [Number(day), Number(counted)]),
+      [first + 1, first + 2].map((day) => [day, countOf(day)]),
+    )
+    assert.deepEqual((await verify(sandbox.app.database, historyChecks)).broken, [])
+    await sandbox.app.database.write([
+      { sql: 'UPDATE operation_minutes SET operations = operations + 1', params: [] },
+    ])
+    const { broken } = await verify(sandbox.app.database, historyChecks)
+    assert.match(broken.join(), /minutes of a seller/)
+  })
+})
+
+interface Bulk {
+  readonly id: string
+  readonly reference: string
+  readonly type: string
+  readonly currency: string
+  readonly at: number
+  readonly begunAt: number
+}
+
+/** The seller's side of a transfer alone: what the history reads. */
+function toRows({ id, reference, type, currency, at, begunAt }: Bulk): Statement[] {
+  const name = 'shop:GrRynekP:seller:seller_A'
+  const posting = {
+    sql: `INSERT INTO postings (reference, line, account, currency, amount, at, seller, operation, begun_at)
+      VALUES ($1, 0, $2, $3, 1, $4, $5, $6, $7)`,
+    params: [reference, `${name}:available`, currency, at, name, type, begunAt],
+  }
+  const fee = {
+    sql: `INSERT INTO fee_transfers (firm_id, ext_transfer_id, shop_id, ext_customer_id, direction,
+        amount, currency, created_at)
+      VALUES ('GrRynek1', $1, 'GrRynekP', 'seller_A', 'credit', 1, $2, $3)`,
+    params: [id, currency, at],
+  }
+  return type === 'ADMIN_CORRECTION' ? [posting] : [posting, fee]
+}
+
+function bulkOrder(sortBy: string): (one: Bulk, other: Bulk) => number {
+  const way = sortBy.startsWith('-') ? -1 : 1
+  const by = sortBy.replace('-', '')
+  const fields = {
+    eventDate: 'at',
+    creationDate: 'begunAt',
+    type: 'type',
+    currencyCode: 'currency',
+  }
+  const field = fields[by as keyof typeof fields] as 'at' | 'begunAt' | 'type' | 'currency'
+  // Within a type or a currency the events stay in their order.
+  const isByTime = by === 'eventDate' || by === 'creationDate'
+  return (one, other) => {
+    if (one[field] !== other[field]) return one[field] < other[field] ? -way : way
+    const inTime = one.at - other.at || (one.reference < other.reference ? -1 : 1)
+    return isByTime ? way * inTime : inTime
+  }
+}
 
 /** Everything that tells one operation from another, so that none is lost and none comes twice. */
 function nameOf({

@@ -31,4 +31,15 @@ export const checks: readonly Check[] = [
           ) AS counted GROUP BY seller, event_day, begun_day, operation, currency
           HAVING SUM(operations) <> 0`,
   },
+  {
+    says: 'minutes of a seller in which other operations were counted than on their day',
+    sql: `SELECT seller FROM (
+            SELECT seller, minute / 1440 AS day, operation, currency, operations FROM operation_minutes
+            UNION ALL
+            SELECT seller, event_day, operation, currency, -operations FROM operation_counts
+            WHERE EXISTS (SELECT 1 FROM operation_minutes
+              WHERE operation_minutes.seller = operation_counts.seller
+                AND minute >= event_day * 1440 AND minute < (event_day + 1) * 1440)
+          ) AS counted GROUP BY seller, day, operation, currency HAVING SUM(operations) <> 0`,
+  },
 ]

@@ -1,13 +1,28 @@
 import type { App, Reply, Request } from '../app.ts'
-import { NothingChanged } from '../database/database.ts'
+import { NothingChanged, type Reader } from '../database/database.ts'
 import { sellerName } from '../ledger/accounts.ts'
 import { assertKnown } from '../sellers/seller.ts'
 import { findSeller } from '../sellers/store.ts'
 import { DAY_MS } from '../time.ts'
 import { toView } from './details.ts'
-import { readQuery, type Sorting } from './filter.ts'
-import { type Group, recordsOf, slicesOf, stretchesOf } from './pages.ts'
-import { countDays, findCounted, findNextDay, listEntries, listGroups } from './store.ts'
+import { type Filter, readQuery, type Sorting } from './filter.ts'
+import {
+  type Group,
+  recordsOf,
+  type Slices,
+  type Stretch,
+  slicesOf,
+  stretchesOf,
+  withMinutes,
+} from './pages.ts'
+import {
+  countDays,
+  findCounted,
+  findNextDay,
+  listEntries,
+  listGroups,
+  listMinutes,
+} from './store.ts'
 
 /** A transaction that names a moment is written within this time after it. */
 const WRITTEN_WITHIN_MS = 3_600_000
@@ -28,9 +43,17 @@ export async function listSellerOperations(
     const slices = slicesOf(filter, await findCounted(tx, seller))
     const groups = await listGroups(tx, { seller, filter, by: sorting.by }, slices)
     const records = recordsOf(groups)
-    const stretches = stretchesOf(groups, { skip: page * limit, take: limit }, inOrder(sorting))
+    const order = inOrder(sorting)
+    const stretches = stretchesOf(groups, { skip: page * limit, take: limit }, order)
+    const finer = await Promise.all(
+      stretches.map(async (stretch) => {
+        const minutes = await minutesOf(tx, { seller, filter, by: sorting.by, slices }, stretch)
+        if (minutes.length === 0) return [stretch]
+        return stretchesOf(withMinutes(groups, stretch, minutes), stretch, order)
+      }),
+    )
     const found = await Promise.all(
-      stretches.map((stretch) => listEntries(tx, { seller, filter, sorting, records }, stretch)),
+      finer.flat().map((stretch) => listEntries(tx, { seller, filter, sorting, records }, stretch)),
     )
     const operations = await Promise.all(
       found.flat().map((entry) => toView(tx, extCustomerId, entry)),
@@ -42,6 +65,19 @@ export async function listSellerOperations(
     }
     return { status: 200, body: { operations, pageResponse } }
   })
+}
+
+/** Minutes of the stretch, where these are counted and the days belong to what is asked for as a whole. */
+async function minutesOf(
+  tx: Reader,
+  asked: { seller: string; filter: Filter; by: Sorting['by']; slices: Slices },
+  { first, time }: Stretch,
+): Promise<Group[]> {
+  const { counted } = asked.slices
+  if (!counted || asked.filter.begun || asked.by === 'creationDate') return []
+  const from = Math.max(time.from, counted.eventDays.from * DAY_MS)
+  const to = Math.min(time.to, counted.eventDays.to * DAY_MS)
+  return from < to ? listMinutes(tx, asked, { first, time: { from, to } }) : []
 }
 
 /** Counts the days that are over and were not counted before. Nothing is ever added to these. */
@@ -69,6 +105,6 @@ function inOrder({ by, isDescending }: Sorting): (one: Group, other: Group) => n
   const isByTime = by === 'eventDate' || by === 'creationDate'
   return (one, other) => {
     if (one.first !== other.first) return one.first < other.first ? -way : way
-    return (one.day - other.day) * (isByTime ? way : 1)
+    return (one.time.from - other.time.from) * (isByTime ? way : 1)
   }
 }

@@ -45,7 +45,7 @@ test('counted days and what lies around them hold each operation once, and no ot
 const groups = fc.array(
   fc.record<Group>({
     first: fc.constantFrom('a', 'b', 'c'),
-    day: fc.nat(5),
+    time: fc.nat(5).map((day) => ({ from: day * DAY_MS, to: (day + 1) * DAY_MS })),
     operations: fc.integer({ min: 1, max: 4 }),
   }),
   { maxLength: 12 },
@@ -53,16 +53,18 @@ const groups = fc.array(
 
 test('a page takes the operations that a list of all of them has in its place', () => {
   const compare = (one: Group, other: Group) =>
-    one.first === other.first ? one.day - other.day : one.first < other.first ? -1 : 1
+    one.first === other.first ? one.time.from - other.time.from : one.first < other.first ? -1 : 1
   const list = (all: readonly Group[]) =>
     all
       .toSorted(compare)
-      .flatMap(({ first, day, operations }) => Array<string>(operations).fill(`${first}${day}`))
+      .flatMap(({ first, time, operations }) =>
+        Array<string>(operations).fill(`${first}${time.from}`),
+      )
   fc.assert(
     fc.property(groups, fc.nat(20), fc.integer({ min: 1, max: 9 }), (all, skip, take) => {
       const found = stretchesOf(all, { skip, take }, compare).flatMap((stretch) => {
         const inDays = all.filter(
-          ({ first, day }) => first === stretch.first && has(stretch.days, day),
+          ({ first, time }) => first === stretch.first && has(stretch.time, time.from),
         )
         return list(inDays).slice(stretch.skip, stretch.skip + stretch.take)
       })

@@ -1,17 +1,20 @@
 import { DAY_MS } from '../time.ts'
 import type { Range } from './filter.ts'
 
-/** How many operations there are of one day, and of one type or currency where these come first. */
+/**
+ * How many operations there are in a time, and of one type or currency where these come first: in a day,
+ * or in a minute of one that has very many.
+ */
 export interface Group {
   readonly first: string
-  readonly day: number
+  readonly time: Range
   readonly operations: number
 }
 
-/** Where the operations of a page lie: some days, and how many operations of them are before the page. */
+/** Where the operations of a page lie: some time, and how many operations of it are before the page. */
 export interface Stretch {
   readonly first: string
-  readonly days: Range
+  readonly time: Range
   readonly skip: number
   readonly take: number
 }
@@ -29,7 +32,7 @@ export function recordsOf(groups: readonly Group[]): number {
 
 /**
  * Finds a page by counting days instead of operations, so that one far back costs no more than the
- * first. Groups come in any order and may name a day twice.
+ * first. Groups come in any order and may name a time twice.
  */
 export function stretchesOf(
   groups: readonly Group[],
@@ -50,7 +53,7 @@ export function stretchesOf(
     else
       stretches.push({
         first: group.first,
-        days: { from: group.day, to: group.day + 1 },
+        time: group.time,
         skip: before,
         take: here,
       })
@@ -59,15 +62,36 @@ export function stretchesOf(
   return stretches
 }
 
-function longer({ first, days, skip, take }: Stretch, { day }: Group, more: number): Stretch {
-  const from = Math.min(days.from, day)
-  return { first, days: { from, to: Math.max(days.to, day + 1) }, skip, take: take + more }
+function longer({ first, time, skip, take }: Stretch, group: Group, more: number): Stretch {
+  const from = Math.min(time.from, group.time.from)
+  return { first, time: { from, to: Math.max(time.to, group.time.to) }, skip, take: take + more }
+}
+
+/** Groups of a stretch, with the minutes of some of its days in place of these days. */
+export function withMinutes(
+  groups: readonly Group[],
+  { first, time }: Pick<Stretch, 'first' | 'time'>,
+  minutes: readonly Group[],
+): Group[] {
+  const counted = new Set(minutes.map((minute) => dayOf(minute)))
+  const others = groups.filter(
+    (group) =>
+      group.first === first &&
+      group.time.from >= time.from &&
+      group.time.to <= time.to &&
+      !counted.has(dayOf(group)),
+  )
+  return [...others, ...minutes]
+}
+
+function dayOf({ time }: Group): number {
+  return Math.floor(time.from / DAY_MS)
 }
 
 function merged(groups: readonly Group[]): Group[] {
   const found = new Map<string, Group>()
   for (const group of groups) {
-    const key = `${group.first} ${group.day}`
+    const key = `${group.first} ${group.time.from}`
     const operations = (found.get(key)?.operations ?? 0) + group.operations
     found.set(key, { ...group, operations })
   }

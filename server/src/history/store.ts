@@ -19,6 +19,11 @@ export interface Entry {
   readonly begunAt: number
 }
 
+const MINUTE_MS = 60_000
+
+/** A day with more operations is counted by its minutes as well. */
+export const DENSE = 10_000
+
 /** True of every posting. It leads a question through the indexes of time, see their migration. */
 const BY_TIME = 'line >= 0'
 
@@ -63,7 +68,46 @@ export function countDays(seller: string, { from, to }: Range, before: number): 
         GROUP BY seller, at / ${DAY_MS}, begun_at / ${DAY_MS}, operation, currency`,
       params: [seller, from * DAY_MS, to * DAY_MS],
     },
+    {
+      sql: `INSERT INTO operation_minutes (seller, minute, operation, currency, operations)
+        SELECT seller, at / ${MINUTE_MS}, operation, currency, COUNT(*)
+        FROM postings WHERE seller = $1 AND at >= $2 AND at < $3 AND ${BY_TIME}
+          AND at / ${DAY_MS} IN (SELECT event_day FROM operation_counts
+            WHERE seller = $1 AND event_day >= $4 AND event_day < $5
+            GROUP BY event_day HAVING SUM(operations) > ${DENSE})
+        GROUP BY seller, at / ${MINUTE_MS}, operation, currency`,
+      params: [seller, from * DAY_MS, to * DAY_MS, from, to],
+    },
   ]
+}
+
+/** The minutes of days that have very many operations; of other days none are kept. */
+export async function listMinutes(
+  reader: Reader,
+  { seller, filter, by }: { seller: string; filter: Filter; by: Sorting['by'] },
+  { first, time }: Pick<Stretch, 'first' | 'time'>,
+): Promise<Group[]> {
+  const where = conditions(seller, firstOf(filter, by, first))
+  where.within('minute', { from: time.from / MINUTE_MS, to: time.to / MINUTE_MS })
+  const rows = await reader.list<{ minute: number; operations: number }>(
+    `SELECT minute, CAST(SUM(operations) AS BIGINT) AS operations FROM operation_minutes
+     WHERE ${where.sql()} GROUP BY minute`,
+    ...where.params,
+  )
+  return rows.map(({ minute, operations }) => ({
+    first,
+    time: { from: minute * MINUTE_MS, to: (minute + 1) * MINUTE_MS },
+    operations,
+  }))
+}
+
+/** What is asked for of one type or currency, where these come first. */
+function firstOf(filter: Filter, by: Sorting['by'], first: string): Filter {
+  return {
+    ...filter,
+    ...(by === 'type' && { types: [first] }),
+    ...(by === 'currencyCode' && { currencies: [first] }),
+  }
 }
 
 /** How many operations there are, by day, and by type or currency where these come first. */
@@ -82,7 +126,7 @@ export async function listGroups(
     return where
   })
   const lists = asked.map((where) =>
-    reader.list<Group>(
+    reader.list<DayRow>(
       `SELECT ${first} AS first, ${columns[by]} / ${DAY_MS} AS day, COUNT(*) AS operations
        FROM postings WHERE ${where.sql()} GROUP BY ${first}, ${columns[by]} / ${DAY_MS}`,
       ...where.params,
@@ -94,15 +138,20 @@ export async function listGroups(
     if (counted.begunDays) where.within('begun_day', counted.begunDays)
     const day = by === 'creationDate' ? 'begun_day' : 'event_day'
     lists.push(
-      reader.list<Group>(
+      reader.list<DayRow>(
         `SELECT ${first} AS first, ${day} AS day, CAST(SUM(operations) AS BIGINT) AS operations
          FROM operation_counts WHERE ${where.sql()} GROUP BY ${first}, ${day}`,
         ...where.params,
       ),
     )
   }
-  return (await Promise.all(lists)).flat()
+  return (await Promise.all(lists)).flat().map(({ day, ...group }) => ({
+    ...group,
+    time: { from: day * DAY_MS, to: (day + 1) * DAY_MS },
+  }))
 }
+
+type DayRow = Omit<Group, 'time'> & { readonly day: number }
 
 interface EntryRow {
   reference: string
@@ -120,21 +169,16 @@ const SORTED_MAX = 5_000
 export async function listEntries(
   reader: Reader,
   asked: { seller: string; filter: Filter; sorting: Sorting; records: number },
-  { first, days, skip, take }: Stretch,
+  { first, time, skip, take }: Stretch,
 ): Promise<Entry[]> {
   const { seller, filter, sorting, records } = asked
   const { by, isDescending } = sorting
-  const inDays = { from: days.from * DAY_MS, to: days.to * DAY_MS }
-  const where = conditions(seller, {
-    ...filter,
-    ...(by === 'type' && { types: [first] }),
-    ...(by === 'currencyCode' && { currencies: [first] }),
-  })
+  const where = conditions(seller, firstOf(filter, by, first))
   const isByBegin = by === 'creationDate'
   const isSorted = where.isNamed && (!isByBegin || records <= SORTED_MAX)
   if (!isSorted) where.holds(BY_TIME)
-  where.within('at', isByBegin ? filter.event : overlap(filter.event, inDays))
-  const begun = isByBegin ? overlap(filter.begun ?? inDays, inDays) : filter.begun
+  where.within('at', isByBegin ? filter.event : overlap(filter.event, time))
+  const begun = isByBegin ? overlap(filter.begun ?? time, time) : filter.begun
   if (begun) where.within('begun_at', begun)
   // Of a type and of a currency the operations stand in the order of events either way.
   const way = isDescending && (isByBegin || by === 'eventDate') ? 'DESC' : 'ASC'
