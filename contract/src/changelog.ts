@@ -1395,6 +1395,36 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payouts', 'billings', 'services/marketplace/sdk', 'testing'],
       },
       {
+        id: 'history-of-every-type',
+        kind: 'added',
+        area: 'marketplace',
+        date: '2026-11-22',
+        title: {
+          en: 'Every type of a seller’s history',
+          pl: 'Wszystkie typy operacji w historii sprzedawcy',
+        },
+        text: {
+          en: 'The history of a seller names the verified account of a payout in `accountNumber`. In a sandbox, one call makes the operations that no call of a marketplace makes: `ADMIN_TRANSFER_SENT`, `ADMIN_TRANSFER_RECEIVED`, `PAYMENT_SENT` and `REFUND_RECEIVED`. Pages of a day with more than 10,000 operations are found as fast as others.',
+          pl: 'Historia sprzedawcy podaje w `accountNumber` zweryfikowany rachunek, na który trafiła wypłata. W sandboksie jedno wywołanie tworzy operacje, których nie tworzy żadne wywołanie platformy: `ADMIN_TRANSFER_SENT`, `ADMIN_TRANSFER_RECEIVED`, `PAYMENT_SENT` i `REFUND_RECEIVED`. Strony dnia z ponad 10 000 operacji pobierasz tak samo szybko jak inne.',
+        },
+        operations: ['listSellerOperations', 'correctSellerBalance'],
+        fields: ['accountNumber', 'type', 'amount'],
+        guides: ['services/marketplace/integration', 'services/marketplace/testing'],
+      },
+      {
+        id: 'kept-reports',
+        kind: 'changed',
+        area: 'payouts',
+        date: '2026-11-22',
+        title: { en: 'Reports are kept for 400 days', pl: 'Raporty są dostępne przez 400 dni' },
+        text: {
+          en: 'A report can be downloaded for 400 days; after that the call returns `DATA_NOT_FOUND`. Lines of fee transfers and corrections have their own id, the description and the seller. In the first minute of a day, a statement waits until the day before is closed, so that it misses no payment.',
+          pl: 'Raport można pobrać przez 400 dni; po tym czasie wywołanie zwraca `DATA_NOT_FOUND`. Wiersze przeniesień opłat i korekt zawierają ich identyfikator, opis i sprzedawcę. W pierwszej minucie doby wyciąg czeka na zamknięcie poprzedniego dnia, aby nie pominąć żadnej płatności.',
+        },
+        operations: ['retrieveReport', 'createStatement', 'retrievePos'],
+        guides: ['reporting/statements'],
+      },
+      {
         id: 'bodybuilder-partners',
         kind: 'added',
         area: 'portal',
