@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
 import { type Boarding, type Marketplace, openMarketplace } from '../boarding.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -189,5 +190,26 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
       )
       assert.equal(await marketplace.isVerified(named), false)
     }
+  })
+
+  const skip = engine === 'sqlite' && 'SQLite runs one transaction after the other'
+
+  test('a verification that begins waits for a payment that may pass the limit', {
+    skip,
+  }, async () => {
+    const { sellerId } = await marketplace.boarded('Occasional Kowalski')
+    const ends: string[] = []
+    const payment = sandbox.app.database.transaction(async (tx) => {
+      await tx.lock('SELECT 1 AS held FROM sellers WHERE ext_customer_id = $1', sellerId)
+      await tx.find('SELECT 1 AS slept FROM pg_sleep(0.5)')
+      ends.push('payment')
+    })
+    await delay(100)
+    const body = { sellerId, type: 'UPDATE' } as const
+    const begun = await marketplace.call('createVerification', { body })
+    ends.push('verification')
+    await payment
+    assert.ok(begun.ok)
+    assert.deepEqual(ends, ['payment', 'verification'])
   })
 })

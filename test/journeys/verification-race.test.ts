@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
+import { occasionalLimits } from '@grosz/contract/verification-types.ts'
+import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver } from '../sandbox.ts'
+import { startServer } from '../server-process.ts'
+
+const ROUNDS = Number(process.env.GROSZ_RACE_ROUNDS ?? 20)
+const TOGETHER = 20
+const PROCESSES = engine === 'sqlite' ? 1 : 2
+const TOLD_MS_MAX = 60_000
+
+type Call = ReturnType<typeof createClient>
+type Answer = { readonly status: number; readonly body: unknown }
+
+describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => {
+  /** The marketplace at each process. */
+  let desks: [Call, ...Call[]]
+  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  const cleanup: (() => unknown)[] = []
+
+  before(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-races-'))
+    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    receiver = await openReceiver()
+    cleanup.push(() => receiver.close())
+    const storage = { dataDir, databaseUrl: await databaseOf(engine) }
+    const first = await open(storage)
+    const token = await tokenAt(first)
+    const rest: string[] = []
+    while (rest.length < PROCESSES - 1) rest.push(await open(storage))
+    const [desk, ...others] = [first, ...rest].map((url) => createClient({ baseUrl: url, token }))
+    assert.ok(desk)
+    desks = [desk, ...others]
+  })
+
+  after(async () => {
+    for (const one of cleanup.toReversed()) await one()
+  })
+
+  async function databaseOf(name: string): Promise<string | undefined> {
+    if (name === 'sqlite') return undefined
+    const cluster = await startPostgres()
+    cleanup.push(() => cluster.stop())
+    return createDatabase(cluster.url)
+  }
+
+  async function open(storage: { dataDir: string; databaseUrl: string | undefined }) {
+    const { dataDir, databaseUrl } = storage
+    const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) })
+    cleanup.push(() => server.stop())
+    return server.url
+  }
+
+  let count = 0
+  const fresh = () => `seller-${++count}`
+
+  /** A verification that has all its data. */
+  async function loaded(recipe: 'seller-company' | 'seller-person', changes: object) {
+    const [call] = desks
+    const sellerId = fresh()
+    const body = { sellerId, type: 'FULL', notifyUrl: receiver.url } as const
+    const created = await call('createVerification', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { verificationId } = created.body
+    const seller = recipeBody('loadSeller', recipe, { verificationId, sellerId, ...changes })
+    assert.ok((await call('loadSeller', { body: seller })).ok)
+    const account = recipeBody('loadBankAccount', 'payout-account-document', { verificationId })
+    assert.ok((await call('loadBankAccount', { body: account })).ok)
+    return { verificationId, sellerId }
+  }
+
+  const complete = (call: Call, verificationId: string) =>
+    call('completeVerification', { body: { verificationId } })
+  const cancel = (call: Call, verificationId: string) =>
+    call('cancelVerification', { body: { verificationId } })
+  const approve = (call: Call, verificationId: string) =>
+    call('decideVerification', { params: { verificationId }, body: { status: 'POSITIVE' } })
+
+  /** Sends two kinds of calls in turn to all processes at once; how many of each were successful. */
+  async function race(
+    verificationId: string,
+    kinds: readonly [one: typeof cancel, other: (call: Call, id: string) => Promise<Answer>],
+  ): Promise<[one: number, other: number]> {
+    const sent = Array.from({ length: TOGETHER }, (_, index) => {
+      const desk = desks[Math.floor(index / 2) % desks.length]
+      const kind = kinds[index % 2]
+      assert.ok(desk && kind)
+      return kind(desk, verificationId)
+    })
+    const answers: Answer[] = await Promise.all(sent)
+    const others = answers.filter(({ status }) => status !== 204 && status !== 409)
+    assert.deepEqual(others, [], 'whoever comes too late is told so')
+    const won = (parity: number) =>
+      answers.filter(({ status }, index) => index % 2 === parity && status === 204).length
+    return [won(0), won(1)]
+  }
+
+  async function statusOf(verificationId: string) {
+    const seen = await Promise.all(
+      desks.map((call) => call('retrieveVerification', { query: { id: verificationId } })),
+    )
+    const [status, ...rest] = seen.map((one) => one.ok && one.body.status)
+    for (const other of rest) assert.equal(other, status)
+    return status
+  }
+
+  async function isVerified(extCustomerId: string) {
+    const [call] = desks
+    const query = { currencyCode: 'PLN' } as const
+    const found = await call('retrieveSellerStatus', { params: { extCustomerId }, query })
+    return found.ok && found.body.customVerificationStatus === 'Verified'
+  }
+
+  function toldOf(verificationId: string): unknown[] {
+    return receiver.received
+      .map(({ json }) => json as Record<string, unknown>)
+      .filter((one) => one.verificationId === verificationId)
+      .map(({ status }) => status)
+  }
+
+  /** Waits until the marketplace was told of everything, and of nothing twice. */
+  async function assertTold(expected: ReadonlyMap<string, readonly string[]>) {
+    const isTold = () =>
+      [...expected].every(([id, statuses]) => toldOf(id).length >= statuses.length)
+    for (const until = Date.now() + TOLD_MS_MAX; !isTold() && Date.now() < until; ) await delay(50)
+    for (const [id, statuses] of expected) assert.deepEqual(toldOf(id), statuses, id)
+  }
+
+  test(`${ROUNDS} rounds of cancel and complete at once end in one cancellation`, async () => {
+    const expected = new Map<string, string[]>()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { verificationId } = await loaded('seller-company', { companyName: 'Manual' })
+      const [canceled, completed] = await race(verificationId, [cancel, complete])
+      // Complete first leaves something to cancel; cancel first leaves nothing to complete.
+      assert.equal(canceled, 1, `round ${round}`)
+      assert.ok(completed <= 1, `round ${round}: completed ${completed} times`)
+      assert.equal(await statusOf(verificationId), 'CANCELED')
+      const waited = completed === 1 ? ['WAITING_FOR_VERIFICATION'] : []
+      expected.set(verificationId, [...waited, 'CANCELED'])
+    }
+    await assertTold(expected)
+  })
+
+  test(`${ROUNDS} rounds of cancel and a decision at once have one outcome`, async () => {
+    const expected = new Map<string, string[]>()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { verificationId, sellerId } = await loaded('seller-company', { companyName: 'Manual' })
+      assert.equal((await complete(desks[0], verificationId)).status, 204)
+      const [canceled, approved] = await race(verificationId, [cancel, approve])
+      assert.equal(canceled + approved, 1, `round ${round}`)
+      const status = approved === 1 ? 'POSITIVE' : 'CANCELED'
+      assert.equal(await statusOf(verificationId), status)
+      assert.equal(await isVerified(sellerId), approved === 1)
+      expected.set(verificationId, ['WAITING_FOR_VERIFICATION', status])
+    }
+    await assertTold(expected)
+  })
+
+  test('payments of an occasional seller at all processes count together, beside a verification that begins', async () => {
+    const amount = String(occasionalLimits.amount / 4 + 1)
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const { verificationId, sellerId } = await loaded('seller-person', { surname: 'Occasional' })
+      assert.equal((await complete(desks[0], verificationId)).status, 204)
+      for (let tries = 0; (await statusOf(verificationId)) !== 'POSITIVE'; tries += 1) {
+        assert.ok(tries < 200, 'the seller is verified')
+        await delay(50)
+      }
+      const sales = Array.from({ length: 4 }, (_, index) =>
+        sell(desks[index % desks.length] ?? desks[0], sellerId, amount),
+      )
+      // The moment in which a payment passes the limit is short: many try to meet it.
+      const begins = Array.from({ length: TOGETHER }, async (_, index) => {
+        await delay(index * 2)
+        const call = desks[index % desks.length] ?? desks[0]
+        return call('createVerification', { body: { sellerId, type: 'UPDATE' } })
+      })
+      const paid = (await Promise.all(sales)).filter(({ status }) => status === 201).length
+      const begun = (await Promise.all(begins)).filter(({ ok }) => ok).length
+      assert.ok(begun <= 1)
+      assert.equal(paid, 4, `round ${round}`)
+      assert.equal(await isVerified(sellerId), false, `round ${round}`)
+      const status = await statusOf(verificationId)
+      assert.equal(status, begun === 1 ? 'POSITIVE' : 'WAITING_FOR_DATA')
+    }
+  })
+
+  function sell(call: Call, extCustomerId: string, amount: string) {
+    const products = [{ name: 'Vase', unitPrice: amount, quantity: '1' }]
+    const body = {
+      customerIp: '203.0.113.10',
+      merchantPosId: '500600',
+      description: 'A vase',
+      currencyCode: 'PLN' as const,
+      totalAmount: amount,
+      products,
+      shoppingCarts: [{ extCustomerId, amount, products }],
+      payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE' as const, value: '777123' } },
+    }
+    return call('createOrder', { body })
+  }
+})
+
+async function tokenAt(url: string): Promise<string> {
+  const pos = pointsOfSale.find((one) => one.posId === '500600')
+  assert.ok(pos)
+  const granted = await createClient({ baseUrl: url })('authorize', {
+    query: {},
+    body: {
+      grant_type: 'client_credentials',
+      client_id: pos.clientId,
+      client_secret: pos.clientSecret,
+    },
+  })
+  assert.ok(granted.ok)
+  return granted.body.access_token
+}
