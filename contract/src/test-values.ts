@@ -372,7 +372,7 @@ export const testVerifications: readonly {
     codes: [],
     says: {
       en: 'Waits until you decide by a call of the sandbox',
-      pl: 'Czeka, aż zdecydujesz wywołaniem sandboxa',
+      pl: 'Czeka, aż zdecydujesz wywołaniem sandboksu',
     },
   },
   {
