@@ -12,7 +12,7 @@ import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import { startServer } from '../server-process.ts'
 
-const ROUNDS = Number(process.env.GROSZ_RACE_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 20)
 const TOGETHER = 20
 const PROCESSES = engine === 'sqlite' ? 1 : 2
 const TOLD_MS_MAX = 60_000
