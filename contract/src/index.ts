@@ -4,6 +4,7 @@ import { checkoutOperations } from './resources/checkout.ts'
 import { clockOperations } from './resources/clock.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
+import { notificationLogOperations } from './resources/notification-log.ts'
 import { orderOperations } from './resources/orders.ts'
 import { partnerOperations } from './resources/partners.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...checkoutOperations,
   ...simulatorOperations,
   ...clockOperations,
+  ...notificationLogOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

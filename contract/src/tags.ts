@@ -126,6 +126,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: czas sandboksu, który można zatrzymać i przesuwać.',
     },
   },
+  notifications: {
+    title: { en: 'Notification log', pl: 'Dziennik powiadomień' },
+    description: {
+      en: 'Sandbox only: notifications with their attempts, which you can send again.',
+      pl: 'Tylko w sandboksie: powiadomienia i próby ich wysłania, które można powtórzyć.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

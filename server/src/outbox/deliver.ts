@@ -1,13 +1,11 @@
-import type { App, Signer } from '../app.ts'
+import type { App } from '../app.ts'
 import type { Statement } from '../database/database.ts'
 import type { DueKind, DueRow, Ending } from '../due/due.ts'
 import { toId } from '../ids.ts'
-import type { Delivery } from '../receiver.ts'
-import { toIso } from '../time.ts'
 import { NOTIFICATION } from './outbox.ts'
 import { nextAttemptAt } from './schedule.ts'
-import { signatureOf } from './signature.ts'
-import { listWaiting, toNote, type Waiting } from './store.ts'
+import { send } from './send.ts'
+import { listWaiting, toNote } from './store.ts'
 
 /** Notifications of one line that one run sends, as long as each of them is taken at once. */
 const AT_ONCE_MAX = 8
@@ -39,18 +37,16 @@ async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Endi
   for (const [place, notification] of line.entries()) {
     // Attempts before this run were those of the head.
     const number = place === 0 ? row.attempts + 1 : 1
-    const sentAt = performance.now()
-    const headers = headersOf(notification, signer, app.now())
-    const delivery = await app.receiver.send(notification.url, headers, notification.body, signal)
+    const sent = await send(app, { notification, signer }, signal)
     const now = app.now()
-    if (signal.aborted && !isTaken(delivery)) {
+    if (signal.aborted && !sent.isTaken) {
       // We stop; what was sent before is kept, and this one counts no attempt.
       if (place === 0) throw signal.reason
       return { ends: { againAt: now }, statements, answered: true }
     }
-    const tookMs = Math.round(performance.now() - sentAt)
-    const attempt = { number, at: now, tookMs, outcome: outcomeOf(delivery) }
-    if (!isTaken(delivery)) {
+    const { isTaken, ...outcome } = sent
+    const attempt = { number, at: now, ...outcome }
+    if (!isTaken) {
       const isOver = nextAttemptAt(row.firstAt, number, now) === undefined
       statements.push(...toNote(notification, attempt, isOver ? 'ABANDONED' : 'WAITING'))
       // The end of one notification lets the next of its line go.
@@ -63,30 +59,4 @@ async function deliver(app: App, row: DueRow, signal: AbortSignal): Promise<Endi
   }
   const mayGoOn = line.length === AT_ONCE_MAX
   return { ends: mayGoOn ? { againAt: app.now() } : 'done', statements, answered: true }
-}
-
-function headersOf(notification: Waiting, { pos, secondKey }: Signer, now: number) {
-  const { posId, orderId, line, body, createdAt } = notification
-  const signature = signatureOf(body, secondKey, pos.signatureAlgorithm)
-  return {
-    accept: '*/*',
-    'content-type': 'application/json;charset=UTF-8',
-    'user-agent': 'Grosz/1.0',
-    'openpayu-signature': signature,
-    'x-openpayu-signature': signature,
-    'payu-processing-time': String(Math.max(0, now - createdAt)),
-    'grosz-event-id': `${posId}-${orderId}-${line}`,
-    'grosz-event-time': toIso(createdAt),
-    ...(pos.features.has('notification-key') && {
-      authorization: `Basic ${Buffer.from(`${pos.posId}:${secondKey}`).toString('base64')}`,
-    }),
-  }
-}
-
-function isTaken(delivery: Delivery): boolean {
-  return 'status' in delivery && delivery.status === 200
-}
-
-function outcomeOf(delivery: Delivery): string {
-  return 'status' in delivery ? String(delivery.status) : delivery.failure
 }

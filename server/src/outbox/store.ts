@@ -19,9 +19,13 @@ export interface LineRef {
   readonly orderId: string
 }
 
-/** A notification that waits, with its place in the line. */
-export interface Waiting extends LineRef {
+/** The place of a notification in its line. */
+export interface Place extends LineRef {
   readonly line: number
+}
+
+/** A notification as it is sent. */
+export interface Stored extends Place {
   readonly url: string
   readonly body: string
   readonly createdAt: number
@@ -35,11 +39,36 @@ export interface Attempt {
   readonly outcome: string
 }
 
-interface WaitingRow {
+/** A notification with what has become of it. */
+export interface Logged extends Stored {
+  readonly kind: Notification['kind']
+  readonly status: State
+  /** Of the head of the line, unless it is being sent. */
+  readonly nextAttemptAt: number | undefined
+  readonly attempts: readonly Attempt[]
+}
+
+export type State = 'WAITING' | 'DELIVERED' | 'ABANDONED'
+
+interface StoredRow {
   line: number
   url: string
   body: string
   created_at: number
+}
+
+interface LoggedRow extends StoredRow {
+  kind: Notification['kind']
+  state: State
+  next_at: number | null
+}
+
+interface AttemptRow {
+  line: number
+  attempt: number
+  at: number
+  took_ms: number
+  outcome: string
 }
 
 export function insertNotification(
@@ -61,8 +90,8 @@ export async function listWaiting(
   reader: Reader,
   { posId, orderId }: LineRef,
   limit: number,
-): Promise<Waiting[]> {
-  const rows = await reader.list<WaitingRow>(
+): Promise<Stored[]> {
+  const rows = await reader.list<StoredRow>(
     `SELECT line, url, body, created_at FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
@@ -72,11 +101,89 @@ export async function listWaiting(
   return rows.map(({ created_at, ...row }) => ({ ...row, posId, orderId, createdAt: created_at }))
 }
 
+/** One that is still kept, whatever its state. */
+export async function findStored(
+  reader: Reader,
+  { posId, orderId, line }: Place,
+): Promise<Stored | undefined> {
+  const row = await reader.find<StoredRow>(
+    `SELECT line, url, body, created_at FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
+    posId,
+    orderId,
+    line,
+  )
+  return row && { posId, orderId, line, url: row.url, body: row.body, createdAt: row.created_at }
+}
+
+/** The newest of a line that are still kept, oldest first, with their attempts. */
+export async function listLogged(
+  reader: Reader,
+  { posId, orderId }: LineRef,
+  limit: number,
+): Promise<Logged[]> {
+  const rows = await reader.list<LoggedRow>(
+    `SELECT line, kind, url, body, state, created_at,
+       CASE WHEN line = (SELECT MIN(line) FROM notifications AS head
+           WHERE head.pos_id = $1 AND head.order_id = $2 AND head.state = 'WAITING')
+         THEN (SELECT due_at FROM due WHERE due.kind = 'notification'
+           AND due.reference = notifications.pos_id || '/' || notifications.order_id
+           AND due.lease IS NULL) END AS next_at
+     FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND state <> 'FORGOTTEN' ORDER BY line DESC LIMIT $3`,
+    posId,
+    orderId,
+    limit,
+  )
+  const attempts = await listAttempts(reader, {
+    posId,
+    orderId,
+    line: rows.at(-1)?.line ?? 0,
+  })
+  return rows.reverse().map(({ line, kind, url, body, state, created_at, next_at }) => ({
+    posId,
+    orderId,
+    line,
+    kind,
+    url,
+    body,
+    status: state,
+    createdAt: created_at,
+    nextAttemptAt: next_at ?? undefined,
+    attempts: attempts.get(line) ?? [],
+  }))
+}
+
+/** The attempts of a notification and of those behind it, by their places. */
+async function listAttempts(
+  reader: Reader,
+  { posId, orderId, line }: Place,
+): Promise<Map<number, Attempt[]>> {
+  const rows = await reader.list<AttemptRow>(
+    `SELECT line, attempt, at, took_ms, outcome FROM notification_attempts
+     WHERE pos_id = $1 AND order_id = $2 AND line >= $3 ORDER BY line, attempt`,
+    posId,
+    orderId,
+    line,
+  )
+  const attempts = new Map<number, Attempt[]>()
+  for (const { line, attempt, at, took_ms, outcome } of rows) {
+    const made = { number: attempt, at, tookMs: took_ms, outcome }
+    attempts.set(line, [...(attempts.get(line) ?? []), made])
+  }
+  return attempts
+}
+
+export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
+  const row = await reader.find('SELECT pos_id FROM poses WHERE pos_id = $1', posId)
+  return row !== undefined
+}
+
 /** Notes an attempt, and what it has made of the notification. */
 export function toNote(
-  { posId, orderId, line }: Waiting,
+  { posId, orderId, line }: Place,
   attempt: Attempt,
-  state: 'WAITING' | 'DELIVERED' | 'ABANDONED',
+  state: State,
 ): Statement[] {
   const { number, at, tookMs, outcome } = attempt
   return [
@@ -94,8 +201,7 @@ export function toNote(
 }
 
 /** A notification that nobody will be sent any more. */
-export interface Finished extends LineRef {
-  readonly line: number
+export interface Finished extends Place {
   readonly isLast: boolean
 }
 

@@ -255,6 +255,14 @@ export const table = {
   // Comes after the clock was frozen: whatever follows needs one that runs.
   resumeClock: { ...ofAll, ask: async () => ({}) },
   advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
+  listNotifications: { ...ofAll, ask: notified },
+  resendNotification: {
+    ...ofAll,
+    ask: async (scene, owner) => {
+      const { params } = await notified(scene, owner)
+      return { params: { ...params, line: '1' } }
+    },
+  },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),
@@ -279,6 +287,15 @@ export function buyer(extCustomerId: string) {
 async function ordered(scene: Scene, owner: string) {
   const { orderId } = await scene.ordered({ buyer: buyer(owner) })
   return { params: { orderId } }
+}
+
+/** An order whose notifications go to nobody. */
+async function notified(scene: Scene, owner: string) {
+  const { orderId } = await scene.paid({
+    notifyUrl: 'http://127.0.0.1:9/notify',
+    buyer: buyer(owner),
+  })
+  return { params: { posId: scene.shop.pos.posId, reference: orderId } }
 }
 
 async function paid(scene: Scene, owner: string, posId: string) {

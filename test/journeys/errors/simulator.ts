@@ -1,7 +1,13 @@
-import type { Provokers } from './scene.ts'
+import type { Provokers, Scene } from './scene.ts'
 
 function switching(value: string) {
   return { params: { posId: '500500', value }, body: { status: 'TEMPORARY_DISABLED' } } as const
+}
+
+/** Where the first notification of a paid order is; nothing listens at its address. */
+async function notified(scene: Scene) {
+  const { orderId } = await scene.paid({ notifyUrl: 'http://127.0.0.1:9/notify' })
+  return { posId: scene.shop.pos.posId, reference: orderId, line: '1' }
 }
 
 export const simulator: Provokers = {
@@ -32,6 +38,14 @@ export const simulator: Provokers = {
   advanceClock: {
     200: () => ({ body: { seconds: 1 } }),
     VALUE_MISSING: () => ({ body: {} }),
+  },
+  listNotifications: {
+    200: async (scene) => ({ params: await notified(scene) }),
+    NOT_FOUND: () => ({ params: { posId: '1', reference: 'NOBODY' } }),
+  },
+  resendNotification: {
+    200: async (scene) => ({ params: await notified(scene) }),
+    NOT_FOUND: () => ({ params: { posId: '500100', reference: 'NOBODY', line: '1' } }),
   },
   switchPayMethod: {
     204: () => switching('m'),
