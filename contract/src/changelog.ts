@@ -93,6 +93,22 @@ export const changelog: readonly [Release, ...Release[]] = [
         operations: ['createOrder', 'createPayout'],
       },
       {
+        id: 'sandbox-notification-log',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'See and resend notifications in the sandbox',
+          pl: 'Podgląd i ponowne wysyłanie powiadomień w sandboksie',
+        },
+        text: {
+          en: 'One call lists the notifications of an order, payout, submerchant, report, or verification: the exact body, the signature, and each attempt with the answer of your server. Another one sends a notification again.',
+          pl: 'Jedno wywołanie pokazuje powiadomienia o zamówieniu, wypłacie, submerchancie, raporcie lub weryfikacji: dokładną treść, podpis i każdą próbę wysłania z odpowiedzią Twojego serwera. Drugie wysyła powiadomienie ponownie.',
+        },
+        operations: ['listNotifications', 'resendNotification'],
+        guides: ['testing/sandbox'],
+      },
+      {
         id: 'sandbox-clock',
         kind: 'added',
         area: 'sandbox',
