@@ -129,8 +129,8 @@ export const tags: Readonly<Record<string, Chapter>> = {
   notifications: {
     title: { en: 'Notification log', pl: 'Dziennik powiadomień' },
     description: {
-      en: 'Sandbox only: notifications with their attempts, which you can send again.',
-      pl: 'Tylko w sandboksie: powiadomienia i próby ich wysłania, które można powtórzyć.',
+      en: 'Sandbox only: each notification that was sent to your server, with its attempts. You can resend it.',
+      pl: 'Tylko w sandboksie: powiadomienia wysłane do Twojego serwera i kolejne próby. Każde można wysłać ponownie.',
     },
   },
   console: {
