@@ -14,4 +14,6 @@ export interface Clock {
    * that has passed meanwhile changes nothing.
    */
   advance(to: number): Promise<void>
+  /** Looks no longer for what others change. */
+  close(): void
 }

@@ -125,6 +125,7 @@ export async function build(parts: Parts): Promise<Running> {
       await server.close()
       await workers.stop()
       await receiver.close()
+      clock?.close()
       await database.close()
     },
   }

@@ -153,6 +153,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     })
     assert.equal(other.now(), (await clock()).at)
     assert.equal(other.isFrozen(), true)
+    other.close()
   })
 })
 

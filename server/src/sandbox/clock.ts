@@ -26,7 +26,8 @@ export async function openClock({ database, real, engine }: ClockParts): Promise
   const look = () => void refresh().catch(() => {})
   let advancing: Promise<void> = Promise.resolve()
   // An embedded database has no other process.
-  if (database.engine === 'postgres') setInterval(look, LOOK_EVERY_MS).unref()
+  const looks =
+    database.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
 
   async function refresh(): Promise<void> {
     const found = await findClock(database.look)
@@ -70,5 +71,6 @@ export async function openClock({ database, real, engine }: ClockParts): Promise
       advancing = advancing.catch(() => {}).then(() => advanceInSteps(to))
       return advancing
     },
+    close: () => clearInterval(looks),
   }
 }
