@@ -4,6 +4,7 @@ import type { RequestOf } from '@grosz/contract/operation.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId, UrlId, UserId } from '../ids.ts'
 import type { Shop } from '../shops/store.ts'
+import { DAY_MS } from '../time.ts'
 
 export interface NewFirm {
   readonly firmId: FirmId
@@ -171,7 +172,7 @@ export function insertPosDataRead(read: {
   }
 }
 
-const READ_KEPT_MS = limits.posReadDays.value * 86_400_000
+const READ_KEPT_MS = limits.posReadDays.value * DAY_MS
 
 /** Only time takes a reading off the record. */
 export function deleteOldReads(

@@ -3,6 +3,7 @@ import type { App, Reply, Request } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 import { newTableId, type PartnerId, type TableId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import { DAY_MS } from '../time.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import { isKnown, midRatesOf, type ReferenceTable } from './reference.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './store.ts'
 
 /** We stand by a rate for a day. */
-const VALIDITY_MS = 24 * 3_600_000
+const VALIDITY_MS = DAY_MS
 
 export async function retrieveFxTable(
   app: App,

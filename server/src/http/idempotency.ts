@@ -2,11 +2,12 @@ import { limits } from '@grosz/contract/limits.ts'
 import type { AnyReply, App, Remembering } from '../app.ts'
 import { type Statement, type Tx, UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { DAY_MS } from '../time.ts'
 import type { Effect } from './effect.ts'
 
 const KEY_MAX = limits.idempotencyKeyLength.value
 
-const KEPT_MS = limits.idempotencyKeyDays.value * 86_400_000
+const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
 
 /** One use of an Idempotency-Key: whose, for which operation, and for which bytes. */
 export interface KeyUse {

@@ -11,6 +11,7 @@ import type { OrderId, PosId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
 import { assertAddress, invalid, Refusal } from '../refusal.ts'
+import { DAY_MS } from '../time.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
 
@@ -39,7 +40,7 @@ export interface Order {
 }
 
 /** Held money is let go when it was not captured in time. */
-export const HOLD_MS_MAX = limits.holdDays.value * 24 * 3_600_000
+export const HOLD_MS_MAX = limits.holdDays.value * DAY_MS
 
 /** Opens an order, or refuses what no schema can say because it takes more than one field. */
 export function openOrder({ body, amount, pos, orderId, now }: AskedOrder): Order {

@@ -1,9 +1,10 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { Tx } from '../database/database.ts'
 import { sweep } from '../due/sweep.ts'
+import { DAY_MS } from '../time.ts'
 import { forget, listFinished, sweptUntil } from './store.ts'
 
-const KEPT_MS = limits.notificationDays.value * 86_400_000
+const KEPT_MS = limits.notificationDays.value * DAY_MS
 
 /** What was told, or given up, is kept for a while to be looked at. What waits to be told stays. */
 export const sweepNotifications = sweep('sweep notifications', forgetOldNotifications)

@@ -7,6 +7,7 @@ import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 import { Refusal } from '../refusal.ts'
+import { DAY_MS } from '../time.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
 
@@ -41,7 +42,7 @@ export interface RefundBody {
 }
 
 /** An order can be refunded for two years from its completion. */
-const REFUND_MS_MAX = 2 * 365 * 24 * 3_600_000
+const REFUND_MS_MAX = 2 * 365 * DAY_MS
 
 /** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
 const PAUSE_MS = 1000

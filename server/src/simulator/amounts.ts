@@ -7,6 +7,7 @@ import {
   testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
 import type { PayoutOutcome, RefundOutcome, Screened } from '../acquirer/acquirer.ts'
+import { DAY_MS } from '../time.ts'
 
 /** A refund reaches the payer's simulated bank after this long. */
 const REFUND_MS = 1_000
@@ -14,7 +15,7 @@ const REFUND_MS = 1_000
 /** The simulated bank takes a payout on, has paid it, or is late with it, after this long. */
 const PAYOUT_TAKEN_MS = 1_000
 const PAYOUT_PAID_MS = 2_000
-const PAYOUT_LATE_MS = 24 * 3_600_000
+const PAYOUT_LATE_MS = DAY_MS
 
 /** What is refused at once: some amounts of orders, and others of refunds. */
 export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {

@@ -1,7 +1,8 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { Tx } from '../database/database.ts'
+import { DAY_MS } from '../time.ts'
 
-const KEPT_MS = limits.simulatorDays.value * 86_400_000
+const KEPT_MS = limits.simulatorDays.value * DAY_MS
 
 /** Each call looks at no more rows than this. */
 interface Some {

@@ -1,9 +1,10 @@
 import { testSubmerchantNames } from '@grosz/contract/test-values.ts'
 import type { SubmerchantOutcome } from '../acquirer/acquirer.ts'
+import { DAY_MS } from '../time.ts'
 
 /** The simulated check takes this long, and a late one that long. */
 const CHECKED_MS = 1_000
-const LATE_MS = 24 * 3_600_000
+const LATE_MS = DAY_MS
 
 /** What comes of a submerchant; its name says where it is anything else than ACTIVE. */
 export function submerchantAfter(ageMs: number, legalName: string): SubmerchantOutcome {

@@ -1,9 +1,10 @@
 import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
 import type { SellerCheck, SellerOutcome, TransferAccount } from '../acquirer/acquirer.ts'
+import { DAY_MS } from '../time.ts'
 
 /** The simulated payment provider looks at a seller for this long, at a late one for a day. */
 const CHECKED_MS = 1_000
-const CHECKED_LATE_MS = 24 * 3_600_000
+const CHECKED_LATE_MS = DAY_MS
 
 /** A verification transfer arrives after this long. */
 const TRANSFER_MS = 1_000

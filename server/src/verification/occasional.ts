@@ -9,11 +9,12 @@ import {
   suspend,
   withdraw,
 } from '../sellers/store.ts'
+import { DAY_MS } from '../time.ts'
 import { toMove } from './moves.ts'
 import { hasInProgress, lockVerification } from './store.ts'
 import { reopen, type Verification } from './verification.ts'
 
-const PERIOD_MS = occasionalLimits.days * 24 * 3_600_000
+const PERIOD_MS = occasionalLimits.days * DAY_MS
 
 /** What sellers get by one payment, in its currency. */
 export interface Gains {
