@@ -13,10 +13,9 @@ import { assertOwnPage, hostGuard } from '../server/src/http/hosts.ts'
 import { strictJson } from '../server/src/http/strict-json.ts'
 import { connect, openDatabase } from '../server/src/main.ts'
 import { rooms } from '../server/src/rooms.ts'
-import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { build } from '../server/src/start.ts'
-import { orderBody } from '../test/server-process.ts'
+import { orderBody, takeToken } from '../test/server-process.ts'
 
 /**
  * What each part of a request costs the one thread of the server, in microseconds: the median of
@@ -88,20 +87,6 @@ async function measureParts(app: App, port: number): Promise<void> {
 
 interface Created {
   readonly orderId: string
-}
-
-async function takeToken(url: string): Promise<string> {
-  const pos = pointsOfSale.find(({ posId }) => posId === '500100')
-  const response = await fetch(`${url}/pl/standard/user/oauth/authorize`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: pos?.clientId ?? '',
-      client_secret: pos?.clientSecret ?? '',
-    }),
-  })
-  const granted = (await response.json()) as { access_token: string }
-  return granted.access_token
 }
 
 async function measure(name: string, part: () => unknown): Promise<void> {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
-import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
+import { DAY_MS } from '../server/src/time.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
-import { type Storage, startServer } from '../test/server-process.ts'
+import { type Storage, startServer, takeToken } from '../test/server-process.ts'
 
 /**
  * What a page of the operation history costs for a seller with very many operations: the first
@@ -18,7 +18,6 @@ const spans = (process.env.GROSZ_BENCH_DAYS ?? '365,1').split(',').map(Number)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 30)
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 
-const DAY_MS = 86_400_000
 const limit = 20
 /** One operation in this many is a correction. */
 const rare = 50_000
@@ -86,7 +85,7 @@ function endOfLast(): number {
 }
 
 async function ask(baseUrl: string, days: number): Promise<void> {
-  const token = await takeToken(baseUrl)
+  const token = await takeToken(baseUrl, '500600')
   const call = createClient({ baseUrl, token })
   const end = endOfLast()
   const iso = (time: number) => new Date(time).toISOString()
@@ -143,20 +142,6 @@ async function ask(baseUrl: string, days: number): Promise<void> {
     }
     console.log(`${name} (${pages} pages): ${medians.join(', ')}; ${text(slowest)}`)
   }
-}
-
-async function takeToken(baseUrl: string): Promise<string> {
-  const pos = pointsOfSale.find(({ posId }) => posId === '500600')
-  const granted = await createClient({ baseUrl })('authorize', {
-    query: {},
-    body: {
-      grant_type: 'client_credentials',
-      client_id: pos?.clientId ?? '',
-      client_secret: pos?.clientSecret ?? '',
-    },
-  })
-  if (!granted.ok) throw new Error(`no token: ${granted.status}`)
-  return granted.body.access_token
 }
 
 function text(time: number): string {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
-import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { engine } from '../sandbox.ts'
-import { startServer } from '../server-process.ts'
+import { startServer, takeToken } from '../server-process.ts'
 
 const TOGETHER = 20
 const FILE_BYTES = 10 * 2 ** 20
@@ -37,7 +36,7 @@ async function peakOfUploads(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   const server = await startServer({ dataDir }, undefined, undefined, { GROSZ_UPLOAD_MIB: '10' })
   try {
-    const token = await takeToken(server.url)
+    const token = await takeToken(server.url, '500600')
     const call = createClient({ baseUrl: server.url, token })
     const created = await call('createVerification', { body: { sellerId: 'seller', type: 'FULL' } })
     assert.ok(created.ok)
@@ -56,19 +55,4 @@ async function peakOfUploads(): Promise<number> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function takeToken(url: string): Promise<string> {
-  const pos = pointsOfSale.find((one) => one.posId === '500600')
-  assert.ok(pos)
-  const granted = await createClient({ baseUrl: url })('authorize', {
-    query: {},
-    body: {
-      grant_type: 'client_credentials',
-      client_id: pos.clientId,
-      client_secret: pos.clientSecret,
-    },
-  })
-  assert.ok(granted.ok)
-  return granted.body.access_token
 }

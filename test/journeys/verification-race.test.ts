@@ -6,11 +6,10 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import { occasionalLimits } from '@grosz/contract/verification-types.ts'
-import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver } from '../sandbox.ts'
-import { startServer } from '../server-process.ts'
+import { startServer, takeToken } from '../server-process.ts'
 
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 20)
 const TOGETHER = 20
@@ -33,7 +32,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     cleanup.push(() => receiver.close())
     const storage = { dataDir, databaseUrl: await databaseOf(engine) }
     const first = await open(storage)
-    const token = await tokenAt(first)
+    const token = await takeToken(first, '500600')
     const rest: string[] = []
     while (rest.length < PROCESSES - 1) rest.push(await open(storage))
     const [desk, ...others] = [first, ...rest].map((url) => createClient({ baseUrl: url, token }))
@@ -210,18 +209,3 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     return call('createOrder', { body })
   }
 })
-
-async function tokenAt(url: string): Promise<string> {
-  const pos = pointsOfSale.find((one) => one.posId === '500600')
-  assert.ok(pos)
-  const granted = await createClient({ baseUrl: url })('authorize', {
-    query: {},
-    body: {
-      grant_type: 'client_credentials',
-      client_id: pos.clientId,
-      client_secret: pos.clientSecret,
-    },
-  })
-  assert.ok(granted.ok)
-  return granted.body.access_token
-}
