@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { randomText } from './random.ts'
+import { randomText, seededText } from './random.ts'
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
@@ -44,4 +44,14 @@ test('no two texts of an id are alike', () => {
 test('an alphabet that a byte cannot choose from is refused', () => {
   assert.throws(() => randomText(1, ''))
   assert.throws(() => randomText(1, 'x'.repeat(257)))
+})
+
+test('equal seeds give equal texts, and another seed gives others', () => {
+  const [one, same, other] = ['spring', 'spring', 'autumn'].map(seededText)
+  assert.ok(one && same && other)
+  const texts = (text: typeof randomText) => [text(40, 'abc'), text(40, '0123456789')]
+  const first = texts(one)
+  assert.deepEqual(texts(same), first)
+  assert.notDeepEqual(texts(other), first)
+  assert.notDeepEqual(texts(one), first, 'the next texts are new ones')
 })

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { DueKind } from './due.ts'
-import { createLoop, type Loop, type LoopState } from './loop.ts'
+import { createLoop, type Loop, type LoopState, type Pace, usualPace } from './loop.ts'
 
 /** What happens without anybody asking: sending, ending, settling. */
 export interface Engine {
@@ -12,7 +12,7 @@ export interface Engine {
   wake(kind?: string, turn?: string, at?: number): void
   /** When the next row is due that is known of, or a moment before; undefined where nothing waits. */
   next(): number | undefined
-  start(): void
+  start(pace?: Pace): void
   /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
   stop(): Promise<void>
   state(): EngineState
@@ -58,8 +58,8 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
       const next = Math.min(...times)
       return next === Number.POSITIVE_INFINITY ? undefined : next
     },
-    start() {
-      for (const loop of loops.values()) loop.start()
+    start(pace = usualPace) {
+      for (const loop of loops.values()) loop.start(pace)
     },
     async stop() {
       isStopped = true

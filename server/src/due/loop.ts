@@ -14,7 +14,7 @@ export interface Loop {
   drain(): Promise<boolean>
   /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
   wake(turn?: string, at?: number): void
-  start(): void
+  start(pace: Pace): void
   stop(): Promise<void>
   state(): LoopState
   /** Not later than the next of its rows that is known of is due. */
@@ -32,8 +32,14 @@ export interface LoopState {
   readonly lookedMsAgo: number | undefined
 }
 
-/** Runs under way are looked at this often: who is slow, and who is due meanwhile. */
-const BEAT_MS = 50
+/** How often a loop that runs by itself looks for what it was not told of, and at what it runs. */
+export interface Pace {
+  readonly lookMs: number
+  /** Runs under way are looked at this often: who is slow, and who is due meanwhile. */
+  readonly beatMs: number
+}
+
+export const usualPace: Pace = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
 
 /** After the request to stop, runs may go on for this long. */
 const STOP_MS = 5_000
@@ -136,7 +142,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   return {
     async drain() {
       draining += 1
-      const beats = setInterval(beat, BEAT_MS)
+      const beats = setInterval(beat, usualPace.beatMs)
       try {
         await looks.whole()
         let wasBusy = false
@@ -158,10 +164,10 @@ export function createLoop(app: App, kind: DueKind): Loop {
       else if (!isStopping && (isLive || draining > 0)) looks.part()
       if (at <= app.now()) dispatchSoon()
     },
-    start() {
+    start({ lookMs, beatMs }) {
       if (isLive) return
       isLive = true
-      timers = [setInterval(looks.part, LOOK_EVERY_MS), setInterval(beat, BEAT_MS)]
+      timers = [setInterval(looks.part, lookMs), setInterval(beat, beatMs)]
       looks.part()
     },
     async stop() {
@@ -171,8 +177,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
       const over = performance.now() + STOP_MS
       while (claims.size > 0 && performance.now() < over) await delay(10)
       for (const run of runs) run.askToStop()
-      // Who listens has ended by now; the others are no longer waited for.
-      await delay(100)
+      // Who listens has ended by then; the others are no longer waited for.
+      if (runs.size > 0) await delay(100)
       for (const run of runs) run.giveUp()
       while (claims.size > 0) await delay(10)
       for (const timer of timers) clearInterval(timer)
