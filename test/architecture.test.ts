@@ -100,21 +100,24 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   simulator: ['base', 'database', 'due', 'acquirer'],
+  // Each workspace is an App, opened as that of the server is.
+  workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
   health: ['base', 'database', 'due'],
-  http: ['base', 'app', 'database', 'due', 'auth', 'health'],
+  // Numbers of points of sale tell the workspace that a request is for.
+  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces'],
   verify: ['database', 'room', 'ledger'],
+  'open-app': ['room', 'base', 'app', 'database', 'acquirer', 'auth', 'due', 'sandbox'],
   start: [
     'room',
     'base',
     'app',
     'database',
-    'acquirer',
-    'auth',
     'due',
     'outbox',
-    'sandbox',
     'health',
     'http',
+    'open-app',
+    'workspaces',
   ],
 }
 
@@ -137,6 +140,7 @@ const floors: Readonly<Record<string, string>> = {
   'rooms.ts': 'rooms',
   'verify.ts': 'verify',
   'health.ts': 'health',
+  'open-app.ts': 'open-app',
   'start.ts': 'start',
   'main.ts': 'main',
 }
@@ -212,7 +216,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['front', 'http', 'start'],
+  'server/src/auth/store.ts': ['front', 'http', 'open-app'],
   'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox', 'history', 'statements'],
   'server/src/payouts/store.ts': ['history', 'statements'],
   'server/src/refunds/store.ts': ['history', 'statements'],
@@ -220,7 +224,8 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': ['orders', 'payouts', 'history', 'statements', 'verification'],
-  'server/src/sandbox/store.ts': ['start'],
+  'server/src/sandbox/store.ts': ['open-app'],
+  'server/src/sandbox/clock-store.ts': ['workspaces'],
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts'],
@@ -424,7 +429,7 @@ function wrongEngines(all: readonly Source[]): string[] {
 }
 
 /** Who may speak of the simulated world: its port, the App that carries it, and the room that uses it. */
-const worldPlaces = /^server\/src\/((acquirer\/world|app|start|main)\.ts$|sandbox\/|simulator\/)/
+const worldPlaces = /^server\/src\/((acquirer\/world|app|open-app|main)\.ts$|sandbox\/|simulator\/)/
 
 function wrongWorlds(all: readonly Source[]): string[] {
   return production(all)

@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
+import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from '../server/src/acquirer/acquirer.ts'
 import type { Database } from '../server/src/database/database.ts'
-import { connect, openDatabase, roomsOf } from '../server/src/main.ts'
+import { connect, openDatabase, openFile, roomsOf } from '../server/src/main.ts'
+import { seedRooms } from '../server/src/open-app.ts'
 import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import type { Settings } from '../server/src/settings.ts'
-import { build, type Running, seedRooms } from '../server/src/start.ts'
+import { build, type Running } from '../server/src/start.ts'
 import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
 import { freePort } from './free-port.ts'
@@ -77,6 +79,7 @@ export async function openSandbox(
   const running = await build({
     settings,
     database: options.database?.(database) ?? database,
+    openFile,
     rooms: allRooms,
     connect: (app) => {
       const { acquirer, world } = connect(app)
@@ -179,7 +182,13 @@ export async function openSandbox(
     },
 
     /** Seeds as the start of a sandbox does, whatever this server is. */
-    seed: () => seedRooms(database, allRooms, { mode: 'sandbox', vault: running.app.vault, now }),
+    seed: () =>
+      seedRooms(database, allRooms, {
+        mode: 'sandbox',
+        firms: testFirms,
+        vault: running.app.vault,
+        now,
+      }),
 
     verify: () => verify(running.app.database, checksOf(allRooms)),
 

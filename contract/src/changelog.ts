@@ -109,6 +109,26 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['testing/sandbox'],
       },
       {
+        id: 'sandbox-workspaces',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'Workspaces of the sandbox', pl: 'Przestrzenie robocze sandboksu' },
+        text: {
+          en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. Workspaces can be filled from a file, have repeatable ids, be kept as snapshots, restored, and deleted. Clients change only their credentials.',
+          pl: 'Jedno wywołanie tworzy w kilka milisekund odizolowany sandbox z własnymi danymi dostępowymi, danymi i zegarem, osobny dla każdego przebiegu testów. Przestrzeń można wypełnić z pliku, nadać jej powtarzalne identyfikatory, zachować jako migawkę, przywrócić i usunąć. Klient API zmienia tylko dane dostępowe.',
+        },
+        operations: [
+          'createWorkspace',
+          'listWorkspaces',
+          'retrieveWorkspace',
+          'deleteWorkspace',
+          'createSnapshot',
+          'restoreSnapshot',
+        ],
+        guides: ['testing/workspaces'],
+      },
+      {
         id: 'sandbox-clock',
         kind: 'added',
         area: 'sandbox',

@@ -552,6 +552,43 @@ export const errors = {
       pl: 'Na to potwierdzenie już odpowiedziano albo straciło ono ważność.',
     },
   },
+  // — Workspaces of a sandbox
+  WORKSPACE_EXISTS: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'WORKSPACE_EXISTS',
+    text: {
+      en: 'A workspace with this id already exists.',
+      pl: 'Przestrzeń robocza o tym identyfikatorze już istnieje.',
+    },
+  },
+  TOO_MANY_WORKSPACES: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'TOO_MANY_WORKSPACES',
+    text: {
+      en: 'The server has as many workspaces as it can hold. Delete those that you no longer need.',
+      pl: 'Serwer ma już największą możliwą liczbę przestrzeni roboczych. Usuń te, których już nie potrzebujesz.',
+    },
+  },
+  TOO_MANY_SNAPSHOTS: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'TOO_MANY_SNAPSHOTS',
+    text: {
+      en: 'The workspace has as many snapshots as it can hold. Restore one of them, or use a new workspace.',
+      pl: 'Przestrzeń robocza ma już największą możliwą liczbę migawek. Przywróć jedną z nich albo utwórz nową przestrzeń.',
+    },
+  },
   // — Multi-currency pricing
   MCP_ERROR: {
     ...status,

@@ -17,6 +17,7 @@ import { statementOperations } from './resources/statements.ts'
 import { submerchantOperations } from './resources/submerchants.ts'
 import { tokenOperations } from './resources/tokens.ts'
 import { verificationOperations } from './resources/verification.ts'
+import { workspaceOperations } from './resources/workspaces.ts'
 
 /** Every call of the API. The key is the id of the operation. */
 export const operations = {
@@ -37,6 +38,7 @@ export const operations = {
   ...checkoutOperations,
   ...simulatorOperations,
   ...clockOperations,
+  ...workspaceOperations,
   ...notificationLogOperations,
 } as const satisfies Record<string, Operation>
 

@@ -76,6 +76,17 @@ export const limits = {
       pl: 'Blokada środków do czasu pobrania lub zwolnienia',
     },
   },
+  workspaces: {
+    value: 100,
+    says: {
+      en: 'Workspaces on a sandbox server',
+      pl: 'Przestrzenie robocze na serwerze sandboksu',
+    },
+  },
+  snapshots: {
+    value: 10,
+    says: { en: 'Snapshots of a workspace', pl: 'Migawki przestrzeni roboczej' },
+  },
   acquirerSeconds: {
     value: 10,
     unit: 'second',

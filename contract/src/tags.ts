@@ -119,6 +119,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: symulowany bank, wydawca karty i aplikacja banku.',
     },
   },
+  workspaces: {
+    title: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
+    description: {
+      en: 'Sandbox only: isolated sandboxes inside one server, one for each run of your tests.',
+      pl: 'Tylko w sandboksie: odizolowane sandboxy na jednym serwerze, po jednym na każdy przebieg testów.',
+    },
+  },
   clock: {
     title: { en: 'Clock', pl: 'Zegar' },
     description: {

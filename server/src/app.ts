@@ -1,5 +1,6 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Clock } from './clock.ts'
@@ -21,6 +22,12 @@ export interface App {
   readonly now: () => number
   /** What moves `now`, for the room `sandbox` alone; undefined in production. */
   readonly clock: Clock | undefined
+  /** Whom an empty database is filled with; nobody in production. */
+  readonly firms: readonly TestFirm[]
+  /** The workspace that this App is; undefined for the one that every server has. */
+  readonly workspaceId: string | undefined
+  /** The workspaces beside that one; undefined in production. */
+  readonly workspaces: Workspaces | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
@@ -30,6 +37,42 @@ export interface App {
   readonly receiver: Receiver
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
+}
+
+/** Sandboxes beside the one that every server has. Each is an App of its own and sees no other. */
+export interface Workspaces {
+  create(wish: WorkspaceWish): Promise<Workspace>
+  /** In the order in which they were made. */
+  list(): readonly Workspace[]
+  has(workspaceId: string): boolean
+  /** Waits for one that is being restored. */
+  find(workspaceId: string): Promise<Workspace | undefined>
+  /** Deletes it with its snapshots; false if there is none. */
+  remove(workspaceId: string): Promise<boolean>
+  /** Keeps a copy of its data; undefined if there is no such workspace. */
+  takeSnapshot(workspaceId: string): Promise<string | undefined>
+  /** Puts the data of a snapshot in place of its own; false if there is none. */
+  restore(workspaceId: string, snapshotId: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface WorkspaceWish {
+  readonly workspaceId?: string | undefined
+  readonly name?: string | undefined
+  /** What ids and chance follow from; without one they are different each time. */
+  readonly seed?: string | undefined
+  /** The time at which its clock begins; the real time unless given. */
+  readonly now?: number | undefined
+  readonly isFrozen: boolean
+  /** Firms beside those that every workspace has. */
+  readonly firms: readonly TestFirm[]
+}
+
+export interface Workspace {
+  readonly workspaceId: string
+  readonly name: string | undefined
+  readonly createdAt: number
+  readonly app: App
 }
 
 /** A point of sale as the rooms need it. */

@@ -23,6 +23,11 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return openSqlite(join(settings.dataDir, 'grosz.db'), migrations)
 }
 
+/** Opens the file of a workspace. Workspaces are there for tests, and none of them waits for the disk. */
+export function openFile(file: string): Database {
+  return openSqlite(file, migrations, async () => {})
+}
+
 /** Connects the outside world: simulators in a sandbox; elsewhere a real acquirer, once there is one. */
 export const connect: Parameters<typeof build>[0]['connect'] = ({
   database,
@@ -92,7 +97,13 @@ function stopWhenUnknown(database: Database): Database {
 
 async function serve(settings: Settings): Promise<void> {
   const database = stopWhenUnknown(await openDatabase(settings))
-  const running = await build({ settings, database, connect, rooms: roomsOf(settings.mode) })
+  const running = await build({
+    settings,
+    database,
+    connect,
+    openFile,
+    rooms: roomsOf(settings.mode),
+  })
   const port = await running.listen()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)

@@ -1,3 +1,4 @@
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Handlers } from './app.ts'
 import type { Tx } from './database/database.ts'
 import type { DueKind } from './due/due.ts'
@@ -32,6 +33,8 @@ export interface Check {
 
 export interface Seeding {
   readonly mode: Settings['mode']
+  /** What an empty sandbox is filled with. */
+  readonly firms: readonly TestFirm[]
   readonly vault: Vault
   readonly now: number
 }

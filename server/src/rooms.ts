@@ -21,6 +21,7 @@ import { statements } from './statements/room.ts'
 import { submerchants } from './submerchants/room.ts'
 import { tokens } from './tokens/room.ts'
 import { verification } from './verification/room.ts'
+import { workspaces } from './workspaces/room.ts'
 
 /** Every room of the server. They are seeded in this order: firms and shops come with the sandbox. */
 export const rooms = [
@@ -44,6 +45,7 @@ export const rooms = [
   fx,
   statements,
   checkout,
+  workspaces,
   http,
 ] as const satisfies readonly Room[]
 

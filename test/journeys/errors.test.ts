@@ -25,6 +25,7 @@ import { simulator } from './errors/simulator.ts'
 import { statements } from './errors/statements.ts'
 import { submerchants } from './errors/submerchants.ts'
 import { verification } from './errors/verification.ts'
+import { workspaces } from './errors/workspaces.ts'
 
 const provokers: Provokers = {
   ...auth,
@@ -41,6 +42,7 @@ const provokers: Provokers = {
   ...checkout,
   ...statements,
   ...simulator,
+  ...workspaces,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

@@ -10,7 +10,7 @@ export const advanceDaysMax = 31
 
 const sandbox = { audience: 'sandbox', tag: 'clock', grants: [] } as const
 
-const Clock = Type.Object({
+export const Clock = Type.Object({
   now: moment('The time of the sandbox.', 'Czas sandboksu.'),
   status: Type.Enum(
     ['RUNNING', 'FROZEN'],

@@ -47,6 +47,29 @@ export const Challenge = Type.Object({
   ),
 })
 
+/** A point of sale of a sandbox with its credentials, which are no secret. */
+export const TestPointOfSale = Type.Object({
+  posId: Type.String(says('Point of sale.', 'Punkt płatności.')),
+  name: Type.String(says('Name.', 'Nazwa.')),
+  shopId: Type.String(says('Shop.', 'Sklep.')),
+  shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
+  currencyCode: AnsweredCurrency,
+  clientId: Type.String(
+    says('client_id of the token call.', 'client_id do pobrania tokenu dostępu.'),
+  ),
+  clientSecret: Type.String(
+    says('client_secret of the token call.', 'client_secret do pobrania tokenu dostępu.'),
+  ),
+  secondKey: Type.String(says('Key that signs notifications.', 'Klucz podpisujący powiadomienia.')),
+  signatureAlgorithm: Type.Enum(
+    ['MD5', 'SHA-256'],
+    says('Signature of notifications.', 'Podpis powiadomień.'),
+  ),
+  automaticCapture: Type.Boolean(
+    says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+  ),
+})
+
 const sandbox = { audience: 'sandbox', tag: 'simulator', grants: [] } as const
 
 export const simulatorOperations = {
@@ -122,32 +145,7 @@ export const simulatorOperations = {
     replies: {
       200: Type.Object({
         pointsOfSale: Type.Array(
-          Type.Object({
-            posId: Type.String(says('Point of sale.', 'Punkt płatności.')),
-            name: Type.String(says('Name.', 'Nazwa.')),
-            shopId: Type.String(says('Shop.', 'Sklep.')),
-            shopName: Type.String(says('Name of the shop.', 'Nazwa sklepu.')),
-            currencyCode: AnsweredCurrency,
-            clientId: Type.String(
-              says('client_id of the token call.', 'client_id do pobrania tokenu dostępu.'),
-            ),
-            clientSecret: Type.String(
-              says('client_secret of the token call.', 'client_secret do pobrania tokenu dostępu.'),
-            ),
-            secondKey: Type.String(
-              says('Key that signs notifications.', 'Klucz podpisujący powiadomienia.'),
-            ),
-            signatureAlgorithm: Type.Enum(
-              ['MD5', 'SHA-256'],
-              says('Signature of notifications.', 'Podpis powiadomień.'),
-            ),
-            automaticCapture: Type.Boolean(
-              says(
-                'Whether payments are captured at once.',
-                'Czy środki są pobierane automatycznie.',
-              ),
-            ),
-          }),
+          TestPointOfSale,
           says('Test points of sale.', 'Testowe punkty płatności.'),
         ),
       }),

@@ -29,7 +29,8 @@ export async function authorize(
   if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
     throw new Refusal('INVALID_TOKEN_REQUEST', 'trusted_merchant needs email and ext_customer_id')
   }
-  const token = randomUUID()
+  // So that a request with the token alone finds its workspace.
+  const token = app.workspaceId ? `${app.workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
   await app.database.transaction((tx) =>
     insertAccessToken(tx, {

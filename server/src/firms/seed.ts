@@ -1,11 +1,10 @@
-import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
 
 /** The ids of the sandbox's partners, which an older sandbox has without. */
-export async function seed(tx: Tx, { mode }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, firms }: Seeding): Promise<void> {
   if (mode !== 'sandbox') return
-  for (const { firmId, partnerId } of testFirms) {
+  for (const { firmId, partnerId } of firms) {
     if (partnerId === undefined) continue
     await tx.run(
       'UPDATE firms SET partner_id = $2 WHERE firm_id = $1 AND partner_id IS NULL',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type TestFirm, testFirms } from '@grosz/contract/test-firms.ts'
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
 import { readEurofxref } from './eurofxref.ts'
@@ -10,11 +10,11 @@ import { findReferenceTable, insertReferenceTable } from './store.ts'
 const sampleFile = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 
 /** A database without any reference rates gets the sample, so that there always are some. */
-export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
   if (!(await findReferenceTable(tx)))
     await insertReferenceTable(tx, readEurofxref(readFileSync(sampleFile, 'utf8')))
   await tx.write(lookAtRates(now))
-  if (mode === 'sandbox') for (const firm of testFirms) await seedPartners(tx, firm)
+  if (mode === 'sandbox') for (const firm of firms) await seedPartners(tx, firm)
 }
 
 /** Partners of multi-currency pricing came later than sandboxes; one that lacks them gets them. */

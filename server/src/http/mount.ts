@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
@@ -7,12 +8,12 @@ import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { authenticator } from './authenticate.ts'
+import { type Access, createAccesses } from './access.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
-import { assertKey, createIdempotency, type KeyUse } from './idempotency.ts'
+import { assertKey, type KeyUse } from './idempotency.ts'
 import { isLong, writeLong } from './long-list.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
@@ -24,20 +25,28 @@ const LARGE_AT_ONCE = 1
 /** Room for what stands beside the file in its body. */
 const BESIDE_FILE_BYTES = 8_192
 
+type Parts = ReturnType<typeof partsOf>
+
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
 /** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
 export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
-  const authenticate = authenticator(app)
-  const once = createIdempotency(app)
+  const accesses = createAccesses(app)
   const enterLarge = createGate(LARGE_AT_ONCE)
   // Base64 writes three bytes in four.
   const largeBytes = Math.ceil(app.settings.uploadBytes / 3) * 4 + BESIDE_FILE_BYTES
   server.decorateRequest('caller')
+  server.decorateRequest('access')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+
+  /** Whoever has credentials is known by them already. */
+  async function accessOf({ access, caller }: FastifyRequest, parts: Parts): Promise<Access> {
+    assert.ok(access, 'the hook before has found the App')
+    return caller ? access : accesses.ofPos(access, parts)
+  }
 
   for (const [id, operation] of operationsIn(app.settings.mode)) {
     const handle = handlers[id] as unknown as Handle
@@ -55,7 +64,9 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         async onRequest(request, reply) {
           // A page has to be able to read an error, too.
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
-          request.caller = await authenticate(operation, request.headers.authorization)
+          const access = await accesses.ofRequest(request)
+          request.access = access
+          request.caller = await access.authenticate(operation, request.headers.authorization)
           if (takesBody) assertNotByBrowser(request)
           if (operation.largeBody) await enterLarge(reply.raw)
         },
@@ -66,10 +77,11 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         }),
         async handler(request, reply) {
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
-          const use = keyUseOf(app, id, operation, request)
-          const effect = watchEffect(app)
+          const access = await accessOf(request, parts)
+          const use = keyUseOf(access.app, id, operation, request)
+          const effect = watchEffect(access.app)
           try {
-            const answer = await once(use, effect, (remembering) =>
+            const answer = await access.once(use, effect, (remembering) =>
               handle(effect.app, {
                 ...parts,
                 caller: request.caller,
@@ -252,6 +264,7 @@ function send(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    access: Access | undefined
   }
   interface FastifyContextConfig {
     takesBodyByGet?: boolean

@@ -5,6 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
+import { prefixOf } from './access.ts'
 import { isApi, noSuchCall } from './paths.ts'
 import { portalPolicy } from './portal-policy.ts'
 
@@ -101,7 +102,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     server.get(path, async (_request, reply) => page(reply, file, headers))
     server.get(path.slice(0, -1), async (request, reply) => {
       const query = request.url.split('?')[1]
-      return reply.redirect(query ? `${path}?${query}` : path, 308)
+      const there = prefixOf(request) + path
+      return reply.redirect(query ? `${there}?${query}` : there, 308)
     })
   }
   server.get('/javascript/sdk', async (_request, reply) =>

@@ -11,11 +11,14 @@ export function operationsIn(mode: Settings['mode']): [OperationId, Operation][]
 
 /** Addresses that programs call: answered in JSON, kept by nobody. */
 export function isApi(url: string): boolean {
-  return /^\/(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
+  return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
 /** Nothing answers here: the address is unknown, or known with other methods. */
 export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
+  const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []
+  if (workspaceId && mode === 'sandbox')
+    return new Refusal('NOT_FOUND', `There is no workspace ${workspaceId.slice(0, 16)}.`)
   const methods = allowedMethods(mode, url)
   return methods.length > 0
     ? new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: methods.join(', ') } })

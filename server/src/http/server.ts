@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Handlers } from '../app.ts'
 import type { Health } from '../health.ts'
 import { Refusal } from '../refusal.ts'
+import { pathInWorkspace } from './access.ts'
 import {
   answerTo,
   answerToBrokenRequest,
@@ -38,6 +39,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 256 },
+    rewriteUrl: ({ url = '/' }) => pathInWorkspace(app, url),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(app, error, request, reply as FastifyReply),

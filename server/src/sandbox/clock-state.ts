@@ -1,6 +1,6 @@
 /** How the clock of a sandbox stands to the real time. */
 export interface ClockState {
-  /** How far it runs ahead; it never runs behind. */
+  /** How far it runs ahead of it. */
   readonly aheadMs: number
   /** Where it stands; undefined while it runs. */
   readonly frozenAt: number | undefined
@@ -10,6 +10,11 @@ export interface ClockState {
 
 /** A clock that nobody has moved. */
 export const UNMOVED: ClockState = { aheadMs: 0, frozenAt: undefined, version: 0 }
+
+/** A new clock that begins at a time, also at one before the real time. */
+export function begunAt(now: number, real: number, isFrozen: boolean): ClockState {
+  return { aheadMs: now - real, frozenAt: isFrozen ? now : undefined, version: 1 }
+}
 
 export function timeOf({ aheadMs, frozenAt }: ClockState, real: number): number {
   return frozenAt ?? real + aheadMs

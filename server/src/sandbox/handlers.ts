@@ -14,7 +14,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { DAY_MS, toIso } from '../time.ts'
 import { decideByHand } from '../verification/settle.ts'
 import { startAsProvider } from '../verification/start.ts'
-import { pointsOfSale } from './seed-data.ts'
+import { pointsOfSaleOf, posesOf } from './seed-data.ts'
 
 export async function showChallenge(
   app: App,
@@ -48,8 +48,8 @@ export async function answerChallenge(
   return toReply(await load(app, params.challengeId))
 }
 
-export async function listPointsOfSale(): Reply<'listPointsOfSale'> {
-  return { status: 200, body: { pointsOfSale } }
+export async function listPointsOfSale(app: App): Reply<'listPointsOfSale'> {
+  return { status: 200, body: { pointsOfSale: pointsOfSaleOf(app.firms) } }
 }
 
 export async function retrieveClock(app: App): Reply<'retrieveClock'> {
@@ -102,7 +102,7 @@ export async function switchPayMethod(
   { params, body }: Request<'switchPayMethod'>,
 ): Reply<'switchPayMethod'> {
   const { posId, value } = params
-  const isKnown = pointsOfSale.some((pos) => pos.posId === posId) && methodOf(value)
+  const isKnown = posesOf(app.firms).some((pos) => pos.posId === posId) && methodOf(value)
   if (!isKnown) throw new Refusal('NOT_FOUND')
   await app.database.transaction((tx) => setMethodStatus(tx, posId, value, body.status))
   return { status: 204, body: undefined }
@@ -113,7 +113,7 @@ export async function startProviderVerification(
   app: App,
   { body }: Request<'startProviderVerification'>,
 ): Reply<'startProviderVerification'> {
-  const known = pointsOfSale.find(({ posId }) => posId === body.posId)
+  const known = posesOf(app.firms).find(({ posId }) => posId === body.posId)
   if (!known) throw new Refusal('NOT_FOUND')
   const pos = await app.posOf(toId(known.posId))
   return { status: 201, body: { verificationId: await startAsProvider(app, pos, body.sellerId) } }

@@ -6,13 +6,13 @@ import { postOpening } from '../ledger/ledger.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import type { Seeding } from '../room.ts'
 import { hashSecret, useOfSecondKey, type Vault } from '../vault.ts'
-import { firms, poses } from './seed-data.ts'
+import { posesOf } from './seed-data.ts'
 
 /** Fills an empty sandbox with its public test points of sale; what is there is left as it is. */
-export async function seed(tx: Tx, { mode, vault, now }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, firms, vault, now }: Seeding): Promise<void> {
   if (mode !== 'sandbox') return
   for (const firm of firms) await seedFirm(tx, vault, firm, now)
-  await seedFeatures(tx)
+  await seedFeatures(tx, firms)
 }
 
 async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
@@ -31,8 +31,8 @@ async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Prom
 const newer: readonly TestPosFeature[] = ['test-payment', 'notification-key']
 
 /** What newer versions know of the points of sale, added to a sandbox that an older one has filled. */
-async function seedFeatures(tx: Tx): Promise<void> {
-  for (const { posId, features } of poses) {
+async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {
+  for (const { posId, features } of posesOf(firms)) {
     await tx.run(
       "UPDATE poses SET features = $2 WHERE pos_id = $1 AND features IN ('', $3)",
       posId,

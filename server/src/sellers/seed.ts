@@ -1,13 +1,13 @@
-import { type TestFirm, type TestSeller, testFirms } from '@grosz/contract/test-firms.ts'
+import type { TestFirm, TestSeller } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import { sellerAvailable } from '../ledger/accounts.ts'
 import { postOpening } from '../ledger/ledger.ts'
 import type { Seeding } from '../room.ts'
 
 /** The sellers of the sandbox, one by one: an older sandbox has their firm without them. */
-export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
   if (mode !== 'sandbox') return
-  for (const firm of testFirms)
+  for (const firm of firms)
     for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
 }
 

@@ -1,12 +1,11 @@
-import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
 import type { SubmerchantBody } from './submerchant.ts'
 
 /** Whom the facilitators of the sandbox sell for. What an older version left out is added. */
-export async function seed(tx: Tx, { mode, now }: Seeding): Promise<void> {
+export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
   if (mode !== 'sandbox') return
-  for (const { firmId, submerchants = [] } of testFirms) {
+  for (const { firmId, submerchants = [] } of firms) {
     for (const { submerchantId, externalId, status } of submerchants) {
       const ids = [firmId, submerchantId] as const
       await tx.run(

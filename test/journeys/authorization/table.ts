@@ -255,6 +255,20 @@ export const table = {
   // Comes after the clock was frozen: whatever follows needs one that runs.
   resumeClock: { ...ofAll, ask: async () => ({}) },
   advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
+  createWorkspace: { ...ofAll, ask: async () => ({ body: {} }) },
+  listWorkspaces: { ...ofAll, ask: async () => ({}) },
+  retrieveWorkspace: { ...ofAll, ask: workspace },
+  deleteWorkspace: { ...ofAll, ask: workspace },
+  createSnapshot: { ...ofAll, ask: workspace },
+  restoreSnapshot: {
+    ...ofAll,
+    ask: async (scene) => {
+      const { params } = await workspace(scene)
+      const { workspaceId } = params
+      const snapshotId = await scene.sandbox.app.workspaces?.takeSnapshot(workspaceId)
+      return { params: { ...params, snapshotId: snapshotId ?? '' } }
+    },
+  },
   listNotifications: { ...ofAll, ask: notified },
   resendNotification: {
     ...ofAll,
@@ -287,6 +301,10 @@ export function buyer(extCustomerId: string) {
 async function ordered(scene: Scene, owner: string) {
   const { orderId } = await scene.ordered({ buyer: buyer(owner) })
   return { params: { orderId } }
+}
+
+async function workspace(scene: Scene) {
+  return { params: { workspaceId: await scene.workspace() } }
 }
 
 /** An order whose notifications go to nobody. */

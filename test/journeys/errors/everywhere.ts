@@ -181,9 +181,14 @@ async function failing(scene: Scene, valid: Material['valid'], error: Error): Pr
   const { letter } = await valid()
   const pull = (by: Error | undefined) => {
     scene.lever.fail(by)
-    scene.broken.by = letter.url === operations.listPointsOfSale.path ? by : undefined
+    scene.broken.by = usesNoDatabase(letter.url) ? by : undefined
   }
   return { letter, before: () => pull(error), after: () => pull(undefined) }
+}
+
+/** Calls that the database of the server does not serve. */
+function usesNoDatabase(url: string): boolean {
+  return url === operations.listPointsOfSale.path || url.startsWith(operations.listWorkspaces.path)
 }
 
 interface Schema {

@@ -164,6 +164,13 @@ async function castOf(
       return created.body.id
     },
 
+    /** A workspace of its own, with nothing in it that happens by itself. */
+    async workspace() {
+      const { workspaces } = whole.app
+      assert.ok(workspaces)
+      return (await workspaces.create({ isFrozen: true, firms: [] })).workspaceId
+    },
+
     /** An order whose money is held, and the token of its merchant. */
     async held() {
       const { orderId, merchant } = await paid({}, '500101')

@@ -1,6 +1,7 @@
 import type { Answer, CallOf, ErrorReply } from '@grosz/contract/client.ts'
 import type { Operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { workspacePrefix } from './workspace.ts'
 
 /** The calls that our pages make. */
 export type PageCall =
@@ -99,7 +100,8 @@ function requestOf(id: PageCall, given: object, token: string | undefined) {
   const search = new URLSearchParams(query).toString()
   const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = text ? String(body) : JSON.stringify(body)
-  return { url: search ? `${filled}?${search}` : filled, init }
+  const address = workspacePrefix() + filled
+  return { url: search ? `${address}?${search}` : address, init }
 }
 
 async function attempt<I extends PageCall>(

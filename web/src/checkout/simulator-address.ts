@@ -1,3 +1,4 @@
+import { workspacePrefix } from '../api/workspace.ts'
 import type { Checkout, Payment } from './payment.ts'
 
 /** Who confirms a payment that waits, as the sandbox plays them. */
@@ -16,5 +17,7 @@ export function simulatorAddress(
   { interaction }: Pick<Payment, 'interaction'>,
 ): string | undefined {
   const place = places[interaction]
-  return sandbox && place ? `/sim/${place}/?order=${encodeURIComponent(orderId)}` : undefined
+  return sandbox && place
+    ? `${workspacePrefix()}/sim/${place}/?order=${encodeURIComponent(orderId)}`
+    : undefined
 }

@@ -1,0 +1,288 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { CurrencyCode, minorUnits } from '../shapes/money.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+import { Clock } from './clock.ts'
+import { TestPointOfSale } from './simulator.ts'
+
+const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const
+
+const ID = '^[1-9][0-9]{5}$'
+
+const params = {
+  workspaceId: filled(16, 'Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
+}
+
+const PointOfSale = Type.Object({
+  name: filled(100, 'Name.', 'Nazwa.'),
+  currencyCode: Type.Optional(CurrencyCode),
+  automaticCapture: Type.Optional(
+    Type.Boolean({
+      default: true,
+      ...says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+    }),
+  ),
+  signatureAlgorithm: Type.Optional(
+    Type.Enum(['MD5', 'SHA-256'], {
+      default: 'MD5',
+      ...says('Signature of notifications.', 'Podpis powiadomień.'),
+    }),
+  ),
+  features: Type.Optional(
+    Type.Array(
+      Type.Enum(
+        ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment', 'notification-key'],
+        says('One feature.', 'Jedna funkcja.'),
+      ),
+      {
+        maxItems: 6,
+        ...says(
+          'What the point of sale may do beyond ordinary payments.',
+          'Na co punkt płatności pozwala oprócz zwykłych płatności.',
+        ),
+      },
+    ),
+  ),
+})
+
+const Shop = Type.Object({
+  shopId: Type.Optional(
+    formed('^[A-Za-z0-9]{1,32}$', 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
+  ),
+  name: filled(100, 'Name of the shop.', 'Nazwa sklepu.'),
+  currencyCode: CurrencyCode,
+  openingBalance: Type.Optional(
+    minorUnits(
+      'Balance to begin with, in the smallest currency unit.',
+      'Saldo początkowe w najmniejszej jednostce waluty.',
+    ),
+  ),
+  pointsOfSale: Type.Array(PointOfSale, {
+    minItems: 1,
+    maxItems: 10,
+    ...says('Points of sale of the shop.', 'Punkty płatności sklepu.'),
+  }),
+})
+
+const Seller = Type.Object({
+  extCustomerId: filled(
+    64,
+    'The marketplace’s own id of the seller.',
+    'Identyfikator sprzedawcy w systemie platformy.',
+  ),
+  name: filled(100, 'Name of the seller.', 'Nazwa sprzedawcy.'),
+  status: Type.Enum(
+    ['Verified', 'NotVerified'],
+    says('Whether the seller has been verified.', 'Czy sprzedawca przeszedł weryfikację.'),
+  ),
+  openingBalance: Type.Optional(
+    minorUnits(
+      'Balance to begin with, in the smallest currency unit.',
+      'Saldo początkowe w najmniejszej jednostce waluty.',
+    ),
+  ),
+})
+
+const Firm = Type.Object({
+  firmId: Type.Optional(
+    formed('^[A-Za-z0-9]{1,32}$', 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
+  ),
+  name: filled(100, 'Name of the firm.', 'Nazwa firmy.'),
+  country: Type.Optional(
+    countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
+  ),
+  role: Type.Optional(
+    Type.Enum(['merchant', 'marketplace', 'technical-partner', 'payment-facilitator'], {
+      default: 'merchant',
+      ...says('What the firm is.', 'Rola firmy.'),
+    }),
+  ),
+  shops: Type.Array(Shop, {
+    minItems: 1,
+    maxItems: 10,
+    ...says('Shops of the firm.', 'Sklepy firmy.'),
+  }),
+  sellers: Type.Optional(
+    Type.Array(Seller, {
+      maxItems: 100,
+      ...says(
+        'Sellers of a marketplace. Their balances are with its first shop.',
+        'Sprzedawcy platformy. Ich salda są przy jej pierwszym sklepie.',
+      ),
+    }),
+  ),
+})
+
+const summary = {
+  workspaceId: answered('Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
+  name: Type.Optional(answered('Name that you gave it.', 'Nadana nazwa.')),
+  url: answered(
+    'Base address of the workspace. Each path of the API, the hosted pages, and the console works behind it.',
+    'Adres bazowy przestrzeni roboczej. Za nim działa każda ścieżka API, stron płatności i konsoli.',
+  ),
+  createdAt: moment('When it was created.', 'Kiedy powstała.'),
+  clock: Type.Object(
+    Clock.properties,
+    says('Clock of the workspace.', 'Zegar przestrzeni roboczej.'),
+  ),
+}
+
+const Summary = Type.Object(summary)
+
+const Workspace = Type.Object({
+  ...summary,
+  pointsOfSale: Type.Array(
+    TestPointOfSale,
+    says(
+      'Its points of sale with their credentials.',
+      'Jej punkty płatności z danymi dostępowymi.',
+    ),
+  ),
+})
+
+export const workspaceOperations = {
+  createWorkspace: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/workspaces',
+    idempotencyKey: false,
+    bodyOptional: true,
+    summary: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
+    description: {
+      en: 'Creates an isolated sandbox with the firms, shops, and points of sale of the public one, with separate credentials, data, and clock. Create one for each run of your tests.',
+      pl: 'Tworzy odizolowany sandbox z firmami, sklepami i punktami płatności takimi jak w publicznym, z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobną przestrzeń dla każdego przebiegu testów.',
+    },
+    keywords: {
+      en: 'isolated sandbox, tenant, parallel tests, CI',
+      pl: 'odizolowany sandbox, najemca, testy równoległe, CI',
+    },
+    body: Type.Object({
+      workspaceId: Type.Optional(
+        formed(
+          ID,
+          6,
+          'Identifier of your choice, six digits; a random one unless given. The numbers and keys of the points of sale follow from it.',
+          'Wybrany identyfikator, sześć cyfr; domyślnie losowy. Wynikają z niego numery i klucze punktów płatności.',
+        ),
+      ),
+      name: Type.Optional(filled(100, 'Name of your choice.', 'Dowolna nazwa.')),
+      seed: Type.Optional(
+        filled(
+          64,
+          'Makes ids and chance repeatable: the same requests in the same order get the same ids. Access tokens are always different.',
+          'Sprawia, że identyfikatory i losowość są powtarzalne: te same żądania w tej samej kolejności dają te same identyfikatory. Tokeny dostępu są zawsze inne.',
+        ),
+      ),
+      clock: Type.Optional(
+        Type.Object(
+          {
+            now: Type.Optional(
+              Type.String({
+                format: 'date-time',
+                maxLength: 40,
+                ...says(
+                  'Time at which the clock begins, ISO 8601; the real time unless given.',
+                  'Czas, od którego zaczyna zegar, ISO 8601; domyślnie czas rzeczywisty.',
+                ),
+              }),
+            ),
+            status: Type.Optional(
+              Type.Enum(['RUNNING', 'FROZEN'], {
+                default: 'RUNNING',
+                ...says('Whether the clock runs or stands.', 'Czy zegar idzie, czy stoi.'),
+              }),
+            ),
+          },
+          says('Clock of the workspace.', 'Zegar przestrzeni roboczej.'),
+        ),
+      ),
+      firms: Type.Optional(
+        Type.Array(Firm, {
+          maxItems: 10,
+          ...says('Your firms, added to the public ones.', 'Własne firmy, dodane do publicznych.'),
+        }),
+      ),
+    }),
+    replies: { 201: Workspace },
+    errors: ['WORKSPACE_EXISTS', 'TOO_MANY_WORKSPACES'],
+  }),
+  listWorkspaces: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/workspaces',
+    summary: { en: 'List the workspaces', pl: 'Wypisz przestrzenie robocze' },
+    description: {
+      en: 'The workspaces that were created on this server, from the oldest.',
+      pl: 'Przestrzenie utworzone na tym serwerze, od najstarszej.',
+    },
+    replies: {
+      200: Type.Object({
+        workspaces: Type.Array(Summary, says('Workspaces.', 'Przestrzenie robocze.')),
+      }),
+    },
+    errors: [],
+  }),
+  retrieveWorkspace: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/workspaces/{workspaceId}',
+    summary: { en: 'Retrieve a workspace', pl: 'Pobierz przestrzeń roboczą' },
+    description: {
+      en: 'The address, clock and credentials of a workspace.',
+      pl: 'Adres, zegar i dane dostępowe przestrzeni roboczej.',
+    },
+    params: Type.Object(params),
+    replies: { 200: Workspace },
+    errors: ['NOT_FOUND'],
+  }),
+  deleteWorkspace: operation({
+    ...sandbox,
+    method: 'DELETE',
+    path: '/console/api/workspaces/{workspaceId}',
+    summary: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
+    description: {
+      en: 'Deletes a workspace with everything in it and its snapshots.',
+      pl: 'Usuwa przestrzeń roboczą z całą zawartością i migawkami.',
+    },
+    params: Type.Object(params),
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
+  }),
+  createSnapshot: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/workspaces/{workspaceId}/snapshots',
+    idempotencyKey: false,
+    summary: { en: 'Take a snapshot of a workspace', pl: 'Utwórz migawkę przestrzeni roboczej' },
+    description: {
+      en: 'Keeps a copy of everything in a workspace, with the clock and whatever is due.',
+      pl: 'Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami.',
+    },
+    params: Type.Object(params),
+    replies: {
+      201: Type.Object({
+        snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
+      }),
+    },
+    errors: ['NOT_FOUND', 'TOO_MANY_SNAPSHOTS'],
+  }),
+  restoreSnapshot: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
+    idempotencyKey: false,
+    summary: { en: 'Restore a snapshot', pl: 'Przywróć migawkę' },
+    description: {
+      en: 'Puts everything in a workspace back to what it was when the snapshot was taken. Access tokens that were issued later are no longer valid. A snapshot can be restored many times.',
+      pl: 'Przywraca całą zawartość przestrzeni roboczej do stanu z chwili utworzenia migawki. Tokeny dostępu wydane później tracą ważność. Migawkę można przywracać wiele razy.',
+    },
+    params: Type.Object({
+      ...params,
+      snapshotId: filled(16, 'Identifier of the snapshot.', 'Identyfikator migawki.'),
+    }),
+    replies: { 200: Workspace },
+    errors: ['NOT_FOUND'],
+  }),
+}

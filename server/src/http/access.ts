@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { workspaceOfPos } from '../workspaces/firms.ts'
+import { type Authenticate, authenticator } from './authenticate.ts'
+import { createIdempotency } from './idempotency.ts'
+
+/** An App as requests reach it. */
+export interface Access {
+  readonly app: App
+  readonly authenticate: Authenticate
+  readonly once: ReturnType<typeof createIdempotency>
+}
+
+/** Where a workspace is: everything behind its address is its own. */
+const workspaceForm = /^\/workspaces\/(\d{6})(?=\/)/
+
+/** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
+export function pathInWorkspace({ workspaces }: App, url: string): string {
+  const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
+  return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
+}
+
+/** What stands before the paths of the workspace that a request names; empty for that of the server. */
+export function prefixOf({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string {
+  return workspaceForm.exec(originalUrl)?.[0] ?? ''
+}
+
+/** Finds the App that a request is for. In production there is one. */
+export function createAccesses(own: App) {
+  const accesses = new WeakMap<App, Access>()
+  const ownAccess = accessTo(own)
+
+  function accessTo(app: App): Access {
+    const known = accesses.get(app)
+    if (known) return known
+    const access = { app, authenticate: authenticator(app), once: createIdempotency(app) }
+    accesses.set(app, access)
+    return access
+  }
+
+  async function find(workspaceId: string | undefined): Promise<Access | undefined> {
+    if (workspaceId === undefined || !own.workspaces) return undefined
+    const workspace = await own.workspaces.find(workspaceId)
+    return workspace && accessTo(workspace.app)
+  }
+
+  return {
+    /** That of the workspace in the address; without one, that of the credentials. */
+    async ofRequest({ originalUrl, headers }: FastifyRequest): Promise<Access> {
+      const [, named] = workspaceForm.exec(originalUrl) ?? []
+      if (named === undefined) return (await find(workspaceOf(headers.authorization))) ?? ownAccess
+      const found = await find(named)
+      // It was there when the request came in.
+      if (!found) throw new Refusal('SERVICE_NOT_AVAILABLE')
+      return found
+    },
+
+    /** A call without credentials may name a point of sale. */
+    async ofPos(access: Access, parts: Named): Promise<Access> {
+      if (access !== ownAccess || !own.workspaces) return access
+      const posId = posIdIn(parts)
+      return (posId !== undefined && (await find(workspaceOfPos(posId)))) || access
+    },
+  }
+}
+
+interface Named {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** The fields of calls without credentials that name a point of sale. */
+const posFields = ['posId', 'client_id'] as const
+
+function posIdIn({ params, query, body }: Named): string | undefined {
+  for (const part of [body, query, params]) {
+    if (typeof part !== 'object' || part === null) continue
+    const given: Readonly<Record<string, unknown>> = { ...part }
+    const found = posFields.map((name) => given[name]).find((value) => typeof value === 'string')
+    if (typeof found === 'string') return found
+  }
+  return undefined
+}
+
+/** Access tokens of a workspace begin with its id; Basic credentials with the point of sale. */
+function workspaceOf(authorization: string | undefined): string | undefined {
+  const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization ?? '') ?? []
+  if (scheme.toLowerCase() === 'bearer') {
+    const [, workspaceId] = /^(\d{6})\./.exec(value) ?? []
+    // The token of a hosted page begins with the point of sale.
+    return workspaceId ?? workspaceOfPos(value.split('.')[0] ?? '')
+  }
+  if (scheme === '') return undefined
+  return workspaceOfPos(Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '')
+}

@@ -1,0 +1,125 @@
+import type { TestFirm } from '@grosz/contract/test-firms.ts'
+import type { Acquirer } from './acquirer/acquirer.ts'
+import { limited } from './acquirer/limited.ts'
+import type { SimulatedWorld } from './acquirer/world.ts'
+import type { App, Signer, Workspaces } from './app.ts'
+import { findPos, type PosWithKeys } from './auth/store.ts'
+import type { Database } from './database/database.ts'
+import { announcing } from './due/announce.ts'
+import { createEngine, type Engine } from './due/engine.ts'
+import type { PosId } from './ids.ts'
+import type { Receiver } from './receiver.ts'
+import type { Room, Seeding } from './room.ts'
+import { openClock } from './sandbox/clock.ts'
+import { bindMode, lockInstallation } from './sandbox/store.ts'
+import type { Settings } from './settings.ts'
+import { useOfSecondKey, type Vault } from './vault.ts'
+
+/** What an App is made of. */
+export interface AppParts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly rooms: readonly Room[]
+  readonly connect: (app: Pick<App, 'database' | 'now' | 'random' | 'settings'>) => {
+    acquirer: Acquirer
+    world: SimulatedWorld | undefined
+  }
+  /** The real time. */
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+  readonly acquirerMs: number
+  readonly warn: App['warn']
+  readonly vault: Vault
+  readonly receiver: Receiver
+  readonly firms: readonly TestFirm[]
+  readonly workspaceId: string | undefined
+  readonly workspaces: Workspaces | undefined
+}
+
+export interface OpenApp {
+  readonly app: App
+  /** What happens without anybody asking. */
+  readonly workers: Engine
+  /** Workers idle, database closed. */
+  close(): Promise<void>
+}
+
+/** Makes an App of a database, fills it if it is empty, and gives it an engine for what is due. */
+export async function openApp(parts: AppParts): Promise<OpenApp> {
+  const { settings, rooms, vault, firms, random, receiver } = parts
+  let engine: Engine | undefined
+  const database = announcing(parts.database, ({ kind, turn, at }) => engine?.wake(kind, turn, at))
+  await bindMode(database, settings.mode)
+  const clock =
+    settings.mode === 'sandbox'
+      ? await openClock({ database, real: parts.now, engine: () => workers })
+      : undefined
+  const now = clock?.now ?? parts.now
+  const poses = new Map<string, PosWithKeys>()
+  const { acquirer, world } = parts.connect({ database, now, random, settings })
+  const signers = new Map<string, Signer>()
+
+  const app: App = {
+    settings,
+    database,
+    vault,
+    acquirer: limited(acquirer, parts.acquirerMs),
+    world,
+    now,
+    clock,
+    firms,
+    workspaceId: parts.workspaceId,
+    workspaces: parts.workspaces,
+    random,
+    posOf: async (posId) => (await posWithKeys(posId)).pos,
+    signerOf,
+    receiver,
+    warn: parts.warn,
+  }
+
+  async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
+    const known = poses.get(posId) ?? (await findPos(database.look, posId))
+    if (!known) throw new Error(`point of sale ${posId} is gone`)
+    poses.set(posId, known)
+    return known
+  }
+
+  /** A key is opened once, and not for each notification. */
+  async function signerOf(posId: PosId): Promise<Signer> {
+    const known = signers.get(posId)
+    if (known) return known
+    const { pos, secondKeySealed } = await posWithKeys(posId)
+    const signer = { pos, secondKey: vault.open(secondKeySealed, useOfSecondKey(posId)) }
+    signers.set(posId, signer)
+    return signer
+  }
+
+  await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })
+  const workers = createEngine(
+    app,
+    rooms.flatMap(({ due = [] }) => due),
+  )
+  engine = workers
+
+  return {
+    app,
+    workers,
+    async close() {
+      await workers.stop()
+      clock?.close()
+      await database.close()
+    },
+  }
+}
+
+/** All rooms in one transaction; processes that start together take turns. */
+export async function seedRooms(
+  database: Database,
+  rooms: readonly Room[],
+  seeding: Seeding,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockInstallation(tx)
+    for (const room of rooms) await room.seed?.(tx, seeding)
+  })
+}

@@ -1,0 +1,170 @@
+import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
+import { testFirms } from '@grosz/contract/test-firms.ts'
+import type { App, Body, Reply, Request, Workspace, Workspaces } from '../app.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { pointsOfSaleOf, posesOf } from '../sandbox/seed-data.ts'
+import { toIso } from '../time.ts'
+import { posesMax } from './firms.ts'
+
+/** Numbers of no company; nobody compares them in a sandbox. */
+const TAX_ID = '5260250995'
+const REGON = '010000000'
+
+type Wish = NonNullable<Request<'createWorkspace'>['body']>
+type WishedFirm = NonNullable<Wish['firms']>[number]
+type WishedShop = WishedFirm['shops'][number]
+
+export async function createWorkspace(
+  app: App,
+  { body }: Request<'createWorkspace'>,
+): Reply<'createWorkspace'> {
+  const { workspaceId, name, seed, clock } = body
+  const firms = (body.firms ?? []).map(toFirm)
+  assertFirms(firms)
+  const workspace = await workspacesOf(app).create({
+    workspaceId,
+    name,
+    seed,
+    now: clock?.now === undefined ? undefined : Date.parse(clock.now),
+    isFrozen: clock?.status === 'FROZEN',
+    firms,
+  })
+  return { status: 201, body: toView(workspace) }
+}
+
+export async function listWorkspaces(app: App): Reply<'listWorkspaces'> {
+  return { status: 200, body: { workspaces: workspacesOf(app).list().map(toSummary) } }
+}
+
+export async function retrieveWorkspace(
+  app: App,
+  { params }: Request<'retrieveWorkspace'>,
+): Reply<'retrieveWorkspace'> {
+  return { status: 200, body: toView(await load(app, params.workspaceId)) }
+}
+
+export async function deleteWorkspace(
+  app: App,
+  { params }: Request<'deleteWorkspace'>,
+): Reply<'deleteWorkspace'> {
+  if (!(await workspacesOf(app).remove(params.workspaceId))) throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
+}
+
+export async function createSnapshot(
+  app: App,
+  { params }: Request<'createSnapshot'>,
+): Reply<'createSnapshot'> {
+  const snapshotId = await workspacesOf(app).takeSnapshot(params.workspaceId)
+  if (snapshotId === undefined) throw new Refusal('NOT_FOUND')
+  return { status: 201, body: { snapshotId } }
+}
+
+export async function restoreSnapshot(
+  app: App,
+  { params }: Request<'restoreSnapshot'>,
+): Reply<'restoreSnapshot'> {
+  const { workspaceId, snapshotId } = params
+  if (!(await workspacesOf(app).restore(workspaceId, snapshotId))) throw new Refusal('NOT_FOUND')
+  return { status: 200, body: toView(await load(app, workspaceId)) }
+}
+
+async function load(app: App, workspaceId: string): Promise<Workspace> {
+  const found = await workspacesOf(app).find(workspaceId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+function workspacesOf(app: App): Workspaces {
+  if (!app.workspaces) throw new Refusal('NOT_FOUND', 'This server has no workspaces.')
+  return app.workspaces
+}
+
+function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
+  return {
+    workspaceId,
+    name,
+    url: app.settings.publicUrl,
+    createdAt: toIso(createdAt),
+    clock: {
+      now: toIso(app.now()),
+      status: app.clock?.isFrozen() ? ('FROZEN' as const) : ('RUNNING' as const),
+    },
+  }
+}
+
+function toView(workspace: Workspace): Body<'retrieveWorkspace'> {
+  return { ...toSummary(workspace), pointsOfSale: pointsOfSaleOf(workspace.app.firms) }
+}
+
+/** Ids that nobody gave count the firms, and the shops of each. */
+function toFirm(firm: WishedFirm, index: number): TestFirm {
+  const firmId = firm.firmId ?? `OwnFirm${index + 1}`
+  const { role = 'merchant' } = firm
+  return {
+    firmId,
+    name: firm.name,
+    country: firm.country ?? 'PL',
+    ...(role !== 'merchant' && { role }),
+    shops: firm.shops.map((shop, number) => toShop(shop, `${firmId}Shop${number + 1}`)),
+    sellers: (firm.sellers ?? []).map(toSeller),
+  }
+}
+
+/** A workspace gives the points of sale their numbers and keys. */
+function toShop(shop: WishedShop, shopId: string): TestShop {
+  const { name, currencyCode, openingBalance = '0' } = shop
+  return {
+    shopId: shop.shopId ?? shopId,
+    name,
+    currencyCode,
+    openingBalance: String(openingBalance),
+    poses: shop.pointsOfSale.map((pos) => ({
+      posId: '',
+      clientId: '',
+      clientSecret: '',
+      secondKey: '',
+      name: pos.name,
+      currencyCode: pos.currencyCode ?? currencyCode,
+      signatureAlgorithm: pos.signatureAlgorithm ?? 'MD5',
+      automaticCapture: pos.automaticCapture ?? true,
+      features: pos.features ?? [],
+    })),
+  }
+}
+
+function toSeller(seller: NonNullable<WishedFirm['sellers']>[number]): TestSeller {
+  const { extCustomerId, name, status, openingBalance = '0' } = seller
+  return {
+    extCustomerId,
+    name,
+    status,
+    openingBalance: String(openingBalance),
+    taxId: TAX_ID,
+    regon: REGON,
+  }
+}
+
+function assertFirms(own: readonly TestFirm[]): void {
+  const all = [...testFirms, ...own]
+  assertDifferent(
+    'firmId',
+    all.map(({ firmId }) => firmId),
+  )
+  assertDifferent(
+    'shopId',
+    all.flatMap(({ shops }) => shops.map(({ shopId }) => shopId)),
+  )
+  for (const { sellers = [] } of own)
+    assertDifferent(
+      'extCustomerId',
+      sellers.map(({ extCustomerId }) => extCustomerId),
+    )
+  if (posesOf(all).length > posesMax)
+    throw invalid('firms', `must not bring the workspace to more than ${posesMax} points of sale`)
+}
+
+function assertDifferent(field: string, values: readonly string[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) throw invalid(field, `must be different each time; ${twice} is taken`)
+}

@@ -1,0 +1,237 @@
+import { randomInt } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { limits } from '@grosz/contract/limits.ts'
+import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
+import { type Database, DatabaseRefusal } from '../database/database.ts'
+import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
+import type { AppParts, OpenApp } from '../open-app.ts'
+import { openApp } from '../open-app.ts'
+import { randomText, seededText } from '../random.ts'
+import { Refusal } from '../refusal.ts'
+import { begunAt } from '../sandbox/clock-state.ts'
+import { saveClock } from '../sandbox/clock-store.ts'
+import { firmsOf } from './firms.ts'
+import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
+
+export interface WorkspacesParts
+  extends Pick<
+    AppParts,
+    'settings' | 'rooms' | 'connect' | 'now' | 'acquirerMs' | 'warn' | 'vault' | 'receiver'
+  > {
+  readonly openFile: (file: string) => Database
+}
+
+interface OpenWorkspace extends Workspace {
+  readonly close: () => Promise<void>
+}
+
+/** They are many and mostly idle; what becomes due in them they are told at once. */
+const pace = { lookMs: 10_000, beatMs: 200 }
+
+const fileForm = /^(\d{6})\.db$/
+
+/**
+ * Opens the workspaces in the data folder. Each is a file of its own: made by copying an empty one,
+ * kept by copying it elsewhere, and gone with the file.
+ */
+export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces> {
+  const folder = join(parts.settings.dataDir, 'workspaces')
+  /** Those of this process. A promise, because requests wait for one that is being opened. */
+  const known = new Map<string, Promise<OpenWorkspace>>()
+  /** The same, as far as they are open. */
+  const open = new Map<string, OpenWorkspace>()
+  const snapshots = new Map<string, string[]>()
+  let isTemplateMade = false
+
+  const fileOf = (workspaceId: string) => join(folder, `${workspaceId}.db`)
+  const snapshotOf = (workspaceId: string, snapshotId: string) =>
+    join(folder, `${workspaceId}-${snapshotId}.snapshot`)
+
+  const workspaces: Workspaces = {
+    async create(wish) {
+      if (known.size >= limits.workspaces.value) throw new Refusal('TOO_MANY_WORKSPACES')
+      const workspaceId = wish.workspaceId ?? freeId()
+      if (known.has(workspaceId) || isTaken(workspaceId)) throw new Refusal('WORKSPACE_EXISTS')
+      try {
+        return await keep(workspaceId, async () => {
+          copyFileSync(await template(), fileOf(workspaceId))
+          return openOne(workspaceId, (database) => begin(database, workspaceId, wish))
+        })
+      } catch (error) {
+        removeFiles(workspaceId)
+        throw error
+      }
+    },
+    list: () => [...open.values()].sort((a, b) => a.createdAt - b.createdAt),
+    has: (workspaceId) => known.has(workspaceId),
+    find: async (workspaceId) => known.get(workspaceId)?.catch(() => undefined),
+    async remove(workspaceId) {
+      const workspace = await workspaces.find(workspaceId)
+      if (!workspace) return false
+      forget(workspaceId)
+      await (workspace as OpenWorkspace).close()
+      removeFiles(workspaceId)
+      return true
+    },
+    async takeSnapshot(workspaceId) {
+      if (!(await workspaces.find(workspaceId))) return undefined
+      const taken = snapshots.get(workspaceId) ?? []
+      if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
+      const snapshotId = randomText(8, '0123456789abcdef')
+      copyDatabase(fileOf(workspaceId), snapshotOf(workspaceId, snapshotId))
+      snapshots.set(workspaceId, [...taken, snapshotId])
+      return snapshotId
+    },
+    async restore(workspaceId, snapshotId) {
+      const workspace = await workspaces.find(workspaceId)
+      if (!workspace || !snapshots.get(workspaceId)?.includes(snapshotId)) return false
+      await keep(workspaceId, async () => {
+        await (workspace as OpenWorkspace).close()
+        removeDatabase(fileOf(workspaceId))
+        copyFileSync(snapshotOf(workspaceId, snapshotId), fileOf(workspaceId))
+        return openOne(workspaceId)
+      })
+      return true
+    },
+    async close() {
+      const all = await Promise.all([...known.keys()].map((one) => workspaces.find(one)))
+      await Promise.all(all.map((one) => (one as OpenWorkspace | undefined)?.close()))
+    },
+  }
+
+  /** Whoever asks for it meanwhile waits; one that could not be opened is forgotten. */
+  async function keep(
+    workspaceId: string,
+    opening: () => Promise<OpenWorkspace>,
+  ): Promise<OpenWorkspace> {
+    const promise = opening()
+    known.set(workspaceId, promise)
+    try {
+      const workspace = await promise
+      open.set(workspaceId, workspace)
+      return workspace
+    } catch (error) {
+      forget(workspaceId)
+      throw error
+    }
+  }
+
+  async function openOne(
+    workspaceId: string,
+    prepare: (database: Database) => Promise<void> = () => Promise.resolve(),
+  ): Promise<OpenWorkspace> {
+    const database = parts.openFile(fileOf(workspaceId))
+    try {
+      await prepare(database)
+      const row = await findWorkspace(database.look)
+      if (!row) throw new Error(`the file of workspace ${workspaceId} does not say what it is`)
+      await database.transaction(countOpening)
+      return toWorkspace(row, await openAppOf(row, database))
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  }
+
+  async function openAppOf(row: WorkspaceRow, database: Database): Promise<OpenApp> {
+    const { workspaceId, seed, openings, firms } = row
+    const { settings } = parts
+    const opened = await openApp({
+      ...parts,
+      settings: {
+        ...settings,
+        publicUrl: `${settings.publicUrl}/workspaces/${workspaceId}`,
+        // Tests want the same rates each time.
+        ecbRates: undefined,
+      },
+      database,
+      random: seed === undefined ? randomText : seededText(`${seed} ${openings}`),
+      firms: firmsOf(workspaceId, firms),
+      workspaceId,
+      workspaces,
+    })
+    opened.workers.start(pace)
+    return opened
+  }
+
+  async function begin(
+    database: Database,
+    workspaceId: string,
+    { name, seed, now, isFrozen, firms }: WorkspaceWish,
+  ): Promise<void> {
+    const real = parts.now()
+    await database.transaction(async (tx) => {
+      const row = { workspaceId, name, seed, openings: 0, firms, createdAt: real }
+      await insertWorkspace(tx, row)
+      if (now !== undefined || isFrozen) await saveClock(tx, begunAt(now ?? real, real, isFrozen))
+    })
+  }
+
+  /** An empty database, which the next one is copied from. */
+  async function template(): Promise<string> {
+    const file = join(folder, 'template.db')
+    if (isTemplateMade) return file
+    removeDatabase(file)
+    const made = `${file}.new`
+    removeDatabase(made)
+    await parts.openFile(made).close()
+    copyDatabase(made, file)
+    removeDatabase(made)
+    isTemplateMade = true
+    return file
+  }
+
+  function freeId(): string {
+    for (;;) {
+      const workspaceId = String(randomInt(100_000, 1_000_000))
+      if (!known.has(workspaceId) && !isTaken(workspaceId)) return workspaceId
+    }
+  }
+
+  /** Perhaps by another process. */
+  function isTaken(workspaceId: string): boolean {
+    return readdirSync(folder).includes(`${workspaceId}.db`)
+  }
+
+  function forget(workspaceId: string): void {
+    known.delete(workspaceId)
+    open.delete(workspaceId)
+    snapshots.delete(workspaceId)
+  }
+
+  function removeFiles(workspaceId: string): void {
+    removeDatabase(fileOf(workspaceId))
+    for (const name of readdirSync(folder))
+      if (name.startsWith(`${workspaceId}-`)) rmSync(join(folder, name), { force: true })
+  }
+
+  async function openKept(): Promise<void> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(folder)) {
+      const [, workspaceId] = fileForm.exec(name) ?? []
+      if (workspaceId) await openKeptOne(workspaceId)
+      const [, of, snapshotId] = /^(\d{6})-(\w+)\.snapshot$/.exec(name) ?? []
+      if (of && snapshotId) snapshots.set(of, [...(snapshots.get(of) ?? []), snapshotId])
+    }
+  }
+
+  async function openKeptOne(workspaceId: string): Promise<void> {
+    try {
+      const workspace = await openOne(workspaceId)
+      known.set(workspaceId, Promise.resolve(workspace))
+      open.set(workspaceId, workspace)
+    } catch (error) {
+      // Another process of this folder has it open.
+      if (!(error instanceof DatabaseRefusal))
+        parts.warn(`workspace ${workspaceId} could not be opened`, error)
+    }
+  }
+
+  await openKept()
+  return workspaces
+}
+
+function toWorkspace({ workspaceId, name, createdAt }: WorkspaceRow, own: OpenApp): OpenWorkspace {
+  return { workspaceId, name, createdAt, app: own.app, close: () => own.close() }
+}

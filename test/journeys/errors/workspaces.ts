@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { limits } from '@grosz/contract/limits.ts'
+import { openSandbox } from '../../sandbox.ts'
+import type { Provokers, Scene } from './scene.ts'
+
+const nobody = { params: { workspaceId: '100000' } }
+
+function workspacesOf({ sandbox }: Pick<Scene, 'sandbox'>) {
+  const { workspaces } = sandbox.app
+  assert.ok(workspaces)
+  return workspaces
+}
+
+async function workspace(scene: Scene) {
+  return { params: { workspaceId: await scene.workspace() } }
+}
+
+export const workspaces: Provokers = {
+  createWorkspace: {
+    201: () => ({ body: { name: 'Tests', seed: 'spring' } }),
+    VALUE_MISSING: () => ({ body: { firms: [{ name: 'A firm without shops' }] } }) as never,
+    WORKSPACE_EXISTS: async (scene) => ({ body: { workspaceId: await scene.workspace() } }),
+    TOO_MANY_WORKSPACES: async (scene) => {
+      // A server of its own, so that the others can still make theirs.
+      const to = await scene.another(openSandbox)
+      for (let number = 0; number < limits.workspaces.value; number += 1)
+        await workspacesOf({ sandbox: to }).create({ isFrozen: true, firms: [] })
+      return { body: {}, to }
+    },
+  },
+  listWorkspaces: { 200: () => ({}) },
+  retrieveWorkspace: { 200: workspace, NOT_FOUND: () => nobody },
+  deleteWorkspace: { 204: workspace, NOT_FOUND: () => nobody },
+  createSnapshot: {
+    201: workspace,
+    NOT_FOUND: () => nobody,
+    TOO_MANY_SNAPSHOTS: async (scene) => {
+      const { params } = await workspace(scene)
+      for (let number = 0; number < limits.snapshots.value; number += 1)
+        await workspacesOf(scene).takeSnapshot(params.workspaceId)
+      return { params }
+    },
+  },
+  restoreSnapshot: {
+    200: async (scene) => {
+      const { params } = await workspace(scene)
+      const snapshotId = await workspacesOf(scene).takeSnapshot(params.workspaceId)
+      return { params: { ...params, snapshotId: snapshotId ?? '' } }
+    },
+    NOT_FOUND: () => ({ params: { ...nobody.params, snapshotId: 'none' } }),
+  },
+}

@@ -1,0 +1,346 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, type CallOf, createClient } from '@grosz/contract/client.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { roomsOf } from '../../server/src/main.ts'
+import { checksOf, verify } from '../../server/src/verify.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+import { startServer } from '../server-process.ts'
+
+type Workspace = Extract<Answer<'createWorkspace'>, { ok: true }>['body']
+
+const HOUR = 3_600
+
+describe(`workspaces on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function create(body: CallOf<'createWorkspace'>['body'] = {}): Promise<Workspace> {
+    const created = await console('createWorkspace', { body })
+    assert.ok(created.ok, JSON.stringify(created))
+    return created.body
+  }
+
+  /** A merchant of a workspace; `baseUrl` is the server unless it is the workspace's own address. */
+  async function merchant(
+    { pointsOfSale }: Pick<Workspace, 'pointsOfSale'>,
+    baseUrl = sandbox.url,
+    name = 'REST, automatic capture',
+  ) {
+    const pos = pointsOfSale.find((one) => one.name === name)
+    assert.ok(pos)
+    const granted = await createClient({ baseUrl })('authorize', {
+      query: {},
+      body: {
+        grant_type: 'client_credentials',
+        client_id: pos.clientId,
+        client_secret: pos.clientSecret,
+      },
+    })
+    assert.ok(granted.ok, JSON.stringify(granted))
+    const token = granted.body.access_token
+    const call = createClient({ baseUrl, token })
+    return {
+      pos,
+      token,
+      call,
+      async order(changes: object = {}) {
+        const created = await call('createOrder', {
+          body: {
+            customerIp: '203.0.113.10',
+            merchantPosId: pos.posId,
+            description: 'Two books',
+            currencyCode: pos.currencyCode,
+            totalAmount: '12345',
+            products: [{ name: 'Book', unitPrice: '12345', quantity: '1' }],
+            ...changes,
+          } as CallOf<'createOrder'>['body'],
+        })
+        assert.ok(created.ok, JSON.stringify(created))
+        return { orderId: created.body.orderId ?? '', redirectUri: created.body.redirectUri ?? '' }
+      },
+      async status(orderId: string) {
+        const found = await call('retrieveOrder', { params: { orderId } })
+        return found.ok ? found.body.orders[0]?.status : found.status
+      },
+    }
+  }
+
+  /** Pays on the hosted page, through the address that the shop was given. */
+  async function pay(redirectUri: string) {
+    const page = new URL(redirectUri)
+    const baseUrl = redirectUri.slice(0, redirectUri.indexOf('/pay/'))
+    const payer = createClient({ baseUrl, token: page.searchParams.get('token') ?? '' })
+    const started = await payer('startPayment', { body: { method: 'm' } })
+    assert.ok(started.ok, JSON.stringify(started))
+    const orderId = page.searchParams.get('orderId') ?? ''
+    const anybody = createClient({ baseUrl })
+    const open = await anybody('listChallenges', { query: { orderId } })
+    assert.ok(open.ok)
+    const [challenge] = open.body.challenges
+    assert.ok(challenge)
+    const answered = await anybody('answerChallenge', {
+      params: { challengeId: challenge.challengeId },
+      body: { answer: 'approve' },
+    })
+    assert.ok(answered.ok)
+  }
+
+  test('a workspace has the firms of the public sandbox with credentials of its own', async () => {
+    const workspace = await create({ name: 'Checkout tests' })
+    const publicPoses = await console('listPointsOfSale', {})
+    assert.ok(publicPoses.ok)
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+    assert.deepEqual(names(workspace.pointsOfSale), names(publicPoses.body.pointsOfSale))
+    assert.equal(workspace.url, `${sandbox.url}/workspaces/${workspace.workspaceId}`)
+    const used = new Set(publicPoses.body.pointsOfSale.flatMap(Object.values))
+    for (const { posId, clientSecret, secondKey } of workspace.pointsOfSale)
+      for (const value of [posId, clientSecret, secondKey]) assert.ok(!used.has(value), value)
+    const listed = await console('listWorkspaces', {})
+    assert.ok(listed.ok)
+    assert.ok(listed.body.workspaces.some(({ name }) => name === 'Checkout tests'))
+  })
+
+  test('credentials alone lead to their workspace, so a client changes nothing but them', async () => {
+    const receiver = await openReceiver()
+    const shop = await merchant(await create())
+    const { orderId, redirectUri } = await shop.order({ notifyUrl: receiver.url })
+    await pay(redirectUri)
+    assert.equal(await shop.status(orderId), 'COMPLETED')
+    for (let round = 0; round < 50 && receiver.received.length < 2; round += 1) await delay(100)
+    assert.deepEqual(receiver.statuses(), ['PENDING', 'COMPLETED'])
+    await receiver.close()
+  })
+
+  test('the old Basic credentials and the calls of a browser find their workspace, too', async () => {
+    const { pointsOfSale } = await create()
+    const shop = await merchant({ pointsOfSale })
+    const { orderId } = await shop.order()
+    const { posId, secondKey } = shop.pos
+    const basic = Buffer.from(`${posId}:${secondKey}`).toString('base64')
+    const found = await fetch(`${sandbox.url}/api/v2_1/orders/${orderId}`, {
+      headers: { authorization: `Basic ${basic}` },
+    })
+    assert.equal(found.status, 200)
+    const token = await console('createFrontToken', {
+      query: {},
+      body: {
+        posId,
+        type: 'SINGLE',
+        card: {
+          number: '4444333322221111',
+          expirationMonth: '12',
+          expirationYear: '2031',
+          cvv: '123',
+        },
+      },
+    })
+    assert.ok(token.ok, JSON.stringify(token))
+  })
+
+  test('nothing of a workspace can be seen from another, or from the public one', async () => {
+    const [mine, other] = [await create(), await create()]
+    const shop = await merchant(mine)
+    const { orderId } = await shop.order()
+    assert.equal(await (await merchant(other)).status(orderId), 404)
+    assert.equal(await (await merchant(other, other.url)).status(orderId), 404)
+    const ours = await sandbox.merchant()
+    const seen = await ours.call('retrieveOrder', { params: { orderId } })
+    assert.equal(seen.status, 404)
+    // The token of one workspace is no token at the address of another.
+    const strange = createClient({ baseUrl: other.url, token: shop.token })
+    assert.equal((await strange('retrieveOrder', { params: { orderId } })).status, 401)
+  })
+
+  test('twenty workspaces with clocks of their own run in parallel', async () => {
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, async (_, number) => {
+        const workspace = await create({ clock: { status: 'FROZEN' } })
+        const shop = await merchant(workspace)
+        const { orderId } = await shop.order({ validityTime: String(HOUR), extOrderId: 'same' })
+        const here = createClient({ baseUrl: workspace.url })
+        // The odd ones go beyond the validity of the order.
+        const seconds = number % 2 === 0 ? HOUR - 60 - number : HOUR + 60 + number
+        const moved = await here('advanceClock', { body: { seconds } })
+        assert.ok(moved.ok)
+        const ahead = Date.parse(moved.body.now) - Date.parse(workspace.clock.now)
+        assert.equal(ahead, seconds * 1000)
+        return shop.status(orderId)
+      }),
+    )
+    assert.deepEqual(
+      ends,
+      ends.map((_, number) => (number % 2 === 0 ? 'NEW' : 'CANCELED')),
+    )
+    const ours = await console('retrieveClock', {})
+    assert.ok(ours.ok && Date.parse(ours.body.now) === sandbox.now())
+  })
+
+  test('a clock may begin at any time', async () => {
+    const past = await create({ clock: { now: '2024-02-28T23:00:00Z', status: 'FROZEN' } })
+    assert.equal(past.clock.now, '2024-02-28T23:00:00.000Z')
+    const shop = await merchant(past)
+    const { orderId } = await shop.order()
+    assert.match(orderId, /240228GUEST/)
+  })
+
+  test('equal seeds give equal ids', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const workspace = await create({
+          seed: 'spring',
+          clock: { now: '2026-05-01T00:00:00Z', status: 'FROZEN' },
+        })
+        const shop = await merchant(workspace)
+        return [await shop.order(), await shop.order()].map(({ orderId }) => orderId)
+      }),
+    )
+    assert.deepEqual(ids[0], ids[1])
+    assert.notEqual(ids[0]?.[0], ids[0]?.[1])
+  })
+
+  test('a snapshot brings everything back, as often as needed', async () => {
+    const workspace = await create({ seed: 'autumn', clock: { status: 'FROZEN' } })
+    const { workspaceId } = workspace
+    const first = await (await merchant(workspace)).order()
+    const taken = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(taken.ok)
+    const params = { workspaceId, snapshotId: taken.body.snapshotId }
+    const later: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      const here = createClient({ baseUrl: workspace.url })
+      assert.ok((await here('advanceClock', { body: { seconds: 2 * 24 * HOUR } })).ok)
+      const shop = await merchant(workspace)
+      assert.equal(await shop.status(first.orderId), 'CANCELED')
+      const restored = await console('restoreSnapshot', { params })
+      assert.ok(restored.ok)
+      assert.equal(restored.body.clock.now, workspace.clock.now)
+      const again = await merchant(workspace)
+      assert.equal(await again.status(first.orderId), 'NEW')
+      assert.equal((await shop.call('retrieveOrder', { params: first })).status, 401)
+      later.push((await again.order()).orderId)
+    }
+    assert.equal(later[0], later[1], 'what follows from the seed is the same after each restoring')
+  })
+
+  test('a deleted workspace is gone with its credentials', async () => {
+    const workspace = await create()
+    const shop = await merchant(workspace)
+    const { orderId } = await shop.order()
+    const params = { workspaceId: workspace.workspaceId }
+    assert.equal((await console('deleteWorkspace', { params })).status, 204)
+    assert.equal(await shop.status(orderId), 401)
+    assert.equal((await console('deleteWorkspace', { params })).status, 404)
+    const there = createClient({ baseUrl: workspace.url })
+    assert.equal((await there('retrieveClock', {})).status, 404)
+    // The same id begins anew.
+    const again = await create(params)
+    assert.equal(await (await merchant(again)).status(orderId), 404)
+    assert.deepEqual(again.pointsOfSale, workspace.pointsOfSale, 'keys follow from the id')
+  })
+
+  test('a file of the user adds firms, shops, points of sale and sellers', async () => {
+    const workspace = await create({
+      firms: [
+        {
+          name: 'Rynek Własny',
+          role: 'marketplace',
+          shops: [
+            {
+              shopId: 'MojSklep',
+              name: 'Mój sklep',
+              currencyCode: 'EUR',
+              openingBalance: '50000',
+              pointsOfSale: [{ name: 'Mine, manual capture', automaticCapture: false }],
+            },
+          ],
+          sellers: [
+            {
+              extCustomerId: 'seller_1',
+              name: 'Sprzedawca',
+              status: 'Verified',
+              openingBalance: 700,
+            },
+          ],
+        },
+      ],
+    })
+    const shop = await merchant(workspace, sandbox.url, 'Mine, manual capture')
+    assert.equal(shop.pos.currencyCode, 'EUR')
+    const found = await shop.call('retrieveShop', { params: { shopId: 'MojSklep' } })
+    assert.ok(found.ok, JSON.stringify(found))
+    assert.deepEqual(found.body.balance, {
+      currencyCode: 'EUR',
+      total: 50_000,
+      available: 50_000,
+    })
+    const taken = await console('createWorkspace', {
+      body: {
+        firms: [
+          {
+            name: 'Twice',
+            shops: [
+              { shopId: 'GrSklep1', name: 'S', currencyCode: 'PLN', pointsOfSale: [{ name: 'P' }] },
+            ],
+          },
+        ],
+      },
+    })
+    assert.equal(taken.status, 400)
+    assert.ok(!taken.ok && /shopId.*GrSklep1/.test(taken.body.status?.statusDesc ?? ''))
+  })
+
+  test('the pages of a workspace are behind its address', async () => {
+    const workspace = await create()
+    const page = await fetch(`${workspace.url}/console/`)
+    assert.equal(page.status, 200)
+    const moved = await fetch(`${workspace.url}/console`, { redirect: 'manual' })
+    assert.equal(moved.headers.get('location'), `/workspaces/${workspace.workspaceId}/console/`)
+  })
+
+  test('the books of a workspace are in balance', async () => {
+    const workspace = await create()
+    const shop = await merchant(workspace)
+    await pay((await shop.order()).redirectUri)
+    const found = await sandbox.app.workspaces?.find(workspace.workspaceId)
+    assert.ok(found)
+    const { broken } = await verify(found.app.database, checksOf(roomsOf('sandbox')))
+    assert.deepEqual(broken, [])
+  })
+
+  test('a workspace is still there when the server starts again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+    const first = await startServer({ dataDir })
+    const made = await createClient({ baseUrl: first.url })('createWorkspace', {
+      body: { name: 'Kept' },
+    })
+    assert.ok(made.ok)
+    const { orderId } = await (await merchant(made.body, first.url)).order()
+    await first.kill()
+    const again = await startServer({ dataDir })
+    const shop = await merchant(made.body, again.url)
+    assert.equal(await shop.status(orderId), 'NEW')
+    await again.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test(`there are at most ${limits.workspaces.value} workspaces`, async () => {
+    const few = await openSandbox()
+    const call = createClient({ baseUrl: few.url })
+    const made = []
+    for (let number = 0; number < limits.workspaces.value; number += 1)
+      made.push(await call('createWorkspace', { body: {} }))
+    assert.ok(made.every(({ ok }) => ok))
+    assert.equal((await call('createWorkspace', { body: {} })).status, 409)
+    await few.finish()
+  })
+})
