@@ -68,6 +68,13 @@ export const limits = {
       pl: 'Czas na opłacenie zamówienia płatnego przy odbiorze',
     },
   },
+  declinedPayments: {
+    value: 10,
+    says: {
+      en: 'Declined payments of one order on our page; the last one ends the order',
+      pl: 'Odrzucone płatności jednego zamówienia na naszej stronie; ostatnia kończy zamówienie',
+    },
+  },
   holdDays: {
     value: 5,
     unit: 'day',

@@ -33,7 +33,10 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
     },
   },
   PENDING: {
-    means: { en: 'The payer is paying.', pl: 'Kupujący jest w trakcie płatności.' },
+    means: {
+      en: 'The payer is paying, or may try again after a declined payment.',
+      pl: 'Kupujący jest w trakcie płatności albo może ją ponowić po odrzuceniu.',
+    },
     advice: wait,
   },
   WAITING_FOR_CONFIRMATION: {
@@ -55,8 +58,8 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, StatusText>> = {
   },
   CANCELED: {
     means: {
-      en: 'Nothing was taken: canceled, declined or out of time.',
-      pl: 'Niczego nie pobrano: anulowanie, odrzucenie płatności albo upływ czasu.',
+      en: 'Nothing was taken: canceled, finally declined or out of time.',
+      pl: 'Niczego nie pobrano: anulowanie, ostateczne odrzucenie płatności albo upływ czasu.',
     },
     advice: {
       en: 'Offer to pay again, with a new order.',

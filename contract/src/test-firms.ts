@@ -8,6 +8,7 @@ export type TestPosFeature =
   | 'moto'
   | 'test-payment'
   | 'notification-key'
+  | 'one-attempt'
 
 export interface TestPointOfSale {
   readonly posId: string
@@ -130,6 +131,24 @@ export const testFirms: readonly TestFirm[] = [
             mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e',
             mcpMarginBasisPoints: 150,
             features: ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment'],
+          },
+          {
+            posId: '500104',
+            clientId: '500104',
+            clientSecret: '88549a6d6abeef9adf88128e4aa6c4b7',
+            secondKey: 'c910e79a20ef0ff0a7666246b16921c3',
+            name: 'REST, one attempt per order',
+            currencyCode: 'PLN',
+            signatureAlgorithm: 'MD5',
+            automaticCapture: true,
+            features: [
+              'card-data',
+              'stored-cards',
+              'recurring',
+              'moto',
+              'test-payment',
+              'one-attempt',
+            ],
           },
         ],
         openingBalance: '10000000',

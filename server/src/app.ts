@@ -105,6 +105,7 @@ export type PosFeature =
   | 'moto'
   | 'test-payment'
   | 'notification-key'
+  | 'one-attempt'
 
 /** Whoever the credentials say. */
 export interface Caller {

@@ -115,6 +115,8 @@ export interface ModelOrder {
   refunded: number
   expiresAt: number
   payment: 'none' | 'asked' | 'waiting' | 'taken' | 'over'
+  /** How many of its payments were declined on our page. */
+  declined: number
   readonly refunds: ModelRefund[]
   /** What the shop is told of it, where it asked to be told. */
   readonly told: string[] | undefined
@@ -161,6 +163,7 @@ export type Expected =
   | { readonly refusal: ErrorKey }
   | { readonly status: number; readonly change?: (body: never) => void }
 
+const DECLINED_MAX = 10
 const HOLD_MS = 5 * 24 * 3_600_000
 const REFUND_MS = 1_000
 /** The bank takes a payout on after the first of these, and pays after the second, or a day if it is late. */
@@ -262,6 +265,14 @@ export function cancel(model: Model, order: ModelOrder): void {
   become(order, 'CANCELED')
   order.payment = 'over'
   closeChallenges(model, order)
+}
+
+/** The payer's bank has declined a payment on our page: they may try again, up to nine times. */
+export function decline(model: Model, order: ModelOrder): void {
+  order.declined += 1
+  order.payment = 'over'
+  closeChallenges(model, order)
+  if (order.declined === DECLINED_MAX) become(order, 'CANCELED')
 }
 
 export function closeChallenges(model: Model, order: ModelOrder): void {

@@ -19,6 +19,7 @@ import {
   cancel,
   closeChallenges,
   complete,
+  decline,
   type Expected,
   isOpen,
   type Model,
@@ -268,6 +269,7 @@ export function plain(
     captured: 0,
     refunded: 0,
     payment: 'none' as ModelOrder['payment'],
+    declined: 0,
     refunds: [],
     told: isTold ? [] : undefined,
   }
@@ -313,9 +315,9 @@ async function pay(
 
 const outcomes = {
   approve,
-  decline: cancel,
+  decline,
   'below-1000': (model: Model, order: ModelOrder) =>
-    order.amount + order.donation < 1000 ? approve(model, order) : cancel(model, order),
+    order.amount + order.donation < 1000 ? approve(model, order) : decline(model, order),
   ask,
   wait: (_: Model, order: ModelOrder) => {
     order.payment = 'waiting'
@@ -373,7 +375,7 @@ async function answer(
       change: () => {
         challenge.isOpen = false
         if (given.answer === 'approve') approve(model, challenge.order)
-        if (given.answer === 'decline') cancel(model, challenge.order)
+        if (given.answer === 'decline') decline(model, challenge.order)
         if (given.answer === 'leave') challenge.order.payment = 'over'
       },
     }

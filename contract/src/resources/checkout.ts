@@ -204,8 +204,8 @@ export const checkoutOperations = {
     path: '/pay/api/payments',
     summary: { en: 'Pay with a method', pl: 'Zapłać wybraną metodą' },
     description: {
-      en: 'Starts one attempt to pay the order. One that the payer left may be followed by another; a declined one ends the order.',
-      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez kupującego można podjąć kolejną; odrzucona płatność kończy zamówienie.',
+      en: 'Starts one attempt to pay the order. One that the payer left, or that was declined, may be followed by another; the tenth declined one ends the order, or the first where the point of sale allows one attempt.',
+      pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez kupującego albo odrzuconej można podjąć kolejną; zamówienie kończy dziesiąte odrzucenie albo pierwsze, jeśli punkt płatności dopuszcza jedną próbę.',
     },
     body: PaymentRequest,
     replies: { 200: Payment },

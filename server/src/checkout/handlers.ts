@@ -72,7 +72,7 @@ export async function startPayment(
   const at = { pos, isSandbox: isSandbox(app), now: app.now() }
   const plan = decideOnPage(body, { ...rows, ...at, order })
   const opened = openPayment(app, order, plan)
-  const { payment, superseded } = await writeUnderFreeId(app, opened, (payment) =>
+  const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
     app.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, order)
       assert.ok(locked, 'an order is never deleted')
@@ -84,6 +84,7 @@ export async function startPayment(
         const now = app.now()
         tx.defer(...callOff(givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, now), now))
       }
+      const payment = beginAfter(last, opened)
       tx.defer(
         ...beginPayment(locked, payment),
         ...request.kept({ status: 200, body: toView(order, payment) }),
@@ -96,6 +97,12 @@ export async function startPayment(
   const reply = { status: 200, body: toView(order, sent) } as const
   await request.amend(reply)
   return reply
+}
+
+/** The clock of a sandbox may stand still between two attempts; the newer one is the later one all the same. */
+function beginAfter(last: Payment | undefined, opened: Payment): Payment {
+  const createdAt = Math.max(opened.createdAt, (last?.createdAt ?? 0) + 1)
+  return { ...opened, createdAt, changedAt: createdAt }
 }
 
 export async function showPayment(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { limits } from '@grosz/contract/limits.ts'
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
@@ -11,7 +12,13 @@ import { followNewCard } from './new-card.ts'
 import { advance, HOLD_MS_MAX, type Order } from './order.ts'
 import { isOpen, move, type Payment, type PaymentDetails } from './payment.ts'
 import { endOrder, saveStatus } from './status-changes.ts'
-import { findPayment, lockOrder, type PaymentRef, savePayment } from './store.ts'
+import {
+  countDeclinedPayments,
+  findPayment,
+  lockOrder,
+  type PaymentRef,
+  savePayment,
+} from './store.ts'
 
 /**
  * Takes what the acquirer decided about a payment into the books: payment, order, ledger and
@@ -25,8 +32,8 @@ export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome):
   if (isLate) await runErrand(app, ref.paymentId)
 }
 
-/** Whose the money becomes. */
-type At = Pick<Pos, 'shopId' | 'firmId'>
+/** Whose the money becomes, and how often its payers may try. */
+type At = Pick<Pos, 'shopId' | 'firmId' | 'features'>
 
 /** What an outcome makes of a payment, and what is to be written for it. */
 interface Recorded {
@@ -53,20 +60,26 @@ export async function record(
   const { after, statements } =
     outcome.kind === 'approved'
       ? await approve(tx, { order, payment, outcome, pos, now })
-      : recordOther(order, payment, outcome, now)
+      : await recordOther(tx, { order, payment, outcome, pos, now })
   tx.defer(...followNewCard(order, payment, outcome, now), ...statements)
   return { after, isLate: false }
 }
 
-interface Approval {
+interface Recording<O extends Outcome> {
   readonly order: Order
   readonly payment: Payment
-  readonly outcome: Extract<Outcome, { kind: 'approved' }>
+  readonly outcome: O
   readonly pos: At
   readonly now: number
 }
 
-async function approve(tx: Tx, { order, payment, outcome, pos, now }: Approval): Promise<Recorded> {
+type Approved = Extract<Outcome, { kind: 'approved' }>
+type NotApproved = Exclude<Outcome, Approved>
+
+async function approve(
+  tx: Tx,
+  { order, payment, outcome, pos, now }: Recording<Approved>,
+): Promise<Recorded> {
   const { blikToken } = outcome.with
   const registered = blikToken ? [saveBlikToken(toBlikToken(order, payment, blikToken, now))] : []
   const details: PaymentDetails = { with: outcome.with }
@@ -84,22 +97,27 @@ async function approve(tx: Tx, { order, payment, outcome, pos, now }: Approval):
   return { after: settled, statements }
 }
 
-function recordOther(
-  order: Order,
-  payment: Payment,
-  outcome: Exclude<Outcome, { kind: 'approved' }>,
-  now: number,
-): Recorded {
+async function recordOther(
+  tx: Tx,
+  { order, payment, outcome, pos, now }: Recording<NotApproved>,
+): Promise<Recorded> {
   const after = moveTo(payment, outcome, now)
-  const ended = outcome.kind === 'declined' ? endOrder(order, after, now) : []
+  const isLast = outcome.kind === 'declined' && (await endsOrder(tx, payment, pos))
+  const ended = isLast ? endOrder(order, after, now) : []
   return { after, statements: [...savePayment(payment, after), ...ended] }
 }
 
-function moveTo(
-  payment: Payment,
-  outcome: Exclude<Outcome, { kind: 'approved' }>,
-  now: number,
-): Payment {
+/**
+ * Whether a declined payment was the last one of its order. On our page the payer tries again, though
+ * not for ever: an order must not become a way to find out which cards are good. What the shop has
+ * started by its own call ends there, since the shop asks its payer what comes next.
+ */
+async function endsOrder(tx: Tx, payment: Payment, { features }: At): Promise<boolean> {
+  if (payment.origin === 'api' || features.has('one-attempt')) return true
+  return (await countDeclinedPayments(tx, payment)) + 1 >= limits.declinedPayments.value
+}
+
+function moveTo(payment: Payment, outcome: NotApproved, now: number): Payment {
   switch (outcome.kind) {
     case 'declined': {
       const { resultCode, reason } = outcome

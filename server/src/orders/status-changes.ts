@@ -21,7 +21,7 @@ export function noteStatus(order: Order, { event, payment, now }: Change): State
   return [historyOf(order, event, now), ...notificationOf(order, payment, now)]
 }
 
-/** Ends an order without money: by the merchant, by time, or because the payer was declined. */
+/** Ends an order without money: by the merchant, by time, or by the last payment that was declined. */
 export function endOrder(order: Order, payment: Payment | undefined, now: number): Statement[] {
   return saveStatus(order, advance(order, 'cancel'), { event: 'cancel', payment, now })
 }

@@ -295,6 +295,17 @@ export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Paymen
   return row && toPayment(row)
 }
 
+/** How many attempts to pay an order were declined; one that was left is none of them. */
+export async function countDeclinedPayments(tx: Reader, ref: OrderRef): Promise<number> {
+  const row = await tx.find<{ declined: number }>(
+    `SELECT COUNT(*) AS declined FROM payments
+     WHERE pos_id = $1 AND order_id = $2 AND state = 'DECLINED'`,
+    ref.posId,
+    ref.orderId,
+  )
+  return Number(row?.declined ?? 0)
+}
+
 type WithLastPayment = OrderRow &
   Omit<PaymentRow, 'payment_id' | 'created_at'> & {
     payment_id: PaymentId | null

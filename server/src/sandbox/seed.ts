@@ -1,4 +1,9 @@
-import type { TestFirm, TestPosFeature, TestShop } from '@grosz/contract/test-firms.ts'
+import type {
+  TestFirm,
+  TestPointOfSale,
+  TestPosFeature,
+  TestShop,
+} from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import { toId } from '../ids.ts'
 import { available } from '../ledger/accounts.ts'
@@ -16,7 +21,10 @@ export async function seed(tx: Tx, { mode, firms, vault, now }: Seeding): Promis
 }
 
 async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
-  if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) return
+  if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) {
+    for (const shop of firm.shops) await seedNewerPoses(tx, vault, shop)
+    return
+  }
   await tx.run(
     'INSERT INTO firms (firm_id, name, country, role) VALUES ($1, $2, $3, $4)',
     firm.firmId,
@@ -27,8 +35,17 @@ async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Prom
   for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
 }
 
+/** Points of sale that a sandbox of an older version lacks. */
+async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<void> {
+  if (!(await tx.find('SELECT shop_id FROM shops WHERE shop_id = $1', shop.shopId))) return
+  for (const pos of shop.poses) {
+    if (await tx.find('SELECT pos_id FROM poses WHERE pos_id = $1', pos.posId)) continue
+    await seedPos(tx, vault, shop, pos)
+  }
+}
+
 /** Features that a sandbox of an older version lacks; what an operator wrote there is left alone. */
-const newer: readonly TestPosFeature[] = ['test-payment', 'notification-key']
+const newer: readonly TestPosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
 /** What newer versions know of the points of sale, added to a sandbox that an older one has filled. */
 async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {
@@ -56,25 +73,7 @@ async function seedShop(
     shop.name,
     shop.currencyCode,
   )
-  for (const pos of shop.poses) {
-    await tx.run(
-      `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
-         second_key_sealed, currency, signature_algorithm, automatic_capture)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      pos.posId,
-      shop.shopId,
-      pos.name,
-      pos.clientId,
-      hashSecret(pos.clientSecret),
-      hashSecret(pos.secondKey),
-      vault.seal(pos.secondKey, useOfSecondKey(pos.posId)),
-      pos.currencyCode,
-      pos.signatureAlgorithm,
-      pos.automaticCapture,
-    )
-    for (const [value, status] of Object.entries(pos.payMethods ?? {}))
-      await setMethodStatus(tx, toId(pos.posId), value, status)
-  }
+  for (const pos of shop.poses) await seedPos(tx, vault, shop, pos)
   await postOpening(tx, {
     of: shop.shopId,
     account: available(shop.shopId),
@@ -82,4 +81,24 @@ async function seedShop(
     amount: BigInt(shop.openingBalance),
     now,
   })
+}
+
+async function seedPos(tx: Tx, vault: Vault, shop: TestShop, pos: TestPointOfSale): Promise<void> {
+  await tx.run(
+    `INSERT INTO poses (pos_id, shop_id, name, client_id, client_secret_hash, second_key_hash,
+       second_key_sealed, currency, signature_algorithm, automatic_capture)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    pos.posId,
+    shop.shopId,
+    pos.name,
+    pos.clientId,
+    hashSecret(pos.clientSecret),
+    hashSecret(pos.secondKey),
+    vault.seal(pos.secondKey, useOfSecondKey(pos.posId)),
+    pos.currencyCode,
+    pos.signatureAlgorithm,
+    pos.automaticCapture,
+  )
+  for (const [value, status] of Object.entries(pos.payMethods ?? {}))
+    await setMethodStatus(tx, toId(pos.posId), value, status)
 }

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { engine, openReceiver } from '../sandbox.ts'
+import { startServer, takeToken } from '../server-process.ts'
+
+const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 20)
+const PROCESSES = engine === 'sqlite' ? 1 : 2
+const TOLD_MS_MAX = 60_000
+const AMOUNT = 1999
+
+type Call = ReturnType<typeof createClient>
+
+const card = { expirationMonth: '12', expirationYear: '2090', cvv: '123' }
+const good = { method: 'c', card: { ...card, number: '4444333322221111' } } as const
+const bad = { method: 'c', card: { ...card, number: '5000105018126595' } } as const
+const blik = { method: 'blik', blikCode: '777123' } as const
+
+describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
+  let urls: string[]
+  /** The shop at each process. */
+  let desks: Call[]
+  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  const expected = new Map<string, string[]>()
+  const cleanup: (() => unknown)[] = []
+
+  before(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-races-'))
+    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    receiver = await openReceiver()
+    cleanup.push(() => receiver.close())
+    const storage = { dataDir, databaseUrl: await databaseOf(engine) }
+    const first = await open(storage)
+    const token = await takeToken(first, '500100')
+    urls = [first]
+    while (urls.length < PROCESSES) urls.push(await open(storage))
+    desks = urls.map((url) => createClient({ baseUrl: url, token }))
+  })
+
+  after(async () => {
+    for (const one of cleanup.toReversed()) await one()
+  })
+
+  async function databaseOf(name: string): Promise<string | undefined> {
+    if (name === 'sqlite') return undefined
+    const cluster = await startPostgres()
+    cleanup.push(() => cluster.stop())
+    return createDatabase(cluster.url)
+  }
+
+  async function open({
+    dataDir,
+    databaseUrl,
+  }: {
+    dataDir: string
+    databaseUrl?: string | undefined
+  }) {
+    const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) })
+    cleanup.push(() => server.stop())
+    return server.url
+  }
+
+  const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+  /** An order that was declined once, and its payer's page open at every process. */
+  async function declinedOnce(changes: object = {}) {
+    const created = await at(desks, 0)('createOrder', {
+      body: {
+        customerIp: '203.0.113.10',
+        merchantPosId: '500100',
+        description: 'A book',
+        currencyCode: 'PLN',
+        totalAmount: String(AMOUNT),
+        notifyUrl: receiver.url,
+        products: [{ name: 'Book', unitPrice: String(AMOUNT), quantity: '1' }],
+        ...changes,
+      },
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId, redirectUri = '' } = created.body
+    const token = new URL(redirectUri).searchParams.get('token') ?? ''
+    const tabs = urls.map((baseUrl) => createClient({ baseUrl, token }))
+    const declined = await at(tabs, 0)('startPayment', { body: bad })
+    assert.ok(declined.ok && declined.body.state === 'DECLINED')
+    return { orderId, tabs }
+  }
+
+  /** The order once nothing changes it any more: every process says the same. */
+  async function statusOf(orderId: string) {
+    const seen = await Promise.all(
+      desks.map(async (call) => {
+        const retrieved = await call('retrieveOrder', { params: { orderId } })
+        return retrieved.ok && retrieved.body.orders[0]?.status
+      }),
+    )
+    assert.equal(new Set(seen).size, 1)
+    return seen[0]
+  }
+
+  async function available(): Promise<number> {
+    const seen = await at(desks, 0)('retrieveShop', { params: { shopId: 'GrSklep1' } })
+    assert.ok(seen.ok)
+    return Number(seen.body.balance.available)
+  }
+
+  function toldOf(orderId: string) {
+    return receiver.received
+      .filter(({ json }) => json.order?.orderId === orderId)
+      .map(({ json }) => json.order?.status)
+  }
+
+  /** Waits until the shop was told of everything, and of nothing twice. */
+  async function assertTold() {
+    const isTold = () => [...expected].every(([id, told]) => toldOf(id).length >= told.length)
+    for (const until = Date.now() + TOLD_MS_MAX; !isTold() && Date.now() < until; ) await delay(50)
+    for (const [id, told] of expected) assert.deepEqual(toldOf(id), told, id)
+  }
+
+  test(`${ROUNDS} rounds of paying in many tabs at once take the money once`, async () => {
+    const before = await available()
+    for (let round = 0; round < ROUNDS; round++) {
+      const { orderId, tabs } = await declinedOnce()
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          at(tabs, index)('startPayment', { body: index % 3 === 0 ? blik : good }),
+        ),
+      )
+      const approved = answers.filter(
+        ({ ok, body }) => ok && 'state' in body && body.state === 'APPROVED',
+      )
+      assert.equal(approved.length, 1, `round ${round}`)
+      for (const { ok, status } of answers) assert.ok(ok || status === 400 || status === 409)
+      assert.equal(await statusOf(orderId), 'COMPLETED')
+      expected.set(orderId, ['PENDING', 'COMPLETED'])
+    }
+    assert.equal((await available()) - before, ROUNDS * AMOUNT)
+    await assertTold()
+  })
+
+  test(`${ROUNDS} rounds of paying while the shop cancels end in one of both`, async () => {
+    const before = await available()
+    let paid = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const { orderId, tabs } = await declinedOnce()
+      const [payment, cancellation] = await Promise.all([
+        at(tabs, round)('startPayment', { body: good }),
+        delay(round % 5).then(() => at(desks, round + 1)('cancelOrder', { params: { orderId } })),
+      ])
+      const status = await statusOf(orderId)
+      const isPaid = payment.ok && payment.body.state === 'APPROVED'
+      assert.notEqual(isPaid, cancellation.ok, `round ${round}: ${JSON.stringify(payment.body)}`)
+      assert.equal(status, isPaid ? 'COMPLETED' : 'CANCELED')
+      if (isPaid) paid++
+      expected.set(orderId, ['PENDING', status])
+    }
+    assert.equal((await available()) - before, paid * AMOUNT)
+    await assertTold()
+  })
+
+  test('paying while the order expires ends in one of both', async () => {
+    const before = await available()
+    let paid = 0
+    const orders = await Promise.all(
+      Array.from({ length: ROUNDS }, () => declinedOnce({ validityTime: '3' })),
+    )
+    const expiresAt = Date.now() + 3_000
+    await Promise.all(
+      orders.map(async ({ orderId, tabs }, index) => {
+        await delay(Math.max(0, expiresAt - Date.now() - 400 + 30 * index))
+        const payment = await at(tabs, index)('startPayment', { body: good })
+        const isPaid = payment.ok && payment.body.state === 'APPROVED'
+        for (let looks = 0; looks < 200 && (await statusOf(orderId)) === 'PENDING'; looks++)
+          await delay(50)
+        const status = await statusOf(orderId)
+        assert.equal(status, isPaid ? 'COMPLETED' : 'CANCELED', JSON.stringify(payment.body))
+        if (isPaid) paid++
+        expected.set(orderId, ['PENDING', status])
+      }),
+    )
+    assert.equal((await available()) - before, paid * AMOUNT)
+    await assertTold()
+  })
+
+  test('ten declined cards at once are counted one by one', async () => {
+    const { orderId, tabs } = await declinedOnce()
+    let declined = 1
+    for (let round = 0; round < 40 && declined < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, (_, index) => at(tabs, index)('startPayment', { body: bad })),
+      )
+      declined += answers.filter(({ ok }) => ok).length
+    }
+    assert.equal(declined, 10)
+    assert.equal(await statusOf(orderId), 'CANCELED')
+    expected.set(orderId, ['PENDING', 'CANCELED'])
+    await assertTold()
+  })
+})
