@@ -41,6 +41,10 @@ for (const engine of engines) {
 
     async function fillCard(page: Page, number: string) {
       await choose(page, /^Card/)
+      await enterCard(page, number)
+    }
+
+    async function enterCard(page: Page, number: string) {
       await page.getByLabel('Card number').fill(number)
       await page.getByLabel('Expiry date').fill('1231')
       await page.getByLabel('Security code').fill('123')
@@ -63,26 +67,66 @@ for (const engine of engines) {
       await expectOrder(await thanks(), 'COMPLETED')
     })
 
-    test('is declined and comes back with error=501', async () => {
+    test('is declined, reads why, and tries again with another card', async () => {
       const { page, thanks } = await buying()
       await fillCard(page, '5000105018126595')
-      await thanks()
-      assert.match(page.url(), /error=501/)
-      await expectOrder(page, 'CANCELED')
+      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+      await page.getByText('The bank declined this payment.').waitFor()
+      await page.getByRole('button', { name: /^Try again: / }).click()
+      await enterCard(page, '4444333322221111')
+      await expectOrder(await thanks(), 'COMPLETED')
     })
 
-    for (const [answer, status] of [
-      ['Approve', 'COMPLETED'],
-      ['Decline', 'CANCELED'],
-    ] as const) {
-      test(`meets a 3-D Secure challenge and answers ${answer}`, async () => {
-        const { page, thanks } = await buying()
-        await fillCard(page, '4012001037141120')
-        await page.waitForURL(/\/front\/threeds\//)
-        await page.getByRole('button', { name: answer }).click()
-        await expectOrder(await thanks(), status)
-      })
-    }
+    test('is declined and chooses another method', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '5000105018126595')
+      await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+      await choose(page, /^BLIK/)
+      await page.getByLabel('BLIK code').fill('777123')
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('is declined and goes back to the shop with error=501', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '5000105018126595')
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await thanks()
+      assert.match(page.url(), /error=501/)
+      await expectOrder(page, 'PENDING')
+    })
+
+    test('is taken back to the shop by a decline that ends the order', async () => {
+      const merchant = await sandbox.merchant('500104')
+      const continueUrl = `${shop.url}/thanks`
+      const created = await merchant.call('createOrder', { body: merchant.order({ continueUrl }) })
+      assert.ok(created.ok)
+      const { page } = await visit(browser, { locale: 'en' })
+      await page.goto(created.body.redirectUri ?? '')
+      await fillCard(page, '5000105018126595')
+      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+      assert.equal(await page.getByRole('button', { name: /^Try again/ }).count(), 0)
+      await page.waitForURL(/\/thanks\?error=501/)
+    })
+
+    test('meets a 3-D Secure challenge and approves', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '4012001037141120')
+      await page.waitForURL(/\/front\/threeds\//)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
+
+    test('declines a 3-D Secure challenge, and pays with a card that needs none', async () => {
+      const { page, thanks } = await buying()
+      await fillCard(page, '4012001037141120')
+      await page.waitForURL(/\/front\/threeds\//)
+      await page.getByRole('button', { name: 'Decline' }).click()
+      await page.waitForURL(/\/pay\//)
+      await page.getByRole('button', { name: /^Try again: / }).click()
+      await enterCard(page, '4444333322221111')
+      await expectOrder(await thanks(), 'COMPLETED')
+    })
 
     test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
       const { page, thanks } = await buying()

@@ -161,6 +161,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
     pays,
   },
+  'declined-over': {
+    checkout: { ...checkout, status: 'CANCELED', payable: false, payment: declined },
+  },
   expired: { checkout: { ...checkout, payable: false, returnUrl: shop } },
   canceled: { checkout: { ...checkout, status: 'CANCELED', payable: false } },
 }

@@ -107,9 +107,9 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
         problem={problem}
         onPay={pay}
         onPayment={show}
-        onRetry={(payment) => {
+        onRetry={(payment, method) => {
           setProblem(undefined)
-          decide({ retriedAfter: payment.paymentId })
+          decide({ retriedAfter: payment.paymentId, retriedWith: method })
         }}
         onStayHere={() => decide({})}
         onForget={() => setProblem(undefined)}

@@ -21,7 +21,8 @@ interface CheckoutScreenProps {
   readonly onPay: (method: Method, consent: Consent) => void
   /** The server has news about the payment. */
   readonly onPayment: (payment: Payment) => void
-  readonly onRetry: (payment: Payment) => void
+  /** Another attempt, with the same method if one is given. */
+  readonly onRetry: (payment: Payment, method?: string) => void
   /** Not to the bank after all. */
   readonly onStayHere: () => void
   readonly onForget: () => void
@@ -32,7 +33,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { call, checkout, screen, amount, onPayment, onRetry, onStayHere } = props
   switch (screen.kind) {
     case 'choose':
-      return <ChooseScreen {...props} after={screen.after} />
+      return <ChooseScreen {...props} after={screen.after} begin={screen.method} />
     case 'leaving':
       return <LeavingScreen payment={screen.payment} onStayHere={onStayHere} />
     case 'waiting':
@@ -63,7 +64,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       return (
         <DeclinedScreen
           payment={screen.payment}
-          canRetry={screen.canRetry}
+          methods={screen.canRetry ? checkout.methods : []}
           returnUrl={screen.payment.returnUrl ?? checkout.returnUrl}
           onRetry={onRetry}
         />

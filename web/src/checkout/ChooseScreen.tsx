@@ -19,6 +19,8 @@ interface ChooseScreenProps {
   readonly checkout: Checkout
   readonly amount: string
   readonly after?: 'left' | 'declined' | 'unfinished' | undefined
+  /** The method that is chosen at first. */
+  readonly begin?: string | undefined
   readonly busy: boolean
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void
@@ -37,10 +39,10 @@ const notes: Readonly<Partial<Record<Method['group'], 'noteBlik' | 'noteWire'>>>
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
-  const { checkout, amount, after, busy, problem, onPay, onForget } = props
+  const { checkout, amount, after, begin, busy, problem, onPay, onForget } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
-  const [picked, pick] = useState<string>()
+  const [picked, pick] = useState(begin)
   const { methods, payment } = checkout
   const value = picked ?? (methods.length === 1 ? methods[0]?.value : undefined)
   const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined

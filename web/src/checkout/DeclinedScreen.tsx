@@ -1,40 +1,55 @@
 import { safeAddress } from '../api/address.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Prose } from '../ui/Prose.tsx'
-import type { Payment } from './payment.ts'
+import type { Method, Payment } from './payment.ts'
 import { ReturnToShop } from './ReturnToShop.tsx'
 import { rememberReturn } from './returned.ts'
 
 interface DeclinedScreenProps {
   readonly payment: Payment
-  readonly canRetry: boolean
+  /** What the order can still be paid with; nothing where it has ended. */
+  readonly methods: readonly Method[]
   readonly returnUrl: string | undefined
-  readonly onRetry: (payment: Payment) => void
+  readonly onRetry: (payment: Payment, method?: string) => void
 }
 
-/** It is not paid, and why; another attempt may be possible. */
-export function DeclinedScreen({ payment, canRetry, returnUrl, onRetry }: DeclinedScreenProps) {
+/** It is not paid, and why; as long as the order is open, what the payer can do about it. */
+export function DeclinedScreen({ payment, methods, returnUrl, onRetry }: DeclinedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)
-  const retry = canRetry && (
-    <Button look={address ? 'secondary' : 'primary'} onClick={() => onRetry(payment)}>
-      {say('tryAgain')}
-    </Button>
-  )
+  const same = methods.find(({ value }) => value === payment.method)
+  const hasOthers = methods.some((method) => method !== same)
+  const leave = () => rememberReturn(payment.paymentId)
   return (
     <Outcome kind="failed" title={say('declined')} takesFocus>
       <Prose>{say(`reason${payment.reason ?? 'DECLINED'}`)}</Prose>
-      <Prose soft>{say('notCharged')}</Prose>
-      {address ? (
-        <ReturnToShop address={address} onLeave={() => rememberReturn(payment.paymentId)}>
-          {retry}
-        </ReturnToShop>
-      ) : (
-        retry
+      <Prose soft>{say(methods.length > 0 ? 'notChargedStillOpen' : 'notCharged')}</Prose>
+      {methods.length > 0 && (
+        <Actions>
+          {same && (
+            <Button onClick={() => onRetry(payment, same.value)}>
+              {say('tryAgainWith', { name: same.name })}
+            </Button>
+          )}
+          {hasOthers && (
+            <Button look={same ? 'secondary' : 'primary'} onClick={() => onRetry(payment)}>
+              {say('chooseOther')}
+            </Button>
+          )}
+        </Actions>
       )}
+      {address && methods.length > 0 && (
+        <Prose>
+          <a href={address} onClick={leave}>
+            {say('backToShop')}
+          </a>
+        </Prose>
+      )}
+      {address && methods.length === 0 && <ReturnToShop address={address} onLeave={leave} />}
     </Outcome>
   )
 }

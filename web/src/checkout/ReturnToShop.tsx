@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Actions } from '../ui/Actions.tsx'
@@ -10,15 +10,13 @@ import { Prose } from '../ui/Prose.tsx'
 interface ReturnToShopProps {
   readonly address: string
   readonly onLeave?: () => void
-  /** What else the payer may do. */
-  readonly children?: ReactNode
 }
 
 /** Long enough to read how it ended; the countdown line takes as long. */
 const STAY_MS = 4_000
 
 /** Sends the payer back to the shop, unless they press to stay. */
-export function ReturnToShop({ address, onLeave, children }: ReturnToShopProps) {
+export function ReturnToShop({ address, onLeave }: ReturnToShopProps) {
   const say = useText(checkoutTexts)
   const [stays, setStays] = useState(false)
   const leave = useEffectEvent(() => {
@@ -38,7 +36,6 @@ export function ReturnToShop({ address, onLeave, children }: ReturnToShopProps) 
         <ButtonLink href={address} onClick={() => onLeave?.()}>
           {say(stays ? 'backToShop' : 'goNow')}
         </ButtonLink>
-        {children}
       </Actions>
       {!stays && (
         <Button look="quiet" onClick={() => setStays(true)}>

@@ -23,6 +23,7 @@ test('every scene leads to its screen', () => {
     'paid-return': 'paid',
     declined: 'declined',
     'declined-return': 'declined',
+    'declined-over': 'declined',
     expired: 'closed',
     canceled: 'closed',
   })
@@ -42,6 +43,11 @@ test('after a decline the payer may choose again, once they want to', () => {
   const checkout = sceneOf('declined')
   const retriedAfter = checkout.payment?.paymentId
   assert.deepEqual(screenOf(checkout, { retriedAfter }), { kind: 'choose', after: 'declined' })
+  assert.deepEqual(screenOf(checkout, { retriedAfter, retriedWith: 'c' }), {
+    kind: 'choose',
+    after: 'declined',
+    method: 'c',
+  })
 })
 
 test('an order that ended offers no other attempt', () => {

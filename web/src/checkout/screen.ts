@@ -2,7 +2,12 @@ import type { Checkout, Payment } from './payment.ts'
 
 /** What the payer sees. Everything follows from the order, its last payment and one decision. */
 export type Screen =
-  | { readonly kind: 'choose'; readonly after?: 'left' | 'declined' | 'unfinished' }
+  | {
+      readonly kind: 'choose'
+      readonly after?: 'left' | 'declined' | 'unfinished'
+      /** The method to begin with. */
+      readonly method?: string
+    }
   | { readonly kind: 'waiting' | 'wire' | 'leaving'; readonly payment: Payment }
   | { readonly kind: 'paid'; readonly returnUrl?: string | undefined }
   | { readonly kind: 'declined'; readonly payment: Payment; readonly canRetry: boolean }
@@ -15,6 +20,8 @@ export type Screen =
 export interface Decisions {
   /** The declined payment after which the payer wants to try again. */
   readonly retriedAfter?: string | undefined
+  /** The method that the payer wants to try again with; without it, another one. */
+  readonly retriedWith?: string | undefined
   /** The payment that was started here and now leads to a bank. */
   readonly leavingWith?: string | undefined
 }
@@ -22,7 +29,10 @@ export interface Decisions {
 const paidStatuses: readonly Checkout['status'][] = ['WAITING_FOR_CONFIRMATION', 'COMPLETED']
 
 /** The rows are tried from the top; money that has moved comes first. */
-export function screenOf(checkout: Checkout, { retriedAfter, leavingWith }: Decisions): Screen {
+export function screenOf(
+  checkout: Checkout,
+  { retriedAfter, retriedWith, leavingWith }: Decisions,
+): Screen {
   const { payment, payable, status } = checkout
   const returnUrl = payment?.returnUrl ?? checkout.returnUrl
   if (payment?.state === 'APPROVED' || paidStatuses.includes(status))
@@ -33,7 +43,9 @@ export function screenOf(checkout: Checkout, { retriedAfter, leavingWith }: Deci
   if (payment?.state === 'DECLINED') {
     const isOver = payment.reason === 'LEFT' || payment.paymentId === retriedAfter
     if (!isOver || !payable) return { kind: 'declined', payment, canRetry: payable }
-    return { kind: 'choose', after: payment.reason === 'LEFT' ? 'left' : 'declined' }
+    if (payment.reason === 'LEFT') return { kind: 'choose', after: 'left' }
+    const begin = retriedWith === undefined ? {} : { method: retriedWith }
+    return { kind: 'choose', after: 'declined', ...begin }
   }
   if (!payable) {
     return { kind: 'closed', why: status === 'CANCELED' ? 'canceled' : 'expired', returnUrl }

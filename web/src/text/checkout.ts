@@ -71,7 +71,11 @@ export const checkoutTexts = {
   },
   declined: { en: 'The payment did not go through', pl: 'Płatność się nie powiodła' },
   notCharged: { en: 'You have not been charged.', pl: 'Pieniądze nie zostały pobrane.' },
-  tryAgain: { en: 'Try again', pl: 'Spróbuj ponownie' },
+  notChargedStillOpen: {
+    en: 'You have not been charged. You can still pay this order.',
+    pl: 'Pieniądze nie zostały pobrane. Zamówienie nadal możesz opłacić.',
+  },
+  tryAgainWith: { en: 'Try again: {name}', pl: 'Spróbuj ponownie: {name}' },
   goingBack: {
     en: 'You are going back to the shop.',
     pl: 'Za chwilę wrócisz do sklepu.',
@@ -81,7 +85,7 @@ export const checkoutTexts = {
   mayClose: { en: 'You may close this page.', pl: 'Możesz zamknąć tę stronę.' },
 
   reasonDECLINED: {
-    en: 'The bank said no to this payment.',
+    en: 'The bank declined this payment.',
     pl: 'Bank odrzucił tę płatność.',
   },
   reasonNOT_AUTHENTICATED: {
@@ -115,8 +119,8 @@ export const checkoutTexts = {
     pl: 'Płatność nie została potwierdzona, więc nic nie zapłacono. Wybierz sposób płatności.',
   },
   afterDeclined: {
-    en: 'The last attempt did not go through. You can try again.',
-    pl: 'Poprzednia próba się nie powiodła. Możesz spróbować ponownie.',
+    en: 'The last attempt did not go through, and you have not been charged.',
+    pl: 'Poprzednia próba się nie powiodła, a pieniądze nie zostały pobrane.',
   },
   afterUnfinished: {
     en: 'You have started a payment and not finished it.',
