@@ -165,6 +165,7 @@ const tokensOfColour = 'web/src/ui/tokens.css'
 const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/http\// },
   { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
+  { name: /^(wouter|@tanstack\/.*)$/, only: /^web\/src\/(console|ui)\// },
   { name: /^@docusaurus\//, only: /^portal\// },
   { name: /^(pg|node:sqlite)$/, only: /^server\/src\/database\// },
   { name: /^(typebox|typebox\/.*)$/, only: /^contract\// },

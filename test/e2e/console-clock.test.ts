@@ -32,7 +32,7 @@ describe('the clock in the console', () => {
     test(`is frozen, advanced by a day, and resumed with the keyboard, in ${language}`, async () => {
       const say = words[language]
       const { page, complaints } = await visit(browser, { locale: language })
-      await page.goto(`${sandbox.url}/console/`)
+      await page.goto(`${sandbox.url}/console/clock`)
       const clock = page.getByRole('region', { name: say.clock, exact: true })
       const shop = await sandbox.merchant()
       const created = await shop.call('createOrder', {

@@ -48,6 +48,10 @@ describe('every page', () => {
     bank: () => challengePage('m'),
     'bank app': () => challengePage('blik'),
     console: async () => `${sandbox.url}/console/`,
+    'clock of the console': async () => `${sandbox.url}/console/clock`,
+    'credentials of the console': async () => `${sandbox.url}/console/credentials`,
+    'test values of the console': async () => `${sandbox.url}/console/test-values`,
+    'missing page of the console': async () => `${sandbox.url}/console/nothing`,
     'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
     'API reference': async (language) =>
       `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}api/`,

@@ -37,6 +37,7 @@ describe(`a server in production mode on ${engine}`, () => {
   test('has no simulators, no console and no calls of either', async () => {
     const paths = [
       '/console/',
+      '/console/clock',
       '/console/api/points-of-sale',
       '/sim/bank/?challenge=x',
       '/sim/phone/?challenge=x',

@@ -61,7 +61,8 @@ export function fakeApi(): Plugin {
 function toPageForgetting(started: Started): Connect.NextHandleFunction {
   return (request, _response, next) => {
     const [path = '', query] = (request.url ?? '').split('?')
-    const file = pages[path]
+    const isConsole = path.startsWith('/console/') && !path.startsWith('/console/api/')
+    const file = pages[isConsole ? '/console/' : path]
     if (file) {
       started.delete(new URLSearchParams(query).get('token') ?? '')
       request.url = query ? `${file}?${query}` : file

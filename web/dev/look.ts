@@ -97,6 +97,10 @@ const looks: readonly Look[] = [
     act: async (page) => page.getByRole('button', { name: /Confirm|Potwierdź/ }).click(),
   },
   { name: 'console', address: '/console/' },
+  { name: 'console-clock', address: '/console/clock' },
+  { name: 'console-credentials', address: '/console/credentials' },
+  { name: 'console-values', address: '/console/test-values' },
+  { name: 'console-missing', address: '/console/nothing' },
 ]
 
 const widths = [1440, 390, 360]

@@ -80,6 +80,9 @@ const creditWidgetPaths = [
   '/res/v2/widget-products-installments.min.js',
 ] as const
 
+/** The console is one page with many addresses below it, which its own scripts tell apart. */
+const consolePath = '/console/'
+
 /** Pages by address; the simulators' exist in a sandbox only. */
 const pages = [
   { path: '/pay/', file: 'checkout.html', sandboxOnly: false, headers: pageHeaders },
@@ -93,13 +96,19 @@ const pages = [
   { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: framedHeaders },
   { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
   { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
-  { path: '/console/', file: 'console.html', sandboxOnly: true, headers: pageHeaders },
+  { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },
 ] as const
 
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
     if (sandboxOnly && app.settings.mode !== 'sandbox') continue
     server.get(path, async (_request, reply) => page(reply, file, headers))
+    if (path === consolePath) {
+      server.get(`${path}*`, async (request, reply) => {
+        if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
+        return page(reply, file, headers)
+      })
+    }
     server.get(path.slice(0, -1), async (request, reply) => {
       const query = request.url.split('?')[1]
       const there = prefixOf(request) + path

@@ -1,5 +1,7 @@
 import { createClient } from '../api/client.ts'
+import { applyColorMode } from '../frame/color-mode.ts'
 import { start } from '../frame/start.tsx'
-import { ConsolePage } from './ConsolePage.tsx'
+import { ConsoleApp } from './ConsoleApp.tsx'
 
-start(<ConsolePage call={createClient({})} />)
+applyColorMode()
+start(<ConsoleApp call={createClient({})} />)

@@ -10,7 +10,7 @@ interface GroszPageProps {
   readonly children: ReactNode
 }
 
-const languageNames = { en: 'English', pl: 'Polski' } as const
+export const languageNames = { en: 'English', pl: 'Polski' } as const
 
 /** Our page around anything: sandbox warning, languages, foot. */
 export function GroszPage({ sandbox, width = 'normal', children }: GroszPageProps) {

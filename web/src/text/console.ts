@@ -68,7 +68,7 @@ export const consoleTexts = {
   },
   code: { en: 'BLIK code', pl: 'Kod BLIK' },
 
-  further: { en: 'Read on', pl: 'Co dalej' },
+  further: { en: 'Next steps', pl: 'Co dalej' },
   portal: { en: 'Developer portal', pl: 'Portal dla programistów' },
   portalNote: {
     en: 'Guides, payment flows and the API reference',

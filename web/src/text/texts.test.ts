@@ -6,6 +6,7 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { consoleShellTexts } from './console-shell.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
@@ -15,6 +16,7 @@ import { languageFrom, sayIn, type Texts } from './translate.ts'
 const lists: Readonly<Record<string, Texts>> = {
   checkoutTexts,
   consentTexts,
+  consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
   secureFormErrorTexts,

@@ -1,13 +1,13 @@
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
-import { consoleTexts } from '../text/console.ts'
-import { useLanguage, useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
-import { Code } from '../ui/Code.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Inline } from '../ui/Inline.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Table } from '../ui/Table.tsx'
+import { consoleTexts } from '../../text/console.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Code } from '../../ui/Code.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Table } from '../../ui/Table.tsx'
 
 /** Numbers and codes that make the pretend world behave in a known way. */
 export function TestValues() {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { consoleTexts } from '../text/console.ts'
-import { useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
-import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Select } from '../ui/Select.tsx'
-import { orderCommand, type PointOfSale, tokenCommand } from './commands.ts'
+import { consoleTexts } from '../../text/console.ts'
+import { useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { serverAddress } from '../base.ts'
+import { orderCommand, type PointOfSale, tokenCommand } from '../commands.ts'
 
 interface FirstOrderProps {
   readonly pointsOfSale: readonly PointOfSale[]
@@ -29,8 +30,8 @@ export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
   }
 
   const steps = [
-    { label: say('getToken'), code: tokenCommand(location.origin, pos) },
-    { label: say('createOrder'), code: orderCommand(location.origin, pos) },
+    { label: say('getToken'), code: tokenCommand(serverAddress(location), pos) },
+    { label: say('createOrder'), code: orderCommand(serverAddress(location), pos) },
   ]
   return (
     <Panel title={say('first')}>

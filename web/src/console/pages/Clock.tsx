@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { BodyOf, Call, Result } from '../api/client.ts'
-import { type Problem, problemOf } from '../api/problem.ts'
-import type { Load } from '../frame/use-load.ts'
-import { consoleTexts } from '../text/console.ts'
-import { useLanguage, useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
-import { Actions } from '../ui/Actions.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Facts } from '../ui/Facts.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Select } from '../ui/Select.tsx'
+import type { BodyOf, Result } from '../../api/client.ts'
+import { type Problem, problemOf } from '../../api/problem.ts'
+import { consoleTexts } from '../../text/console.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useConsole } from '../context.ts'
 import { useTime } from './use-time.ts'
 
 type State = BodyOf<'retrieveClock'>
@@ -31,30 +31,15 @@ const steps = [
 ] as const
 
 interface ClockProps {
-  readonly call: Call
-  readonly load: Load<State>
-}
-
-/** The time of the sandbox, and what moves it. */
-export function Clock({ call, load: { data, problem, replace } }: ClockProps) {
-  const say = useText(consoleTexts)
-  return (
-    <Panel title={say('clock')}>
-      <Prose>{say('clockNote')}</Prose>
-      {problem && <Failed problem={problem} />}
-      {data && <Controls call={call} state={data} onChange={replace} />}
-    </Panel>
-  )
-}
-
-interface ControlsProps {
-  readonly call: Call
   readonly state: State
   readonly onChange: (state: State) => void
 }
 
-function Controls({ call, state, onChange }: ControlsProps) {
+/** The time of the sandbox, and what moves it. */
+export function Clock({ state, onChange }: ClockProps) {
   const say = useText(consoleTexts)
+  const shared = useText(sharedTexts)
+  const { call } = useConsole()
   const { language } = useLanguage()
   const [seconds, choose] = useState<number>(DAY)
   const [busy, setBusy] = useState<Action>()
@@ -76,7 +61,8 @@ function Controls({ call, state, onChange }: ControlsProps) {
   const until = () => new Date(now + seconds * 1000).toISOString()
   const freezing = isFrozen ? 'resumeClock' : 'freezeClock'
   return (
-    <>
+    <Panel title={say('clock')}>
+      <Prose>{say('clockNote')}</Prose>
       <Facts
         facts={[
           { label: say('clockTime'), value: shown.format(now) },
@@ -97,7 +83,7 @@ function Controls({ call, state, onChange }: ControlsProps) {
           </option>
         ))}
       </Select>
-      {problem && <Failed problem={problem} />}
+      {problem && <Notice tone="error">{shared(problem)}</Notice>}
       <Actions>
         <Button
           busy={busy === 'advanceClock'}
@@ -115,11 +101,6 @@ function Controls({ call, state, onChange }: ControlsProps) {
           {say(isFrozen ? 'resume' : 'freeze')}
         </Button>
       </Actions>
-    </>
+    </Panel>
   )
-}
-
-function Failed({ problem }: { readonly problem: Problem }) {
-  const shared = useText(sharedTexts)
-  return <Notice tone="error">{shared(problem)}</Notice>
 }

@@ -1,13 +1,13 @@
-import { consoleTexts } from '../text/console.ts'
-import { useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
-import { Code } from '../ui/Code.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Inline } from '../ui/Inline.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Table } from '../ui/Table.tsx'
-import type { PointOfSale } from './commands.ts'
+import { consoleTexts } from '../../text/console.ts'
+import { useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Code } from '../../ui/Code.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { PointOfSale } from '../commands.ts'
 
 interface PointsOfSaleProps {
   readonly pointsOfSale: readonly PointOfSale[]

@@ -1,0 +1,52 @@
+import { Suspense, useMemo, useState } from 'react'
+import { Route, Router, Switch, useLocation } from 'wouter'
+import type { Call } from '../api/client.ts'
+import { Loading } from '../frame/Loading.tsx'
+import { consoleBase, keepLanguage } from './base.ts'
+import { ConsoleShell } from './ConsoleShell.tsx'
+import { ConsoleContext } from './context.ts'
+import { NoSuchPage } from './pages/NoSuchPage.tsx'
+import { sections } from './sections.ts'
+
+interface ConsoleAppProps {
+  readonly call: Call
+}
+
+/** The console with its pages, wherever it is served. */
+export function ConsoleApp({ call }: ConsoleAppProps) {
+  return (
+    <Router
+      base={consoleBase(location.pathname)}
+      hrefs={withLanguage}
+      aroundNav={(navigate, to, options) => navigate(withLanguage(to), options)}
+    >
+      <Pages call={call} />
+    </Router>
+  )
+}
+
+function Pages({ call }: ConsoleAppProps) {
+  const [path] = useLocation()
+  const [first] = useState(path)
+  const [moved, setMoved] = useState(false)
+  if (!moved && path !== first) setMoved(true)
+  const state = useMemo(() => ({ call, moved }), [call, moved])
+  return (
+    <ConsoleContext value={state}>
+      <ConsoleShell>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            {sections.map(({ path: at, screen }) => (
+              <Route key={at} path={at} component={screen} />
+            ))}
+            <Route component={NoSuchPage} />
+          </Switch>
+        </Suspense>
+      </ConsoleShell>
+    </ConsoleContext>
+  )
+}
+
+function withLanguage(address: string): string {
+  return keepLanguage(address, location.search)
+}

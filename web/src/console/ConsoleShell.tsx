@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useColorMode } from '../frame/color-mode.ts'
+import { languageNames } from '../frame/GroszPage.tsx'
+import { consoleShellTexts } from '../text/console-shell.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { ColorModeButton } from '../ui/ColorModeButton.tsx'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { NavIcon } from '../ui/NavIcon.tsx'
+import { NavGroup, Shell } from '../ui/Shell.tsx'
+import { groups } from './sections.ts'
+
+interface ConsoleShellProps {
+  readonly children: ReactNode
+}
+
+/** Head and menu around every page of the console. */
+export function ConsoleShell({ children }: ConsoleShellProps) {
+  const say = useText(consoleShellTexts)
+  const shared = useText(sharedTexts)
+  const { language, choose } = useLanguage()
+  const [path] = useLocation()
+  const [mode, chooseMode] = useColorMode()
+  return (
+    <Shell
+      banner={shared('sandbox')}
+      skip={say('skip')}
+      product={say('console')}
+      menu={say('menu')}
+      place={path}
+      home={(content, className) => (
+        <Link href="/" className={className}>
+          {content}
+        </Link>
+      )}
+      controls={
+        <>
+          <ColorModeButton
+            label={say('darkMode')}
+            isDark={mode === 'dark'}
+            onChange={(isDark) => chooseMode(isDark ? 'dark' : 'light')}
+          />
+          <LanguageSwitch
+            label={shared('language')}
+            languages={languageNames}
+            current={language}
+            onChoose={choose}
+          />
+        </>
+      }
+      navigation={groups.map(({ title, sections }) => (
+        <NavGroup key={title} title={say(title)}>
+          {sections.map(({ path: to, title: name, icon }) => (
+            <li key={to}>
+              <Link href={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
+                <NavIcon name={icon} />
+                {say(name)}
+              </Link>
+            </li>
+          ))}
+        </NavGroup>
+      ))}
+    >
+      {children}
+    </Shell>
+  )
+}
+
+/** A page of a list belongs to the list. */
+function isWithin(path: string, section: string): boolean {
+  return path === section || (section !== '/' && path.startsWith(`${section}/`))
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { consoleShellTexts } from '../text/console-shell.ts'
+import { useText, useTitle } from '../text/language.tsx'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { useConsole } from './context.ts'
+
+interface ScreenProps {
+  readonly title: string
+  readonly lead?: string
+  /** The pages that this one is below, from the top. */
+  readonly above?: readonly { readonly href: string; readonly title: string }[]
+  /** Beside the heading: the status of the thing, or what can be done with it. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Heading, title of the tab and way back of one page of the console. */
+export function Screen({ title, lead, above = [], beside, children }: ScreenProps) {
+  const say = useText(consoleShellTexts)
+  const { moved } = useConsole()
+  useTitle(title)
+  return (
+    <Stack gap="large">
+      <Stack gap="small">
+        {above.length > 0 && (
+          <Breadcrumbs label={say('breadcrumbs')}>
+            {above.map((page) => (
+              <li key={page.href}>
+                <Link href={page.href}>{page.title}</Link>
+              </li>
+            ))}
+          </Breadcrumbs>
+        )}
+        <ScreenHead beside={beside}>
+          <Heading takesFocus={moved}>{title}</Heading>
+        </ScreenHead>
+        {lead && <Prose soft>{lead}</Prose>}
+      </Stack>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { consoleBase, keepLanguage, serverAddress } from './base.ts'
+
+test('the console knows where it is served', () => {
+  assert.equal(consoleBase('/console/'), '/console')
+  assert.equal(consoleBase('/console'), '/console')
+  assert.equal(consoleBase('/console/orders/console/x'), '/console')
+  assert.equal(consoleBase('/workspaces/ab12/console/orders'), '/workspaces/ab12/console')
+})
+
+test('links keep the language of the address, and no other part of it', () => {
+  assert.equal(keepLanguage('/console/orders', '?lang=pl&status=NEW'), '/console/orders?lang=pl')
+  assert.equal(keepLanguage('/console/orders?pos=1', '?lang=pl'), '/console/orders?pos=1&lang=pl')
+  assert.equal(keepLanguage('/console/orders?lang=en', '?lang=pl'), '/console/orders?lang=en')
+  assert.equal(keepLanguage('/console/orders', '?status=NEW'), '/console/orders')
+})
+
+test('commands call the server that the console belongs to', () => {
+  const origin = 'http://127.0.0.1:8080'
+  assert.equal(serverAddress({ origin, pathname: '/console/clock' }), origin)
+  assert.equal(
+    serverAddress({ origin, pathname: '/workspaces/ab12/console/clock' }),
+    `${origin}/workspaces/ab12`,
+  )
+})

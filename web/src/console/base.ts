@@ -1,0 +1,19 @@
+/** Where the console is served: /console, or below the path of a workspace. */
+export function consoleBase(pathname: string): string {
+  return /^.*?\/console(?=\/|$)/.exec(pathname)?.[0] ?? '/console'
+}
+
+/** The address that merchants' calls begin with, for commands. */
+export function serverAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  return origin + consoleBase(pathname).slice(0, -'/console'.length)
+}
+
+/** The address with the language that the present one names, if it names one. */
+export function keepLanguage(address: string, search: string): string {
+  const language = new URLSearchParams(search).get('lang')
+  const [path = '', query = ''] = address.split('?')
+  const kept = new URLSearchParams(query)
+  if (language === null || kept.has('lang')) return address
+  kept.set('lang', language)
+  return `${path}?${kept}`
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Screen } from '../Screen.tsx'
+import { Clock } from './Clock.tsx'
+
+/** The time of the sandbox, and what moves it. */
+export function ClockPage() {
+  const say = useText(consoleShellTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('retrieveClock', {}), [call])
+  return (
+    <Screen title={say('clock')}>
+      <Loaded ask={ask}>
+        {(state, { replace }) => <Clock state={state} onChange={replace} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Screen } from '../Screen.tsx'
+import { PointsOfSale } from './PointsOfSale.tsx'
+
+/** What a shop needs to sign its calls. */
+export function Credentials() {
+  const say = useText(consoleShellTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  return (
+    <Screen title={say('credentials')}>
+      <Loaded ask={ask}>
+        {({ pointsOfSale }) => <PointsOfSale pointsOfSale={pointsOfSale} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+export type ColorMode = 'light' | 'dark'
+
+/** The portal keeps its choice under this name; pages of one server share it. */
+const KEY = 'theme-grosz'
+
+const listeners = new Set<() => void>()
+
+/** Shows the page in the mode that was chosen before; light until somebody chooses. */
+export function applyColorMode(): void {
+  document.documentElement.dataset.theme = stored()
+}
+
+/** The mode of the page, and what changes it. */
+export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
+  const mode = useSyncExternalStore(subscribe, current)
+  return [mode, choose]
+}
+
+function choose(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode
+  try {
+    localStorage.setItem(KEY, mode)
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+  }
+  for (const tell of listeners) tell()
+}
+
+function current(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+function stored(): ColorMode {
+  try {
+    return localStorage.getItem(KEY) === 'dark' ? 'dark' : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the console's head and menu, and the names of its pages. */
+export const consoleShellTexts = {
+  console: { en: 'Console', pl: 'Konsola' },
+  skip: { en: 'Skip to the content', pl: 'Przejdź do treści' },
+  menu: { en: 'Menu', pl: 'Menu' },
+  breadcrumbs: { en: 'Breadcrumbs', pl: 'Ścieżka nawigacji' },
+  darkMode: { en: 'Dark mode', pl: 'Tryb ciemny' },
+
+  groupStart: { en: 'Start', pl: 'Początek' },
+  groupSandbox: { en: 'Sandbox', pl: 'Sandbox' },
+
+  overview: { en: 'Overview', pl: 'Przegląd' },
+  clock: { en: 'Clock', pl: 'Zegar' },
+  credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
+  testValues: { en: 'Test values', pl: 'Wartości testowe' },
+
+  noSuchPage: { en: 'There is no such page', pl: 'Nie ma takiej strony' },
+  noSuchPageNote: {
+    en: 'Check the address, or choose a page from the menu.',
+    pl: 'Sprawdź adres albo wybierz stronę z menu.',
+  },
+  toOverview: { en: 'Go to the overview', pl: 'Przejdź do przeglądu' },
+} as const satisfies Texts

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './console.module.css'
+
+interface BreadcrumbsProps {
+  readonly label: string
+  /** Links in list items, from the top. */
+  readonly children: ReactNode
+}
+
+/** The way back to the pages above this one. */
+export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.breadcrumbs}>{children}</ol>
+    </nav>
+  )
+}

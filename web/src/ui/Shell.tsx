@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './console.module.css'
+import { Menu } from './Menu.tsx'
+import shared from './styles.module.css'
+
+interface ShellProps {
+  readonly banner: string
+  /** The first link of the page, shown when the keyboard reaches it. */
+  readonly skip: string
+  readonly product: string
+  readonly menu: string
+  /** The address of the page: the menu of a small screen closes when it changes. */
+  readonly place: string
+  /** Puts the brand into a link home. */
+  readonly home: (content: ReactNode, className: string) => ReactNode
+  readonly controls: ReactNode
+  readonly navigation: ReactNode
+  readonly children: ReactNode
+}
+
+/** Head, menu at the side, and the page beside it. */
+export function Shell(props: ShellProps) {
+  const { banner, skip, product, menu, place, home, controls, navigation, children } = props
+  const id = useId()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === place
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined)
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen])
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${id}-main`}>
+        {skip}
+      </a>
+      <header className={styles.top}>
+        <p className={shared.banner}>{banner}</p>
+        <div className={styles.bar}>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-menu`}
+            onClick={() => setOpenAt(isOpen ? undefined : place)}
+          >
+            <Menu />
+            <span className={shared.hidden}>{menu}</span>
+          </button>
+          {home(
+            <>
+              <span className={shared.brandCoin} aria-hidden="true">
+                g
+              </span>
+              <span>Grosz</span>
+            </>,
+            `${shared.brand} ${styles.home}`,
+          )}
+          <span className={styles.product}>{product}</span>
+          <div className={styles.controls}>{controls}</div>
+        </div>
+      </header>
+      <nav
+        id={`${id}-menu`}
+        className={`${styles.side} ${isOpen ? styles.sideOpen : ''}`}
+        aria-label={product}
+      >
+        {navigation}
+      </nav>
+      <main id={`${id}-main`} className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+interface NavGroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Links of the menu that belong together. */
+export function NavGroup({ title, children }: NavGroupProps) {
+  const id = useId()
+  return (
+    <div className={styles.navGroup}>
+      <p className={styles.navTitle} id={id}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
