@@ -168,16 +168,14 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     })
   }
 
-  /** An empty database, which the next one is copied from. */
+  /** An empty database, which the next one is copied from. One of an older version is brought up to date. */
   async function template(): Promise<string> {
     const file = join(folder, 'template.db')
     if (isTemplateMade) return file
-    removeDatabase(file)
     const made = `${file}.new`
-    removeDatabase(made)
     await parts.openFile(made).close()
+    removeDatabase(file)
     copyDatabase(made, file)
-    removeDatabase(made)
     isTemplateMade = true
     return file
   }
