@@ -185,7 +185,13 @@ const main: readonly Chapter[] = [
   {
     title: { en: 'Testing', pl: 'Testowanie' },
     page: 'testing',
-    items: ['testing/sandbox', 'testing/clock', 'testing/workspaces', 'guides/test-a-shop-plugin'],
+    items: [
+      'testing/sandbox',
+      'testing/clock',
+      'testing/workspaces',
+      'testing/request-log',
+      'guides/test-a-shop-plugin',
+    ],
   },
   {
     title: { en: 'Open banking', pl: 'Otwarta bankowość' },

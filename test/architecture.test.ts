@@ -99,6 +99,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'verification',
   ],
+  // Keeps what came in, and is asked by the console alone.
+  'request-log': ['base', 'app'],
   simulator: ['base', 'database', 'due', 'acquirer'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
@@ -106,7 +108,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Numbers of points of sale tell the workspace that a request is for.
   http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces'],
   verify: ['database', 'room', 'ledger'],
-  'open-app': ['room', 'base', 'app', 'database', 'acquirer', 'auth', 'due', 'sandbox'],
+  'open-app': [
+    'room',
+    'base',
+    'app',
+    'database',
+    'acquirer',
+    'auth',
+    'due',
+    'sandbox',
+    'request-log',
+  ],
   start: [
     'room',
     'base',
@@ -124,6 +136,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
   'borders.ts': 'base',
+  'calls.ts': 'base',
   'clock.ts': 'base',
   'data-dir.ts': 'base',
   'ids.ts': 'base',

@@ -10,6 +10,7 @@ import { partnerOperations } from './resources/partners.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { payoutOperations } from './resources/payouts.ts'
 import { refundOperations } from './resources/refunds.ts'
+import { requestLogOperations } from './resources/request-log.ts'
 import { sellerOperations } from './resources/sellers.ts'
 import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
@@ -40,6 +41,7 @@ export const operations = {
   ...clockOperations,
   ...workspaceOperations,
   ...notificationLogOperations,
+  ...requestLogOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

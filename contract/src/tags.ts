@@ -140,6 +140,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: powiadomienia wysłane do Twojego serwera i kolejne próby. Każde można wysłać ponownie.',
     },
   },
+  requests: {
+    title: { en: 'Request log', pl: 'Dziennik żądań' },
+    description: {
+      en: 'Sandbox only: the requests that the sandbox got, with their answers.',
+      pl: 'Tylko w sandboksie: żądania, które otrzymał sandbox, wraz z odpowiedziami.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

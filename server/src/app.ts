@@ -3,6 +3,7 @@ import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
+import type { CallLog } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
@@ -28,6 +29,8 @@ export interface App {
   readonly workspaceId: string | undefined
   /** The workspaces beside that one; undefined in production. */
   readonly workspaces: Workspaces | undefined
+  /** The last requests; undefined in production. */
+  readonly callLog: CallLog | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */

@@ -9,6 +9,7 @@ import { announcing } from './due/announce.ts'
 import { createEngine, type Engine } from './due/engine.ts'
 import type { PosId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
+import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
 import { openClock } from './sandbox/clock.ts'
 import { bindMode, lockInstallation } from './sandbox/store.ts'
@@ -67,6 +68,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     world,
     now,
     clock,
+    callLog: settings.mode === 'sandbox' ? createCallLog() : undefined,
     firms,
     workspaceId: parts.workspaceId,
     workspaces: parts.workspaces,

@@ -13,6 +13,7 @@ import { outbox } from './outbox/room.ts'
 import { paymethods } from './paymethods/room.ts'
 import { payouts } from './payouts/room.ts'
 import { refunds } from './refunds/room.ts'
+import { requestLog } from './request-log/room.ts'
 import type { Room } from './room.ts'
 import { sandbox } from './sandbox/room.ts'
 import { sellers } from './sellers/room.ts'
@@ -46,6 +47,7 @@ export const rooms = [
   statements,
   checkout,
   workspaces,
+  requestLog,
   http,
 ] as const satisfies readonly Room[]
 

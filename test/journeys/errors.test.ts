@@ -18,6 +18,7 @@ import { orders } from './errors/orders.ts'
 import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
 import { refunds } from './errors/refunds.ts'
+import { requestLog } from './errors/request-log.ts'
 import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
 import { sellers } from './errors/sellers.ts'
 import { shops } from './errors/shops.ts'
@@ -43,6 +44,7 @@ const provokers: Provokers = {
   ...statements,
   ...simulator,
   ...workspaces,
+  ...requestLog,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

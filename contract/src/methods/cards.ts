@@ -85,7 +85,7 @@ export function cardSchemeOf(digits: string): CardSchemeRow | undefined {
 }
 
 /** The last digit proves the others, by the formula of Luhn (ISO/IEC 7812). */
-function hasCheckDigit(digits: string): boolean {
+export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

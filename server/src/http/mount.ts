@@ -58,7 +58,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         method: operation.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         // A HEAD has no body, so nothing could be asked with it.
-        ...(takesBody && { exposeHeadRoute: false, config: { takesBodyByGet: true } }),
+        config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
+        ...(takesBody && { exposeHeadRoute: false }),
         ...(operation.largeBody && { bodyLimit: largeBytes }),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
@@ -78,6 +79,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         async handler(request, reply) {
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
+          request.access = access
           const use = keyUseOf(access.app, id, operation, request)
           const effect = watchEffect(access.app)
           try {

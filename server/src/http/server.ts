@@ -17,6 +17,7 @@ import {
 import { limitConnections } from './connections.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
+import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
@@ -49,6 +50,7 @@ export async function createServer(
     },
   })
 
+  logCalls(server, app)
   const assertOurHost = hostGuard(app.settings)
   let isClosing = false
   server.addHook('preClose', async () => {
@@ -133,7 +135,9 @@ function answerError(
       (error instanceof Refusal && error.cause) || error,
     )
   const said = inSizeOfCall(error, request)
-  const answer = answerTo(isTokenCall(request.url) ? inOauthWords(said) : said)
+  const inWords = isTokenCall(request.url) ? inOauthWords(said) : said
+  const answer = answerTo(inWords)
+  request.errorKey = toRefusal(inWords).key
   return reply
     .code(answer.status)
     .headers({ 'correlation-id': request.id, ...answer.headers })

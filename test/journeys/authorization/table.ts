@@ -277,6 +277,14 @@ export const table = {
       return { params: { ...params, line: '1' } }
     },
   },
+  listRequests: { ...ofAll, ask: async () => ({}) },
+  retrieveRequest: {
+    ...ofAll,
+    ask: async ({ sandbox }) => {
+      const answer = await sandbox.server.inject({ url: '/api/v2_1/orders/NOBODY' })
+      return { params: { correlationId: String(answer.headers['correlation-id']) } }
+    },
+  },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

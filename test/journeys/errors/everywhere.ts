@@ -176,19 +176,17 @@ function keyed(letter: Letter, scene: Scene): Letter {
   return { ...letter, headers: { ...letter.headers, 'idempotency-key': scene.fresh('key') } }
 }
 
+/** Calls that the database of the server does not serve. */
+const withoutDatabase = /^\/console\/api\/(points-of-sale$|requests|workspaces)/
+
 /** The database fails; where a call has no need of it, the call itself does. */
 async function failing(scene: Scene, valid: Material['valid'], error: Error): Promise<Attempt> {
   const { letter } = await valid()
   const pull = (by: Error | undefined) => {
     scene.lever.fail(by)
-    scene.broken.by = usesNoDatabase(letter.url) ? by : undefined
+    scene.broken.by = withoutDatabase.test(letter.url) ? by : undefined
   }
   return { letter, before: () => pull(error), after: () => pull(undefined) }
-}
-
-/** Calls that the database of the server does not serve. */
-function usesNoDatabase(url: string): boolean {
-  return url === operations.listPointsOfSale.path || url.startsWith(operations.listWorkspaces.path)
 }
 
 interface Schema {

@@ -1,0 +1,52 @@
+/** A request as it came and was answered, with its secrets. */
+export interface AnsweredCall {
+  readonly correlationId: string
+  /** Milliseconds since 1970, by the clock of the sandbox. */
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** Values in the path that nobody may read. */
+  readonly secretsInPath: readonly string[]
+  readonly operation: string | undefined
+  readonly posId: string | undefined
+  readonly orderId: string | undefined
+  readonly status: number
+  readonly error: { readonly code: string; readonly help: string } | undefined
+  readonly durationMs: number
+  /** Names and values in turn. */
+  readonly rawHeaders: readonly string[]
+  readonly requestBody: Buffer | undefined
+  /** Whether the body is nothing but a secret, such as a security code. */
+  readonly isBodySecret: boolean
+  readonly responseBody: string | Buffer | undefined
+}
+
+/** A body as it is shown. */
+export interface LoggedBody {
+  readonly text: string
+  readonly bytes: number | undefined
+  readonly truncated: boolean
+}
+
+/** A request as it is shown: without secrets, and not longer than the log allows. */
+export interface LoggedCall
+  extends Omit<
+    AnsweredCall,
+    'secretsInPath' | 'rawHeaders' | 'requestBody' | 'isBodySecret' | 'responseBody'
+  > {
+  /** Counts the requests of the log, from 1. */
+  readonly line: number
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  readonly requestBody: LoggedBody | undefined
+  readonly responseBody: LoggedBody | undefined
+}
+
+/** The last requests that a sandbox got. */
+export interface CallLog {
+  add(call: AnsweredCall): void
+  /** The body of an answer that was sent piece by piece. */
+  addStreamed(correlationId: string, body: { start: Buffer; bytes: number }): void
+  find(correlationId: string): LoggedCall | undefined
+  /** Newest first, those before a line; all of them if there is none. */
+  before(line: number | undefined): Iterable<LoggedCall>
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { type ErrorKey, type ErrorRow, errors, helpPathOf } from '@grosz/contract/errors.ts'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { AnsweredCall, CallLog } from '../calls.ts'
+
+/** Addresses whose requests are logged: those that programs and the payer's page call. */
+const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
+
+/** Of an answer that is sent piece by piece, so much is kept. */
+const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
+
+/** Writes the requests of a sandbox into its log, each before its answer leaves. */
+export function logCalls(server: FastifyInstance, app: App): void {
+  if (!app.callLog) return
+  server.decorateRequest('arrivedAt', 0)
+  server.decorateRequest('errorKey', undefined)
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.arrivedAt = performance.now()
+    done()
+  })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!LOGGED.test(request.url)) return done(null, payload)
+    const { app: own } = request.access ?? { app }
+    const { callLog } = own
+    if (!callLog) return done(null, payload)
+    const isStream = payload instanceof Readable
+    callLog.add(answeredCall(own, request, reply, isStream ? undefined : payload))
+    if (isStream && isText(reply)) done(null, copied(payload, callLog, request.id))
+    else done(null, payload)
+  })
+}
+
+function answeredCall(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): AnsweredCall {
+  const { operation: id } = request.routeOptions.config
+  const operation: Operation | undefined = id && operations[id]
+  const requestBody = Buffer.isBuffer(request.body) ? request.body : undefined
+  const { orderId } = request.caller ?? {}
+  return {
+    correlationId: request.id,
+    at: app.now(),
+    method: request.method,
+    path: request.url,
+    secretsInPath: secretsIn(request),
+    operation: id,
+    posId: request.caller?.pos.posId ?? clientOf(id, request, requestBody),
+    orderId,
+    status: reply.statusCode,
+    error: request.errorKey && toError(app, request.errorKey),
+    durationMs: Math.round((performance.now() - request.arrivedAt) * 1000) / 1000,
+    rawHeaders: request.raw.rawHeaders,
+    requestBody,
+    isBodySecret: operation?.bodyType === 'text',
+    responseBody: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined,
+  }
+}
+
+/** What a path proves by: whoever has it may do something. */
+function secretsIn({ params }: FastifyRequest): string[] {
+  const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
+  return [token, refReqId].filter((one) => one !== undefined && one !== '') as string[]
+}
+
+/** Who asks for an access token has none yet, and says who it is in the form or in the address. */
+function clientOf(
+  operation: string | undefined,
+  { url }: FastifyRequest,
+  body: Buffer | undefined,
+): string | undefined {
+  if (operation !== 'authorize') return undefined
+  const [, client] = /\bclient_id=(\d{1,15})(?!\d)/.exec(`${url}&${body ?? ''}`) ?? []
+  return client
+}
+
+function toError(app: App, key: ErrorKey): AnsweredCall['error'] {
+  const row: ErrorRow = errors[key]
+  return {
+    code: row.codeLiteral ?? row.statusCode,
+    help: `${app.settings.publicUrl}/europe${helpPathOf(key)}`,
+  }
+}
+
+function isText(reply: FastifyReply): boolean {
+  return /^application\/json/.test(String(reply.getHeader('content-type')))
+}
+
+/** Sends a stream on, and notes its beginning when all of it is sent, or as much as was asked for. */
+function copied(stream: Readable, log: CallLog, correlationId: string): Readable {
+  async function* pieces() {
+    const kept: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const piece of stream) {
+        const sent = Buffer.from(piece)
+        if (bytes < START_MAX) kept.push(sent.subarray(0, START_MAX - bytes))
+        bytes += sent.length
+        yield piece
+      }
+    } finally {
+      log.addStreamed(correlationId, { start: Buffer.concat(kept), bytes })
+    }
+  }
+  return Readable.from(pieces())
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In milliseconds of the real time; for its duration alone. */
+    arrivedAt: number
+    /** The error that it is answered with. */
+    errorKey: ErrorKey | undefined
+  }
+  interface FastifyContextConfig {
+    operation?: keyof typeof operations
+  }
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
+import { testCards } from '@grosz/contract/test-values.ts'
+import { redacted, redactedHeader, redactedStart } from './redact.ts'
+
+test('what is no secret stays as it was sent', () => {
+  for (const text of [
+    '{"totalAmount":"12345","extOrderId":"2026-11-22-000123","tokens":3,"company":"Kowalski"}',
+    '{"accountNumber":"61109010140000071219812874","phone":"+48 500 600 700"}',
+    '{"customerIp":"203.0.113.10","orderId":"WZHF5FFDRJ140731GUEST000P01"}',
+    '{"token_type":"bearer","expires_in":43199,"grant_type":"client_credentials"}',
+    '{"payMethod":{"type":"BLIK_AUTHORIZATION_CODE"},"number":"424242******4242"}',
+    'grant_type=client_credentials&client_id=500100',
+    '{"installments":{"number":3},"value":"c"}',
+  ])
+    assert.equal(redacted(text), text)
+})
+
+test('the value of a secret is hidden, however it is written', () => {
+  for (const [sent, shown] of [
+    ['{"cvv":"123"}', '{"cvv":"***"}'],
+    ['{"CVV2" : 123, "a":1}', '{"CVV2" : "***", "a":1}'],
+    ['{"cvc":["1","2"],"a":1}', '{"cvc":"***","a":1}'],
+    ['{"password":"a\\"b\\\\","a":1}', '{"password":"***","a":1}'],
+    ['{"secondKey":"b6ca15b0d1020e8094d9b5f8d163db54"', '{"secondKey":"***"'],
+    ['{"access_token":"unfinished', '{"access_token":"***"'],
+    ['{"a":"{\\"cvv\\":\\"123\\"}"}', '{"a":"{\\"cvv\\":\\"***\\"}"}'],
+    ["{'cvv':'123'}", "{'cvv':'***'}"],
+    ['{cvv:123}', '{cvv:***}'],
+    ['client_id=1&client_secret=ab%20c&a=1', 'client_id=1&client_secret=***&a=1'],
+    ['https://a.example/pay?orderId=1&token=x.y.z', 'https://a.example/pay?orderId=1&token=***'],
+    ['{"value":"777123","type":"BLIK"}', '{"value":"***","type":"BLIK"}'],
+    ['{"note":"Authorization: Bearer abcdefgh.ij"}', '{"note":"Authorization: *** ***"}'],
+    ['/api/v2_1/tokens/TOKC_ABC', '/api/v2_1/tokens/TOKC_***'],
+    ['{"\\u0063vv":"123"}', '{"cvv":"***"}'],
+    ['client%5Fsecret=abc', 'client_secret=***'],
+  ] as const)
+    assert.equal(redacted(sent), shown)
+})
+
+test('every card number of the simulator is hidden in any field, in one piece or in groups', () => {
+  for (const { number } of testCards) {
+    const groups = (sign: string) => number.match(/\d{1,4}/g)?.join(sign) ?? ''
+    for (const sign of ['', ' ', '-', '.', '+', '%20']) {
+      const sent = groups(sign)
+      assert.equal(redacted(`{"note":"${sent}"}`), '{"note":"***"}', sign)
+      assert.equal(redacted(`{"note":"pay ${sent} 12/31"}`), '{"note":"pay *** 12/31"}', sign)
+    }
+  }
+  // American Express, which no point of sale takes.
+  assert.equal(redacted(`{"note":${'3782' + '822463' + '10005'}}`), '{"note":***}')
+})
+
+test('headers that prove who somebody is show the kind of the proof at most', () => {
+  assert.equal(redactedHeader('Authorization', 'Bearer abc'), 'Bearer ***')
+  assert.equal(redactedHeader('authorization', 'Basic NTAw'), 'Basic ***')
+  assert.equal(redactedHeader('authorization', 'abc'), '***')
+  assert.equal(redactedHeader('Cookie', 'a=b'), '***')
+  assert.equal(redactedHeader('Content-Type', 'application/json'), 'application/json')
+})
+
+test('what follows the last whole value of a cut text is dropped', () => {
+  assert.equal(redactedStart('{"a":"b","number":"44443333'), '{"a":"b","number":"')
+  assert.equal(redactedStart('{"a":"b","number":44443333'), '{"a":"b","number"')
+  assert.equal(redactedStart('a=b&client_secret=half'), 'a=b&')
+})
+
+/** Fields whose names sound like secrets and hold none. */
+const notSecret = [
+  'appKey',
+  'blikTokens',
+  'cardTokens',
+  'key',
+  'pexTokens',
+  // The shop's own name for a token, which nobody pays with.
+  'registerTokenValue',
+  'sdkEphemPubKey',
+  'token_type',
+]
+
+test('every field of the API whose name sounds like a secret is hidden', () => {
+  const named =
+    /"(\w*(?:secret|password|token|cvv|authorizationCode|blikCode|key)\w*)":\{"(?!type":"object)/gi
+  const names = new Set<string>()
+  for (const { audience, body, query, replies } of Object.values(operations) as Operation[]) {
+    const schemas = JSON.stringify([body, query, Object.values(replies)])
+    if (audience === 'sandbox') continue
+    for (const [, name = ''] of schemas.matchAll(named)) names.add(name)
+  }
+  const isShown = (name: string) => redacted(`{"${name}":"canary"}`).includes('canary')
+  assert.deepEqual(
+    [...names].filter(isShown).sort(),
+    notSecret.filter((name) => names.has(name)),
+  )
+  for (const name of [
+    'cvv',
+    'authorizationCode',
+    'client_secret',
+    'blikCode',
+    'access_token',
+    'authKey',
+  ])
+    assert.ok(names.has(name), name)
+})

@@ -1,0 +1,112 @@
+import { hasCheckDigit } from '@grosz/contract/methods/cards.ts'
+
+const HIDDEN = '***'
+
+/**
+ * The text of a request or an answer without its secrets: what stands under the name of a secret,
+ * tokens by their look, and card numbers wherever they are. It reads text and no JSON, so that a body
+ * that is cut, malformed, or of another type gives away no more than a good one.
+ */
+export function redacted(text: string): string {
+  return withoutCardNumbers(
+    plain(text)
+      .replace(proofs, `$1$2${HIDDEN}`)
+      .replace(secretFields, hideValue)
+      .replace(sometimesSecret, `$1${HIDDEN}`)
+      .replace(tokens, `$1${HIDDEN}`),
+  )
+}
+
+/** A header by its name: what proves who somebody is keeps no more than the kind of its proof. */
+export function redactedHeader(name: string, value: string): string {
+  if (!/^((proxy-)?authorization|cookie)$/i.test(name)) return redacted(value)
+  const [, kind] = /^(bearer|basic) /i.exec(value) ?? []
+  return kind ? `${kind} ${HIDDEN}` : HIDDEN
+}
+
+/**
+ * The beginning of a text that goes on. What stands after its last delimiter is dropped: it may be half
+ * of a secret that is known by the whole of it only.
+ */
+export function redactedStart(text: string): string {
+  return redacted(text).replace(/[^"&]*$/, '')
+}
+
+/** Characters that somebody has written as escapes hide nothing. */
+function plain(text: string): string {
+  if (!/\\u00|%[2-7]|\0/i.test(text)) return text
+  return text
+    .replaceAll('\0', '')
+    .replace(
+      /\\u00([2-7][\da-f])|%(2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])/gi,
+      (all, json, url) => {
+        const character = String.fromCharCode(Number.parseInt(json ?? url, 16))
+        return character === '"' || character === '\\' ? all : character
+      },
+    )
+}
+
+/** What follows a name: quotes, which may be escaped, and a sign. */
+const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
+
+/** Beginnings of names, or parts of them. */
+const secretNames =
+  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth_?key|blik_?code|second_?key|private_?key|api_?key|card_?number|refReqId'
+
+/** A value in quotes, in escaped quotes, a flat list or object, or bare. */
+const VALUE =
+  '"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|\\\\+"[^"]*(?:"|$)|\'[^\']*(?:\'|$)|\\[[^\\]]*(?:\\]|$)|\\{[^{}]*(?:\\}|$)|[^\\s"\',;&{}\\[\\])#\\\\]+'
+
+/** Of a name only its end is looked at. */
+const secretFields = new RegExp(
+  `((?:(?:${secretNames})[\\w-]*|token|\\bpin|\\bpan)${IS})(${VALUE})`,
+  'gi',
+)
+
+function hideValue(_: string, name: string, value: string): string {
+  const [quote = ''] = /^(\\+"|["'])/.exec(value) ?? []
+  if (quote) return `${name}${quote}${HIDDEN}${quote}`
+  // A number of JSON becomes a text of JSON.
+  return /["']\s*:\s*$/.test(name) ? `${name}"${HIDDEN}"` : `${name}${HIDDEN}`
+}
+
+/** Fields that hold a secret only sometimes: a BLIK code among values, a card number among numbers. */
+const sometimesSecret = new RegExp(
+  `(value${IS}["'\\\\]*(?=\\d{6}(?!\\d))|number${IS}["'\\\\]*(?=\\d{12,19}(?!\\d)))\\d+`,
+  'gi',
+)
+
+/** Proof of who somebody is, as the header writes it. */
+const proofs = /\b(bearer|basic)([ +]+)[\w.~+/=-]{8,}/gi
+
+/** Tokens of cards and of BLIK. */
+const tokens = /\b(TOK[BC]?_)\w+/g
+
+/** Digits in groups, with one sign between them. */
+const digitGroups = /\d+(?:(?:[ +.-]|%20)\d+)*/g
+
+/** Cards that we do not take are cards, too. */
+const looksLikeCard = /^[2-6]\d{12,18}$/
+
+function withoutCardNumbers(text: string): string {
+  return text.replace(digitGroups, (run) => (run.length < 13 ? run : withoutNumberIn(run)))
+}
+
+/** A card number may stand among other groups of digits, such as its expiry date. */
+function withoutNumberIn(run: string): string {
+  // Groups at even places, what is between them at odd ones.
+  const parts = run.split(/([ +.-]|%20)/)
+  for (let from = 0; from < parts.length; from += 2) {
+    for (let to = parts.length; to > from; to -= 2) {
+      const digits = parts
+        .slice(from, to)
+        .join('')
+        .replaceAll(/%20|\D/g, '')
+      if (looksLikeCard.test(digits) && hasCheckDigit(digits))
+        return [...parts.slice(0, from), HIDDEN, withoutCardNumbers(parts.slice(to).join(''))].join(
+          '',
+        )
+    }
+  }
+  return run
+}
