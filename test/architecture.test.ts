@@ -101,6 +101,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // Keeps what came in, and is asked by the console alone.
   'request-log': ['base', 'app'],
+  // Shows what all the others keep, and changes nothing.
+  console: ['base', 'app', 'database', 'ledger', 'outbox', 'orders', 'refunds'],
   simulator: ['base', 'database', 'due', 'acquirer'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
@@ -231,9 +233,17 @@ const pureRules = [
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/auth/store.ts': ['front', 'http', 'open-app'],
-  'server/src/orders/store.ts': ['refunds', 'checkout', 'sandbox', 'history', 'statements'],
+  'server/src/orders/store.ts': [
+    'refunds',
+    'checkout',
+    'sandbox',
+    'history',
+    'statements',
+    'console',
+  ],
+  'server/src/outbox/store.ts': ['console'],
   'server/src/payouts/store.ts': ['history', 'statements'],
-  'server/src/refunds/store.ts': ['history', 'statements'],
+  'server/src/refunds/store.ts': ['history', 'statements', 'console'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],

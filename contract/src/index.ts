@@ -2,6 +2,9 @@ import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
 import { checkoutOperations } from './resources/checkout.ts'
 import { clockOperations } from './resources/clock.ts'
+import { consoleOrderOperations } from './resources/console-orders.ts'
+import { consoleOverviewOperations } from './resources/console-overview.ts'
+import { consoleSearchOperations } from './resources/console-search.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { notificationLogOperations } from './resources/notification-log.ts'
@@ -42,6 +45,9 @@ export const operations = {
   ...workspaceOperations,
   ...notificationLogOperations,
   ...requestLogOperations,
+  ...consoleOverviewOperations,
+  ...consoleSearchOperations,
+  ...consoleOrderOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -1,6 +1,7 @@
 import type { OperationId } from '@grosz/contract/index.ts'
 import { auth } from './auth/room.ts'
 import { checkout } from './checkout/room.ts'
+import { console } from './console/room.ts'
 import { donations } from './donations/room.ts'
 import { firms } from './firms/room.ts'
 import { front } from './front/room.ts'
@@ -48,6 +49,7 @@ export const rooms = [
   checkout,
   workspaces,
   requestLog,
+  console,
   http,
 ] as const satisfies readonly Room[]
 

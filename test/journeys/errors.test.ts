@@ -11,6 +11,7 @@ import { judge } from '../contract-watch.ts'
 import { engine } from '../sandbox.ts'
 import { auth } from './errors/auth.ts'
 import { checkout } from './errors/checkout.ts'
+import { console as ofConsole } from './errors/console.ts'
 import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
 import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
@@ -45,6 +46,7 @@ const provokers: Provokers = {
   ...simulator,
   ...workspaces,
   ...requestLog,
+  ...ofConsole,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

@@ -42,7 +42,7 @@ export interface RefundBody {
 }
 
 /** An order can be refunded for two years from its completion. */
-const REFUND_MS_MAX = 2 * 365 * DAY_MS
+export const REFUND_MS_MAX = 2 * 365 * DAY_MS
 
 /** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
 const PAUSE_MS = 1000

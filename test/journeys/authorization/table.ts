@@ -285,6 +285,10 @@ export const table = {
       return { params: { correlationId: String(answer.headers['correlation-id']) } }
     },
   },
+  showOverview: { ...ofAll, ask: async () => ({}) },
+  searchConsole: { ...ofAll, ask: async () => ({ query: { query: 'seller_A' } }) },
+  listConsoleOrders: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleOrder: { ...ofAll, ask: ordered },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

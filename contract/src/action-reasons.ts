@@ -1,0 +1,54 @@
+import type { Text } from './text.ts'
+
+/** Why the console cannot do something; the calls of merchants answer the same with an error. */
+export const actionReasons = {
+  notPaid: {
+    en: 'The order is not paid yet.',
+    pl: 'Zamówienie nie zostało jeszcze opłacone.',
+  },
+  captured: {
+    en: 'The payment is already captured.',
+    pl: 'Środki zostały już pobrane.',
+  },
+  canceled: { en: 'The order is canceled.', pl: 'Zamówienie jest anulowane.' },
+  completed: {
+    en: 'The order is completed. Refund it instead.',
+    pl: 'Zamówienie jest zakończone. Zamiast tego zleć zwrot.',
+  },
+  tooSmallForPart: {
+    en: 'The amount is too small to capture a part of it.',
+    pl: 'Kwota jest zbyt mała, aby pobrać jej część.',
+  },
+  notCompleted: {
+    en: 'Only a completed order can be refunded.',
+    pl: 'Zwrot jest możliwy tylko dla zakończonego zamówienia.',
+  },
+  nothingCaptured: {
+    en: 'The amount of the order is 0, so there is nothing to refund.',
+    pl: 'Kwota zamówienia to 0, więc nie ma czego zwracać.',
+  },
+  refundedInFull: {
+    en: 'The whole amount is already refunded or being refunded.',
+    pl: 'Cała kwota została już zwrócona albo jest zwracana.',
+  },
+  tooOld: {
+    en: 'More than two years have passed since the order was completed.',
+    pl: 'Od zakończenia zamówienia minęły ponad dwa lata.',
+  },
+  noConfirmation: {
+    en: 'No confirmation is open.',
+    pl: 'Żadne potwierdzenie nie jest otwarte.',
+  },
+  noNotification: {
+    en: 'There is no notification to resend.',
+    pl: 'Nie ma powiadomienia, które można wysłać ponownie.',
+  },
+  ended: {
+    en: 'The order has reached its final status and does not expire.',
+    pl: 'Zamówienie ma status końcowy i nie wygasa.',
+  },
+  payoutDecided: {
+    en: 'The payout has reached its final status.',
+    pl: 'Wypłata ma status końcowy.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,266 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { actions, consoleCall, page, paging, timeline } from '../shapes/console.ts'
+import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
+import { answered, filled, moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+import { OrderParams, OrderStatus, RetrievedOrder } from './orders.ts'
+import { RefundStatus } from './refunds.ts'
+
+/** Orders that one page with `method` looks through. */
+export const examinedOrdersMax = 5000
+
+export const listedAmount = amountString(
+  'Amount in the smallest currency unit.',
+  'Kwota w najmniejszej jednostce waluty.',
+)
+
+/** Bounds of the time of creation, which most lists take. */
+export const created = {
+  createdFrom: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      ...says('Created at this time or later, ISO 8601.', 'Utworzone od tej chwili, ISO 8601.'),
+    }),
+  ),
+  createdTo: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      ...says('Created before this time, ISO 8601.', 'Utworzone przed tą chwilą, ISO 8601.'),
+    }),
+  ),
+}
+
+/** Whose: most lists may be limited to one point of sale, shop or currency. */
+export const owners = {
+  posId: Type.Optional(filled(15, 'Point of sale.', 'Punkt płatności.')),
+  shopId: Type.Optional(filled(64, 'Shop.', 'Sklep.')),
+  currencyCode: Type.Optional(CurrencyCode),
+}
+
+const ListedOrder = Type.Object(
+  {
+    orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    extOrderId: Type.Optional(answered('The shop’s own id.', 'Identyfikator w systemie sklepu.')),
+    posId: answered('Point of sale.', 'Punkt płatności.'),
+    shopId: answered('Shop.', 'Sklep.'),
+    status: OrderStatus,
+    amount: listedAmount,
+    currencyCode: AnsweredCurrency,
+    description: answered('What is paid for.', 'Za co jest płatność.'),
+    method: Type.Optional(
+      answered(
+        'Value of the method of the last attempt to pay.',
+        'Wartość metody ostatniej próby płatności.',
+      ),
+    ),
+    createdAt: moment('When it was created.', 'Kiedy utworzono zamówienie.'),
+    buyerEmail: Type.Optional(answered('Email address of the buyer.', 'Adres e-mail kupującego.')),
+  },
+  says('An order.', 'Zamówienie.'),
+)
+
+const OrderPayment = Type.Object(
+  {
+    paymentId: answered('Our id of the attempt.', 'Identyfikator próby w naszym systemie.'),
+    state: Type.Enum(
+      ['STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED', 'DECLINED', 'LEFT', 'CANCELED'],
+      says(
+        'STARTED: sent to the bank. REDIRECT: the payer has to go to another page. WAITING: the bank decides. AUTHORIZED: held. SETTLED: captured. DECLINED, LEFT by the payer, or CANCELED: over.',
+        'STARTED: przekazana do banku. REDIRECT: kupujący musi przejść na inną stronę. WAITING: bank podejmuje decyzję. AUTHORIZED: środki zablokowane. SETTLED: środki pobrane. DECLINED (odrzucona), LEFT (porzucona przez kupującego) lub CANCELED (anulowana): zakończona.',
+      ),
+    ),
+    type: answered('Type of the method.', 'Typ metody.'),
+    method: answered('Value of the method.', 'Wartość metody.'),
+    flow: answered('How the method was used.', 'Sposób użycia metody.'),
+    origin: Type.Enum(
+      ['page', 'api'],
+      says(
+        'Where it was started: on our payment page, or by the shop’s call.',
+        'Gdzie ją rozpoczęto: na naszej stronie płatności albo wywołaniem sklepu.',
+      ),
+    ),
+    cardMasked: Type.Optional(answered('Masked card number.', 'Zamaskowany numer karty.')),
+    cardScheme: Type.Optional(answered('MC or VS.', 'MC albo VS.')),
+    threeDsStatus: Type.Optional(answered('Status of 3-D Secure.', 'Status 3-D Secure.')),
+    resultCode: Type.Optional(
+      answered('Code of the transactions call.', 'Kod z wywołania transactions.'),
+    ),
+    reason: Type.Optional(
+      answered('Why the payment was declined.', 'Dlaczego płatność odrzucono.'),
+    ),
+    nextUrl: Type.Optional(answered('Where the payer has to go.', 'Dokąd kupujący musi przejść.')),
+    createdAt: moment('When it began.', 'Kiedy się zaczęła.'),
+    changedAt: moment('When its state last changed.', 'Kiedy ostatnio zmienił się jej stan.'),
+  },
+  says('An attempt to pay.', 'Próba płatności.'),
+)
+
+const Share = Type.Object(
+  {
+    extCustomerId: Type.Optional(
+      answered(
+        'The marketplace’s id of the seller; absent from the shop’s own share.',
+        'Identyfikator sprzedawcy w systemie platformy; brak przy udziale samego sklepu.',
+      ),
+    ),
+    amount: listedAmount,
+  },
+  says('A share.', 'Udział.'),
+)
+
+const ShownOrder = Type.Object({
+  order: RetrievedOrder,
+  shopId: answered('Shop.', 'Sklep.'),
+  shopName: answered('Name of the shop.', 'Nazwa sklepu.'),
+  posName: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+  automaticCapture: Type.Boolean(
+    says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+  ),
+  captured: amountString(
+    'What was captured, in the smallest currency unit.',
+    'Pobrane środki, w najmniejszej jednostce waluty.',
+  ),
+  refunded: amountString(
+    'What was refunded or is being refunded.',
+    'Środki zwrócone i właśnie zwracane.',
+  ),
+  expiresAt: Type.Optional(
+    moment(
+      'When the order is canceled by itself. Absent from an order in its final status.',
+      'Kiedy zamówienie zostanie anulowane samo. Brak w zamówieniu o statusie końcowym.',
+    ),
+  ),
+  completedAt: Type.Optional(moment('When it was completed.', 'Kiedy zostało zakończone.')),
+  price: Type.Optional(
+    Type.Object(
+      {
+        amount: listedAmount,
+        currencyCode: answered('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
+        rate: Type.Optional(answered('The rate.', 'Kurs.')),
+        fxTableId: Type.Optional(answered('Table of the rate.', 'Tabela kursów.')),
+      },
+      says(
+        'What the payer pays, if it differs from the order: another currency, or a donation.',
+        'Ile płaci kupujący, jeśli inaczej niż w zamówieniu: w innej walucie albo z darowizną.',
+      ),
+    ),
+  ),
+  donation: Type.Optional(
+    Type.Object(
+      {
+        organizationId: answered('Who receives it.', 'Kto ją otrzymuje.'),
+        amount: listedAmount,
+      },
+      says('Donation of the payer.', 'Darowizna kupującego.'),
+    ),
+  ),
+  payments: Type.Array(
+    OrderPayment,
+    says(
+      'Attempts to pay, oldest first; the newest 100.',
+      'Próby płatności, od najstarszej; najnowsze 100.',
+    ),
+  ),
+  confirmations: Type.Array(
+    Type.Object(
+      {
+        challengeId: answered('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
+        paymentId: answered('The attempt to pay.', 'Próba płatności.'),
+        kind: answered(
+          'Who asks: threeds, blik, bank, or cvv.',
+          'Kto pyta: threeds, blik, bank albo cvv.',
+        ),
+        state: answered(
+          'OPEN, APPROVED, DECLINED, or LEFT.',
+          'OPEN, APPROVED, DECLINED albo LEFT.',
+        ),
+        createdAt: moment('When it began.', 'Kiedy się zaczęło.'),
+      },
+      says('A confirmation.', 'Potwierdzenie.'),
+    ),
+    says('What the payer was asked.', 'O co proszono kupującego.'),
+  ),
+  refunds: Type.Array(
+    Type.Object(
+      {
+        refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+        extRefundId: Type.Optional(
+          answered('The shop’s own id.', 'Identyfikator w systemie sklepu.'),
+        ),
+        amount: listedAmount,
+        status: RefundStatus,
+        createdAt: moment('When it was created.', 'Kiedy zlecono zwrot.'),
+      },
+      says('A refund.', 'Zwrot.'),
+    ),
+    says('The oldest 100 refunds, oldest first.', 'Sto najstarszych zwrotów, od najstarszego.'),
+  ),
+  shares: Type.Array(
+    Share,
+    says(
+      'Who gets what was captured. Empty until then.',
+      'Kto otrzymuje pobrane środki. Do tego czasu pusta.',
+    ),
+  ),
+  actions,
+  timeline,
+})
+
+export const consoleOrderOperations = {
+  listConsoleOrders: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/orders',
+    summary: { en: 'List orders', pl: 'Wypisz zamówienia' },
+    description: {
+      en: `Orders of all points of sale, newest first. The filters can be combined. A page with \`method\` looks through at most ${examinedOrdersMax} orders: it may have fewer rows than the limit, or none, and still have \`next\`.`,
+      pl: `Zamówienia wszystkich punktów płatności, od najnowszego. Filtry można łączyć. Strona z filtrem \`method\` przegląda najwyżej ${examinedOrdersMax} zamówień: może mieć mniej wierszy, niż wynosi limit, albo żadnego, a mimo to mieć \`next\`.`,
+    },
+    keywords: {
+      en: 'browse orders, transaction list, filter orders, find an order',
+      pl: 'przeglądanie zamówień, lista transakcji, filtrowanie zamówień, znajdź zamówienie',
+    },
+    query: Type.Object({
+      ...paging,
+      status: Type.Optional(OrderStatus),
+      ...owners,
+      method: Type.Optional(
+        filled(
+          16,
+          'Value of a method with which an attempt was made to pay.',
+          'Wartość metody, którą próbowano zapłacić.',
+        ),
+      ),
+      text: Type.Optional(
+        filled(
+          1024,
+          'Our id of the order, or the shop’s own.',
+          'Identyfikator zamówienia w naszym systemie albo w systemie sklepu.',
+        ),
+      ),
+      ...created,
+    }),
+    replies: { 200: page('orders', ListedOrder) },
+    errors: [],
+  }),
+  showConsoleOrder: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/orders/{orderId}',
+    summary: { en: 'Show an order', pl: 'Pokaż zamówienie' },
+    description: {
+      en: 'Everything about an order: as the shop retrieves it, its attempts to pay, refunds and shares, what happened and what is due in the order of time, and what can be done next.',
+      pl: 'Wszystko o zamówieniu: dane, które pobiera sklep, próby płatności, zwroty i udziały, co się zdarzyło i co ma się zdarzyć w kolejności oraz co można zrobić dalej.',
+    },
+    keywords: {
+      en: 'order details, timeline of an order, ledger postings, why was the payment declined',
+      pl: 'szczegóły zamówienia, oś czasu zamówienia, księgowania, dlaczego płatność odrzucono',
+    },
+    params: OrderParams,
+    replies: { 200: ShownOrder },
+    errors: ['NOT_FOUND'],
+  }),
+}

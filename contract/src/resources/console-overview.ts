@@ -1,0 +1,135 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { consoleCall } from '../shapes/console.ts'
+import { AnsweredCurrency, amountString } from '../shapes/money.ts'
+import { answered, moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+import { OrderStatus } from './orders.ts'
+
+const MINUTE_MS = 60_000
+
+/** How far back each chart of the overview looks. */
+export const charts = {
+  minute: { bucketMs: MINUTE_MS, buckets: 60 },
+  hour: { bucketMs: 60 * MINUTE_MS, buckets: 48 },
+  day: { bucketMs: 24 * 60 * MINUTE_MS, buckets: 30 },
+} as const
+
+/** The most orders that one overview counts. */
+export const countedOrdersMax = 50_000
+
+/** Waiting things are counted up to this number. */
+export const waitingMax = 1000
+
+/** Shops whose balances the overview shows. */
+export const overviewShopsMax = 20
+
+export const ShopBalance = Type.Object(
+  {
+    shopId: answered('Shop.', 'Sklep.'),
+    name: answered('Name of the shop.', 'Nazwa sklepu.'),
+    currencyCode: AnsweredCurrency,
+    available: amountString(
+      'What can be paid out or refunded now.',
+      'Środki, które można teraz wypłacić lub zwrócić.',
+    ),
+    reserved: amountString(
+      'What refunds and payouts under way have taken.',
+      'Środki zajęte przez zwroty i wypłaty w toku.',
+    ),
+  },
+  says('Balance of a shop.', 'Saldo sklepu.'),
+)
+
+function counted(en: string, pl: string) {
+  return Type.Integer(says(en, pl))
+}
+
+export const consoleOverviewOperations = {
+  showOverview: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/overview',
+    summary: { en: 'Show the overview', pl: 'Pokaż przegląd' },
+    description: {
+      en: `Counts and sums of orders by status for charts: of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Things that wait are counted up to ${waitingMax}.`,
+      pl: `Liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}.`,
+    },
+    keywords: {
+      en: 'dashboard, statistics, charts, totals, what is waiting',
+      pl: 'pulpit, statystyki, wykresy, sumy, co oczekuje',
+    },
+    query: Type.Object({
+      per: Type.Optional(
+        Type.Enum(
+          ['minute', 'hour', 'day'],
+          says('Step of the chart; hour unless given.', 'Krok wykresu; domyślnie hour.'),
+        ),
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        now: moment('The time of the sandbox.', 'Czas sandboksu.'),
+        since: moment(
+          'Orders created at this time or later are counted.',
+          'Liczone są zamówienia utworzone od tej chwili.',
+        ),
+        orders: Type.Array(
+          Type.Object(
+            {
+              at: moment(
+                'Start of the minute, hour, or day (UTC).',
+                'Początek minuty, godziny albo dnia (UTC).',
+              ),
+              status: OrderStatus,
+              currencyCode: AnsweredCurrency,
+              count: counted('How many orders.', 'Liczba zamówień.'),
+              amount: amountString('Sum of their amounts.', 'Suma ich kwot.'),
+            },
+            says('Orders of one step and status.', 'Zamówienia jednego kroku i statusu.'),
+          ),
+          says(
+            'By the time of creation, oldest first. A step without orders is left out.',
+            'Według czasu utworzenia, od najstarszych. Krok bez zamówień jest pomijany.',
+          ),
+        ),
+        waiting: Type.Object(
+          {
+            unfinishedOrders: counted(
+              'Orders that are not completed or canceled.',
+              'Zamówienia, które nie są zakończone ani anulowane.',
+            ),
+            payments: counted(
+              'Attempts to pay that wait for the payer or the bank.',
+              'Próby płatności, które czekają na kupującego albo bank.',
+            ),
+            captures: counted(
+              'Orders that wait to be captured.',
+              'Zamówienia, które czekają na pobranie środków.',
+            ),
+            refunds: counted('Refunds under way.', 'Zwroty w toku.'),
+            payouts: counted('Payouts under way.', 'Wypłaty w toku.'),
+            notifications: counted(
+              'Orders, payouts, submerchants, reports and verifications with a notification to be sent.',
+              'Zamówienia, wypłaty, submerchanci, raporty i weryfikacje z powiadomieniem do wysłania.',
+            ),
+            failingNotifications: counted(
+              'Those of them whose last attempt failed.',
+              'Te z nich, dla których ostatnia próba się nie powiodła.',
+            ),
+            verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
+          },
+          says('What is waiting.', 'Co oczekuje.'),
+        ),
+        balances: Type.Array(
+          ShopBalance,
+          says(
+            `Balances of the first ${overviewShopsMax} shops.`,
+            `Salda pierwszych ${overviewShopsMax} sklepów.`,
+          ),
+        ),
+      }),
+    },
+    errors: [],
+  }),
+}

@@ -1,0 +1,168 @@
+import Type, { type TProperties } from 'typebox'
+import { says } from '../text.ts'
+import { AnsweredCurrency, amountString } from './money.ts'
+import { answered, formed, moment } from './strings.ts'
+
+/** Rows of a page of the console: unless said, and at most. */
+export const pageRows = { default: 50, max: 200 } as const
+
+/** The most entries of one kind in a timeline. */
+export const timelineMax = 100
+
+/** What every list of the console takes: how many rows, and after which one. */
+export const paging = {
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: pageRows.max,
+      ...says(
+        `Rows of the page, at most ${pageRows.max}; ${pageRows.default} unless given.`,
+        `Liczba wierszy strony, najwyżej ${pageRows.max}; domyślnie ${pageRows.default}.`,
+      ),
+    }),
+  ),
+  cursor: Type.Optional(
+    formed(
+      '^[A-Za-z0-9_-]+$',
+      1000,
+      'Value of next of the page before; leave it out for the first page.',
+      'Wartość pola next z poprzedniej strony; pomiń ją, aby pobrać pierwszą stronę.',
+    ),
+  ),
+}
+
+export const next = Type.Optional(
+  answered(
+    'Cursor of the next page; absent on the last one.',
+    'Kursor następnej strony; na ostatniej stronie go nie ma.',
+  ),
+)
+
+/** A page of rows under their name. */
+export function page<const N extends string, R extends TProperties[string]>(name: N, row: R) {
+  const rows = Type.Array(row, says('Rows of the page.', 'Wiersze strony.'))
+  // A computed name is only a string to the compiler.
+  const list = { [name]: rows } as Record<N, typeof rows>
+  return Type.Object({ ...list, next })
+}
+
+/** What the console can do with a thing, in the order of its buttons. */
+export const consoleActions = [
+  'capture',
+  'captureInPart',
+  'cancel',
+  'refund',
+  'answerConfirmation',
+  'resendNotification',
+  'expireNow',
+  'startVerification',
+  'decideVerification',
+  'correctBalance',
+  'setStatus',
+  'deleteToken',
+  'createPayout',
+  'createStatement',
+] as const
+
+export type ConsoleAction = (typeof consoleActions)[number]
+
+export const Action = Type.Object(
+  {
+    action: Type.Enum([...consoleActions], says('The action.', 'Działanie.')),
+    allowed: Type.Boolean(says('Whether it is possible now.', 'Czy działanie jest teraz możliwe.')),
+    reason: Type.Optional(
+      Type.Object(
+        {
+          en: answered('The reason in English.', 'Powód po angielsku.'),
+          pl: answered('The reason in Polish.', 'Powód po polsku.'),
+        },
+        says('Why it is not possible.', 'Dlaczego działanie nie jest możliwe.'),
+      ),
+    ),
+    amountMax: Type.Optional(
+      amountString(
+        'The largest amount that is possible, in the smallest currency unit.',
+        'Największa możliwa kwota, w najmniejszej jednostce waluty.',
+      ),
+    ),
+    until: Type.Optional(moment('Until when it is possible.', 'Do kiedy jest możliwe.')),
+    operation: answered(
+      'Id of the call that does it.',
+      'Identyfikator wywołania, które je wykonuje.',
+    ),
+  },
+  says('An action.', 'Działanie.'),
+)
+
+export const actions = Type.Array(
+  Action,
+  says(
+    'What can be done next, and why the rest cannot.',
+    'Co można teraz zrobić i dlaczego pozostałe działania nie są możliwe.',
+  ),
+)
+
+/** What a line of a timeline is about. */
+export const timelineKinds = [
+  'STATUS',
+  'PAYMENT',
+  'CONFIRMATION',
+  'REFUND',
+  'NOTIFICATION',
+  'ATTEMPT',
+  'POSTING',
+  'DATA',
+  'DUE',
+] as const
+
+export const TimelineEntry = Type.Object(
+  {
+    at: moment('When it happened or is due.', 'Kiedy się zdarzyło albo ma się zdarzyć.'),
+    kind: Type.Enum(
+      [...timelineKinds],
+      says(
+        'STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
+        'STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
+      ),
+    ),
+    what: answered(
+      'What happens: the event of a status, the state of an attempt or a confirmation, the kind of a notification, the reference of a posting, or what is due.',
+      'Co się dzieje: zdarzenie zmieniające status, stan próby lub potwierdzenia, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+    ),
+    status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
+    id: Type.Optional(
+      answered(
+        'Id of the payment, confirmation, refund or notification.',
+        'Identyfikator płatności, potwierdzenia, zwrotu albo powiadomienia.',
+      ),
+    ),
+    outcome: Type.Optional(
+      answered(
+        'Result of the attempt to send, or the reason why a payment was declined.',
+        'Wynik próby wysłania albo powód odrzucenia płatności.',
+      ),
+    ),
+    account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),
+    side: Type.Optional(
+      Type.Enum(['DEBIT', 'CREDIT'], says('Side of the posting.', 'Strona księgowania.')),
+    ),
+    amount: Type.Optional(
+      amountString(
+        'Amount in the smallest currency unit.',
+        'Kwota w najmniejszej jednostce waluty.',
+      ),
+    ),
+    currencyCode: Type.Optional(AnsweredCurrency),
+  },
+  says('An entry.', 'Wpis.'),
+)
+
+export const timeline = Type.Array(
+  TimelineEntry,
+  says(
+    `What happened and what is due, in the order of time. Of each kind, the newest ${timelineMax}.`,
+    `Co się zdarzyło i co ma się zdarzyć, w kolejności. Z każdego rodzaju najnowsze ${timelineMax}.`,
+  ),
+)
+
+export const consoleCall = { audience: 'sandbox', tag: 'console', grants: [] } as const

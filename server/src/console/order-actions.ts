@@ -1,0 +1,95 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import type { OperationId } from '@grosz/contract/index.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import type { ConsoleAction } from '@grosz/contract/shapes/console.ts'
+import type { Text } from '@grosz/contract/text.ts'
+import { canExpire } from '../orders/due.ts'
+import type { Order } from '../orders/order.ts'
+import { REFUND_MS_MAX } from '../refunds/refund.ts'
+import { toIso } from '../time.ts'
+
+/** A button of the console: what it would call, or why it cannot. */
+export interface Action {
+  readonly action: ConsoleAction
+  readonly operation: OperationId
+  readonly allowed: boolean
+  readonly reason?: Text
+  readonly amountMax?: string
+  readonly until?: string
+}
+
+/** Beyond the order itself: what the actions depend on. */
+export interface Around {
+  readonly now: number
+  readonly hasOpenConfirmation: boolean
+  readonly hasNotification: boolean
+}
+
+/** The actions of an order, all of them: the lifecycle says which are possible. */
+export function actionsOf(order: Order, around: Around): Action[] {
+  const left = order.captured - order.refunded
+  const refundableUntil = (order.completedAt ?? around.now) + REFUND_MS_MAX
+  const whenHeld = { until: toIso(order.expiresAt) }
+  return [
+    action('capture', 'captureOrder', unlessCan(order, 'capture'), {
+      ...whenHeld,
+      amountMax: String(order.amount),
+    }),
+    action(
+      'captureInPart',
+      'captureOrder',
+      unlessCan(order, 'capture') ??
+        (order.amount > 1n ? undefined : actionReasons.tooSmallForPart),
+      { ...whenHeld, amountMax: String(order.amount - 1n) },
+    ),
+    action('cancel', 'cancelOrder', unlessCan(order, 'cancel')),
+    action('refund', 'createRefund', unlessRefundable(order, around.now), {
+      amountMax: String(left),
+      until: toIso(refundableUntil),
+    }),
+    action(
+      'answerConfirmation',
+      'answerChallenge',
+      around.hasOpenConfirmation ? undefined : actionReasons.noConfirmation,
+    ),
+    action(
+      'resendNotification',
+      'resendNotification',
+      around.hasNotification ? undefined : actionReasons.noNotification,
+    ),
+    action(
+      'expireNow',
+      'advanceClock',
+      canExpire(order) ? undefined : actionReasons.ended,
+      whenHeld,
+    ),
+  ]
+}
+
+/** Allowed unless there is a reason; limits are told where they matter. */
+export function action(
+  name: ConsoleAction,
+  operation: OperationId,
+  reason: Text | undefined,
+  limits: Pick<Action, 'amountMax' | 'until'> = {},
+): Action {
+  return reason
+    ? { action: name, operation, allowed: false, reason }
+    : { action: name, operation, allowed: true, ...limits }
+}
+
+function unlessCan(order: Order, event: OrderEvent & ('capture' | 'cancel')): Text | undefined {
+  if (next(orderLifecycle, order.status, event)) return undefined
+  if (order.status === 'CANCELED') return actionReasons.canceled
+  if (order.status === 'COMPLETED')
+    return event === 'capture' ? actionReasons.captured : actionReasons.completed
+  return actionReasons.notPaid
+}
+
+function unlessRefundable(order: Order, now: number): Text | undefined {
+  if (order.status !== 'COMPLETED') return actionReasons.notCompleted
+  if (now - (order.completedAt ?? now) > REFUND_MS_MAX) return actionReasons.tooOld
+  if (order.captured === 0n) return actionReasons.nothingCaptured
+  return order.captured === order.refunded ? actionReasons.refundedInFull : undefined
+}

@@ -1,0 +1,133 @@
+import { statesOf } from '@grosz/contract/lifecycle.ts'
+import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
+import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import type { Reader } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
+import type { OrderId, PaymentId, PosId } from '../ids.ts'
+import type { OrderRef } from '../orders/store.ts'
+import type { Key, Runs } from './runs-store.ts'
+
+export const orderRuns: Runs = {
+  table: 'orders',
+  id: 'order_id',
+  statuses: statesOf(orderLifecycle),
+}
+
+/** Where an order of any point of sale lies. */
+export async function findOrderRef(
+  reader: Pick<Reader, 'find'>,
+  orderId: OrderId,
+): Promise<OrderRef | undefined> {
+  const row = await reader.find<{ pos_id: PosId }>(
+    `SELECT orders.pos_id FROM poses JOIN orders ON orders.pos_id = poses.pos_id
+     WHERE orders.order_id = $1`,
+    orderId,
+  )
+  return row && { posId: row.pos_id, orderId }
+}
+
+/** Orders that are called so, by us or by their shops. */
+export async function listNamedSo(
+  reader: Reader,
+  text: string,
+): Promise<{ posId: PosId; id: string }[]> {
+  const rows = await reader.list<{ pos_id: PosId; order_id: string }>(
+    `SELECT orders.pos_id, orders.order_id FROM poses JOIN orders
+       ON orders.pos_id = poses.pos_id AND orders.order_id = $1
+     UNION SELECT orders.pos_id, orders.order_id FROM poses JOIN orders
+       ON orders.pos_id = poses.pos_id AND orders.ext_order_id = $1`,
+    text,
+  )
+  return rows.map(({ pos_id, order_id }) => ({ posId: pos_id, id: order_id }))
+}
+
+/** Those of the orders that a method has been tried for. */
+export async function filterByMethod(
+  reader: Reader,
+  keys: readonly Key[],
+  method: string,
+): Promise<Key[]> {
+  const tried = new Set<string>()
+  // A question has room for so many names.
+  for (let start = 0; start < keys.length; start += EXAMINED_AT_ONCE) {
+    const some = keys.slice(start, start + EXAMINED_AT_ONCE)
+    const rows = await listNamed<{ pos_id: string; order_id: string; method: string }>(
+      reader,
+      some.map(({ posId, id }) => [posId, id]),
+      `SELECT payments.pos_id, payments.order_id, payments.method FROM named
+       JOIN payments ON payments.pos_id = named.owner AND payments.order_id = named.id`,
+    )
+    for (const row of rows) if (row.method === method) tried.add(`${row.pos_id}/${row.order_id}`)
+  }
+  return keys.filter(({ posId, id }) => tried.has(`${posId}/${id}`))
+}
+
+const EXAMINED_AT_ONCE = examinedOrdersMax / 10
+
+/** The method of the last attempt of each order, by point of sale and order. */
+export async function listLastMethods(
+  reader: Reader,
+  refs: readonly OrderRef[],
+): Promise<Map<string, string>> {
+  const rows = await listNamed<{ owner: string; id: string; method: string | null }>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT owner, id, (SELECT method FROM payments
+         WHERE payments.pos_id = named.owner AND payments.order_id = named.id
+         ORDER BY created_at DESC, changed_at DESC LIMIT 1) AS method FROM named`,
+  )
+  return new Map(
+    rows.flatMap(({ owner, id, method }) =>
+      method === null ? [] : [[`${owner}/${id}`, method] as const],
+    ),
+  )
+}
+
+/** The shops of all points of sale that are named. */
+export async function listShopsOf(
+  reader: Reader,
+  posIds: readonly PosId[],
+): Promise<Map<PosId, string>> {
+  const rows = await listNamed<{ pos_id: PosId; shop_id: string }>(
+    reader,
+    [...new Set(posIds)].map((posId) => [posId, posId]),
+    'SELECT poses.pos_id, poses.shop_id FROM named JOIN poses ON poses.pos_id = named.id',
+  )
+  return new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))
+}
+
+/** What the payer of an order was asked. */
+export interface Confirmation {
+  readonly challengeId: string
+  readonly paymentId: PaymentId
+  readonly kind: string
+  readonly state: string
+  readonly createdAt: number
+}
+
+export async function listConfirmations(
+  reader: Reader,
+  paymentIds: readonly PaymentId[],
+): Promise<Confirmation[]> {
+  const rows = await listNamed<{
+    challenge_id: string
+    payment_id: PaymentId
+    kind: string
+    state: string
+    created_at: number
+  }>(
+    reader,
+    paymentIds.map((paymentId) => [paymentId, paymentId]),
+    `SELECT challenges.challenge_id, challenges.payment_id, challenges.kind, challenges.state,
+       challenges.created_at
+     FROM named JOIN simulator_challenges AS challenges ON challenges.payment_id = named.id
+     ORDER BY challenges.created_at, challenges.challenge_id`,
+  )
+  return rows.map((row) => ({
+    challengeId: row.challenge_id,
+    paymentId: row.payment_id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,270 @@
+import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App, Reply, Request } from '../app.ts'
+import type { Reader } from '../database/database.ts'
+import { type PosId, toId } from '../ids.ts'
+import { canExpire } from '../orders/due.ts'
+import { donationOf, type Order } from '../orders/order.ts'
+import type { Payment } from '../orders/payment.ts'
+import { sharesOf } from '../orders/shares.ts'
+import {
+  findLastPayment,
+  findOrder,
+  listOrders,
+  listPayments,
+  type OrderRef,
+} from '../orders/store.ts'
+import { toRetrieved } from '../orders/view.ts'
+import { listLogged } from '../outbox/store.ts'
+import type { Refund } from '../refunds/refund.ts'
+import { listOfOrder } from '../refunds/store.ts'
+import { Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
+import { timesOf } from './filter.ts'
+import { actionsOf } from './order-actions.ts'
+import {
+  filterByMethod,
+  findOrderRef,
+  listConfirmations,
+  listLastMethods,
+  listNamedSo,
+  listShopsOf,
+  orderRuns,
+} from './orders-store.ts'
+import { cursorOf, type Page, pageOf, pagingOf } from './page.ts'
+import { type Key, listNewest, type RunFilter } from './runs-store.ts'
+import {
+  ofAwaited,
+  ofChanges,
+  ofConfirmations,
+  ofNotifications,
+  ofPayments,
+  ofPostings,
+  ofRefunds,
+  toTimeline,
+} from './timeline.ts'
+import { listAwaited, listChanges, listPostings } from './timeline-store.ts'
+
+type Query = Request<'listConsoleOrders'>['query']
+
+export async function listConsoleOrders(
+  app: App,
+  { query }: Request<'listConsoleOrders'>,
+): Reply<'listConsoleOrders'> {
+  const filter = { ...query, ...timesOf(query) }
+  return app.database.read(async (reader) => {
+    const { rows, next } =
+      query.text === undefined
+        ? await listedPage(reader, query, filter)
+        : { rows: await namedSo(reader, query, filter), next: undefined }
+    return { status: 200, body: { orders: await toRows(reader, rows), next } }
+  })
+}
+
+async function listedPage(reader: Reader, query: Query, filter: RunFilter): Promise<Page<Key>> {
+  const { after, limit } = pagingOf(query, ['number', 'string'])
+  const { method } = query
+  const taken = method === undefined ? limit + 1 : examinedOrdersMax
+  const keys = await listNewest(reader, orderRuns, { filter, after, limit: taken })
+  if (method === undefined) return pageOf(keys, { limit }, placeOf)
+  const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
+  const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
+  return { rows: page.rows, next: page.next ?? (last && cursorOf(placeOf(last))) }
+}
+
+function placeOf({ createdAt, id }: Key) {
+  return [createdAt, id]
+}
+
+/** Few orders have one name, so all the filters look at them. */
+async function namedSo(
+  reader: Reader,
+  { text = '', method, limit = 50 }: Query,
+  { posId, shopId, currencyCode, status, from, to }: RunFilter,
+): Promise<Key[]> {
+  const named = await listNamedSo(reader, text)
+  const orders = await listOrders(reader, named.map(toRef))
+  const shops = await listShopsOf(reader, orders.map(toPosId))
+  const keys = orders
+    .filter(
+      (order) =>
+        (posId ?? order.posId) === order.posId &&
+        (shopId ?? shops.get(order.posId)) === shops.get(order.posId) &&
+        (currencyCode ?? order.currency) === order.currency &&
+        (status ?? order.status) === order.status &&
+        order.createdAt >= from &&
+        order.createdAt <= to,
+    )
+    .map(({ posId, orderId: id, createdAt }) => ({ posId, id, createdAt }))
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+  const fitting = method === undefined ? keys : await filterByMethod(reader, keys, method)
+  return fitting.slice(0, limit)
+}
+
+async function toRows(reader: Reader, keys: readonly Key[]) {
+  const refs = keys.map(toRef)
+  const orders = new Map(
+    (await listOrders(reader, refs)).map((order) => [`${order.posId}/${order.orderId}`, order]),
+  )
+  const methods = await listLastMethods(reader, refs)
+  const shops = await listShopsOf(reader, refs.map(toPosId))
+  return refs.flatMap(({ posId, orderId }) => {
+    const order = orders.get(`${posId}/${orderId}`)
+    if (!order) return []
+    const method = methods.get(`${posId}/${orderId}`)
+    return [toRow(order, { method, shopId: shops.get(posId) ?? '' })]
+  })
+}
+
+function toRow(order: Order, { method, shopId }: { method: string | undefined; shopId: string }) {
+  return {
+    orderId: order.orderId,
+    extOrderId: order.extOrderId,
+    posId: order.posId,
+    shopId,
+    status: order.status,
+    amount: String(order.amount),
+    currencyCode: order.currency,
+    description: order.terms.description,
+    method,
+    createdAt: toIso(order.createdAt),
+    buyerEmail: order.terms.buyer?.email,
+  }
+}
+
+function toRef({ posId, id }: Pick<Key, 'posId' | 'id'>): OrderRef {
+  return { posId, orderId: toId(id) }
+}
+
+function toPosId({ posId }: { readonly posId: PosId }): PosId {
+  return posId
+}
+
+export async function showConsoleOrder(
+  app: App,
+  { params }: Request<'showConsoleOrder'>,
+): Reply<'showConsoleOrder'> {
+  const facts = await app.database.read(async (reader) => {
+    const ref = await findOrderRef(reader, params.orderId)
+    return ref && load(reader, ref)
+  })
+  if (!facts) throw new Refusal('NOT_FOUND')
+  const { order, last, payments, confirmations, notifications, refunds } = facts
+  const pos = await app.posOf(order.posId)
+  const { shopId, shopName, name: posName } = pos
+  const around = {
+    now: app.now(),
+    hasOpenConfirmation: confirmations.some(({ state }) => state === 'OPEN'),
+    hasNotification: notifications.length > 0,
+  }
+  return {
+    status: 200,
+    body: {
+      order: toRetrieved(order, last),
+      shopId,
+      shopName,
+      posName,
+      automaticCapture: order.automaticCapture,
+      captured: String(order.captured),
+      refunded: String(order.refunded),
+      expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
+      completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
+      price: toPrice(order),
+      donation: toDonation(order),
+      payments: payments.map(toPayment),
+      confirmations: confirmations.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })),
+      refunds: refunds.map(toRefund),
+      shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
+      actions: actionsOf(order, around),
+      timeline: toTimeline([
+        ...ofChanges(facts.changes),
+        ...ofPayments(payments),
+        ...ofConfirmations(confirmations),
+        ...ofRefunds(refunds),
+        ...ofNotifications(notifications),
+        ...ofPostings(facts.postings),
+        ...ofAwaited(facts.awaited),
+      ]),
+    },
+  }
+}
+
+/** All that is known of an order, as of one moment. */
+async function load(reader: Reader, ref: OrderRef) {
+  const order = await findOrder(reader, ref)
+  if (!order) return undefined
+  const payments = (await listPayments(reader, ref)).slice(-timelineMax)
+  const paymentIds = payments.map(({ paymentId }) => paymentId)
+  const refunds = await listOfOrder(reader, ref, { after: undefined, limit: timelineMax })
+  const line = `${ref.posId}/${ref.orderId}`
+  return {
+    order,
+    payments,
+    refunds,
+    last: await findLastPayment(reader, ref),
+    changes: await listChanges(reader, ref),
+    confirmations: await listConfirmations(reader, paymentIds),
+    notifications: await listLogged(reader, ref, timelineMax),
+    postings: await listPostings(reader, referencesOf(order, refunds)),
+    awaited: await listAwaited(reader, [
+      ['expiry', line],
+      ['notification', line],
+      ...paymentIds.flatMap((id) => [['payment', id] as const, ['errand', id] as const]),
+      ...refunds.map(({ refundId }) => ['refund', `${line}/${refundId}`] as const),
+    ]),
+  }
+}
+
+/** The transfers of an order and of its refunds, as the rooms name them. */
+function referencesOf({ posId, orderId }: OrderRef, refunds: readonly Refund[]): string[] {
+  return [
+    `capture:${posId}:${orderId}`,
+    ...refunds.flatMap(({ refundId }) =>
+      ['reserve', 'pay', 'release'].map((step) => `refund:${posId}:${refundId}:${step}`),
+    ),
+  ]
+}
+
+function toPrice({ amount, currency, price, terms }: Order) {
+  if (price.amount === amount && price.currency === currency) return undefined
+  const { rate, tableId } = terms.pricing ?? {}
+  return {
+    amount: String(price.amount),
+    currencyCode: price.currency,
+    rate: rate || undefined,
+    fxTableId: tableId,
+  }
+}
+
+function toDonation(order: Order) {
+  const donation = donationOf(order)
+  return donation && { ...donation, amount: String(donation.amount) }
+}
+
+function toPayment({ payType, details, createdAt, changedAt, ...payment }: Payment) {
+  const card = details.with?.card
+  return {
+    paymentId: payment.paymentId,
+    state: payment.state,
+    type: payType,
+    method: payment.method,
+    flow: payment.flow,
+    origin: payment.origin,
+    cardMasked: card?.numberMasked,
+    cardScheme: card?.scheme,
+    threeDsStatus: card?.threeDsStatus,
+    resultCode: details.resultCode,
+    reason: details.reason,
+    nextUrl: payment.state === 'REDIRECT' ? details.nextUrl : undefined,
+    createdAt: toIso(createdAt),
+    changedAt: toIso(changedAt),
+  }
+}
+
+function toRefund({ refundId, extRefundId, amount, status, createdAt }: Refund) {
+  return { refundId, extRefundId, amount: String(amount), status, createdAt: toIso(createdAt) }
+}
+
+function toShare({ extCustomerId, amount }: { extCustomerId?: string; amount: bigint }) {
+  return { extCustomerId, amount: String(amount) }
+}

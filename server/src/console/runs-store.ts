@@ -1,0 +1,114 @@
+import type { Reader } from '../database/database.ts'
+import type { PosId } from '../ids.ts'
+import type { Place } from './page.ts'
+
+/**
+ * A table whose rows lie in runs, one for each point of sale and status, sorted by time and id: an
+ * index has these columns first. The names go into SQL as they are.
+ */
+export interface Runs {
+  readonly table: string
+  readonly id: string
+  readonly statuses: readonly string[]
+}
+
+export interface RunFilter {
+  readonly posId?: string | undefined
+  readonly shopId?: string | undefined
+  readonly currencyCode?: string | undefined
+  readonly status?: string | undefined
+  readonly from: number
+  /** The last moment that counts. */
+  readonly to: number
+}
+
+/** Where a row lies. */
+export interface Key {
+  readonly posId: PosId
+  readonly id: string
+  readonly createdAt: number
+}
+
+interface Run {
+  readonly pos_id: PosId
+  readonly status: string
+  readonly head: number
+}
+
+interface KeyRow {
+  pos_id: PosId
+  id: string
+  created_at: number
+}
+
+/** Behind every row: a list begins at its newest end. */
+const END = '\u{10FFFF}'
+
+/**
+ * The newest rows of all runs that the filter names, after a place. Runs are taken by the newest row
+ * of each, and only as long as one may hold something newer than what was found: the work grows with
+ * the number of runs and the length of the page, not with that of the table.
+ */
+export async function listNewest(
+  reader: Reader,
+  runs: Runs,
+  { filter, after, limit }: { filter: RunFilter; after: Place | undefined; limit: number },
+): Promise<Key[]> {
+  const [at = filter.to, id = END] = after ?? []
+  const before =
+    Number(at) > filter.to ? { at: filter.to, id: END } : { at: Number(at), id: String(id) }
+  let found: Key[] = []
+  for (const run of await listRuns(reader, runs, filter, before)) {
+    const last = found[limit - 1]
+    if (last && last.createdAt > run.head) break
+    const rows = await reader.list<KeyRow>(
+      `SELECT pos_id, ${runs.id} AS id, created_at FROM ${runs.table}
+       WHERE pos_id = $1 AND status = $2 AND created_at >= $3 AND (created_at, ${runs.id}) < ($4, $5)
+       ORDER BY created_at DESC, ${runs.id} DESC LIMIT $6`,
+      run.pos_id,
+      run.status,
+      filter.from,
+      before.at,
+      before.id,
+      limit,
+    )
+    found = [...found, ...rows.map(toKey)].toSorted(newestFirst).slice(0, limit)
+  }
+  return found
+}
+
+/** Runs that have a row in the time, those with the newest rows first. */
+async function listRuns(
+  reader: Reader,
+  { table, id, statuses }: Runs,
+  { posId = '', shopId = '', currencyCode = '', status = '', from }: RunFilter,
+  before: { readonly at: number; readonly id: string },
+): Promise<Run[]> {
+  const all = statuses.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
+  const rows = await reader.list<Run & { head: number | null }>(
+    `SELECT poses.pos_id, states.status, (SELECT created_at FROM ${table}
+         WHERE ${table}.pos_id = poses.pos_id AND ${table}.status = states.status
+           AND created_at >= $5 AND (created_at, ${id}) < ($6, $7)
+         ORDER BY created_at DESC, ${id} DESC LIMIT 1) AS head
+     FROM poses CROSS JOIN (${all}) AS states
+     WHERE ($1 = '' OR poses.pos_id = $1) AND ($2 = '' OR poses.shop_id = $2)
+       AND ($3 = '' OR poses.currency = $3) AND ($4 = '' OR states.status = $4)`,
+    posId,
+    shopId,
+    currencyCode,
+    status,
+    from,
+    before.at,
+    before.id,
+  )
+  return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+}
+
+function toKey({ pos_id, id, created_at }: KeyRow): Key {
+  return { posId: pos_id, id, createdAt: created_at }
+}
+
+/** By code point, as both engines compare text. */
+function newestFirst(a: Key, b: Key): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+}

@@ -1,0 +1,338 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { cursorOf } from '../../server/src/console/page.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+const challengeCard = { ...card, number: '4012001037141120' }
+
+describe(`the orders of the console on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function ordered(changes: object = {}, posId = '500100') {
+    sandbox.wait(1000)
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '', redirectUri = '' } = created.body
+    return { orderId, shop, payer: sandbox.payer(redirectUri) }
+  }
+
+  async function paid(changes: object = {}, posId = '500100') {
+    const order = await ordered(changes, posId)
+    await order.payer.call('startPayment', { body: { method: 'c', card } })
+    return order
+  }
+
+  async function listed(query: object = {}) {
+    const answer = await console('listConsoleOrders', { query })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  async function idsOf(query: object = {}) {
+    return (await listed(query)).orders.map(({ orderId }) => orderId)
+  }
+
+  async function shown(orderId: string) {
+    const answer = await console('showConsoleOrder', { params: { orderId } })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  async function actionsOf(orderId: string) {
+    const { actions } = await shown(orderId)
+    return Object.fromEntries(actions.map((one) => [one.action, one]))
+  }
+
+  test('orders of all points of sale are listed, newest first', async () => {
+    const first = await ordered({ description: 'The first', buyer: { email: 'ala@example.com' } })
+    const second = await paid({ description: 'The second' }, '500200')
+    const { orders } = await listed({ limit: 2 })
+    assert.deepEqual(
+      orders.map(({ orderId, posId, status, description, method, buyerEmail }) => ({
+        orderId,
+        posId,
+        status,
+        description,
+        method,
+        buyerEmail,
+      })),
+      [
+        {
+          orderId: second.orderId,
+          posId: '500200',
+          status: 'COMPLETED',
+          description: 'The second',
+          method: 'c',
+          buyerEmail: orders[0]?.buyerEmail,
+        },
+        {
+          orderId: first.orderId,
+          posId: '500100',
+          status: 'NEW',
+          description: 'The first',
+          method: undefined,
+          buyerEmail: 'ala@example.com',
+        },
+      ],
+    )
+  })
+
+  test('pages follow each other without a gap or a repetition', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await ordered()
+      await paid({}, '500200')
+    }
+    const whole = await idsOf({ limit: 200 })
+    const paged: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await listed({ limit: 3, ...(cursor && { cursor }) })
+      assert.ok(page.orders.length <= 3)
+      paged.push(...page.orders.map(({ orderId }) => orderId))
+      cursor = page.next
+      if (!cursor) break
+    }
+    assert.deepEqual(paged, whole)
+  })
+
+  test('an order that comes while pages are read does not shift them', async () => {
+    const first = await listed({ limit: 2 })
+    const before = await idsOf({ limit: 4 })
+    await ordered()
+    const { orders } = await listed({ limit: 2, cursor: first.next })
+    assert.deepEqual(
+      orders.map(({ orderId }) => orderId),
+      before.slice(2),
+    )
+  })
+
+  test('filters are combined: status, point of sale, shop, currency, method and time', async () => {
+    const open = await ordered({}, '500100')
+    const done = await paid({}, '500100')
+    const from = new Date(sandbox.now()).toISOString()
+    const shopId = done.shop.pos.shopId
+    const { currencyCode } = done.shop.pos
+    assert.deepEqual(await idsOf({ posId: '500100', status: 'COMPLETED', limit: 1 }), [
+      done.orderId,
+    ])
+    assert.deepEqual(await idsOf({ posId: '500100', status: 'NEW', limit: 1 }), [open.orderId])
+    assert.deepEqual(
+      await idsOf({ shopId, currencyCode, method: 'c', createdFrom: from, status: 'COMPLETED' }),
+      [done.orderId],
+    )
+    assert.deepEqual(await idsOf({ createdFrom: from, createdTo: from }), [])
+    assert.deepEqual(await idsOf({ posId: '500100', method: 'blik', createdFrom: from }), [])
+    const other = await idsOf({ posId: '500200', limit: 200 })
+    assert.ok(other.length > 0 && !other.includes(done.orderId))
+    assert.deepEqual(await idsOf({ posId: '500200', shopId: 'NOBODY' }), [])
+  })
+
+  test('a page with a method goes on where the last one ended', async () => {
+    const whole = await idsOf({ method: 'c', limit: 200 })
+    assert.ok(whole.length > 2)
+    const first = await listed({ method: 'c', limit: 2 })
+    const rest = await idsOf({ method: 'c', limit: 200, cursor: first.next })
+    assert.deepEqual([...first.orders.map(({ orderId }) => orderId), ...rest], whole)
+  })
+
+  test('text finds an order by its id, and by the id of the shop', async () => {
+    const extOrderId = 'console-text-1'
+    const { orderId } = await ordered({ extOrderId })
+    assert.deepEqual(await idsOf({ text: orderId }), [orderId])
+    assert.deepEqual(await idsOf({ text: extOrderId }), [orderId])
+    assert.deepEqual(await idsOf({ text: extOrderId, status: 'COMPLETED' }), [])
+    assert.deepEqual(await idsOf({ text: extOrderId, posId: '500200' }), [])
+    assert.deepEqual(await idsOf({ text: extOrderId, method: 'c' }), [])
+    assert.deepEqual(await idsOf({ text: 'nothing is called so' }), [])
+  })
+
+  test('a cursor that no page gave is an error', async () => {
+    for (const cursor of ['nonsense', cursorOf(['a', 'b']), cursorOf([1])]) {
+      const answer = await console('listConsoleOrders', { query: { cursor } })
+      assert.equal(answer.status, 400)
+    }
+  })
+
+  test('an order is shown with everything that has happened to it, in the order of time', async () => {
+    const receiver = await openReceiver()
+    const { orderId, shop } = await paid({ notifyUrl: receiver.url, totalAmount: '1500' })
+    await sandbox.work()
+    sandbox.wait(1000)
+    const refund = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'Returned', amount: '400' } },
+    })
+    assert.ok(refund.ok)
+    await sandbox.pass({ seconds: 5 })
+    await sandbox.work()
+    const { order, payments, refunds, captured, refunded, timeline, shares } = await shown(orderId)
+    const merchants = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(merchants.ok)
+    assert.deepEqual(order, merchants.body.orders[0])
+    assert.deepEqual({ captured, refunded }, { captured: '1500', refunded: '400' })
+    assert.deepEqual(shares, [{ amount: '1500' }])
+    assert.deepEqual(
+      payments.map(({ state, method, cardMasked, origin }) => [state, method, cardMasked, origin]),
+      [['SETTLED', 'c', '444433******1111', 'page']],
+    )
+    assert.deepEqual(
+      refunds.map(({ amount, status }) => [amount, status]),
+      [['400', 'FINALIZED']],
+    )
+    const times = timeline.map(({ at }) => at)
+    assert.deepEqual(times, times.toSorted())
+    const told = (kind: string) => timeline.filter((one) => one.kind === kind)
+    assert.deepEqual(
+      told('STATUS').map(({ what, status }) => [what, status]),
+      [
+        ['start', 'PENDING'],
+        ['settle', 'COMPLETED'],
+      ],
+    )
+    assert.deepEqual(
+      told('NOTIFICATION').map(({ what, status }) => [what, status]),
+      [
+        ['order', 'DELIVERED'],
+        ['order', 'DELIVERED'],
+        ['refund', 'DELIVERED'],
+      ],
+    )
+    assert.deepEqual(
+      told('ATTEMPT').map(({ outcome }) => outcome),
+      ['200', '200', '200'],
+    )
+    assert.deepEqual(
+      told('REFUND').map(({ what, amount }) => [what, amount]),
+      [
+        ['PENDING', '400'],
+        ['FINALIZED', '400'],
+      ],
+    )
+    const { shopId } = shop.pos
+    assert.deepEqual(
+      told('POSTING').map(({ account, side, amount, currencyCode }) =>
+        [account, side, amount, currencyCode].join(' '),
+      ),
+      [
+        'acquirer DEBIT 1500 PLN',
+        `shop:${shopId}:available CREDIT 1500 PLN`,
+        `shop:${shopId}:available DEBIT 400 PLN`,
+        `shop:${shopId}:reserved CREDIT 400 PLN`,
+        `shop:${shopId}:reserved DEBIT 400 PLN`,
+        'acquirer CREDIT 400 PLN',
+      ],
+    )
+    assert.deepEqual(told('DUE'), [])
+    await receiver.close()
+  })
+
+  test('a timeline says what is due next: the expiry, and the next attempt to notify', async () => {
+    const { orderId } = await paid({ notifyUrl: 'http://127.0.0.1:9/notify' })
+    await sandbox.work()
+    const failing = (await shown(orderId)).timeline
+    assert.ok(failing.some(({ kind, outcome }) => kind === 'ATTEMPT' && outcome !== '200'))
+    assert.equal(failing.at(-1)?.kind, 'DUE')
+    assert.equal(failing.at(-1)?.what, 'notification')
+    const open = await shown((await ordered({ validityTime: '600' })).orderId)
+    assert.deepEqual(
+      open.timeline.map(({ kind, what, at }) => [kind, what, at]),
+      [['DUE', 'expiry', open.expiresAt]],
+    )
+    assert.equal(open.expiresAt, new Date(sandbox.now() + 600_000).toISOString())
+  })
+
+  test('a declined attempt is shown with its reason, and without anything secret', async () => {
+    const { orderId, payer } = await ordered()
+    const declined = { ...card, number: '5000105018126595' }
+    await payer.call('startPayment', { body: { method: 'c', card: declined } })
+    const { payments, timeline } = await shown(orderId)
+    const [payment] = payments
+    assert.deepEqual(
+      [payment?.state, payment?.cardMasked, payment?.reason],
+      ['DECLINED', '500010******6595', 'DECLINED'],
+    )
+    const ended = timeline.find(({ kind, what }) => kind === 'PAYMENT' && what === 'DECLINED')
+    assert.equal(ended?.outcome, payment?.resultCode)
+    assert.ok(!JSON.stringify({ payments, timeline }).includes(declined.number))
+  })
+
+  test('the actions of an unpaid order', async () => {
+    const { orderId } = await ordered()
+    const actions = await actionsOf(orderId)
+    const allowed = Object.values(actions).filter((one) => one.allowed)
+    assert.deepEqual(
+      allowed.map(({ action }) => action),
+      ['cancel', 'expireNow'],
+    )
+    assert.deepEqual(actions.capture?.reason, {
+      en: 'The order is not paid yet.',
+      pl: 'Zamówienie nie zostało jeszcze opłacone.',
+    })
+    assert.ok(Object.values(actions).every(({ allowed, reason }) => allowed === !reason))
+  })
+
+  test('held money can be captured, in part too, until its order expires', async () => {
+    const { orderId, shop } = await paid({ totalAmount: '900' }, '500101')
+    const before = await shown(orderId)
+    assert.equal(before.order.status, 'WAITING_FOR_CONFIRMATION')
+    assert.equal(before.automaticCapture, false)
+    const { capture, captureInPart, refund } = await actionsOf(orderId)
+    assert.deepEqual([capture?.allowed, capture?.amountMax], [true, '900'])
+    assert.deepEqual([captureInPart?.allowed, captureInPart?.amountMax], [true, '899'])
+    assert.equal(capture?.until, before.expiresAt)
+    assert.equal(refund?.allowed, false)
+    const body = { amount: '899', currencyCode: shop.pos.currencyCode }
+    assert.ok((await shop.call('captureOrder', { params: { orderId }, body })).ok)
+    const after = await actionsOf(orderId)
+    assert.equal(after.capture?.reason?.en, 'The payment is already captured.')
+    assert.equal(after.refund?.amountMax, '899')
+  })
+
+  test('a completed order is refunded until nothing is left or two years have passed', async () => {
+    const { orderId, shop } = await paid({ totalAmount: '500' })
+    const { refund, cancel } = await actionsOf(orderId)
+    assert.deepEqual([refund?.allowed, refund?.amountMax], [true, '500'])
+    assert.equal(cancel?.reason?.en, 'The order is completed. Refund it instead.')
+    const body = { refund: { description: 'Returned' } }
+    assert.ok((await shop.call('createRefund', { params: { orderId }, body })).ok)
+    assert.equal(
+      (await actionsOf(orderId)).refund?.reason?.en,
+      'The whole amount is already refunded or being refunded.',
+    )
+  })
+
+  test('an open confirmation can be answered, and is part of the timeline', async () => {
+    const { orderId, payer } = await ordered()
+    await payer.call('startPayment', { body: { method: 'c', card: challengeCard } })
+    const { confirmations, timeline } = await shown(orderId)
+    assert.deepEqual(
+      confirmations.map(({ kind, state }) => [kind, state]),
+      [['threeds', 'OPEN']],
+    )
+    assert.equal((await actionsOf(orderId)).answerConfirmation?.allowed, true)
+    const asked = timeline.find(({ kind }) => kind === 'CONFIRMATION')
+    assert.equal(asked?.id, confirmations[0]?.challengeId)
+    await payer.confirm('approve')
+    const answered = await actionsOf(orderId)
+    assert.equal(answered.answerConfirmation?.reason?.en, 'No confirmation is open.')
+  })
+
+  test('an order that nobody knows is not found', async () => {
+    const answer = await console('showConsoleOrder', { params: { orderId: 'NOBODY' } })
+    assert.equal(answer.status, 404)
+  })
+})

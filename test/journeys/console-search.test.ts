@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`search and overview of the console on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function paid(changes: object = {}) {
+    const shop = await sandbox.merchant('500100')
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '', redirectUri = '' } = created.body
+    const payment = await sandbox
+      .payer(redirectUri)
+      .call('startPayment', { body: { method: 'c', card } })
+    assert.ok(payment.ok)
+    return { orderId, shop, paymentId: payment.body.paymentId }
+  }
+
+  async function found(query: string) {
+    const answer = await console('searchConsole', { query: { query } })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body.hits
+  }
+
+  async function overview(per?: 'minute' | 'hour' | 'day') {
+    const answer = await console('showOverview', { query: per ? { per } : {} })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  test('an order is found by its id, by that of the shop, and by the beginning of both', async () => {
+    const extOrderId = 'winter/42'
+    const { orderId } = await paid({ extOrderId })
+    const hit = { type: 'ORDER', id: orderId, extId: extOrderId, label: 'COMPLETED' }
+    for (const text of [orderId, extOrderId, orderId.slice(0, 12), 'winter', ` ${orderId} `])
+      assert.deepEqual(await found(text), [{ ...hit, path: `/orders/${orderId}` }], text)
+    assert.deepEqual(await found('win'), [], 'three characters are no beginning')
+  })
+
+  test('a payment leads to its order, and a refund to its own page', async () => {
+    const { orderId, paymentId, shop } = await paid()
+    const extRefundId = 'return-of-42'
+    const body = { refund: { description: 'Returned', extRefundId } }
+    const refund = await shop.call('createRefund', { params: { orderId }, body })
+    assert.ok(refund.ok)
+    const { refundId } = refund.body.refund
+    assert.deepEqual(await found(paymentId), [
+      { type: 'PAYMENT', id: paymentId, label: 'SETTLED', path: `/orders/${orderId}` },
+    ])
+    for (const text of [refundId, extRefundId]) {
+      const [hit] = await found(text)
+      assert.deepEqual(
+        [hit?.type, hit?.id, hit?.path],
+        ['REFUND', refundId, `/refunds/${refundId}`],
+      )
+    }
+  })
+
+  test('a seller, a shop, a firm and a point of sale are found', async () => {
+    const [seller] = await found('seller_A')
+    assert.equal(seller?.type, 'SELLER')
+    const shop = await sandbox.merchant('500100')
+    const [pos] = await found('500100')
+    assert.deepEqual([pos?.type, pos?.path], ['POINT_OF_SALE', `/shops/${shop.pos.shopId}`])
+    const [hit] = await found(shop.pos.shopId)
+    assert.deepEqual([hit?.type, hit?.label], ['SHOP', shop.pos.shopName])
+    assert.ok((await found('GrPosred')).some(({ type }) => type === 'FIRM'))
+  })
+
+  test('a token is found by the whole of it, and masked in the answer', async () => {
+    await paid({
+      totalAmount: '0',
+      cardOnFile: 'FIRST',
+      buyer: { email: 'ala@example.com', extCustomerId: 'ala' },
+    })
+    const customer = await sandbox.merchant('500100', {
+      email: 'ala@example.com',
+      extCustomerId: 'ala',
+    })
+    const methods = await customer.call('listPayMethods', { query: {} })
+    const value = (methods.ok && methods.body.cardTokens?.[0]?.value) || ''
+    const hits = await found(value)
+    assert.equal(hits.length, 1)
+    assert.ok(!JSON.stringify(hits).includes(value))
+    assert.equal(hits[0]?.path, '/tokens?posId=500100&extCustomerId=ala')
+    assert.deepEqual(await found(value.slice(0, -1)), [])
+  })
+
+  test('nothing is found by what nobody is called, and signs of SQL are only letters', async () => {
+    for (const text of ['nobody-at-all', "' OR 1=1 --", '%%%%', '____', '   '])
+      assert.deepEqual(await found(text), [], text)
+  })
+
+  test('a search has at most twenty hits', async () => {
+    const shop = await sandbox.merchant('500100')
+    for (let count = 0; count < 25; count += 1) {
+      const body = shop.order({ extOrderId: `crowd-${count}` })
+      assert.ok((await shop.call('createOrder', { body })).ok)
+    }
+    assert.equal((await found('crowd')).length, 20)
+  })
+
+  test('the overview counts and sums orders by time, status and currency', async () => {
+    await sandbox.pass({ hours: 60 })
+    await paid({ totalAmount: '1500' })
+    await paid({ totalAmount: '500' })
+    const { now, since, orders } = await overview('hour')
+    assert.equal(now, new Date(sandbox.now()).toISOString())
+    assert.ok(since < now)
+    const hour = `${now.slice(0, 13)}:00:00.000Z`
+    assert.deepEqual(orders, [
+      { at: hour, status: 'COMPLETED', currencyCode: 'PLN', count: 2, amount: '2000' },
+    ])
+    const minutes = await overview('minute')
+    assert.equal(minutes.orders[0]?.at, `${now.slice(0, 16)}:00.000Z`)
+    const days = await overview('day')
+    assert.ok(days.orders.length > 1, 'of earlier days, too')
+    assert.deepEqual((await overview()).since, since, 'by the hour unless said')
+  })
+
+  test('the overview says what waits, and what the shops hold', async () => {
+    const shop = await sandbox.merchant('500100')
+    const before = await overview()
+    assert.ok((await shop.call('createOrder', { body: shop.order() })).ok)
+    await paid({ notifyUrl: 'http://127.0.0.1:9/notify', totalAmount: '700' })
+    await sandbox.work()
+    const after = await overview()
+    assert.equal(after.waiting.unfinishedOrders, before.waiting.unfinishedOrders + 1)
+    assert.equal(after.waiting.failingNotifications, before.waiting.failingNotifications + 1)
+    const held = (of: typeof after) =>
+      Number(of.balances.find(({ shopId }) => shopId === shop.pos.shopId)?.available)
+    assert.equal(held(after), held(before) + 700)
+  })
+})
