@@ -189,6 +189,7 @@ const main: readonly Chapter[] = [
       'testing/sandbox',
       'testing/clock',
       'testing/workspaces',
+      'testing/events',
       'testing/request-log',
       'guides/test-a-shop-plugin',
     ],

@@ -103,6 +103,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'request-log': ['base', 'app'],
   // Shows what all the others keep, and changes nothing.
   console: ['base', 'app', 'database', 'ledger', 'outbox', 'orders', 'refunds'],
+  // What has happened is told by the database; nobody else writes it.
+  events: ['base', 'app'],
   simulator: ['base', 'database', 'due', 'acquirer'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
@@ -120,6 +122,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'due',
     'sandbox',
     'request-log',
+    'events',
   ],
   start: [
     'room',
@@ -141,6 +144,7 @@ const floors: Readonly<Record<string, string>> = {
   'calls.ts': 'base',
   'clock.ts': 'base',
   'data-dir.ts': 'base',
+  'events.ts': 'base',
   'ids.ts': 'base',
   'money.ts': 'base',
   'random.ts': 'base',

@@ -128,6 +128,12 @@ export function watchContract(server: Watched): Watch {
   server.addHook('onSend', async ({ method, routeOptions }, reply, sent) => {
     const operation = routes.get(`${method} ${routeOptions.url}`)
     if (!operation) return sent
+    // What goes on until somebody hangs up cannot be read here.
+    const { replyType }: Operation = operations[operation]
+    if (replyType === 'events' && sent instanceof Readable) {
+      reached.add(`${operation} ${reply.statusCode}`)
+      return sent
+    }
     // A long list comes in pages, a file in pieces: they are read here and sent on as one.
     const payload = sent instanceof Readable ? await buffer(sent) : sent
     const link = reply.getHeader('link')

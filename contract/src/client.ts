@@ -54,7 +54,8 @@ export function createClient(options: ClientOptions) {
       init,
     )
     const ok = response.status in operation.replies
-    const body = ok && operation.replyType === 'file' ? response.body : await jsonOf(response)
+    const isJson = !ok || (operation.replyType ?? 'json') === 'json'
+    const body = isJson ? await jsonOf(response) : response.body
     return { ok, status: response.status, headers: response.headers, body } as Answer<I>
   }
 }

@@ -5,6 +5,7 @@ import { clockOperations } from './resources/clock.ts'
 import { consoleOrderOperations } from './resources/console-orders.ts'
 import { consoleOverviewOperations } from './resources/console-overview.ts'
 import { consoleSearchOperations } from './resources/console-search.ts'
+import { eventOperations } from './resources/events.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { notificationLogOperations } from './resources/notification-log.ts'
@@ -45,6 +46,7 @@ export const operations = {
   ...workspaceOperations,
   ...notificationLogOperations,
   ...requestLogOperations,
+  ...eventOperations,
   ...consoleOverviewOperations,
   ...consoleSearchOperations,
   ...consoleOrderOperations,

@@ -142,4 +142,18 @@ export const limits = {
       pl: 'Przechowywanie w symulatorach zakończonej płatności oraz karty, która nie została zapisana',
     },
   },
+  eventsKept: {
+    value: 10_000,
+    says: {
+      en: 'Events that a sandbox keeps; the oldest make room for new ones',
+      pl: 'Zdarzenia przechowywane w sandboksie; najstarsze ustępują miejsca nowym',
+    },
+  },
+  eventListeners: {
+    value: 200,
+    says: {
+      en: 'Calls that stream events of a sandbox or wait for one at the same time',
+      pl: 'Jednoczesne wywołania, które odbierają strumień zdarzeń sandboksu albo czekają na zdarzenie',
+    },
+  },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -14,6 +14,7 @@ import { Refund, RefundRequest } from './resources/refunds.ts'
 import { BlikData, BlikTokens } from './shapes/blik.ts'
 import { Buyer, Delivery, RetrievedBuyer } from './shapes/buyer.ts'
 import { Credit } from './shapes/credit.ts'
+import { EVENT_STREAM_TYPE } from './shapes/event-stream.ts'
 import { FILE_TYPE } from './shapes/file.ts'
 import { McpData } from './shapes/mcp.ts'
 import { CurrencyCode } from './shapes/money.ts'
@@ -260,6 +261,13 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
   }
 }
 
+/** How replies are sent, as their Content-Type says. */
+export const replyTypes = {
+  json: 'application/json',
+  file: FILE_TYPE,
+  events: EVENT_STREAM_TYPE,
+} as const
+
 const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
 
 function successOf({ replies, replyType }: Operation, writing: Writing): Record<string, Json> {
@@ -278,7 +286,7 @@ function successOf({ replies, replyType }: Operation, writing: Writing): Record<
         },
         ...(status !== '204' && {
           content: {
-            [isFile ? FILE_TYPE : 'application/json']: { schema: writing.schema(schema) },
+            [replyTypes[replyType ?? 'json']]: { schema: writing.schema(schema) },
           },
         }),
       },

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorKey } from './errors.ts'
 import type { Form } from './forms.ts'
+import type { EventStream } from './shapes/event-stream.ts'
 import type { FileBytes } from './shapes/file.ts'
 import type { Text } from './text.ts'
 
@@ -51,8 +52,8 @@ export interface Operation {
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
   readonly idempotencyKey?: boolean
   readonly deprecated?: boolean
-  /** What the replies of success are; JSON unless said. A file is sent as it comes. */
-  readonly replyType?: 'json' | 'file'
+  /** What the replies of success are; JSON unless said. A file and events are sent as they come. */
+  readonly replyType?: 'json' | 'file' | 'events'
   /** The documented replies of success, by HTTP status. */
   readonly replies: Readonly<Record<number, TSchema>>
   /** What the call may refuse beyond what its audience and body imply (see `errorsOf`). */
@@ -91,7 +92,7 @@ export type ReplyOf<O> = {
  */
 export type ViewOf<S extends TSchema> = Written<Static<S>>
 
-type Written<T> = T extends FileBytes
+type Written<T> = T extends FileBytes | EventStream
   ? T
   : T extends object
     ? { readonly [K in keyof T]: Written<T[K]> }

@@ -147,6 +147,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: żądania, które otrzymał sandbox, wraz z odpowiedziami.',
     },
   },
+  events: {
+    title: { en: 'Events', pl: 'Zdarzenia' },
+    description: {
+      en: 'Sandbox only: everything that happens in it, to list, to stream, and to wait for.',
+      pl: 'Tylko w sandboksie: wszystko, co się w nim dzieje, jako lista, strumień albo zdarzenie, na które można poczekać.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

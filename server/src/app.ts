@@ -6,6 +6,7 @@ import type { SimulatedWorld } from './acquirer/world.ts'
 import type { CallLog } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
+import type { Events } from './events.ts'
 import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
 import type { Settings } from './settings.ts'
@@ -31,6 +32,8 @@ export interface App {
   readonly workspaces: Workspaces | undefined
   /** The last requests; undefined in production. */
   readonly callLog: CallLog | undefined
+  /** What has happened, for the room `events` alone; undefined in production. */
+  readonly events: Events | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
@@ -129,6 +132,10 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly caller: I extends OpenOperation ? undefined : Caller
   /** The browser's language header, for pages. */
   readonly acceptLanguage: string | undefined
+  /** Where a stream of events was interrupted, as the client says. */
+  readonly lastEventId: string | undefined
+  /** Has a job run when the connection is closed: nobody waits for the answer then. */
+  readonly onLeave: (job: () => void) => void
 } & Remembering
 
 /** What an address calls by an id; whether it exists, a look tells. */

@@ -5,8 +5,10 @@ import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Signer, Workspaces } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
 import type { Database } from './database/database.ts'
-import { announcing } from './due/announce.ts'
+import { telling } from './database/telling.ts'
+import { toAnnouncement } from './due/due.ts'
 import { createEngine, type Engine } from './due/engine.ts'
+import { createLog } from './events/log.ts'
 import type { PosId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
 import { createCallLog } from './request-log/call-log.ts'
@@ -37,6 +39,12 @@ export interface AppParts {
   readonly workspaces: Workspaces | undefined
 }
 
+/**
+ * Events are numbered from the time of the start on. So those of the next start have greater numbers,
+ * however many there are.
+ */
+const EVENTS_PER_MS = 100
+
 export interface OpenApp {
   readonly app: App
   /** What happens without anybody asking. */
@@ -49,13 +57,26 @@ export interface OpenApp {
 export async function openApp(parts: AppParts): Promise<OpenApp> {
   const { settings, rooms, vault, firms, random, receiver } = parts
   let engine: Engine | undefined
-  const database = announcing(parts.database, ({ kind, turn, at }) => engine?.wake(kind, turn, at))
+  const database = telling(parts.database, {
+    wordOf: (statement) => statement.tells ?? toAnnouncement(statement),
+    tell(word) {
+      if ('type' in word) events?.tell(word)
+      else engine?.wake(word.kind, word.turn, word.at)
+    },
+  })
   await bindMode(database, settings.mode)
   const clock =
     settings.mode === 'sandbox'
-      ? await openClock({ database, real: parts.now, engine: () => workers })
+      ? await openClock({
+          database,
+          real: parts.now,
+          engine: () => workers,
+          tell: (told) => events?.tell(told),
+        })
       : undefined
   const now = clock?.now ?? parts.now
+  const events =
+    settings.mode === 'sandbox' ? createLog({ now, begin: parts.now() * EVENTS_PER_MS }) : undefined
   const poses = new Map<string, PosWithKeys>()
   const { acquirer, world } = parts.connect({ database, now, random, settings })
   const signers = new Map<string, Signer>()
@@ -68,6 +89,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     world,
     now,
     clock,
+    events,
     callLog: settings.mode === 'sandbox' ? createCallLog() : undefined,
     firms,
     workspaceId: parts.workspaceId,
@@ -107,6 +129,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     app,
     workers,
     async close() {
+      events?.close()
       await workers.stop()
       clock?.close()
       await database.close()

@@ -3,6 +3,7 @@ import { auth } from './auth/room.ts'
 import { checkout } from './checkout/room.ts'
 import { console } from './console/room.ts'
 import { donations } from './donations/room.ts'
+import { events } from './events/room.ts'
 import { firms } from './firms/room.ts'
 import { front } from './front/room.ts'
 import { fx } from './fx/room.ts'
@@ -50,6 +51,7 @@ export const rooms = [
   workspaces,
   requestLog,
   console,
+  events,
   http,
 ] as const satisfies readonly Room[]
 

@@ -30,6 +30,12 @@ export interface Parts {
   readonly warn?: (text: string, error?: unknown) => void
 }
 
+/**
+ * Events are numbered from the time of the start on. So those of the next start have greater numbers,
+ * however many there are.
+ */
+const EVENTS_PER_MS = 100
+
 export interface Running {
   readonly app: App
   /** What happens without anybody asking. */
@@ -88,6 +94,9 @@ export async function build(parts: Parts): Promise<Running> {
     },
     async stop() {
       isReady = false
+      // Whoever waits for an event would keep the server waiting.
+      for (const one of [app, ...(workspaces?.list() ?? []).map((workspace) => workspace.app)])
+        one.events?.close()
       await server.close()
       await Promise.all([own.close(), workspaces?.close()])
       await receiver.close()

@@ -5,6 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { engine } from '../sandbox.ts'
 import { type Asker, askers, buyer, type Row, table } from './authorization/table.ts'
 import { letterOf } from './errors/everywhere.ts'
+import { post } from './errors/post.ts'
 import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
 describe(`who may call what on ${engine}`, () => {
@@ -79,7 +80,7 @@ describe(`who may call what on ${engine}`, () => {
     const { token: own, ...ask } = await row.ask(scene, owner, posId)
     const payer = own ?? (await scene.ordered()).token
     const token = asker === 'payer' ? payer : await tokenOf(asker, posId, owner)
-    const { to, ...letter } = letterOf(id, ask as Ask<OperationId>, scene)
+    const letter = letterOf(id, ask as Ask<OperationId>, scene)
     const { authorization: _, ...bare } = letter.headers
     const headers = {
       ...bare,
@@ -87,7 +88,7 @@ describe(`who may call what on ${engine}`, () => {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
     const before = await scene.lever.rows()
-    const answer = await to.server.inject({ ...letter, headers })
+    const answer = await post({ ...letter, headers })
     return { owner, answer, before, after: await scene.lever.rows() }
   }
 

@@ -150,6 +150,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
       database,
       real: sandbox.now,
       engine: () => ({ run: async () => {}, runKnown: async () => {}, next: () => undefined }),
+      tell: () => {},
     })
     assert.equal(other.now(), (await clock()).at)
     assert.equal(other.isFrozen(), true)

@@ -12,12 +12,14 @@ import { engine } from '../sandbox.ts'
 import { auth } from './errors/auth.ts'
 import { checkout } from './errors/checkout.ts'
 import { console as ofConsole } from './errors/console.ts'
+import { events } from './errors/events.ts'
 import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
 import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
 import { orders } from './errors/orders.ts'
 import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
+import { post } from './errors/post.ts'
 import { refunds } from './errors/refunds.ts'
 import { requestLog } from './errors/request-log.ts'
 import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
@@ -47,6 +49,7 @@ const provokers: Provokers = {
   ...workspaces,
   ...requestLog,
   ...ofConsole,
+  ...events,
 }
 
 type Sending = Attempt & { readonly id: OperationId }
@@ -133,8 +136,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
   async function send({ id, letter, before, after }: Sending) {
     const rowsBefore = await scene.lever.rows()
     before?.()
-    const { to, ...request } = letter
-    const answer = await to.server.inject(request)
+    const answer = await post(letter)
     const isFile = answer.headers['content-type'] === FILE_TYPE
     const rowsAfter = await scene.lever.rows()
     await after?.()
@@ -142,8 +144,8 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
       operation: id,
       status: answer.statusCode,
       link: answer.headers.link as string | undefined,
-      // A file is judged by its status alone.
-      body: answer.body === '' || isFile ? undefined : answer.json(),
+      // A file and a stream of events are judged by their status alone.
+      body: answer.body === '' || isFile ? undefined : JSON.parse(answer.body),
     })
     return { seen, before: rowsBefore, after: rowsAfter }
   }

@@ -62,7 +62,8 @@ test('a reply without a body has no fields, and a file says what it is', () => {
   assert.deepEqual(nothing?.fields, [])
   const [report] = callOf(english, 'retrieveReport').replies
   assert.deepEqual(report?.fields, [])
-  assert.match(report?.file ?? '', /ZIP/)
+  assert.match(report?.content?.says ?? '', /ZIP/)
+  assert.equal(report?.content?.type, 'application/octet-stream')
 })
 
 test('each lifecycle says where it begins and ends, and why it moves', () => {

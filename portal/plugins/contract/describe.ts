@@ -3,6 +3,7 @@ import { errorsOf, takesKey } from '@grosz/contract/errors-of.ts'
 import { fieldsOf } from '@grosz/contract/fields.ts'
 import { operations } from '@grosz/contract/index.ts'
 import { eventsFrom, type Lifecycle, statesOf } from '@grosz/contract/lifecycle.ts'
+import { replyTypes } from '@grosz/contract/openapi.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import {
@@ -127,16 +128,18 @@ function operationEntry(id: string, operation: Operation, language: Language): O
     replies: Object.entries(operation.replies).map(([status, schema]) => ({
       status: Number(status),
       fields: treeOf(schema, language).filter(({ name, type }) => name || type),
-      ...(operation.replyType === 'file' && { file: fileOf(schema, language) }),
+      ...contentOf(operation, schema, language),
     })),
     errors: errorsOf(operation),
   }
 }
 
-/** Every schema of ours is described in both languages. */
-function fileOf(schema: object, language: Language): string {
+function contentOf({ replyType = 'json' }: Operation, schema: object, language: Language) {
+  if (replyType === 'json') return {}
+  // Every schema of ours is described in both languages.
   const texts = schema as { description: string; 'x-description-pl': string }
-  return language === 'pl' ? texts['x-description-pl'] : texts.description
+  const says = language === 'pl' ? texts['x-description-pl'] : texts.description
+  return { content: { type: replyTypes[replyType], says } }
 }
 
 function requestOf({ params, query, headers, body }: Operation, language: Language): FieldGroup[] {

@@ -8,6 +8,7 @@ import { eventsFrom, type Lifecycle, next } from '@grosz/contract/lifecycle.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { refundReasons } from '@grosz/contract/refund-reasons.ts'
+import { eventTypes } from '@grosz/contract/resources/events.ts'
 import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
@@ -84,6 +85,7 @@ export const extracts = {
   Retries: (_, language): RetryRow[] => retryRows(language),
   CardResponseCodes: ({ from }, language): CodeRow[] => cardRows(String(from), language),
   BlikResultCodes: (_, language): CodeRow[] => codeRows(blikResultCodes, language),
+  EventTypes: (_, language): CodeRow[] => codeRows(eventTypes, language),
   RefundReasons: (_, language): CodeRow[] => codeRows(refundReasons, language),
   VerificationCodes: (_, language): CodeRow[] => codeRows(verificationCodes, language),
   VerificationNames: (_, language): CodeRow[] =>

@@ -63,8 +63,8 @@ export interface ExampleEntry {
 export interface ReplyEntry {
   readonly status: number
   readonly fields: readonly Field[]
-  /** What the file is, where the reply is one. */
-  readonly file?: string
+  /** What a reply is that is no JSON. */
+  readonly content?: { readonly type: string; readonly says: string }
 }
 
 export interface Field {

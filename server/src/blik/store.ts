@@ -40,6 +40,10 @@ export function saveBlikToken(token: BlikToken): Statement {
       token.term?.until ?? null,
       token.createdAt,
     ],
+    tells: {
+      type: 'TOKEN_CREATED',
+      ids: { posId: token.posId, extCustomerId: token.extCustomerId },
+    },
   }
 }
 

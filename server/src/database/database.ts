@@ -1,3 +1,5 @@
+import type { Told } from '../events.ts'
+
 /** What may be bound to a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array
 
@@ -7,6 +9,8 @@ export interface Statement {
   readonly params: readonly Param[]
   /** Where it changes no row, its transaction fails with `NothingChanged`. */
   readonly mustChange?: true
+  /** What has happened with it, for the events of a sandbox. */
+  readonly tells?: Told
 }
 
 /** What looks at rows and changes nothing. */

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Param, Statement } from '../database/database.ts'
+import type { Statement } from '../database/database.ts'
 
 /** Something that is to happen at a time, without anybody asking. */
 export interface Due {
@@ -92,7 +92,7 @@ const JOIN = `${INSERT} next_at = CASE WHEN due.lease IS NULL THEN NULL
 export type Announcement = Omit<Due, 'reference'>
 
 /** What a statement puts down as due; undefined for any other statement. */
-export function toAnnouncement(sql: string, params: readonly Param[]): Announcement | undefined {
+export function toAnnouncement({ sql, params }: Statement): Announcement | undefined {
   if (sql !== SCHEDULE && sql !== JOIN) return undefined
   const [kind, , turn, at] = params
   return { kind: String(kind), turn: String(turn), at: Number(at) }

@@ -10,8 +10,16 @@ import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { announcing } from './announce.ts'
-import { type Due, type DueKind, type DueRow, dismiss, join as joinDue, schedule } from './due.ts'
+import { telling } from '../database/telling.ts'
+import {
+  type Due,
+  type DueKind,
+  type DueRow,
+  dismiss,
+  join as joinDue,
+  schedule,
+  toAnnouncement,
+} from './due.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
@@ -298,7 +306,12 @@ function tests(open: () => Promise<Database>) {
     const ran: number[] = []
     const engine = createEngine(
       {
-        ...appOf(announcing(database, (due) => engine.wake(due.kind, due.turn, due.at))),
+        ...appOf(
+          telling(database, {
+            wordOf: toAnnouncement,
+            tell: (due) => engine.wake(due.kind, due.turn, due.at),
+          }),
+        ),
         now: Date.now,
       },
       [

@@ -4,6 +4,7 @@ import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
+import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
@@ -59,7 +60,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         // A HEAD has no body, so nothing could be asked with it.
         config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
-        ...(takesBody && { exposeHeadRoute: false }),
+        // Nor would a stream of events ever end, where none of them is sent.
+        ...((takesBody || operation.replyType === 'events') && { exposeHeadRoute: false }),
         ...(operation.largeBody && { bodyLimit: largeBytes }),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
@@ -88,6 +90,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 ...parts,
                 caller: request.caller,
                 acceptLanguage: request.headers['accept-language'],
+                lastEventId: lastEventIdOf(request),
+                onLeave: (job: () => void) => reply.raw.once('close', job),
                 ...remembering,
               }),
             )
@@ -201,6 +205,11 @@ function isOfType({ headers }: FastifyRequest, expected: string): boolean {
   return type === expected && (charset === undefined || charset === 'charset=utf-8')
 }
 
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
 function hasQuery({ query }: FastifyRequest): boolean {
   return Object.keys(query as object).length > 0
 }
@@ -258,6 +267,8 @@ function send(
     // Its handler answers what its schema promises: bytes.
     return reply.type(FILE_TYPE).send(Readable.from(body as FileBytes))
   }
+  if (replyType === 'events')
+    return reply.type(EVENT_STREAM_TYPE).send(Readable.from(body as EventStream))
   reply.type('application/json; charset=utf-8')
   if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, watchReply)))
   return reply.send(JSON.stringify(body))

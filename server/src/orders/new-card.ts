@@ -19,7 +19,16 @@ export function followNewCard(
   // Kept at the acquirer's first word; after that, a card that is missing was deleted by its owner.
   const kept = payment.state === 'STARTED' ? keep(order, payment, outcome, now) : []
   if (outcome.kind !== 'approved' || payment.token === undefined) return kept
-  return [...kept, activateToken(payment.posId, payment.token, outcome.with.card)]
+  const { posId, orderId, token, details } = payment
+  const ids = { posId, orderId, extCustomerId: order.extCustomerId }
+  return [
+    ...kept,
+    {
+      ...activateToken(posId, token, outcome.with.card),
+      // A card that is stored already stays as it is.
+      ...(details.storesCard && { tells: { type: 'TOKEN_CREATED', ids } }),
+    },
+  ]
 }
 
 /** Lets go of the card that a payment was to store and never will. */

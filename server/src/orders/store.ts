@@ -1,4 +1,8 @@
-import type { OrderEvent, OrderStatus } from '@grosz/contract/resources/orders.ts'
+import {
+  type OrderEvent,
+  type OrderStatus,
+  orderLifecycle,
+} from '@grosz/contract/resources/orders.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
@@ -85,6 +89,7 @@ export function insertOrder(order: Order): readonly Statement[] {
         isPriced ? price.currency : null,
         JSON.stringify(order.terms),
       ],
+      tells: { type: 'ORDER_CREATED', status: orderLifecycle.initial, ids: idsOf(order) },
     },
     expiryOf(order),
   ]
@@ -192,17 +197,19 @@ export function saveOrder(before: Order, after: Order): Statement[] {
 }
 
 /** The next line of an order's history. */
-export function historyOf(
-  { posId, orderId, status }: Order,
-  event: OrderEvent,
-  now: number,
-): Statement {
+export function historyOf(order: Order, event: OrderEvent, now: number): Statement {
+  const { posId, orderId, status } = order
   return {
+    tells: { type: 'ORDER_STATUS_CHANGED', status, ids: idsOf(order) },
     sql: `INSERT INTO order_history (pos_id, order_id, line, event, status, at)
       SELECT $1, $2, COALESCE(MAX(line), 0) + 1, $3, $4, CAST($5 AS BIGINT) FROM order_history
       WHERE pos_id = $1 AND order_id = $2`,
     params: [posId, orderId, event, status, now],
   }
+}
+
+function idsOf({ posId, orderId, extOrderId, extCustomerId }: Order) {
+  return { posId, orderId, extOrderId, extCustomerId }
 }
 
 /** A UniqueViolation where the order has an attempt that is alive, or any order one of this id. */
@@ -228,15 +235,24 @@ export function insertPayment(payment: Payment): Statement[] {
         payment.createdAt,
         payment.changedAt,
       ],
+      tells: { type: 'PAYMENT_STARTED', status: payment.state, ids: idsOfPayment(payment) },
     },
     watchOf(payment),
   ]
 }
 
+function idsOfPayment({ posId, orderId, paymentId }: Payment) {
+  return { posId, orderId, paymentId }
+}
+
 export function savePayment(before: Payment, after: Payment): Statement[] {
+  const { state } = after
   return [
     {
       mustChange: true,
+      ...(state !== before.state && {
+        tells: { type: 'PAYMENT_STATUS_CHANGED', status: state, ids: idsOfPayment(after) },
+      }),
       sql: `UPDATE payments SET state = $4, token = $5, details = $6, changed_at = $7
         WHERE pos_id = $1 AND order_id = $2 AND payment_id = $3 AND state = $8`,
       params: [

@@ -3,8 +3,8 @@ import type { App, Body, Reply, Request, Signer } from '../app.ts'
 import type { PosId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { eventIdOf, send, signedBy } from './send.ts'
-import { findStored, hasPos, type Logged, listLogged } from './store.ts'
+import { send, signedBy } from './send.ts'
+import { eventIdOf, findStored, hasPos, type Logged, listLogged } from './store.ts'
 
 export async function listNotifications(
   app: App,

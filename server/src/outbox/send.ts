@@ -1,7 +1,7 @@
 import type { App, Signer } from '../app.ts'
 import { toIso } from '../time.ts'
 import { signatureOf } from './signature.ts'
-import type { Stored } from './store.ts'
+import { eventIdOf, type Stored } from './store.ts'
 
 /** How sending a notification once has ended. */
 export interface Sent {
@@ -27,11 +27,6 @@ export async function send(
     tookMs: Math.round(performance.now() - sentAt),
     outcome: 'status' in delivery ? String(delivery.status) : delivery.failure,
   }
-}
-
-/** What names the event, in each attempt to tell of it. */
-export function eventIdOf({ posId, orderId, line }: Stored): string {
-  return `${posId}-${orderId}-${line}`
 }
 
 /** The signature header of a notification. */

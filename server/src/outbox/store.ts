@@ -1,3 +1,4 @@
+import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { Reader, Statement } from '../database/database.ts'
 
 /**
@@ -26,6 +27,7 @@ export interface Place extends LineRef {
 
 /** A notification as it is sent. */
 export interface Stored extends Place {
+  readonly kind: Notification['kind']
   readonly url: string
   readonly body: string
   readonly createdAt: number
@@ -41,7 +43,6 @@ export interface Attempt {
 
 /** A notification with what has become of it. */
 export interface Logged extends Stored {
-  readonly kind: Notification['kind']
   readonly status: State
   /** Of the head of the line, unless it is being sent. */
   readonly nextAttemptAt: number | undefined
@@ -52,13 +53,13 @@ export type State = 'WAITING' | 'DELIVERED' | 'ABANDONED'
 
 interface StoredRow {
   line: number
+  kind: Notification['kind']
   url: string
   body: string
   created_at: number
 }
 
 interface LoggedRow extends StoredRow {
-  kind: Notification['kind']
   state: State
   next_at: number | null
 }
@@ -82,8 +83,23 @@ export function insertNotification(
         (SELECT COALESCE(MAX(line), 0) + 1 FROM notifications WHERE pos_id = $1 AND order_id = $2),
         $3, $4, $5, 'WAITING', 0, $6, NULL)`,
     params: [posId, orderId, kind, url, body, now],
+    tells: {
+      type: 'NOTIFICATION_CREATED',
+      status: 'WAITING',
+      ids: { posId, [subjects[kind]]: orderId },
+    },
   }
 }
+
+/** What the id of a line is the id of. */
+const subjects = {
+  order: 'orderId',
+  refund: 'orderId',
+  payout: 'payoutId',
+  submerchant: 'submerchantId',
+  report: 'reportId',
+  verification: 'verificationId',
+} as const satisfies Record<Notification['kind'], EventIdName>
 
 /** The first of a line. */
 export async function listWaiting(
@@ -92,13 +108,17 @@ export async function listWaiting(
   limit: number,
 ): Promise<Stored[]> {
   const rows = await reader.list<StoredRow>(
-    `SELECT line, url, body, created_at FROM notifications
+    `SELECT line, kind, url, body, created_at FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
     orderId,
     limit,
   )
-  return rows.map(({ created_at, ...row }) => ({ ...row, posId, orderId, createdAt: created_at }))
+  return rows.map((row) => toStored(row, { posId, orderId }))
+}
+
+function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stored {
+  return { ...row, ...line, createdAt: created_at }
 }
 
 /** One that is still kept, whatever its state. */
@@ -107,13 +127,13 @@ export async function findStored(
   { posId, orderId, line }: Place,
 ): Promise<Stored | undefined> {
   const row = await reader.find<StoredRow>(
-    `SELECT line, url, body, created_at FROM notifications
+    `SELECT line, kind, url, body, created_at FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
     posId,
     orderId,
     line,
   )
-  return row && { posId, orderId, line, url: row.url, body: row.body, createdAt: row.created_at }
+  return row && toStored(row, { posId, orderId })
 }
 
 /** The newest of a line that are still kept, oldest first, with their attempts. */
@@ -181,7 +201,7 @@ export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
 
 /** Notes an attempt, and what it has made of the notification. */
 export function toNote(
-  { posId, orderId, line }: Place,
+  { posId, orderId, line, kind }: Stored,
   attempt: Attempt,
   state: State,
 ): Statement[] {
@@ -196,8 +216,28 @@ export function toNote(
       sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6
         WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
       params: [posId, orderId, line, state, number, state === 'WAITING' ? null : at],
+      tells: {
+        type: attempted[state],
+        status: state,
+        ids: {
+          posId,
+          [subjects[kind]]: orderId,
+          notificationId: eventIdOf({ posId, orderId, line }),
+        },
+      },
     },
   ]
+}
+
+const attempted = {
+  WAITING: 'NOTIFICATION_FAILED',
+  DELIVERED: 'NOTIFICATION_DELIVERED',
+  ABANDONED: 'NOTIFICATION_ABANDONED',
+} as const satisfies Record<State, EventType>
+
+/** What names the event that a notification tells of, in each attempt to send it. */
+export function eventIdOf({ posId, orderId, line }: Place): string {
+  return `${posId}-${orderId}-${line}`
 }
 
 /** A notification that nobody will be sent any more. */

@@ -55,6 +55,7 @@ export function insertPayout(payout: Payout): Statement[] {
         createdAt,
         payout.statusAt,
       ],
+      tells: { type: 'PAYOUT_CREATED', status: payout.status, ids: idsOf(payout) },
     },
     schedule({ kind: 'payout', reference, turn: shopId, at: createdAt + FIRST_ASKED_MS }),
   ]
@@ -114,9 +115,14 @@ export async function lockPayout(
   return row && toPayout(row)
 }
 
+function idsOf({ shopId, posId, payoutId, extPayoutId, extCustomerId }: Payout) {
+  return { shopId, posId, payoutId, extPayoutId, extCustomerId }
+}
+
 export function savePayout(before: Payout, after: Payout): Statement {
   return {
     mustChange: true,
+    tells: { type: 'PAYOUT_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
     sql: `UPDATE payouts SET status = $3, status_at = $4
       WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
     params: [after.shopId, after.payoutId, after.status, after.statusAt, before.status],

@@ -58,6 +58,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
         refund.createdAt,
         refund.statusAt,
       ],
+      tells: { type: 'REFUND_CREATED', status: refund.status, ids: idsOf(refund) },
     },
     ...saveGiven(refund, given),
     askingOf(refund),
@@ -85,10 +86,15 @@ function saveGiven({ posId, orderId, shares }: Refund, given: readonly Share[]):
   })
 }
 
+function idsOf({ posId, orderId, refundId, extRefundId }: Refund) {
+  return { posId, orderId, refundId, extRefundId }
+}
+
 export function saveRefund(before: Refund, after: Refund): Statement[] {
   return [
     {
       mustChange: true,
+      tells: { type: 'REFUND_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
       sql: `UPDATE refunds SET status = $4, status_at = $5, error_code = $6, error_description = $7
         WHERE pos_id = $1 AND order_id = $2 AND refund_id = $3 AND status = $8`,
       params: [

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Engine } from '../due/engine.ts'
+import type { Told } from '../events.ts'
 import { type ClockState, frozen, movedTo, resumed, timeOf, UNMOVED } from './clock-state.ts'
 import { findClock, saveClock } from './clock-store.ts'
 import { lockInstallation } from './store.ts'
@@ -11,6 +12,8 @@ export interface ClockParts {
   readonly real: () => number
   /** Runs what is due. */
   readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
+  /** Hears what has become of the clock. */
+  readonly tell: (told: Told) => void
 }
 
 /** What another process has changed is seen after this time. */
@@ -20,7 +23,7 @@ const LOOK_EVERY_MS = 500
  * Opens the clock of a sandbox. It is kept in the database, so that a restart goes on where the time
  * was; each step is written before anything runs at it.
  */
-export async function openClock({ database, real, engine }: ClockParts): Promise<Clock> {
+export async function openClock({ database, real, engine, tell }: ClockParts): Promise<Clock> {
   let state = (await findClock(database.look)) ?? UNMOVED
   // Whoever needs the database notices when it is away.
   const look = () => void refresh().catch(() => {})
@@ -58,14 +61,21 @@ export async function openClock({ database, real, engine }: ClockParts): Promise
       await engine().runKnown()
       isThere = at === to
     }
+    tell({ type: 'CLOCK_MOVED', ids: {} })
   }
 
   return {
     now: () => timeOf(state, real()),
     refresh,
     isFrozen: () => state.frozenAt !== undefined,
-    freeze: () => change((before) => frozen(before, real())),
-    resume: () => change((before) => resumed(before, real())),
+    async freeze() {
+      await change((before) => frozen(before, real()))
+      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
+    },
+    async resume() {
+      await change((before) => resumed(before, real()))
+      tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
+    },
     advance(to) {
       // Two at a time would mix up the order of what is due.
       advancing = advancing.catch(() => {}).then(() => advanceInSteps(to))

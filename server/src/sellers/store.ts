@@ -1,5 +1,6 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
+import type { Told } from '../events.ts'
 import type { CorrectionId, FirmId, ShopId, VerificationId } from '../ids.ts'
 import { sellerName } from '../ledger/accounts.ts'
 import { fromRow, toRow } from '../money.ts'
@@ -216,7 +217,12 @@ export function saveVerified(
         tax_id = excluded.tax_id, regon = excluded.regon, verified = excluded.verified,
         occasional_by = excluded.occasional_by`,
     params: [firmId, sellerId, name, taxId, regon, true, occasionalBy ?? null],
+    tells: toldOf({ firmId, sellerId }, 'VERIFIED'),
   }
+}
+
+function toldOf({ firmId, sellerId }: VerifiedRef, status: string): Told {
+  return { type: 'SELLER_STATUS_CHANGED', status, ids: { firmId, extCustomerId: sellerId } }
 }
 
 export async function findSealedAccount(
@@ -250,6 +256,7 @@ export function withdraw({ firmId, sellerId }: VerifiedRef): Statement {
     sql: `UPDATE sellers SET verified = 0, occasional_by = NULL
       WHERE firm_id = $1 AND ext_customer_id = $2`,
     params: [firmId, sellerId],
+    tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
 }
 
@@ -258,6 +265,7 @@ export function suspend({ firmId, sellerId }: VerifiedRef): Statement {
   return {
     sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',
     params: [firmId, sellerId],
+    tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
 }
 
@@ -332,6 +340,7 @@ export function setBlocked(
   isBlocked: boolean,
 ): Statement {
   return {
+    tells: toldOf({ firmId, sellerId: extCustomerId }, isBlocked ? 'BLOCKED' : 'UNBLOCKED'),
     sql: 'UPDATE sellers SET blocked = $3 WHERE firm_id = $1 AND ext_customer_id = $2',
     params: [firmId, extCustomerId, isBlocked],
   }

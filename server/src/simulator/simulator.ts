@@ -191,7 +191,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   ): Promise<Started | undefined> {
     const asked = await findChallenge(tx, challengeId)
     if (!asked || !isAskedFor(asked)) return undefined
-    if (!(await closeChallenge(tx, challengeId, state))) return undefined
+    if (!(await closeChallenge(tx, asked, state))) return undefined
     return load(await findStarted(tx, asked.paymentId))
   }
 

@@ -106,6 +106,7 @@ export function insertChallenge(challenge: Challenge, now: number): Statement {
       JSON.stringify({ ...shown, amount: Number(amount) }),
       now,
     ],
+    tells: { type: 'CHALLENGE_OPENED', status: state, ids: { paymentId, challengeId } },
   }
 }
 
@@ -154,14 +155,14 @@ function toChallenge(row: ChallengeRow): Challenge {
 /** True for one answer of all that come: the row decides which. */
 export async function closeChallenge(
   tx: Tx,
-  challengeId: string,
+  { paymentId, challengeId }: Pick<Challenge, 'paymentId' | 'challengeId'>,
   state: Challenge['state'],
 ): Promise<boolean> {
-  const closed = await tx.run(
-    `UPDATE simulator_challenges SET state = $2 WHERE challenge_id = $1 AND state = 'OPEN'`,
-    challengeId,
-    state,
-  )
+  const [closed] = await tx.write({
+    sql: `UPDATE simulator_challenges SET state = $2 WHERE challenge_id = $1 AND state = 'OPEN'`,
+    params: [challengeId, state],
+    tells: { type: 'CHALLENGE_ANSWERED', status: state, ids: { paymentId, challengeId } },
+  })
   return closed === 1
 }
 

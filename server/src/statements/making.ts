@@ -56,7 +56,7 @@ async function makeStatement(
     return { againAt: now + LATE_MS }
   }
   await database.write([
-    ...finishStatement(statement.reportId, made, now),
+    ...finishStatement(statement, made, now),
     ...notificationOf(statement, made, now),
   ])
   return 'written'

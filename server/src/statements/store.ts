@@ -156,6 +156,7 @@ export function insertStatement(statement: Statement): Sql[] {
         statement.notifyUrl ?? null,
         createdAt,
       ],
+      tells: { type: 'STATEMENT_CREATED', ids: { reportId, shopId, posId: statement.posId } },
     },
     schedule({ kind: STATEMENT, reference: reportId, turn: shopId, at: readyAt(statement) }),
   ]
@@ -191,7 +192,7 @@ export function insertPart(
 
 /** From now on the statement is there, and stays as it is. */
 export function finishStatement(
-  reportId: ReportId,
+  { reportId, posId, shopId }: Pick<Statement, 'reportId' | 'posId' | 'shopId'>,
   { making, opening, closing, lines, size }: Made,
   now: number,
 ): Sql[] {
@@ -200,6 +201,7 @@ export function finishStatement(
       mustChange: true,
       sql: `UPDATE statements SET made_at = $2, making = $3, opening = $4, closing = $5, lines = $6,
           size = $7 WHERE report_id = $1 AND made_at IS NULL`,
+      tells: { type: 'STATEMENT_READY', ids: { reportId, posId, shopId } },
       params: [reportId, now, making, toRow(opening), toRow(closing), lines, size],
     },
     dismiss(STATEMENT, reportId),

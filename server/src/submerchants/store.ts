@@ -45,6 +45,7 @@ export function insertSubmerchant(submerchant: Submerchant): Statement[] {
       sql: `INSERT INTO submerchants (firm_id, submerchant_id, external_id, status, pos_id, details,
           updated_at, checked_since) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       params: toRow(submerchant),
+      tells: { type: 'SUBMERCHANT_CREATED', ...toldOf(submerchant) },
     },
     ...toCheck(submerchant),
   ]
@@ -57,9 +58,14 @@ export function saveSubmerchant(submerchant: Submerchant): Statement[] {
       sql: `UPDATE submerchants SET external_id = $3, status = $4, pos_id = $5, details = $6,
           updated_at = $7, checked_since = $8 WHERE firm_id = $1 AND submerchant_id = $2`,
       params: toRow(submerchant),
+      tells: { type: 'SUBMERCHANT_UPDATED', ...toldOf(submerchant) },
     },
     ...toCheck(submerchant),
   ]
+}
+
+function toldOf({ firmId, posId, submerchantId, status }: Submerchant) {
+  return { status, ids: { firmId, posId, submerchantId } }
 }
 
 /** Of a check under way nothing is known but when it began, so each save puts it down anew. */

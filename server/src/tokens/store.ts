@@ -116,13 +116,12 @@ export async function deleteToken(
   extCustomerId: string,
   token: string,
 ): Promise<boolean> {
-  const changed = await tx.run(
-    `DELETE FROM card_tokens
+  const [changed] = await tx.write({
+    sql: `DELETE FROM card_tokens
      WHERE pos_id = $1 AND (ext_customer_id = $2 OR ext_customer_id IS NULL) AND token = $3`,
-    posId,
-    extCustomerId,
-    token,
-  )
+    params: [posId, extCustomerId, token],
+    tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
+  })
   return changed === 1
 }
 

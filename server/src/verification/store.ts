@@ -43,6 +43,11 @@ export function insertVerification(verification: Verification): Statement {
       verification.createdAt,
       verification.statusAt,
     ],
+    tells: {
+      type: 'VERIFICATION_STARTED',
+      status: verification.status,
+      ids: idsOf(verification),
+    },
   }
 }
 
@@ -94,9 +99,16 @@ export async function findNotifyUrl(
   return row?.notify_url
 }
 
+function idsOf({ firmId, posId, sellerId, verificationId }: Verification) {
+  return { firmId, posId, extCustomerId: sellerId, verificationId }
+}
+
 export function saveVerification(before: Verification, after: Verification): Statement {
   return {
     mustChange: true,
+    ...(after.status !== before.status && {
+      tells: { type: 'VERIFICATION_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
+    }),
     sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5,
         process_type = $6, reopened = $7
       WHERE verification_id = $1 AND status = $8`,

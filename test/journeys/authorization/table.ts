@@ -289,6 +289,9 @@ export const table = {
   searchConsole: { ...ofAll, ask: async () => ({ query: { query: 'seller_A' } }) },
   listConsoleOrders: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   showConsoleOrder: { ...ofAll, ask: ordered },
+  listEvents: { ...ofAll, ask: async () => ({ query: {} }) },
+  waitForEvent: { ...ofAll, ask: async () => ({ query: { timeoutSeconds: 0 } }) },
+  streamEvents: { ...ofAll, ask: async () => ({ query: {} }) },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

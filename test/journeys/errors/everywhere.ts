@@ -177,7 +177,7 @@ function keyed(letter: Letter, scene: Scene): Letter {
 }
 
 /** Calls that the database of the server does not serve. */
-const withoutDatabase = /^\/console\/api\/(points-of-sale$|requests|workspaces)/
+const withoutDatabase = /^\/console\/api\/(points-of-sale$|requests|events|workspaces)/
 
 /** The database fails; where a call has no need of it, the call itself does. */
 async function failing(scene: Scene, valid: Material['valid'], error: Error): Promise<Attempt> {

@@ -132,6 +132,11 @@ export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
 
+/** What happens in a sandbox. */
+export function EventTypes({ rows }: Props<CodeRow>): ReactNode {
+  return <CodeTable rows={rows} head={<Translate id="contract.eventType">Type</Translate>} />
+}
+
 /** What verifications of sellers may find. */
 export function VerificationCodes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />

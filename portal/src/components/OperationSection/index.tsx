@@ -154,7 +154,6 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
-  file: 'application/octet-stream',
 } as const
 
 function Examples({ examples }: { readonly examples: readonly ExampleEntry[] }): ReactNode {
@@ -182,13 +181,15 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
         <Translate id="reference.operation.reply" values={{ status: reply.status }}>
           {'Reply {status}'}
         </Translate>
-        {reply.file !== undefined && <span className={styles.media}>{mediaTypes.file}</span>}
+        {reply.content && <span className={styles.media}>{reply.content.type}</span>}
       </h4>
       {reply.fields.length > 0 ? (
         <FieldTable fields={reply.fields} showRequired={false} />
       ) : (
         <p>
-          {reply.file ?? <Translate id="reference.operation.emptyReply">Without a body.</Translate>}
+          {reply.content?.says ?? (
+            <Translate id="reference.operation.emptyReply">Without a body.</Translate>
+          )}
         </p>
       )}
     </>

@@ -1,0 +1,56 @@
+import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
+
+/** What a statement has to tell, once it is committed. */
+export interface Told {
+  readonly type: EventType
+  /** The status that it has brought about. */
+  readonly status?: string | undefined
+  /** What it is about. */
+  readonly ids: Readonly<Partial<Record<EventIdName, string | undefined>>>
+}
+
+/** Something that has happened, at its place among all that has. */
+export interface Happened extends Told {
+  readonly sequence: number
+  readonly at: number
+}
+
+/** Which of them are asked for; what is undefined is not asked about. */
+export interface Wanted {
+  readonly type?: EventType | undefined
+  /** One of the ids, whichever. */
+  readonly id?: string | undefined
+  readonly posId?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** Events that come after a place, as far as they are kept. */
+export interface Following {
+  /** Oldest first. */
+  readonly events: readonly Happened[]
+  /** The place up to which all was looked at. */
+  readonly seen: number
+  /** Whether some between the place and the first one looked at are kept no longer. */
+  readonly isMissing: boolean
+}
+
+/** What happens in a sandbox, as this process has written it. */
+export interface Events {
+  tell(told: Told): void
+  /** The place of the newest; that before the first where there is none. */
+  newest(): number
+  /** Those before a place that happened since a time, newest first. */
+  list(
+    wanted: Wanted,
+    range: { readonly before: number; readonly since: number; readonly limit: number },
+  ): Happened[]
+  follow(wanted: Wanted, after: number, limit: number): Following
+  /**
+   * Has `wake` called after anything has happened, and when the events are closed; refuses where too
+   * many listen. Gives back what ends that.
+   */
+  listen(wake: () => void): () => void
+  isClosed(): boolean
+  /** Lets go of all who listen. */
+  close(): void
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { limits } from '@grosz/contract/limits.ts'
+import { openSandbox } from '../../sandbox.ts'
+import type { Provokers, Scene } from './scene.ts'
+
+/** A sandbox whose places for listeners are all taken. */
+async function fullHouse(scene: Scene) {
+  return scene.another(async () => {
+    const sandbox = await openSandbox()
+    const { events } = sandbox.app
+    assert.ok(events)
+    for (let taken = 0; taken < limits.eventListeners.value; taken += 1) events.listen(() => {})
+    return sandbox
+  })
+}
+
+export const events: Provokers = {
+  listEvents: { 200: () => ({ query: { type: 'ORDER_CREATED' } }) },
+  waitForEvent: {
+    200: async (scene) => ({ query: { id: (await scene.ordered()).orderId } }),
+    TOO_MANY_REQUESTS: async (scene) => ({
+      query: { id: 'NOBODY' },
+      to: await fullHouse(scene),
+    }),
+  },
+  streamEvents: {
+    200: () => ({ query: {} }),
+    TOO_MANY_REQUESTS: async (scene) => ({ query: {}, to: await fullHouse(scene) }),
+  },
+}

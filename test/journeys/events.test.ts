@@ -1,0 +1,363 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { openEvents } from '../event-stream.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`the events of a sandbox on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  let count = 0
+  const fresh = (word: string) => `${word}-${++count}`
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function listed(query: CallOf<'listEvents'>['query']) {
+    const list = await console('listEvents', { query })
+    assert.ok(list.ok, JSON.stringify(list.body))
+    return list.body
+  }
+
+  /** What happened to something, oldest first. */
+  async function story(id: string) {
+    const { events } = await listed({ id, limit: 200 })
+    return events
+      .map(({ type, status }) => (status === undefined ? type : `${type} ${status}`))
+      .reverse()
+  }
+
+  async function newest() {
+    const { events } = await listed({ limit: 1 })
+    return events[0]?.sequence ?? 0
+  }
+
+  async function ordered(changes: object = {}) {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId, redirectUri = '' } = created.body
+    return { shop, orderId, payer: sandbox.payer(redirectUri) }
+  }
+
+  async function paid(changes: object = {}) {
+    const order = await ordered(changes)
+    assert.ok((await order.payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    return order
+  }
+
+  function refusedWith(answer: { ok: boolean; body: unknown }, key: ErrorKey) {
+    assert.ok(!answer.ok)
+    assert.match(JSON.stringify(answer.body), new RegExp(key))
+  }
+
+  test('an order that is paid and refunded tells of each step, in their order', async () => {
+    const receiver = await openReceiver()
+    const extOrderId = fresh('mug')
+    const { shop, orderId, payer } = await ordered({ extOrderId, notifyUrl: receiver.url })
+    assert.ok(
+      (await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })).ok,
+    )
+    await payer.confirm('approve')
+    await sandbox.work()
+    const refund = await shop.call('createRefund', {
+      params: { orderId },
+      body: { refund: { description: 'Back', amount: '345' } },
+    })
+    assert.ok(refund.ok)
+    await sandbox.pass({ hours: 1 })
+    await sandbox.work()
+    assert.deepEqual(await story(orderId), [
+      'ORDER_CREATED NEW',
+      'PAYMENT_STARTED STARTED',
+      'ORDER_STATUS_CHANGED PENDING',
+      'NOTIFICATION_CREATED WAITING',
+      'CHALLENGE_OPENED OPEN',
+      'PAYMENT_STATUS_CHANGED WAITING',
+      'CHALLENGE_ANSWERED APPROVED',
+      'PAYMENT_STATUS_CHANGED SETTLED',
+      'ORDER_STATUS_CHANGED COMPLETED',
+      'NOTIFICATION_CREATED WAITING',
+      'NOTIFICATION_DELIVERED DELIVERED',
+      'NOTIFICATION_DELIVERED DELIVERED',
+      'REFUND_CREATED PENDING',
+      'REFUND_STATUS_CHANGED FINALIZED',
+      'NOTIFICATION_CREATED WAITING',
+      'NOTIFICATION_DELIVERED DELIVERED',
+    ])
+    assert.deepEqual(await story(extOrderId), [
+      'ORDER_CREATED NEW',
+      'ORDER_STATUS_CHANGED PENDING',
+      'ORDER_STATUS_CHANGED COMPLETED',
+    ])
+    const [last] = (await listed({ id: refund.body.refund.refundId })).events
+    assert.deepEqual(last?.type, 'REFUND_STATUS_CHANGED')
+    assert.equal(last?.posId, '500100')
+    await receiver.close()
+  })
+
+  test('a notification that fails until it is abandoned says so', async () => {
+    const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
+    const { shop, orderId } = await ordered({ notifyUrl: receiver.url })
+    await shop.call('cancelOrder', { params: { orderId } })
+    for (let attempt = 0; attempt < 20; attempt += 1) await sandbox.pass({ hours: 12 })
+    const told = (await story(orderId)).slice(3)
+    assert.deepEqual(told, [
+      ...Array.from({ length: 19 }, () => 'NOTIFICATION_FAILED WAITING'),
+      'NOTIFICATION_ABANDONED ABANDONED',
+    ])
+    const [event] = (await listed({ id: orderId })).events
+    assert.equal(event?.notificationId, receiver.received[0]?.headers['grosz-event-id'])
+    await receiver.close()
+  })
+
+  test('a payout tells how it came to its end', async () => {
+    await paid({
+      totalAmount: '100000',
+      products: [{ name: 'Sofa', unitPrice: '100000', quantity: '1' }],
+    })
+    const shop = await sandbox.merchant()
+    const extPayoutId = fresh('payout')
+    const made = await shop.call('createPayout', {
+      body: recipeBody('createPayout', 'payout-standard', {
+        shopId: shop.pos.shopId,
+        payout: { extPayoutId, amount: 100 },
+      }),
+    })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    await sandbox.pass({ hours: 72 })
+    const told = await story(extPayoutId)
+    assert.deepEqual(told, ['PAYOUT_CREATED PENDING', 'PAYOUT_STATUS_CHANGED REALIZED'])
+    assert.deepEqual(await story(made.body.payout.payoutId), told)
+  })
+
+  test('what was not written has not happened', async () => {
+    const before = await newest()
+    const { shop, orderId } = await ordered({ extOrderId: fresh('twice') })
+    const again = await shop.call('createOrder', {
+      body: shop.order({ extOrderId: `twice-${count}` }),
+    })
+    refusedWith(again, 'ORDER_NOT_UNIQUE')
+    const canceled = await Promise.all(
+      [1, 2, 3].map(() => shop.call('cancelOrder', { params: { orderId } })),
+    )
+    assert.equal(canceled.filter(({ ok }) => ok).length >= 1, true)
+    const { events } = await listed({ limit: 200 })
+    assert.deepEqual(
+      events.filter(({ sequence }) => sequence > before).map(({ type }) => type),
+      ['ORDER_STATUS_CHANGED', 'ORDER_CREATED'],
+    )
+  })
+
+  test('the list goes on page by page, newest first, and misses none', async () => {
+    const before = await newest()
+    for (let made = 0; made < 5; made += 1) await ordered()
+    const all = (await listed({ type: 'ORDER_CREATED', limit: 5 })).events
+    const pages = []
+    let cursor: string | undefined
+    do {
+      const page = await listed({ type: 'ORDER_CREATED', limit: 2, ...(cursor && { cursor }) })
+      pages.push(...page.events.filter(({ sequence }) => sequence > before))
+      cursor = page.events.every(({ sequence }) => sequence > before) ? page.next : undefined
+    } while (cursor)
+    assert.deepEqual(pages, all)
+    assert.deepEqual(
+      all.map(({ sequence }) => sequence),
+      all.map(({ sequence }) => sequence).toSorted((one, other) => other - one),
+    )
+  })
+
+  test('the list tells of one point of sale, one status, or what is new since a time', async () => {
+    const { orderId } = await paid()
+    assert.deepEqual((await listed({ posId: '500101' })).events, [])
+    const completed = await listed({ posId: '500100', status: 'COMPLETED', id: orderId })
+    assert.deepEqual(
+      completed.events.map(({ type }) => type),
+      ['ORDER_STATUS_CHANGED'],
+    )
+    sandbox.wait(1_000)
+    const since = new Date(sandbox.now()).toISOString()
+    assert.deepEqual((await listed({ since })).events, [])
+    const next = await ordered()
+    assert.deepEqual(
+      (await listed({ since })).events.map((event) => event.orderId),
+      [next.orderId],
+    )
+  })
+
+  test('what happened before is answered at once, what is still to come when it happens', async () => {
+    const { orderId, payer } = await ordered()
+    const known = await console('waitForEvent', { query: { type: 'ORDER_CREATED', id: orderId } })
+    assert.ok(known.ok)
+    assert.equal(known.body.event?.orderId, orderId)
+    const waiting = console('waitForEvent', {
+      query: { type: 'ORDER_STATUS_CHANGED', status: 'COMPLETED', id: orderId },
+    })
+    await delay(20)
+    await payer.call('startPayment', { body: { method: 'c', card } })
+    const come = await waiting
+    assert.ok(come.ok)
+    assert.equal(come.body.event?.status, 'COMPLETED')
+    const after = come.body.event?.sequence ?? 0
+    const none = await console('waitForEvent', { query: { id: orderId, after, timeoutSeconds: 1 } })
+    assert.ok(none.ok)
+    assert.deepEqual(none.body, {})
+  })
+
+  test('a payer can be waited for, while the clock of the sandbox stands', async () => {
+    await console('freezeClock', {})
+    const { orderId, payer } = await ordered()
+    const waiting = console('waitForEvent', { query: { type: 'CHALLENGE_OPENED', id: orderId } })
+    await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
+    const opened = await waiting
+    assert.ok(opened.ok)
+    const challengeId = opened.body.event?.challengeId ?? ''
+    const answer = await console('answerChallenge', {
+      params: { challengeId },
+      body: { answer: 'approve' },
+    })
+    assert.ok(answer.ok)
+    await console('resumeClock', {})
+    assert.deepEqual((await story(orderId)).at(-1), 'ORDER_STATUS_CHANGED COMPLETED')
+  })
+
+  test('the clock tells that it was frozen, advanced and resumed', async () => {
+    const after = await newest()
+    await console('freezeClock', {})
+    const moved = await console('advanceClock', { body: { seconds: 60 } })
+    await console('resumeClock', {})
+    const { events } = await listed({ limit: 3 })
+    assert.deepEqual(events.map(({ type, status }) => [type, status]).reverse(), [
+      ['CLOCK_STATUS_CHANGED', 'FROZEN'],
+      ['CLOCK_MOVED', undefined],
+      ['CLOCK_STATUS_CHANGED', 'RUNNING'],
+    ])
+    assert.ok(moved.ok)
+    assert.equal(events[1]?.at, moved.body.now)
+    assert.equal(events[2]?.sequence, after + 1)
+  })
+
+  test('twenty who wait get each their own event, and who hangs up is forgotten', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => ordered()))
+    const waiting = orders.map(({ orderId }) =>
+      console('waitForEvent', { query: { id: orderId, status: 'CANCELED' } }),
+    )
+    const hung = hangUpOn(`${sandbox.url}/console/api/events/wait?id=NOBODY&timeoutSeconds=55`)
+    await Promise.all(
+      orders.map(({ shop, orderId }) => shop.call('cancelOrder', { params: { orderId } })),
+    )
+    for (const [index, answer] of (await Promise.all(waiting)).entries()) {
+      assert.ok(answer.ok)
+      assert.equal(answer.body.event?.orderId, orders[index]?.orderId)
+    }
+    await hung
+    await assertAllPlacesFree()
+  })
+
+  test('a stream tells of each event as it happens, and goes on after the last that was seen', async () => {
+    const stream = await openEvents(`${sandbox.url}/console/api/events/stream?type=ORDER_CREATED`)
+    assert.equal(stream.headers['content-type'], 'text/event-stream')
+    assert.equal(stream.headers['cache-control'], 'no-store')
+    const first = await ordered()
+    const event = await stream.next()
+    assert.equal(event.data.orderId, first.orderId)
+    assert.equal(event.data.type, 'ORDER_CREATED')
+    assert.equal(event.id, String(event.data.sequence))
+    stream.close()
+    const missed = await Promise.all([ordered(), ordered(), ordered()])
+    const again = await openEvents(`${sandbox.url}/console/api/events/stream?type=ORDER_CREATED`, {
+      'last-event-id': event.id,
+    })
+    const seen = [await again.next(), await again.next(), await again.next()]
+    assert.deepEqual(
+      seen.map(({ data }) => data.orderId).toSorted(),
+      missed.map(({ orderId }) => orderId).toSorted(),
+    )
+    again.close()
+    await assertAllPlacesFree()
+  })
+
+  test('a place that is no number is refused', async () => {
+    const answer = await fetch(`${sandbox.url}/console/api/events/stream`, {
+      headers: { 'last-event-id': 'yesterday' },
+    })
+    assert.equal(answer.status, 400)
+    assert.match(await answer.text(), /Last-Event-ID/)
+  })
+
+  test('a listener whose events are gone is told that it has missed some', async () => {
+    const after = await newest()
+    const { events } = sandbox.app
+    assert.ok(events)
+    for (let told = 0; told <= limits.eventsKept.value; told += 1)
+      events.tell({ type: 'CLOCK_MOVED', ids: {} })
+    const stream = await openEvents(`${sandbox.url}/console/api/events/stream?after=${after}`)
+    assert.equal((await stream.next()).event, 'missed')
+    const first = await stream.next()
+    assert.equal(first.data.sequence, after + 2)
+    stream.close()
+    const { events: oldest } = await listed({ cursor: String(after + 3) })
+    assert.deepEqual(
+      oldest.map(({ sequence }) => sequence),
+      [after + 2],
+    )
+  })
+
+  test('a server with open streams and waiting calls stops at once', async () => {
+    const other = await openSandbox()
+    const stream = await openEvents(`${other.url}/console/api/events/stream`)
+    const waiting = createClient({ baseUrl: other.url })('waitForEvent', {
+      query: { id: 'NOBODY', timeoutSeconds: 55 },
+    })
+    await delay(50)
+    const began = performance.now()
+    await other.finish()
+    const tookMs = performance.now() - began
+    refusedWith(await waiting, 'SERVICE_NOT_AVAILABLE')
+    await stream.ended
+    // A PostgreSQL of its own takes its time to stop.
+    if (engine === 'sqlite') assert.ok(tookMs < 1_000, `took ${tookMs} ms`)
+  })
+
+  /** Every place for a listener can be taken: nobody who has left holds one. */
+  async function assertAllPlacesFree() {
+    const { events } = sandbox.app
+    assert.ok(events)
+    await delay(50)
+    const leave = Array.from({ length: limits.eventListeners.value }, () => events.listen(() => {}))
+    assert.throws(() => events.listen(() => {}))
+    for (const end of leave) end()
+  }
+})
+
+describe('the events of production', () => {
+  test('there are none', async () => {
+    const sandbox = await openSandbox({ mode: 'production' })
+    assert.equal(sandbox.app.events, undefined)
+    assert.equal((await fetch(`${sandbox.url}/console/api/events`)).status, 404)
+    await sandbox.close()
+  })
+})
+
+/** Asks, and hangs up before there is an answer. */
+async function hangUpOn(url: string): Promise<void> {
+  const asked = request(url)
+  asked.on('error', () => {})
+  asked.end()
+  await delay(100)
+  asked.destroy()
+}
