@@ -42,6 +42,8 @@ export async function openEvents(url: string, headers: Record<string, string> = 
         })
       return sent.shift() as Sent
     },
+    pause: () => answer.pause(),
+    resume: () => answer.resume(),
     close: () => asked.destroy(),
   }
 }

@@ -99,11 +99,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
       'NOTIFICATION_CREATED WAITING',
       'NOTIFICATION_DELIVERED DELIVERED',
     ])
-    assert.deepEqual(await story(extOrderId), [
-      'ORDER_CREATED NEW',
-      'ORDER_STATUS_CHANGED PENDING',
-      'ORDER_STATUS_CHANGED COMPLETED',
-    ])
+    assert.deepEqual(await story(extOrderId), await story(orderId))
     const [last] = (await listed({ id: refund.body.refund.refundId })).events
     assert.deepEqual(last?.type, 'REFUND_STATUS_CHANGED')
     assert.equal(last?.posId, '500100')
@@ -143,6 +139,89 @@ describe(`the events of a sandbox on ${engine}`, () => {
     const told = await story(extPayoutId)
     assert.deepEqual(told, ['PAYOUT_CREATED PENDING', 'PAYOUT_STATUS_CHANGED REALIZED'])
     assert.deepEqual(await story(made.body.payout.payoutId), told)
+  })
+
+  test('a verification tells how it went, and what it made of the seller', async () => {
+    const marketplace = await sandbox.merchant('500600')
+    const sellerId = fresh('seller')
+    async function verify(type: 'FULL' | 'REVERIFICATION', companyName: string) {
+      const begun = await marketplace.call('createVerification', { body: { sellerId, type } })
+      assert.ok(begun.ok, JSON.stringify(begun.body))
+      const { verificationId } = begun.body
+      const names = { verificationId, sellerId, companyName, taxId: '5260250274' }
+      const loaded = [
+        await marketplace.call('loadSeller', {
+          body: recipeBody('loadSeller', 'seller-company', names),
+        }),
+        await marketplace.call('loadBankAccount', {
+          body: recipeBody('loadBankAccount', 'payout-account-document', { verificationId }),
+        }),
+        await marketplace.call('completeVerification', { body: { verificationId } }),
+      ]
+      assert.ok(
+        loaded.every(({ ok }) => ok),
+        JSON.stringify(loaded),
+      )
+      await sandbox.pass({ seconds: 10 })
+      return verificationId
+    }
+    const first = await verify('FULL', 'Kwiaty sp. z o.o.')
+    const steps = [
+      'VERIFICATION_STARTED WAITING_FOR_DATA',
+      'VERIFICATION_STATUS_CHANGED WAITING_FOR_VERIFICATION',
+    ]
+    assert.deepEqual(await story(first), [...steps, 'VERIFICATION_STATUS_CHANGED POSITIVE'])
+    const again = await verify('REVERIFICATION', 'Negative sp. z o.o.')
+    assert.deepEqual(await story(again), [...steps, 'VERIFICATION_STATUS_CHANGED NEGATIVE'])
+    const { events } = await listed({ id: sellerId, type: 'SELLER_STATUS_CHANGED' })
+    assert.deepEqual(events.map(({ status }) => status).reverse(), ['VERIFIED', 'NOT_VERIFIED'])
+  })
+
+  test('a stored card and its deletion are told to who knows the customer', async () => {
+    const extCustomerId = fresh('customer')
+    const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
+    await paid({ totalAmount: '0', cardOnFile: 'FIRST', buyer })
+    const customer = await sandbox.merchant('500100', buyer)
+    const methods = await customer.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const token = methods.body.cardTokens?.[0]?.value ?? ''
+    const payMethods = { payMethod: { type: 'CARD_TOKEN', value: token } }
+    assert.ok((await customer.call('createOrder', { body: customer.order({ payMethods }) })).ok)
+    assert.ok((await customer.call('deleteToken', { params: { token } })).ok)
+    const { events } = await listed({ id: extCustomerId, limit: 200 })
+    assert.deepEqual(
+      events.map(({ type }) => type).filter((type) => type.startsWith('TOKEN')),
+      ['TOKEN_DELETED', 'TOKEN_CREATED'],
+    )
+    assert.ok(!JSON.stringify(events).includes(token), 'the token itself is not told')
+  })
+
+  test('a submerchant and a report tell when they are ready', async () => {
+    const receiver = await openReceiver()
+    const facilitator = await sandbox.merchant('500800')
+    const made = await facilitator.call('createSubmerchant', {
+      params: { firmPublicId: 'GrPosred' },
+      body: recipeBody('createSubmerchant', 'submerchant-card', {
+        externalId: fresh('florist'),
+        notifyUrl: receiver.url,
+      }),
+    })
+    assert.ok(made.ok)
+    await sandbox.pass({ seconds: 10 })
+    assert.deepEqual(await story(made.body.id), [
+      'SUBMERCHANT_CREATED NOT_ACTIVE',
+      'SUBMERCHANT_UPDATED ACTIVE',
+      'NOTIFICATION_CREATED WAITING',
+      'NOTIFICATION_DELIVERED DELIVERED',
+    ])
+    const report = await console('createStatement', {
+      params: { posId: '500100' },
+      body: { formats: ['csv'], dateFrom: '2026-03-01' },
+    })
+    assert.ok(report.ok, JSON.stringify(report.body))
+    await sandbox.pass({ hours: 1 })
+    assert.deepEqual(await story(report.body.reportId), ['STATEMENT_CREATED', 'STATEMENT_READY'])
+    await receiver.close()
   })
 
   test('what was not written has not happened', async () => {
@@ -288,6 +367,41 @@ describe(`the events of a sandbox on ${engine}`, () => {
       missed.map(({ orderId }) => orderId).toSorted(),
     )
     again.close()
+    await assertAllPlacesFree()
+  })
+
+  test('who listens slowly misses nothing and holds nobody up', async () => {
+    const stream = await openEvents(`${sandbox.url}/console/api/events/stream`)
+    const { events } = sandbox.app
+    assert.ok(events)
+    stream.pause()
+    const began = performance.now()
+    // As long as an answer of the bank may be, so that the pipe is full.
+    const status = 'S'.repeat(1_000)
+    for (let told = 0; told < limits.eventsKept.value / 2; told += 1)
+      events.tell({ type: 'CLOCK_STATUS_CHANGED', status, ids: {} })
+    assert.ok(performance.now() - began < 500)
+    const { orderId } = await ordered()
+    stream.resume()
+    let last = await stream.next()
+    while (last.data.orderId !== orderId) {
+      const next = await stream.next()
+      assert.equal(next.data.sequence, last.data.sequence + 1)
+      last = next
+    }
+    stream.close()
+  })
+
+  test('who has hung up before the stream begins holds no place', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const asked = request(`${sandbox.url}/console/api/events/stream`)
+        asked.on('error', () => {})
+        asked.end()
+        await new Promise((resolve) => asked.once('finish', resolve))
+        asked.destroy()
+      }),
+    )
     await assertAllPlacesFree()
   })
 

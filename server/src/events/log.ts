@@ -1,6 +1,7 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { Events, Happened, Wanted } from '../events.ts'
 import { Refusal } from '../refusal.ts'
+import { createRelations } from './relations.ts'
 
 const KEPT = limits.eventsKept.value
 const LISTENERS_MAX = limits.eventListeners.value
@@ -19,6 +20,7 @@ export interface LogParts {
 export function createLog({ now, begin }: LogParts): Events {
   /** By their place modulo its size. */
   const ring: Happened[] = []
+  const completed = createRelations(KEPT)
   const listeners = new Set<() => void>()
   let newest = begin
   let wakes: NodeJS.Timeout | undefined
@@ -34,19 +36,9 @@ export function createLog({ now, begin }: LogParts): Events {
     for (const listener of [...listeners]) listener()
   }
 
-  /** A payment has no paper that names its order: the simulator of the issuer knows payments alone. */
-  function idsOf(ids: Happened['ids']): Happened['ids'] {
-    if (ids.paymentId === undefined || ids.orderId !== undefined) return ids
-    for (let place = newest; place >= oldest(); place -= 1) {
-      const before = at(place).ids
-      if (before.paymentId === ids.paymentId && before.orderId) return { ...before, ...ids }
-    }
-    return ids
-  }
-
   return {
     tell({ type, status, ids }) {
-      const event = { sequence: newest + 1, at: now(), type, status, ids: idsOf(ids) }
+      const event = { sequence: newest + 1, at: now(), type, status, ids: completed(ids) }
       newest += 1
       ring[newest % KEPT] = event
       if (listeners.size === 0 || wakes) return

@@ -91,7 +91,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 caller: request.caller,
                 acceptLanguage: request.headers['accept-language'],
                 lastEventId: lastEventIdOf(request),
-                onLeave: (job: () => void) => reply.raw.once('close', job),
+                onLeave: (job: () => void) => onLeave(reply, job),
                 ...remembering,
               }),
             )
@@ -203,6 +203,12 @@ function isOfType({ headers }: FastifyRequest, expected: string): boolean {
     .map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
   return type === expected && (charset === undefined || charset === 'charset=utf-8')
+}
+
+/** Also where the connection was closed before anybody asked. */
+function onLeave({ raw }: FastifyReply, job: () => void): void {
+  if (raw.destroyed) job()
+  else raw.once('close', job)
 }
 
 function lastEventIdOf({ headers }: FastifyRequest): string | undefined {

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRelations } from './relations.ts'
+
+test('a challenge is about the order whose payment it asks about, by both of its ids', () => {
+  const completed = createRelations(2)
+  completed({ posId: '1', orderId: 'ours', extOrderId: 'theirs' })
+  completed({ posId: '1', orderId: 'ours', paymentId: 'paid' })
+  assert.deepEqual(completed({ paymentId: 'paid', challengeId: 'asked' }), {
+    posId: '1',
+    orderId: 'ours',
+    extOrderId: 'theirs',
+    paymentId: 'paid',
+    challengeId: 'asked',
+  })
+})
+
+test('it remembers so many, and tells the others as they are', () => {
+  const completed = createRelations(2)
+  for (const orderId of ['first', 'second', 'third'])
+    completed({ orderId, extOrderId: `shop-${orderId}` })
+  assert.deepEqual(completed({ orderId: 'first' }), { orderId: 'first' })
+  assert.deepEqual(completed({ orderId: 'third' }), { orderId: 'third', extOrderId: 'shop-third' })
+})
