@@ -30,12 +30,6 @@ export interface Parts {
   readonly warn?: (text: string, error?: unknown) => void
 }
 
-/**
- * Events are numbered from the time of the start on. So those of the next start have greater numbers,
- * however many there are.
- */
-const EVENTS_PER_MS = 100
-
 export interface Running {
   readonly app: App
   /** What happens without anybody asking. */
