@@ -51,6 +51,8 @@ describe('every page', () => {
     'clock of the console': async () => `${sandbox.url}/console/clock`,
     'credentials of the console': async () => `${sandbox.url}/console/credentials`,
     'test values of the console': async () => `${sandbox.url}/console/test-values`,
+    'tried payment of the console': async () => `${sandbox.url}/console/try?method=card`,
+    'notifications of the console': async () => `${sandbox.url}/console/notifications`,
     'missing page of the console': async () => `${sandbox.url}/console/nothing`,
     'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
     'API reference': async (language) =>

@@ -9,7 +9,7 @@ test('the calls of the pages are those of the contract', () => {
     const operation: Operation = operations[id as PageCall]
     assert.equal(call.method, operation.method, id)
     assert.equal(call.path, operation.path, id)
-    assert.equal('text' in call, operation.bodyType === 'text', id)
+    assert.equal('bodyType' in call ? call.bodyType : undefined, operation.bodyType, id)
   }
 })
 
@@ -27,6 +27,35 @@ test('a CVV travels as plain text', async () => {
   await call('sendCvv', { params: { refReqId: 'a' }, body: '123' })
   assert.equal(seen[0]?.body, '123')
   assert.equal(seen[0]?.headers.get('content-type'), 'text/plain')
+})
+
+test('a form travels as a form', async () => {
+  const { call, seen } = recorded([{ status: 200, body: { access_token: 'abc' } }])
+  await call('authorize', {
+    query: {},
+    body: { grant_type: 'client_credentials', client_id: '5 1' },
+  })
+  assert.equal(seen[0]?.body, 'grant_type=client_credentials&client_id=5+1')
+  assert.equal(seen[0]?.headers.get('content-type'), 'application/x-www-form-urlencoded')
+})
+
+test('an order that sends the payer on tells where to', async () => {
+  const page = new Response('<!doctype html>')
+  Object.defineProperty(page, 'redirected', { value: true })
+  Object.defineProperty(page, 'url', { value: 'http://127.0.0.1/pay/?token=a' })
+  const call = createClient({ fetch: async () => page })
+  const body = {
+    customerIp: '127.0.0.1',
+    merchantPosId: '500100',
+    description: 'Notebook',
+    currencyCode: 'PLN' as const,
+    totalAmount: '100',
+    products: [{ name: 'Notebook', unitPrice: '100', quantity: '1' }],
+  }
+  assert.deepEqual(await call('createOrder', { body }), {
+    ok: true,
+    body: { redirectUri: 'http://127.0.0.1/pay/?token=a' },
+  })
 })
 
 test('a payment whose answer got lost is asked for again under the same key, never under another', async () => {

@@ -20,8 +20,21 @@ export type PageCall =
   | 'createFrontToken'
   | 'listCardInstallments'
   | 'listCreditMethods'
+  | 'authorize'
+  | 'createOrder'
+  | 'captureOrder'
+  | 'cancelOrder'
+  | 'createRefund'
+  | 'retrieveShop'
+  | 'listNotifications'
+  | 'resendNotification'
 
-export type BodyOf<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
+type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
+
+/** Of an order whose payer is sent on, a browser learns the address alone. */
+export type BodyOf<I extends PageCall> = I extends 'createOrder'
+  ? Pick<Replied<'createOrder'>, 'redirectUri'>
+  : Replied<I>
 
 /** Status 0: no answer came at all. */
 export type Failure = Pick<ErrorReply, 'status' | 'body'> & { readonly ok: false }
@@ -30,7 +43,7 @@ export type Result<I extends PageCall> = { readonly ok: true; readonly body: Bod
 type Address<O> =
   O extends Pick<Operation, 'method' | 'path'>
     ? Pick<O, 'method' | 'path'> & {
-        readonly text?: O extends { readonly bodyType: 'text' } ? true : never
+        readonly bodyType?: O extends { readonly bodyType: infer T } ? T : never
       }
     : never
 
@@ -42,7 +55,11 @@ export const calls = {
   showCheckout: { method: 'GET', path: '/pay/api/checkout' },
   startPayment: { method: 'POST', path: '/pay/api/payments' },
   showPayment: { method: 'GET', path: '/pay/api/payments/{paymentId}' },
-  sendCvv: { method: 'POST', path: '/api/front/card-authorizations/{refReqId}/cvv', text: true },
+  sendCvv: {
+    method: 'POST',
+    path: '/api/front/card-authorizations/{refReqId}/cvv',
+    bodyType: 'text',
+  },
   showChallenge: { method: 'GET', path: '/sim/api/challenges/{challengeId}' },
   listChallenges: { method: 'GET', path: '/sim/api/challenges' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
@@ -54,6 +71,20 @@ export const calls = {
   createFrontToken: { method: 'POST', path: '/api/front/tokens' },
   listCardInstallments: { method: 'POST', path: '/api/front/card-installments-options' },
   listCreditMethods: { method: 'GET', path: '/api/front/credit-methods' },
+  authorize: { method: 'POST', path: '/pl/standard/user/oauth/authorize', bodyType: 'form' },
+  createOrder: { method: 'POST', path: '/api/v2_1/orders' },
+  captureOrder: { method: 'POST', path: '/api/v2_1/orders/{orderId}/captures' },
+  cancelOrder: { method: 'DELETE', path: '/api/v2_1/orders/{orderId}' },
+  createRefund: { method: 'POST', path: '/api/v2_1/orders/{orderId}/refunds' },
+  retrieveShop: { method: 'GET', path: '/api/v2_1/shops/{shopId}' },
+  listNotifications: {
+    method: 'GET',
+    path: '/console/api/points-of-sale/{posId}/notifications/{reference}',
+  },
+  resendNotification: {
+    method: 'POST',
+    path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/resend',
+  },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>
@@ -89,20 +120,33 @@ interface Parts {
 
 function requestOf(id: PageCall, given: object, token: string | undefined) {
   const { params, query, body }: Parts = given
-  const { method, path, text } = { text: false, ...calls[id] }
+  const { method, path, bodyType } = { bodyType: 'json' as const, ...calls[id] }
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (method === 'POST') headers.set('idempotency-key', randomKey())
-  if (body !== undefined) headers.set('content-type', text ? 'text/plain' : 'application/json')
+  if (body !== undefined) headers.set('content-type', contentTypes[bodyType])
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(params?.[name] ?? ''),
   )
   const search = new URLSearchParams(query).toString()
   const init: RequestInit = { method, headers }
-  if (body !== undefined) init.body = text ? String(body) : JSON.stringify(body)
+  if (body !== undefined) init.body = written[bodyType](body)
   const address = workspacePrefix() + filled
   return { url: search ? `${address}?${search}` : address, init }
 }
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+} as const
+
+const written = {
+  json: (body: unknown) => JSON.stringify(body),
+  // A form's fields are strings by its schema.
+  form: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
+  text: String,
+} as const
 
 async function attempt<I extends PageCall>(
   send: typeof fetch,
@@ -112,8 +156,10 @@ async function attempt<I extends PageCall>(
   try {
     const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await response.text()
-    const body = text === '' ? {} : JSON.parse(text)
-    return response.ok ? { ok: true, body } : { ok: false, status: response.status, body }
+    // A browser follows a redirect by itself and shows where it led; the body before it is lost.
+    const body = response.redirected ? { redirectUri: response.url } : text && JSON.parse(text)
+    if (response.ok) return { ok: true, body: body || {} }
+    return { ok: false, status: response.status, body: body || {} }
   } catch {
     // No network, too slow, or something in between that answered in HTML: all the same to the payer.
     return { ok: false, status: 0, body: {} }

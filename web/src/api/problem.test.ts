@@ -10,8 +10,8 @@ import { problemOf } from './problem.ts'
 test('every error that our calls may answer has a sentence for the payer', () => {
   for (const id of Object.keys(calls) as PageCall[]) {
     const operation: Operation = operations[id]
-    // The secure form answers the shop's page, in its own codes.
-    if (operation.tag === 'front') continue
+    // The secure form answers the shop's page, and the console a developer, in codes.
+    if (operation.tag === 'front' || operation.audience === 'merchant') continue
     for (const key of operation.errors) {
       const row: ErrorRow = errors[key]
       const problem = problemOf(failureOf(row))

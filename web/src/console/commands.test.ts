@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { pointsOfSale } from '../../dev/scenes.ts'
-import { orderCommand, tokenCommand } from './commands.ts'
+import { firstOrder, orderCommand, tokenCommand } from './commands.ts'
 
 const [pos] = pointsOfSale
 assert.ok(pos)
@@ -23,7 +23,7 @@ test('the first command leaves the token in TOKEN', { skip: process.platform ===
 test('the second command sends an order whose sum fits', {
   skip: process.platform === 'win32',
 }, () => {
-  const shown = run(`TOKEN=abc\n${orderCommand(origin, pos)}`)
+  const shown = run(`TOKEN=abc\n${orderCommand(origin, firstOrder(pos))}`)
   assert.match(shown, /^http:\/\/127\.0\.0\.1:9\/api\/v2_1\/orders$/m)
   assert.match(shown, /^Authorization: Bearer abc$/m)
   const order = JSON.parse(shown.slice(shown.indexOf('{')))
@@ -31,4 +31,12 @@ test('the second command sends an order whose sum fits', {
   assert.equal(order.currencyCode, pos.currencyCode)
   const [product] = order.products
   assert.equal(BigInt(order.totalAmount), BigInt(product.unitPrice) * BigInt(product.quantity))
+})
+
+test('a quotation mark in an order does not end the command', {
+  skip: process.platform === 'win32',
+}, () => {
+  const order = { ...firstOrder(pos), description: "Baker's dozen" }
+  const shown = run(`TOKEN=abc\n${orderCommand(origin, order)}`)
+  assert.equal(JSON.parse(shown.slice(shown.indexOf('{'))).description, "Baker's dozen")
 })

@@ -1,3 +1,4 @@
+import type { CallOf } from '@grosz/contract/client.ts'
 import type { BodyOf } from '../api/client.ts'
 
 export type PointOfSale = BodyOf<'listPointsOfSale'>['pointsOfSale'][number]
@@ -13,20 +14,50 @@ export function tokenCommand(origin: string, pos: PointOfSale): string {
   ].join('\n')
 }
 
+export type OrderRequest = CallOf<'createOrder'>['body']
+
 /** The smallest order that leads to the payment page. */
-export function orderCommand(origin: string, pos: PointOfSale): string {
-  const order = {
+export function firstOrder(pos: PointOfSale): OrderRequest {
+  return {
     customerIp: '127.0.0.1',
     merchantPosId: pos.posId,
     description: 'Two notebooks',
-    currencyCode: pos.currencyCode,
+    currencyCode: currencyOf(pos),
     totalAmount: '2400',
     products: [{ name: 'Notebook', unitPrice: '1200', quantity: '2' }],
   }
+}
+
+/** The currency of an order; an answer names it as text, and every point of sale has a known one. */
+export function currencyOf({ currencyCode }: PointOfSale): OrderRequest['currencyCode'] {
+  return currencyCode as OrderRequest['currencyCode']
+}
+
+/** Sends an order with the token in $TOKEN. */
+export function orderCommand(origin: string, order: OrderRequest): string {
   return [
     `curl -i ${origin}/api/v2_1/orders \\`,
     '  -H "Authorization: Bearer $TOKEN" \\',
     "  -H 'Content-Type: application/json' \\",
-    `  -d '${JSON.stringify(order, null, 2)}'`,
+    `  -d ${quoted(JSON.stringify(order, null, 2))}`,
   ].join('\n')
+}
+
+/** Sends a notification as the server did, to a server under the developer's own eyes. */
+export function notificationCommand(sent: {
+  readonly url: string
+  readonly body: string
+  readonly signature: string
+}): string {
+  return [
+    `curl -i ${quoted(sent.url)} \\`,
+    "  -H 'Content-Type: application/json;charset=UTF-8' \\",
+    `  -H ${quoted(`OpenPayu-Signature: ${sent.signature}`)} \\`,
+    `  --data-binary ${quoted(sent.body)}`,
+  ].join('\n')
+}
+
+/** One word for a shell, whatever is in it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

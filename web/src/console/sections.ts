@@ -25,11 +25,27 @@ export const groups: readonly SectionGroup[] = [
         icon: 'overview',
         screen: lazy(async () => ({ default: (await import('./pages/Overview.tsx')).Overview })),
       },
+      {
+        path: '/try',
+        title: 'tryPayment',
+        icon: 'try',
+        screen: lazy(async () => ({
+          default: (await import('./pages/TryPayment.tsx')).TryPayment,
+        })),
+      },
     ],
   },
   {
     title: 'groupSandbox',
     sections: [
+      {
+        path: '/notifications',
+        title: 'notifications',
+        icon: 'notification',
+        screen: lazy(async () => ({
+          default: (await import('./pages/NotificationsPage.tsx')).NotificationsPage,
+        })),
+      },
       {
         path: '/clock',
         title: 'clock',

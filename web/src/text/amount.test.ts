@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount } from './amount.ts'
+import { formatAmount, toMinorUnits } from './amount.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -19,4 +19,13 @@ test('small, huge and negative amounts lose nothing', () => {
   assert.equal(plain(formatAmount('5', 'PLN', 'en')), 'PLN 0.05')
   assert.equal(plain(formatAmount('-5', 'PLN', 'en')), '-PLN 0.05')
   assert.equal(plain(formatAmount('999999999999999', 'USD', 'en')), 'US$9,999,999,999,999.99')
+})
+
+test('a typed amount is read with a comma or a point, and what is no amount is not', () => {
+  assert.equal(toMinorUnits('12,50'), '1250')
+  assert.equal(toMinorUnits(' 12.5 '), '1250')
+  assert.equal(toMinorUnits('7'), '700')
+  assert.equal(toMinorUnits('0.05'), '5')
+  for (const typed of ['', '-1', '1.234', '1 000', 'a lot', '12345678'])
+    assert.equal(toMinorUnits(typed), undefined, typed)
 })

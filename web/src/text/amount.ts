@@ -13,11 +13,26 @@ export function formatAmount(amount: string, currency: string, language: Languag
   return format.format(toDecimal(amount) as `${number}`)
 }
 
+/** What somebody typed, in minor units; undefined if it is no amount. */
+export function toMinorUnits(typed: string): string | undefined {
+  const [, whole, cents = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  return whole === undefined ? undefined : String(BigInt(whole + cents.padEnd(2, '0')))
+}
+
 /** Date and time of day in the payer's own zone. */
 export function formatMoment(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
+  })
+  return format.format(new Date(iso))
+}
+
+/** A short date with the time to the second, for lists. */
+export function formatTime(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'short',
+    timeStyle: 'medium',
   })
   return format.format(new Date(iso))
 }

@@ -12,6 +12,8 @@ export const consoleShellTexts = {
   groupSandbox: { en: 'Sandbox', pl: 'Sandbox' },
 
   overview: { en: 'Overview', pl: 'Przegląd' },
+  tryPayment: { en: 'Try a payment', pl: 'Wypróbuj płatność' },
+  notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   clock: { en: 'Clock', pl: 'Zegar' },
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },

@@ -6,7 +6,9 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { notificationTexts } from './console-notifications.ts'
 import { consoleShellTexts } from './console-shell.ts'
+import { tryTexts } from './console-try.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
@@ -19,10 +21,12 @@ const lists: Readonly<Record<string, Texts>> = {
   consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
+  notificationTexts,
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,
   simulatorTexts,
+  tryTexts,
 }
 const all = Object.entries(lists).flatMap(([list, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ place: `${list}.${key}`, text })),

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { serverAddress } from '../base.ts'
-import { orderCommand, type PointOfSale, tokenCommand } from '../commands.ts'
+import { firstOrder, orderCommand, type PointOfSale, tokenCommand } from '../commands.ts'
 
 interface FirstOrderProps {
   readonly pointsOfSale: readonly PointOfSale[]
@@ -31,7 +31,7 @@ export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
 
   const steps = [
     { label: say('getToken'), code: tokenCommand(serverAddress(location), pos) },
-    { label: say('createOrder'), code: orderCommand(serverAddress(location), pos) },
+    { label: say('createOrder'), code: orderCommand(serverAddress(location), firstOrder(pos)) },
   ]
   return (
     <Panel title={say('first')}>

@@ -1,0 +1,28 @@
+import type { Failure } from '../api/client.ts'
+import { problemOf } from '../api/problem.ts'
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { Code } from '../ui/Code.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Prose } from '../ui/Prose.tsx'
+
+interface RefusedProps {
+  readonly failure: Failure
+}
+
+/** What the server answered in its own words: a developer looks for them in the documentation. */
+export function Refused({ failure }: RefusedProps) {
+  const shared = useText(sharedTexts)
+  const { status, body } = failure
+  const literal = body.status?.codeLiteral ?? body.status?.statusCode ?? body.error
+  if (status === 0 || !literal) return <Notice tone="error">{shared(problemOf(failure))}</Notice>
+  const description = body.status?.statusDesc ?? body.error_description
+  return (
+    <Notice tone="error">
+      <Prose>
+        <Code>{`HTTP ${status} · ${literal}`}</Code>
+      </Prose>
+      {description && <Prose>{description}</Prose>}
+    </Notice>
+  )
+}

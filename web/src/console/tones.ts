@@ -1,0 +1,31 @@
+import type { Tone } from '../ui/StatusBadge.tsx'
+
+/** How the statuses of all things look; the words stay those of the API. */
+const tones: Readonly<Record<string, Tone>> = {
+  COMPLETED: 'good',
+  APPROVED: 'good',
+  DELIVERED: 'good',
+  FINALIZED: 'good',
+  REALIZED: 'good',
+  ACTIVE: 'good',
+  SETTLED: 'good',
+  AUTHORIZED: 'good',
+  POSITIVE: 'good',
+  Verified: 'good',
+  CANCELED: 'bad',
+  CANCELLED: 'bad',
+  DECLINED: 'bad',
+  ABANDONED: 'bad',
+  REJECTED: 'bad',
+  NEGATIVE: 'bad',
+  BLOCKED: 'bad',
+  PENDING: 'waiting',
+  WAITING: 'waiting',
+  WAITING_FOR_CONFIRMATION: 'waiting',
+  REDIRECT: 'waiting',
+  OPEN: 'waiting',
+}
+
+export function toneOf(status: string): Tone {
+  return tones[status] ?? 'plain'
+}

@@ -1,0 +1,246 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import { useState } from 'react'
+import { safeAddress } from '../../api/address.ts'
+import type { BodyOf, Failure } from '../../api/client.ts'
+import { formatAmount } from '../../text/amount.ts'
+import { checkoutTexts } from '../../text/checkout.ts'
+import { tryTexts } from '../../text/console-try.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Expander } from '../../ui/Expander.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Step, Steps } from '../../ui/Steps.tsx'
+import { serverAddress } from '../base.ts'
+import { orderCommand, tokenCommand } from '../commands.ts'
+import { useConsole } from '../context.ts'
+import { merchantOf } from '../merchant.ts'
+import { Notifications } from '../Notifications.tsx'
+import { Refused } from '../Refused.tsx'
+import { toneOf } from '../tones.ts'
+import type { Run } from './run.ts'
+import { useWatch } from './use-watch.ts'
+
+interface WatchedRunProps {
+  readonly run: Run
+}
+
+/** An order that was just created, from the call to the balance of the shop. */
+export function WatchedRun({ run }: WatchedRunProps) {
+  const say = useText(tryTexts)
+  const { call } = useConsole()
+  const { checkout, challenges, notifications, balance, look } = useWatch(call, run)
+  const status = checkout?.status
+  const isPaid = status === 'COMPLETED' || status === 'WAITING_FOR_CONFIRMATION'
+  return (
+    <Steps label={say('steps')}>
+      <Step title={say('call')} state="done">
+        <Expander summary={say('showCommands')}>
+          <Stack>
+            <Commands run={run} />
+          </Stack>
+        </Expander>
+      </Step>
+      <Step
+        title={say('order')}
+        state={isPaid ? 'done' : status === 'CANCELED' ? 'failed' : 'open'}
+        beside={status && <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>}
+      >
+        <Prose>
+          <Code>{run.orderId}</Code>
+        </Prose>
+      </Step>
+      <Step title={say('page')} state="done">
+        <div>
+          <ButtonLink
+            look="secondary"
+            href={safeAddress(run.pageUrl) ?? ''}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say('openPage')}
+          </ButtonLink>
+        </div>
+        <Prose soft>{say('newTab')}</Prose>
+      </Step>
+      <Step
+        title={say('payment')}
+        state={isPaid ? 'done' : checkout?.payment?.state === 'DECLINED' ? 'failed' : 'open'}
+        beside={
+          checkout?.payment && (
+            <StatusBadge tone={toneOf(checkout.payment.state)}>
+              {checkout.payment.state}
+            </StatusBadge>
+          )
+        }
+      >
+        <PaymentOfRun run={run} payment={checkout?.payment} />
+        {challenges.map((challenge) => (
+          <Question key={challenge.challengeId} challenge={challenge} onAnswer={look} />
+        ))}
+        {status === 'WAITING_FOR_CONFIRMATION' && <Held run={run} onDone={look} />}
+      </Step>
+      <Step title={say('notifications')} state={notifications.length > 0 ? 'done' : 'open'}>
+        {notifications.length === 0 && (
+          <Prose soft>{say(run.order.notifyUrl ? 'noneYet' : 'noUrl')}</Prose>
+        )}
+        <Notifications
+          posId={run.pos.posId}
+          reference={run.orderId}
+          notifications={notifications}
+        />
+      </Step>
+      <Step title={say('balance')} state={balance && balance !== run.before ? 'done' : 'open'}>
+        <Balance run={run} balance={balance ?? run.before} />
+      </Step>
+    </Steps>
+  )
+}
+
+function Commands({ run }: WatchedRunProps) {
+  const say = useText(tryTexts)
+  const shared = useText(sharedTexts)
+  const server = serverAddress(location)
+  const commands = [
+    { label: say('token'), code: tokenCommand(server, run.pos) },
+    { label: say('create'), code: orderCommand(server, run.order) },
+  ]
+  return commands.map(({ label, code }) => (
+    <CodeBlock
+      key={label}
+      label={label}
+      code={code}
+      action={
+        <CopyButton
+          text={code}
+          what={say('command')}
+          copy={shared('copy')}
+          copied={shared('copied')}
+        />
+      }
+    />
+  ))
+}
+
+interface PaymentOfRunProps {
+  readonly run: Run
+  readonly payment: BodyOf<'showCheckout'>['payment']
+}
+
+function PaymentOfRun({ run, payment }: PaymentOfRunProps) {
+  const say = useText(tryTexts)
+  const reasons = useText(checkoutTexts)
+  if (run.refused) return <Refused failure={run.refused} />
+  if (run.isMissing) return <Prose>{say('missing')}</Prose>
+  if (payment?.reason) return <Prose>{reasons(`reason${payment.reason}`)}</Prose>
+  return payment ? null : <Prose soft>{say('notStarted')}</Prose>
+}
+
+type Answer = CallOf<'answerChallenge'>['body']['answer']
+
+interface QuestionProps {
+  readonly challenge: BodyOf<'listChallenges'>['challenges'][number]
+  readonly onAnswer: () => void
+}
+
+function Question({ challenge, onAnswer }: QuestionProps) {
+  const say = useText(tryTexts)
+  const { call } = useConsole()
+  const [busy, setBusy] = useState<Answer>()
+  const [failure, setFailure] = useState<Failure>()
+  async function give(answer: Answer) {
+    setBusy(answer)
+    const { challengeId } = challenge
+    const result = await call('answerChallenge', { params: { challengeId }, body: { answer } })
+    setBusy(undefined)
+    setFailure(result.ok ? undefined : result)
+    onAnswer()
+  }
+  const answers = [
+    { answer: 'approve', look: 'primary' },
+    { answer: 'decline', look: 'danger' },
+    { answer: 'leave', look: 'secondary' },
+  ] as const
+  return (
+    <>
+      <Prose>{say('question')}</Prose>
+      <Actions>
+        {answers.map(({ answer, look }) => (
+          <Button key={answer} look={look} busy={busy === answer} onClick={() => give(answer)}>
+            {say(answer)}
+          </Button>
+        ))}
+      </Actions>
+      {failure && <Refused failure={failure} />}
+    </>
+  )
+}
+
+interface HeldProps {
+  readonly run: Run
+  readonly onDone: () => void
+}
+
+function Held({ run, onDone }: HeldProps) {
+  const say = useText(tryTexts)
+  const { call } = useConsole()
+  const [busy, setBusy] = useState<'captureOrder' | 'cancelOrder'>()
+  const [failure, setFailure] = useState<Failure>()
+  async function send(id: 'captureOrder' | 'cancelOrder') {
+    setBusy(id)
+    // A token of its own: the clock of the sandbox may have moved past the first one.
+    const granted = await merchantOf(call, run.pos)
+    const params = { orderId: run.orderId }
+    const result = granted.ok
+      ? id === 'captureOrder'
+        ? await granted.merchant('captureOrder', { params, body: {} })
+        : await granted.merchant('cancelOrder', { params })
+      : granted
+    setBusy(undefined)
+    setFailure(result.ok ? undefined : result)
+    onDone()
+  }
+  return (
+    <>
+      <Prose>{say('held')}</Prose>
+      <Actions>
+        <Button busy={busy === 'captureOrder'} onClick={() => send('captureOrder')}>
+          {say('capture')}
+        </Button>
+        <Button look="danger" busy={busy === 'cancelOrder'} onClick={() => send('cancelOrder')}>
+          {say('cancel')}
+        </Button>
+      </Actions>
+      {failure && <Refused failure={failure} />}
+    </>
+  )
+}
+
+interface BalanceProps {
+  readonly run: Run
+  readonly balance: string
+}
+
+function Balance({ run, balance }: BalanceProps) {
+  const say = useText(tryTexts)
+  const { language } = useLanguage()
+  const shown = (amount: string) => formatAmount(amount, run.pos.currencyCode, language)
+  const change = BigInt(balance) - BigInt(run.before)
+  return (
+    <Facts
+      facts={[
+        { label: say('before'), value: shown(run.before) },
+        { label: say('now'), value: shown(balance) },
+        { label: say('change'), value: `${change > 0n ? '+' : ''}${shown(String(change))}` },
+      ]}
+    />
+  )
+}

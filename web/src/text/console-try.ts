@@ -1,0 +1,77 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the page on which a payment is tried. */
+export const tryTexts = {
+  lead: {
+    en: 'Create an order with the calls of a shop, choose how the payment ends, and watch what happens.',
+    pl: 'Utwórz zamówienie wywołaniami sklepu, wybierz wynik płatności i obserwuj, co się dzieje.',
+  },
+  form: { en: 'Order', pl: 'Zamówienie' },
+  pos: { en: 'Point of sale', pl: 'Punkt płatności' },
+  amount: { en: 'Amount', pl: 'Kwota' },
+  amountWrong: { en: 'Enter an amount such as 25.00', pl: 'Wpisz kwotę, na przykład 25,00' },
+  method: { en: 'Payment method', pl: 'Metoda płatności' },
+  methodpage: { en: 'Chosen on the payment page', pl: 'Wybrana na stronie płatności' },
+  methodcard: { en: 'Card', pl: 'Karta' },
+  methodblik: { en: 'BLIK', pl: 'BLIK' },
+  methodbank: { en: 'Online bank transfer (pay-by-link)', pl: 'Szybki przelew (pay-by-link)' },
+  outcome: { en: 'Outcome', pl: 'Wynik' },
+  notifyUrl: { en: 'Address for notifications (notifyUrl)', pl: 'Adres powiadomień (notifyUrl)' },
+  notifyHint: {
+    en: 'Optional. Without it, no notifications are sent.',
+    pl: 'Opcjonalny. Bez niego powiadomienia nie są wysyłane.',
+  },
+  start: { en: 'Create the order', pl: 'Utwórz zamówienie' },
+
+  emptyTitle: { en: 'Nothing has been tried yet', pl: 'Nie ma jeszcze żadnej próby' },
+  empty: {
+    en: 'The call, the payment page, the notifications, and the balance appear here.',
+    pl: 'Tu pojawią się wywołanie, strona płatności, powiadomienia i saldo.',
+  },
+  steps: { en: 'What happens', pl: 'Przebieg' },
+  call: { en: 'Call', pl: 'Wywołanie' },
+  token: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
+  create: { en: 'Create the order', pl: 'Utwórz zamówienie' },
+  command: { en: 'command', pl: 'polecenie' },
+  showCommands: { en: 'The same calls with curl', pl: 'Te same wywołania za pomocą curl' },
+  order: { en: 'Order', pl: 'Zamówienie' },
+  page: { en: 'Payment page', pl: 'Strona płatności' },
+  openPage: { en: 'Open the payment page', pl: 'Otwórz stronę płatności' },
+  newTab: { en: 'It opens in a new tab.', pl: 'Strona otworzy się w nowej karcie.' },
+  payment: { en: 'Payment', pl: 'Płatność' },
+  notStarted: {
+    en: 'The payment has not begun. Pay on the payment page.',
+    pl: 'Płatność jeszcze się nie rozpoczęła. Zapłać na stronie płatności.',
+  },
+  missing: {
+    en: 'This point of sale does not offer the method. Choose another one on the payment page.',
+    pl: 'Ten punkt płatności nie oferuje tej metody. Wybierz inną na stronie płatności.',
+  },
+  question: {
+    en: 'The payer is asked to confirm the payment. Decide what the payer does:',
+    pl: 'Kupujący jest proszony o potwierdzenie płatności. Zdecyduj, co zrobi:',
+  },
+  approve: { en: 'Approve', pl: 'Zatwierdź' },
+  decline: { en: 'Decline', pl: 'Odrzuć' },
+  leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
+  held: {
+    en: 'The money is held. Capture it, or cancel the order.',
+    pl: 'Środki są zablokowane. Pobierz je albo anuluj zamówienie.',
+  },
+  capture: { en: 'Capture', pl: 'Pobierz środki' },
+  cancel: { en: 'Cancel', pl: 'Anuluj' },
+  notifications: { en: 'Notifications', pl: 'Powiadomienia' },
+  noUrl: {
+    en: 'The order has no notifyUrl, so nothing is sent.',
+    pl: 'Zamówienie nie ma notifyUrl, więc nic nie jest wysyłane.',
+  },
+  noneYet: { en: 'Nothing has been sent yet.', pl: 'Nic jeszcze nie wysłano.' },
+  balance: { en: 'Balance of the shop', pl: 'Saldo sklepu' },
+  before: { en: 'Available before', pl: 'Dostępne przed' },
+  now: { en: 'Available now', pl: 'Dostępne teraz' },
+  change: { en: 'Change', pl: 'Zmiana' },
+  unreadable: {
+    en: 'The browser could not read the answer. Open the console at the address that the server names when it starts (127.0.0.1 and localhost are different addresses), and try again.',
+    pl: 'Przeglądarka nie mogła odczytać odpowiedzi. Otwórz konsolę pod adresem, który serwer podaje przy starcie (127.0.0.1 i localhost to różne adresy), i spróbuj ponownie.',
+  },
+} as const satisfies Texts

@@ -1,0 +1,20 @@
+import styles from './console.module.css'
+
+export type Tone = 'good' | 'bad' | 'waiting' | 'plain'
+
+interface StatusBadgeProps {
+  readonly tone: Tone
+  readonly children: string
+}
+
+const tones = {
+  good: styles.badgeGood,
+  bad: styles.badgeBad,
+  waiting: styles.badgeWaiting,
+  plain: styles.badgePlain,
+}
+
+/** How something stands: the word says it, the color helps to find it. */
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return <span className={`${styles.statusBadge} ${tones[tone]}`}>{children}</span>
+}
