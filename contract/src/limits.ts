@@ -68,6 +68,13 @@ export const limits = {
       pl: 'Czas na opłacenie zamówienia płatnego przy odbiorze',
     },
   },
+  shownProducts: {
+    value: 50,
+    says: {
+      en: 'Products of an order that our page lists; it says how many there are beyond them',
+      pl: 'Produkty zamówienia na liście na naszej stronie; o liczbie pozostałych strona informuje',
+    },
+  },
   declinedPayments: {
     value: 10,
     says: {

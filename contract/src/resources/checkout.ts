@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { cardNumberPattern, cvvPattern } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
@@ -86,6 +87,26 @@ export const Checkout = Type.Object({
     ),
   ),
   currencyCode: AnsweredCurrency,
+  products: Type.Array(
+    Type.Object({
+      name: Type.String(says('Name of the product.', 'Nazwa produktu.')),
+      quantity: Type.String(says('How many.', 'Liczba sztuk.')),
+      amount: Type.String(
+        says(
+          'Price of the line in the smallest currency unit; a discount is negative.',
+          'Wartość pozycji w najmniejszej jednostce waluty; rabat jest ujemny.',
+        ),
+      ),
+      currencyCode: AnsweredCurrency,
+    }),
+    says(
+      `What is bought, the first ${limits.shownProducts.value} lines.`,
+      `Co jest kupowane, pierwsze ${limits.shownProducts.value} pozycji.`,
+    ),
+  ),
+  productsLeft: Type.Integer(
+    says('How many lines there are beyond these.', 'Liczba pozostałych pozycji.'),
+  ),
   donation: Type.Optional(
     Type.Object(
       {
@@ -119,6 +140,12 @@ export const Checkout = Type.Object({
     format: 'date-time',
     ...says('When the order expires.', 'Kiedy zamówienie wygasa.'),
   }),
+  secondsLeft: Type.Integer(
+    says(
+      'Seconds until then by the clock of the server; 0 when it is over.',
+      'Liczba sekund do tej chwili według zegara serwera; 0, gdy już minęła.',
+    ),
+  ),
   buyerEmail: Type.Optional(Type.String(says('E-mail of the payer.', 'E-mail kupującego.'))),
   sandbox: Type.Boolean(
     says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { limits } from '@grosz/contract/limits.ts'
 import { artworkPath } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
@@ -47,12 +48,15 @@ export async function showCheckout(
       description: terms.visibleDescription ?? terms.description,
       totalAmount: String(price.amount),
       currencyCode: price.currency,
+      products: productsOf(order),
+      productsLeft: Math.max(0, terms.products.length - limits.shownProducts.value),
       donation,
       language,
       status: order.status,
       payable: isPayable(order, app.now()),
       storesCard: storesCard(order),
       expiresAt: toIso(order.expiresAt),
+      secondsLeft: Math.max(0, Math.ceil((order.expiresAt - app.now()) / 1000)),
       buyerEmail: terms.buyer?.email,
       sandbox: isSandbox(app),
       methods: methodsOf(app, pos, { order, language, rows }),
@@ -206,6 +210,16 @@ async function findDonation(
   const { organizationId, amount } = given
   const organization = (await findCharityName(tx, organizationId)) ?? organizationId
   return { amount: String(amount), organization }
+}
+
+/** The first lines of the basket, in the currency of the order, whatever the payer pays in. */
+function productsOf({ terms, currency: currencyCode }: Order) {
+  return terms.products.slice(0, limits.shownProducts.value).map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    amount: String(BigInt(line.unitPrice) * BigInt(line.quantity)),
+    currencyCode,
+  }))
 }
 
 /** The methods of this order, as the page lists them. */

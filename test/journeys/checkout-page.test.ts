@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { limits } from '@grosz/contract/limits.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`what the payment page knows of its order, on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  async function pageOf(changes: object = {}) {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    return async () => {
+      const page = await payer.call('showCheckout', { query: {} })
+      assert.ok(page.ok)
+      return page.body
+    }
+  }
+
+  test('each line of the basket with its sum, a discount too', async () => {
+    const products = [
+      { name: 'Book', unitPrice: '4000', quantity: '3' },
+      { name: 'Postage', unitPrice: '1345', quantity: '1' },
+      { name: 'Discount', unitPrice: '-1000', quantity: '1' },
+    ]
+    const look = await pageOf({ products })
+    const { products: shown, productsLeft } = await look()
+    assert.deepEqual(shown, [
+      { name: 'Book', quantity: '3', amount: '12000', currencyCode: 'PLN' },
+      { name: 'Postage', quantity: '1', amount: '1345', currencyCode: 'PLN' },
+      { name: 'Discount', quantity: '1', amount: '-1000', currencyCode: 'PLN' },
+    ])
+    assert.equal(productsLeft, 0)
+  })
+
+  test('of a long basket the first lines, and how many there are beyond them', async () => {
+    const line = (_: unknown, index: number) => ({
+      name: `Line ${index + 1}`,
+      unitPrice: '1',
+      quantity: '1',
+    })
+    const look = await pageOf({ products: Array.from({ length: 120 }, line) })
+    const { products, productsLeft } = await look()
+    assert.equal(products.length, limits.shownProducts.value)
+    assert.equal(products[0]?.name, 'Line 1')
+    assert.equal(productsLeft, 120 - limits.shownProducts.value)
+  })
+
+  test('how many seconds are left, by the clock of the server', async () => {
+    const look = await pageOf({ validityTime: '600' })
+    assert.equal((await look()).secondsLeft, 600)
+    await sandbox.pass({ seconds: 599 })
+    assert.equal((await look()).secondsLeft, 1)
+    await sandbox.pass({ seconds: 10 })
+    assert.equal((await look()).secondsLeft, 0)
+  })
+})
