@@ -169,14 +169,16 @@ export async function openSandbox(
           return challenge
         },
         /** Answers that question, where no address leads to it. */
-        async confirm(reply: 'approve' | 'decline' | 'leave') {
+        async confirm(reply: Reply, more: More = {}) {
           const { challengeId } = await this.asked()
-          return answer('answerChallenge', { params: { challengeId }, body: { answer: reply } })
+          const body = { ...more, answer: reply }
+          return answer('answerChallenge', { params: { challengeId }, body })
         },
-        async answer(challengeUrl: string, reply: 'approve' | 'decline' | 'leave') {
+        async answer(challengeUrl: string, reply: Reply, more: More = {}) {
           const found = new URL(challengeUrl).searchParams
           const challengeId = found.get('challenge') ?? found.get('authenticationId') ?? ''
-          return answer('answerChallenge', { params: { challengeId }, body: { answer: reply } })
+          const body = { ...more, answer: reply }
+          return answer('answerChallenge', { params: { challengeId }, body })
         },
       }
     },
@@ -210,6 +212,11 @@ export async function openSandbox(
     },
   }
 }
+
+type Given = CallOf<'answerChallenge'>['body']
+type Reply = Given['answer']
+/** The choice, code or consent that goes with a reply. */
+type More = Omit<Given, 'answer'>
 
 type TestPos = (typeof pointsOfSale)[number]
 

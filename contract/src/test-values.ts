@@ -153,6 +153,23 @@ export const testWalletPayloads: readonly {
     },
   },
 ]
+
+/** The code that the simulated issuer sends to the cardholder's phone. */
+export const TEST_SMS_CODE = '123456'
+
+/** Accounts of the payer in each simulated bank; the last one has too little money. */
+export const testBankAccounts = [
+  { number: 'PL27114020040000300201355387', declines: false },
+  { number: 'PL35114020040000310201355388', declines: false },
+  { number: 'PL43114020040000320201355389', declines: true },
+] as const
+
+/** Cards in each simulated wallet; the issuer of the second one declines. */
+export const testWalletCards = [
+  { value: '0005', numberMasked: '481852******0005', declines: false },
+  { value: '0013', numberMasked: '520424******0013', declines: true },
+] as const
+
 /** The test cards that can pay in instalments, by their first digits. */
 export const testInstallments = [
   { bin: '543402', provider: 'CARD_AVANTAJ', numbers: [2, 3, 4, 6, 10, 12], minAmount: 60_000 },

@@ -130,6 +130,27 @@ describe(`BLIK on ${engine}`, () => {
     assert.match(token?.value ?? '', /^TOKB_[A-Z0-9]{28}$/, 'a value of ours where none was given')
   })
 
+  test('a payer may pay in the app without the token that the shop asked for', async () => {
+    const shop = await customer(sandbox, 'celestyna')
+    const asked = await pay(shop, code({ register: true }, '123456'))
+    const answered = await answer(sandbox, asked, 'approve', { register: false })
+    assert.equal(answered.registers, 'OPTIONAL')
+    assert.equal((await seen(shop, asked.orderId)).orderStatus, 'COMPLETED')
+    assert.deepEqual(await tokens(shop), [])
+  })
+
+  test('recurring payments that the payer does not agree to fail with the payment that asks for them', async () => {
+    const shop = await customer(sandbox, 'cecylia')
+    const recurring = { register: true, recurring: { type: 'O' } }
+    const agreed = await pay(shop, code(recurring, '123456'))
+    assert.equal((await answer(sandbox, agreed, 'approve')).registers, 'REQUIRED')
+    assert.equal((await seen(shop, agreed.orderId)).orderStatus, 'COMPLETED')
+    const refused = await pay(shop, code(recurring, '123456'))
+    await answer(sandbox, refused, 'approve', { register: false })
+    assert.equal((await seen(shop, refused.orderId)).orderStatus, 'CANCELED')
+    assert.equal((await tokens(shop)).length, 1)
+  })
+
   test('held money registers the token too, and takes the money later', async () => {
     const shop = await customer(sandbox, 'cezary', '500101')
     const held = await pay(shop, code({ register: true, registerTokenValue: 'cezary' }))
@@ -573,7 +594,8 @@ async function answer(
   sandbox: Sandbox,
   { paymentId }: { paymentId: string | undefined },
   reply: 'approve' | 'decline' | 'leave',
-): Promise<{ instrument?: string }> {
+  more: { register?: boolean } = {},
+): Promise<{ instrument?: string; registers?: string }> {
   const row = await sandbox.app.database.read((tx) =>
     tx.find<{ challenge_id: string }>(
       'SELECT challenge_id FROM simulator_challenges WHERE payment_id = $1',
@@ -581,7 +603,7 @@ async function answer(
     ),
   )
   const phone = `${sandbox.url}/sim/phone/?challenge=${row?.challenge_id}`
-  const answered = await sandbox.payer(phone).answer(phone, reply)
+  const answered = await sandbox.payer(phone).answer(phone, reply, more)
   assert.ok(answered.ok)
-  return answered.body as { instrument?: string }
+  return answered.body as { instrument?: string; registers?: string }
 }

@@ -172,6 +172,7 @@ const challenge: Challenge = {
   challengeId: 'bank',
   kind: 'bank',
   state: 'OPEN',
+  answers: ['approve', 'decline', 'timeout', 'leave'],
   merchantName: checkout.merchantName,
   description: checkout.description,
   amount: checkout.totalAmount,
@@ -187,12 +188,15 @@ export const challenges: Readonly<Record<string, Challenge>> = {
     ...challenge,
     challengeId: 'threeds',
     kind: 'threeds',
+    answers: ['approve', 'attempt', 'decline', 'timeout', 'leave'],
+    codesLeft: 3,
     instrument: '424575******9685',
   },
   answered: {
     ...challenge,
     challengeId: 'answered',
     state: 'DECLINED',
+    answers: [],
     returnUrl: '/pay/?token=declined',
   },
 }

@@ -6,3 +6,25 @@ export const simulatedInstallments: Readonly<Record<string, readonly number[]>> 
 
 /** The smallest installment of the simulated lenders, in minor units. */
 export const smallestInstallment = 5_000n
+
+/** A loan that is paid back in equal parts; what cannot be divided makes the last one smaller. */
+export interface Installments {
+  readonly count: number
+  readonly monthly: bigint
+  readonly last: bigint
+}
+
+export function inInstallments(amount: bigint, count: number): Installments {
+  const monthly = (amount + BigInt(count) - 1n) / BigInt(count)
+  return { count, monthly, last: amount - monthly * BigInt(count - 1) }
+}
+
+/** The plans of a simulated lender: one sum, where it lends no installments. */
+export function plansOf(method: string, amount: bigint): readonly Installments[] {
+  const counts = simulatedInstallments[method] ?? [1]
+  const plans = counts.map((count) => inInstallments(amount, count))
+  const allowed = plans.filter(
+    ({ count, monthly }) => count === 1 || monthly >= smallestInstallment,
+  )
+  return allowed.length > 0 ? allowed : plans.slice(0, 1)
+}

@@ -1,10 +1,28 @@
 import Type from 'typebox'
+import {
+  type ChallengeAnswer,
+  type ChallengeKind,
+  challengeAnswers,
+  challengeKinds,
+  challengeStates,
+  SMS_CODES_MAX,
+} from '../challenges.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { correctionTypes } from '../shapes/seller-operations.ts'
 import { answered, filled, words } from '../shapes/strings.ts'
-import { says } from '../text.ts'
+import { TEST_SMS_CODE } from '../test-values.ts'
+import { says, type Text } from '../text.ts'
+
+const whoAsks = Object.entries<{ readonly says: Text }>(challengeKinds).map(
+  ([kind, row]) => [kind, row.says] as const,
+)
+
+/** Words of the API and what each means, as one sentence. */
+function listed(language: keyof Text, words: readonly (readonly [string, Text])[]): string {
+  return words.map(([word, text]) => `${word} – ${text[language]}`).join('; ')
+}
 
 const ChallengeParams = Type.Object({
   challengeId: Type.String({
@@ -13,18 +31,91 @@ const ChallengeParams = Type.Object({
   }),
 })
 
+// Object.keys forgets which keys they are.
+const kinds = Object.keys(challengeKinds) as ChallengeKind[]
+const answers = Object.keys(challengeAnswers) as ChallengeAnswer[]
+
+const Choice = Type.Object({
+  value: Type.String(
+    says(
+      'What to send as choice: the number of the account, the last digits of the card, or how many installments.',
+      'Wartość pola choice: numer rachunku, ostatnie cyfry karty albo liczba rat.',
+    ),
+  ),
+  type: Type.Enum(['ACCOUNT', 'CARD', 'PLAN'], says('What is chosen.', 'Co się wybiera.')),
+  cardNumberMasked: Type.Optional(
+    Type.String(says('Of a card: its masked number.', 'Dla karty: zamaskowany numer.')),
+  ),
+  installmentAmount: Type.Optional(
+    Type.String(
+      says(
+        'Of a plan: the amount of an installment in the smallest unit.',
+        'Dla planu spłaty: kwota raty w najmniejszej jednostce.',
+      ),
+    ),
+  ),
+  lastInstallmentAmount: Type.Optional(
+    Type.String(
+      says(
+        'Of a plan: the amount of the last installment, which is smaller where the amount cannot be divided equally.',
+        'Dla planu spłaty: kwota ostatniej raty, niższa, jeśli kwoty nie da się podzielić równo.',
+      ),
+    ),
+  ),
+  declines: Type.Optional(
+    Type.Literal(
+      true,
+      says(
+        'Whoever pays with it is declined: the account has too little money, or the issuer does not agree.',
+        'Płatność z tym wyborem zostaje odrzucona: na rachunku brakuje środków albo nie zgadza się wydawca karty.',
+      ),
+    ),
+  ),
+})
+
 export const Challenge = Type.Object({
   challengeId: Type.String(says('Identifier of the confirmation.', 'Identyfikator potwierdzenia.')),
   kind: Type.Enum(
-    ['threeds', 'blik', 'bank'],
-    says(
-      'Who asks: the card’s issuer, the bank’s app, or the bank’s page.',
-      'Kto pyta: wydawca karty, aplikacja banku albo strona banku.',
-    ),
+    kinds,
+    says(`Who asks: ${listed('en', whoAsks)}.`, `Kto pyta: ${listed('pl', whoAsks)}.`),
   ),
   state: Type.Enum(
-    ['OPEN', 'APPROVED', 'DECLINED', 'LEFT'],
-    says('How it stands.', 'Stan potwierdzenia.'),
+    [...challengeStates],
+    says(
+      'How it stands. Only OPEN and IN_REVIEW take answers.',
+      'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
+    ),
+  ),
+  answers: Type.Array(
+    Type.Enum(answers),
+    says('Answers that it takes now.', 'Odpowiedzi, które teraz przyjmuje.'),
+  ),
+  choices: Type.Optional(
+    Type.Array(
+      Choice,
+      says(
+        'What the payer can choose from: accounts of a bank, cards of a wallet, plans of a lender.',
+        'Z czego kupujący może wybrać: rachunki w banku, karty w portfelu, plany spłaty kredytodawcy.',
+      ),
+    ),
+  ),
+  choice: Type.Optional(Type.String(says('What the payer has chosen.', 'Co kupujący wybrał.'))),
+  codesLeft: Type.Optional(
+    Type.Integer(
+      says(
+        'Of the kind threeds while it is open: how many wrong codes decline the payment.',
+        'Dla kind threeds, dopóki potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
+      ),
+    ),
+  ),
+  registers: Type.Optional(
+    Type.Enum(
+      ['OPTIONAL', 'REQUIRED'],
+      says(
+        'Of the kind blik, where the order asks for a token: whether the payment also succeeds without it.',
+        'Dla kind blik, jeśli zamówienie wymaga tokenu: czy płatność powiedzie się także bez niego.',
+      ),
+    ),
   ),
   merchantName: Type.String(says('Who is paid.', 'Komu się płaci.')),
   description: Type.String(says('What is paid for.', 'Za co się płaci.')),
@@ -119,14 +210,39 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Answer a confirmation', pl: 'Odpowiedz na potwierdzenie' },
     description: {
-      en: 'Approve, decline, or leave without an answer. Works without a browser, so tests can act as the payer.',
-      pl: 'Zatwierdź, odrzuć albo wyjdź bez odpowiedzi. Działa bez przeglądarki, więc testy mogą zastąpić kupującego.',
+      en: 'Do what the pages of the simulators offer, without a browser, so that a test can act as the payer, the bank, the issuer, or the lender. An answer that the confirmation does not take returns VALUE_INVALID and changes nothing.',
+      pl: 'Zrób bez przeglądarki to, co oferują strony symulatorów: test może zastąpić kupującego, bank, wydawcę karty albo kredytodawcę. Odpowiedź, której potwierdzenie nie przyjmuje, zwraca błąd VALUE_INVALID i niczego nie zmienia.',
     },
     params: ChallengeParams,
     body: Type.Object({
       answer: Type.Enum(
-        ['approve', 'decline', 'leave'],
-        says('What the payer does.', 'Co robi kupujący.'),
+        answers,
+        says(
+          `What happens: ${listed('en', Object.entries<Text>(challengeAnswers))}. The field answers of the confirmation lists those that it takes.`,
+          `Co się dzieje: ${listed('pl', Object.entries<Text>(challengeAnswers))}. Pole answers potwierdzenia wymienia te, które przyjmuje.`,
+        ),
+      ),
+      choice: Type.Optional(
+        filled(
+          64,
+          'With approve and review: a value from choices. The first one unless given.',
+          'Dla approve i review: wartość z choices. Domyślnie pierwsza z nich.',
+        ),
+      ),
+      code: Type.Optional(
+        filled(
+          16,
+          `With approve, for the kind threeds: the code of the text message. ${TEST_SMS_CODE} is right; wrong code number ${SMS_CODES_MAX} declines the payment. Without it, the cardholder approves in the app.`,
+          `Dla approve i kind threeds: kod z SMS-a. Poprawny to ${TEST_SMS_CODE}; ${SMS_CODES_MAX}. błędny kod odrzuca płatność. Bez tego pola posiadacz karty zatwierdza płatność w aplikacji.`,
+        ),
+      ),
+      register: Type.Optional(
+        Type.Boolean({
+          ...says(
+            'With approve, where the confirmation has registers: whether the payer agrees to the token; true unless given. Without a token that is REQUIRED, the payment is declined.',
+            'Dla approve, jeśli potwierdzenie ma pole registers: czy kupujący zgadza się na token; domyślnie true. Bez tokenu o wartości REQUIRED płatność zostaje odrzucona.',
+          ),
+        }),
       ),
     }),
     replies: { 200: Challenge },

@@ -1,3 +1,4 @@
+import type { ChallengeAnswer, ChallengeKind, ChallengeState } from '@grosz/contract/challenges.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { PaymentId } from '../ids.ts'
 
@@ -5,8 +6,8 @@ import type { PaymentId } from '../ids.ts'
 export interface ShownChallenge {
   readonly challengeId: string
   readonly paymentId: PaymentId
-  readonly kind: 'threeds' | 'blik' | 'bank'
-  readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'LEFT'
+  readonly kind: ChallengeKind
+  readonly state: ChallengeState
   readonly merchantName: string
   readonly description: string
   readonly amount: bigint
@@ -14,6 +15,32 @@ export interface ShownChallenge {
   readonly instrument: string
   readonly language: Language
   readonly backUrl: string
+  /** What may be chosen from: accounts, cards or plans. */
+  readonly choices?: readonly ShownChoice[]
+  readonly choice?: string
+  /** How many wrong codes were sent to the issuer. */
+  readonly wrongCodes?: number
+  /** A BLIK token that the order asks for, and whether it pays without. */
+  readonly registers?: 'OPTIONAL' | 'REQUIRED'
+}
+
+export interface ShownChoice {
+  readonly value: string
+  readonly type: 'ACCOUNT' | 'CARD' | 'PLAN'
+  readonly cardNumberMasked?: string
+  readonly installmentAmount?: string
+  readonly lastInstallmentAmount?: string
+  readonly declines?: true
+}
+
+/** What is done with a question; it takes what `answersTo` says. */
+export interface GivenAnswer {
+  readonly answer: ChallengeAnswer
+  readonly choice?: string
+  /** The code of the issuer's message. */
+  readonly code?: string
+  /** Whether the payer agrees to a BLIK token, where one is asked for. */
+  readonly register?: boolean
 }
 
 /** What a sandbox may ask of its simulator beside the acquirer; only the room `sandbox` reaches it. */
@@ -22,5 +49,5 @@ export interface SimulatedWorld {
   /** Questions that a payment waits for. */
   listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
   /** False where it was answered before. */
-  answerChallenge(challengeId: string, answer: 'approve' | 'decline' | 'leave'): Promise<boolean>
+  answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
 }

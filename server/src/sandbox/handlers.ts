@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
-import type { ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
+import type { GivenAnswer, ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
 import type { App, Body, Reply, Request } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { toId } from '../ids.ts'
@@ -39,7 +40,8 @@ export async function answerChallenge(
   { params, body }: Request<'answerChallenge'>,
 ): Reply<'answerChallenge'> {
   const shown = await load(app, params.challengeId)
-  if (!(await worldOf(app).answerChallenge(shown.challengeId, body.answer)))
+  assertTaken(shown, body)
+  if (!(await worldOf(app).answerChallenge(shown.challengeId, body)))
     throw new Refusal('CHALLENGE_CLOSED')
   // The simulator has decided; what a real acquirer would send us later, we fetch at once.
   const payment = await findPaymentById(app.database.look, shown.paymentId)
@@ -141,6 +143,19 @@ async function load(app: App, challengeId: string): Promise<ShownChallenge> {
   return shown
 }
 
+/** Each kind of question takes answers, choices and codes of its own. */
+function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
+  const answers = answersTo(shown.kind, shown.state)
+  if (answers.length === 0) throw new Refusal('CHALLENGE_CLOSED')
+  if (!answers.includes(given.answer))
+    throw invalid('answer', `must be one of ${answers.join(', ')} for this confirmation`)
+  const choices = shown.choices?.map(({ value }) => value) ?? []
+  if (given.choice !== undefined && !choices.includes(given.choice))
+    throw invalid('choice', 'is not among the choices of this confirmation')
+  if (given.code !== undefined && shown.kind !== 'threeds')
+    throw invalid('code', 'is for confirmations of the kind threeds only')
+}
+
 function worldOf(app: App): SimulatedWorld {
   assert.ok(app.world, 'calls of the simulator exist in a sandbox only')
   return app.world
@@ -155,11 +170,20 @@ function toReply(shown: ShownChallenge): Awaited<Reply<'showChallenge'>> {
   return { status: 200, body: toView(shown) }
 }
 
+function asksForCode({ kind, state }: ShownChallenge): boolean {
+  return kind === 'threeds' && state === 'OPEN'
+}
+
 function toView(shown: ShownChallenge): ViewOf<typeof Challenge> {
   return {
     challengeId: shown.challengeId,
     kind: shown.kind,
     state: shown.state,
+    answers: [...answersTo(shown.kind, shown.state)],
+    choices: shown.choices?.map((choice) => ({ ...choice })),
+    choice: shown.choice,
+    codesLeft: asksForCode(shown) ? SMS_CODES_MAX - (shown.wrongCodes ?? 0) : undefined,
+    registers: shown.registers,
     merchantName: shown.merchantName,
     description: shown.description,
     amount: String(shown.amount),

@@ -1,6 +1,13 @@
 import { testBlikCodes } from '@grosz/contract/test-values.ts'
 import type { BlikRegistration } from '../acquirer/acquirer.ts'
-import { approvedBlik, type BlikAnswer, declinedBlik, notApproved, register } from './blik.ts'
+import {
+  approvedBlik,
+  type BlikAnswer,
+  declinedBlik,
+  notApproved,
+  register,
+  unansweredBlik,
+} from './blik.ts'
 import { type InstrumentOf, type SimulatedInstrument, waitFor } from './instrument.ts'
 
 /** A code that the payer reads from the bank app; it decides what comes of the payment. */
@@ -11,14 +18,22 @@ export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
     if (answer === 'register')
       return { outcome: approvedBlik(paymentId, await register(at, registration)) }
     if (answer !== 'ask') return { outcome: answer }
-    const waiting = waitFor(at, request, { kind: 'blik', instrument: 'BLIK' })
+    const registers = registration && (isRequired(registration) ? 'REQUIRED' : 'OPTIONAL')
+    const waiting = waitFor(at, request, { kind: 'blik', instrument: 'BLIK', registers })
     return { ...waiting, registration }
   },
 
-  async answer(at, { paymentId, registration }, answer) {
-    if (answer === 'decline') return declinedBlik(paymentId)
-    return approvedBlik(paymentId, await register(at, registration))
+  async answer(at, { paymentId, registration }, given) {
+    const refuses = given.register === false
+    if (given.answer !== 'approve' || (refuses && isRequired(registration)))
+      return unansweredBlik(paymentId, given)
+    return approvedBlik(paymentId, await register(at, refuses ? undefined : registration))
   },
+}
+
+/** A UID only saves the payer a code; the merchant may need a PAYID for whatever follows. */
+function isRequired(registration: BlikRegistration | undefined): boolean {
+  return registration?.type === 'PAYID' && registration.isVital
 }
 
 function answerTo(

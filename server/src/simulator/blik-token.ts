@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { BLIK_RECURRING_PLN_MAX } from '@grosz/contract/shapes/blik.ts'
 import { TEST_NO_CONFIRMATION_MAX, testBlikRecurringAmounts } from '@grosz/contract/test-values.ts'
 import type { BlikTokenResult, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
-import { approvedBlik, type BlikAnswer, declinedBlik, notApproved } from './blik.ts'
+import { approvedBlik, type BlikAnswer, notApproved, unansweredBlik } from './blik.ts'
 import { lockBlikToken } from './blik-store.ts'
 import { type InstrumentOf, type SimulatedInstrument, waitFor } from './instrument.ts'
 
@@ -16,8 +16,8 @@ export const blikToken: SimulatedInstrument<InstrumentOf<'blik-token'>> = {
     return waitFor(at, request, { kind: 'blik', instrument: appOf(token, instrument.appKey) })
   },
 
-  async answer(_at, { paymentId }, answer) {
-    return answer === 'approve' ? approvedBlik(paymentId) : declinedBlik(paymentId)
+  async answer(_at, { paymentId }, given) {
+    return given.answer === 'approve' ? approvedBlik(paymentId) : unansweredBlik(paymentId, given)
   },
 }
 

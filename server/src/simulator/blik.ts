@@ -7,7 +7,7 @@ import type {
   Outcome,
 } from '../acquirer/acquirer.ts'
 import { lockBlikToken, saveBlikToken } from './blik-store.ts'
-import { type Desk, DIGITS, HEX } from './instrument.ts'
+import { type Desk, DIGITS, HEX, type PayerAnswer } from './instrument.ts'
 
 /** An outcome, or 'ask' where the payer decides in the bank app. */
 export type BlikAnswer = Outcome | 'ask'
@@ -18,6 +18,12 @@ export function approvedBlik(paymentId: string, blikToken?: BlikTokenResult): Ou
 
 export function declinedBlik(paymentId: string): Outcome {
   return notApproved('AUT_ERROR_NO_AUTHORIZATION', 'DECLINED', paymentId)
+}
+
+/** The payer declined in the app, or did not answer in time. */
+export function unansweredBlik(paymentId: string, { answer }: PayerAnswer): Outcome {
+  if (answer !== 'timeout') return declinedBlik(paymentId)
+  return notApproved('AUT_ERROR_NO_AUTHORIZATION', 'EXPIRED', paymentId)
 }
 
 export function notApproved(

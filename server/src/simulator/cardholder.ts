@@ -11,6 +11,7 @@ import {
   type Step,
   softDeclined,
   stopped,
+  unanswered,
 } from './issuer.ts'
 import { challengeParameters } from './sdk.ts'
 import { insertCard, type Started } from './store.ts'
@@ -69,14 +70,18 @@ function askCardholder(
 export async function answerAsCardholder(
   at: Desk,
   started: Started,
-  answer: PayerAnswer,
+  { answer }: PayerAnswer,
 ): Promise<Outcome> {
   const { card } = started
   assert.ok(card, 'a challenge of 3-D Secure belongs to a card')
-  return answer === 'approve'
-    ? decide(card, decidingOn(at, started, { status: 'Y', frictionless: false }))
-    : rejected(card, decidingOn(at, started, { status: 'U' }))
+  const status = statuses[answer]
+  if (status !== 'U') return decide(card, decidingOn(at, started, { status, frictionless: false }))
+  const deciding = decidingOn(at, started, { status })
+  return answer === 'timeout' ? unanswered(card, deciding) : rejected(card, deciding)
 }
+
+/** What the issuer knows of the cardholder after each answer. */
+const statuses = { approve: 'Y', attempt: 'A', decline: 'U', timeout: 'U' } as const
 
 export function decidingOn(
   at: Desk,

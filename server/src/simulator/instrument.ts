@@ -1,10 +1,12 @@
 import type {
   BlikRegistration,
+  DeclineReason,
   Instrument,
   Outcome,
   PaidWith,
   PaymentRequest,
 } from '../acquirer/acquirer.ts'
+import type { ShownChoice } from '../acquirer/world.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
@@ -19,7 +21,16 @@ export interface SimulatedInstrument<I extends Instrument> {
 
 export type InstrumentOf<K extends Instrument['kind']> = Extract<Instrument, { kind: K }>
 
-export type PayerAnswer = 'approve' | 'decline'
+/** An answer that decides a payment, with what was chosen. */
+export interface PayerAnswer {
+  readonly answer: 'approve' | 'attempt' | 'decline' | 'timeout'
+  readonly choice?: ShownChoice | undefined
+  /** Whether the payer agrees to a BLIK token, where one is asked for. */
+  readonly register?: boolean | undefined
+}
+
+/** What is asked, beside what every question tells. */
+export type Asked = Pick<Challenge, 'kind' | 'instrument' | 'choices' | 'registers'>
 
 /** What an instrument may reach. */
 export interface Desk {
@@ -45,7 +56,7 @@ export const DIGITS = '0123456789'
 export function ask(
   at: Desk,
   request: PaymentRequest,
-  asked: Pick<Challenge, 'kind' | 'instrument'>,
+  asked: Asked,
 ): { challengeId: string; rows: readonly Statement[] } {
   const { paymentId, merchantName, description, amount, currency, language, backUrl } = request
   const shown = { merchantName, description, amount, currency, language, backUrl }
@@ -58,19 +69,18 @@ export function ask(
 export function waitFor(
   at: Desk,
   request: PaymentRequest,
-  asked: Pick<Challenge, 'kind' | 'instrument'>,
+  asked: Asked,
   paidWith: PaidWith = {},
 ): Begun {
   return { outcome: { kind: 'waiting', with: paidWith }, rows: ask(at, request, asked).rows }
 }
 
 /** What comes of a question that no issuer and no BLIK stands behind. */
-export function decided(answer: PayerAnswer, paidWith: PaidWith): Outcome {
+export function decided({ answer }: PayerAnswer, paidWith: PaidWith): Outcome {
   if (answer === 'approve') return { kind: 'approved', with: paidWith }
-  return {
-    kind: 'declined',
-    resultCode: 'AUT_ERROR_NO_AUTHORIZATION',
-    reason: 'DECLINED',
-    with: {},
-  }
+  return notPaid(answer === 'timeout' ? 'EXPIRED' : 'DECLINED')
+}
+
+export function notPaid(reason: DeclineReason): Outcome {
+  return { kind: 'declined', resultCode: 'AUT_ERROR_NO_AUTHORIZATION', reason, with: {} }
 }

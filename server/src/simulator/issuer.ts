@@ -1,7 +1,13 @@
 import { cardSchemeOf } from '@grosz/contract/methods/cards.ts'
 import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import { type CardBehaviour, type TestCard, testCards } from '@grosz/contract/test-values.ts'
-import type { Authentication, CardResult, CardToStore, Outcome } from '../acquirer/acquirer.ts'
+import type {
+  Authentication,
+  CardResult,
+  CardToStore,
+  DeclineReason,
+  Outcome,
+} from '../acquirer/acquirer.ts'
 
 /** A card as the simulated issuer remembers it: what it does, and its number masked. */
 export interface SimulatedCard {
@@ -109,11 +115,24 @@ export function softDeclined(card: SimulatedCard, deciding: Deciding): Outcome {
 
 /** The cardholder said no, or the issuer would not even ask. */
 export function rejected(card: SimulatedCard, deciding: Deciding): Outcome {
+  return notAuthenticated(card, deciding, { threeDsStatus: 'R', reason: 'NOT_AUTHENTICATED' })
+}
+
+/** The cardholder did not answer in time. */
+export function unanswered(card: SimulatedCard, deciding: Deciding): Outcome {
+  return notAuthenticated(card, deciding, { threeDsStatus: 'N', reason: 'EXPIRED' })
+}
+
+function notAuthenticated(
+  card: SimulatedCard,
+  deciding: Deciding,
+  { threeDsStatus, reason }: { threeDsStatus: 'R' | 'N'; reason: DeclineReason },
+): Outcome {
   return {
     kind: 'declined',
     resultCode: 'REG_ERROR_AUTHENTICATION_REJECTED',
-    reason: 'NOT_AUTHENTICATED',
-    with: { card: { ...resultOf(card, deciding, '116'), threeDsStatus: 'R' } },
+    reason,
+    with: { card: { ...resultOf(card, deciding, '116'), threeDsStatus } },
   }
 }
 

@@ -3,7 +3,7 @@ import { decided, type InstrumentOf, type SimulatedInstrument, waitFor } from '.
 /** The courier collects the money at the door. */
 export const onDelivery: SimulatedInstrument<InstrumentOf<'on-delivery'>> = {
   async begin(at, request) {
-    return waitFor(at, request, { kind: 'bank', instrument: 'Grosz Test Courier' })
+    return waitFor(at, request, { kind: 'courier', instrument: 'Grosz Test Courier' })
   },
 
   async answer(_at, _started, answer) {

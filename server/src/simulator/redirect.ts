@@ -1,10 +1,16 @@
+import assert from 'node:assert/strict'
+import { type ChallengeKind, redirectKinds } from '@grosz/contract/challenges.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { testRedirectMethods } from '@grosz/contract/test-values.ts'
-import { ask, decided, type InstrumentOf, type SimulatedInstrument } from './instrument.ts'
+import { choicesOf, payerAccount } from './choices.ts'
+import { ask, decided, type InstrumentOf, notPaid, type SimulatedInstrument } from './instrument.ts'
 
 /** A bank, wallet or lender with a page of its own. */
 export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
   async begin(at, request, { method, name }) {
-    const { challengeId, rows } = ask(at, request, { kind: 'bank', instrument: name })
+    const kind = kindOf(method)
+    const choices = choicesOf(kind, method, request.amount)
+    const { challengeId, rows } = ask(at, request, { kind, instrument: name, choices })
     return {
       outcome: {
         kind: 'redirect',
@@ -17,16 +23,20 @@ export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
     }
   },
 
-  async answer(_at, _started, answer) {
-    return decided(answer, { bankAccount: payerAccount })
+  async answer(_at, _started, given) {
+    const { answer, choice } = given
+    const pays = answer === 'approve' && !choice?.declines
+    if (answer === 'approve' && !pays)
+      return notPaid(choice?.type === 'ACCOUNT' ? 'INSUFFICIENT_FUNDS' : 'DECLINED')
+    const isAccount = choice === undefined || choice.type === 'ACCOUNT'
+    return decided(given, isAccount ? { bankAccount: payerAccount(choice?.value) } : {})
   },
 }
 
-const payerAccount = {
-  number: 'PL27114020040000300201355387',
-  name: 'Jan Testowy',
-  city: 'Warszawa',
-  postalCode: '00-001',
-  street: 'ul. Testowa 2',
-  address: 'ul. Testowa 2, 00-001 Warszawa',
+function kindOf(method: string): ChallengeKind {
+  const group = payMethodCatalogue.find(({ value }) => value === method)?.group
+  const kinds: Readonly<Partial<Record<string, ChallengeKind>>> = redirectKinds
+  const kind = kinds[group ?? '']
+  assert.ok(kind, `${method} has a page of its own`)
+  return kind
 }

@@ -8,9 +8,11 @@ import {
   type PaymentRequest,
   type PayoutTarget,
 } from '../acquirer/acquirer.ts'
-import type { ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
+import type { SimulatedWorld } from '../acquirer/world.ts'
 import { type Database, type Tx, UniqueViolation } from '../database/database.ts'
+import type { PaymentId } from '../ids.ts'
 import { payoutAfter, refundAfter, refusalOf } from './amounts.ts'
+import { answered, type Question, reviewed, takes } from './answers.ts'
 import { blikCode } from './blik-code.ts'
 import { blikToken } from './blik-token.ts'
 import { card } from './card.ts'
@@ -19,6 +21,7 @@ import {
   type Desk,
   HEX,
   type InstrumentOf,
+  type PayerAnswer,
   type SimulatedInstrument,
 } from './instrument.ts'
 import { toSimulatedCard } from './issuer.ts'
@@ -26,7 +29,6 @@ import { onDelivery } from './on-delivery.ts'
 import { redirect } from './redirect.ts'
 import {
   type Challenge,
-  closeChallenge,
   findCard,
   findChallenge,
   findOutcome,
@@ -35,7 +37,9 @@ import {
   insertPayment,
   leaveChallenges,
   listOpenChallenges,
+  lockChallenge,
   type Started,
+  saveChallenge,
   saveOutcome,
 } from './store.ts'
 import { answerWithCvv, storedCard } from './stored-card.ts'
@@ -88,12 +92,18 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       }
     },
 
-    ask: (paymentId) => findOutcome(database.look, paymentId),
+    async ask(paymentId) {
+      const outcome = await findOutcome(database.look, paymentId)
+      if (outcome?.kind !== 'waiting') return outcome
+      return (await endReview(paymentId)) ?? outcome
+    },
 
     async sendCvv(refReqId) {
       return database.transaction(async (tx) => {
-        const started = await close(tx, refReqId, 'APPROVED', ({ kind }) => kind === 'cvv')
-        if (!started) return undefined
+        const challenge = await lockChallenge(tx, refReqId)
+        if (challenge?.kind !== 'cvv' || challenge.state !== 'OPEN') return undefined
+        const started = load(await findStarted(tx, challenge.paymentId))
+        tx.defer(saveChallenge({ ...challenge, state: 'APPROVED' }))
         const outcome = answerWithCvv(desk(tx), started)
         tx.defer(saveOutcome(started.paymentId, outcome))
         return { paymentId: started.paymentId, outcome }
@@ -150,18 +160,34 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       return (await listOpenChallenges(database.look, paymentId)).filter(isShown)
     },
 
-    async answerChallenge(challengeId, answer) {
+    async answerChallenge(challengeId, given) {
       return database.transaction(async (tx) => {
-        const started = await close(tx, challengeId, states[answer], isShown)
-        if (!started) return false
-        const outcome: Outcome =
-          answer === 'leave'
-            ? { kind: 'left' }
-            : await instruments[started.kind].answer(desk(tx), started, answer)
-        tx.defer(saveOutcome(started.paymentId, outcome))
+        const question = await lockChallenge(tx, challengeId)
+        if (!question || !isShown(question) || !takes(question, given)) return false
+        const decide = await decider(tx, question.paymentId)
+        tx.defer(...(await answered(question, given, { now: now(), decide })))
         return true
       })
     },
+  }
+
+  /** A lender that was left alone with an application decides it in the end. */
+  async function endReview(paymentId: PaymentId): Promise<Outcome | undefined> {
+    const [open] = await listOpenChallenges(database.look, paymentId)
+    if (open?.reviewedAt === undefined || open.reviewedAt > now()) return undefined
+    await database.transaction(async (tx) => {
+      const question = load(await lockChallenge(tx, open.challengeId))
+      // Somebody may have answered meanwhile.
+      if (question.state !== 'IN_REVIEW' || !isShown(question)) return
+      tx.defer(...(await reviewed(question, await decider(tx, paymentId))))
+    })
+    return findOutcome(database.look, paymentId)
+  }
+
+  /** Who decides about a payment that has waited. */
+  async function decider(tx: Tx, paymentId: PaymentId) {
+    const started = load(await findStarted(tx, paymentId))
+    return (answer: PayerAnswer) => instruments[started.kind].answer(desk(tx), started, answer)
   }
 
   function desk(tx: Tx): Desk {
@@ -182,19 +208,6 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     return insertPayment(started, isFinal(outcome), now())
   }
 
-  /** Takes an answer to an open question, if it is the first; then its payment is given. */
-  async function close(
-    tx: Tx,
-    challengeId: string,
-    state: Challenge['state'],
-    isAskedFor: (challenge: Challenge) => boolean,
-  ): Promise<Started | undefined> {
-    const asked = await findChallenge(tx, challengeId)
-    if (!asked || !isAskedFor(asked)) return undefined
-    if (!(await closeChallenge(tx, asked, state))) return undefined
-    return load(await findStarted(tx, asked.paymentId))
-  }
-
   /** A card whose issuer declines payments takes no payouts either. */
   async function isDeclining(target: PayoutTarget): Promise<boolean> {
     if (target.kind !== 'card') return false
@@ -203,15 +216,13 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   }
 }
 
-const states = { approve: 'APPROVED', decline: 'DECLINED', leave: 'LEFT' } as const
-
 function begin<K extends Kind>(kind: K, at: Desk, request: PaymentRequest): Promise<Begun> {
   // The compiler does not follow that the kind is the instrument's own.
   return instruments[kind].begin(at, request, request.instrument as InstrumentOf<K>)
 }
 
 /** A question for a code alone is answered on our own page. */
-function isShown(challenge: Challenge): challenge is Challenge & ShownChallenge {
+function isShown(challenge: Challenge): challenge is Question {
   return challenge.kind !== 'cvv'
 }
 

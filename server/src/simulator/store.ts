@@ -19,6 +19,8 @@ export interface Started {
 
 export interface Challenge extends Omit<ShownChallenge, 'kind'> {
   readonly kind: ShownChallenge['kind'] | 'cvv'
+  /** When a lender has decided by itself. */
+  readonly reviewedAt?: number
 }
 
 export function insertCard(card: SimulatedCard): Statement {
@@ -93,21 +95,26 @@ export function saveOutcome(paymentId: PaymentId, outcome: Outcome): Statement {
   }
 }
 
+/** How a payment stands that is not decided yet. */
+export function saveStanding(paymentId: PaymentId, outcome: Outcome): Statement {
+  return {
+    sql: 'UPDATE simulator_payments SET outcome = $2 WHERE payment_id = $1 AND final = 0',
+    params: [paymentId, JSON.stringify(outcome)],
+  }
+}
+
 export function insertChallenge(challenge: Challenge, now: number): Statement {
-  const { challengeId, paymentId, kind, state, amount, ...shown } = challenge
+  const { challengeId, paymentId, kind, state } = challenge
   return {
     sql: `INSERT INTO simulator_challenges (challenge_id, payment_id, kind, state, shown, created_at)
           VALUES ($1, $2, $3, $4, $5, $6)`,
-    params: [
-      challengeId,
-      paymentId,
-      kind,
-      state,
-      JSON.stringify({ ...shown, amount: Number(amount) }),
-      now,
-    ],
+    params: [challengeId, paymentId, kind, state, toShown(challenge), now],
     tells: { type: 'CHALLENGE_OPENED', status: state, ids: { paymentId, challengeId } },
   }
+}
+
+function toShown({ challengeId, paymentId, kind, state, amount, ...shown }: Challenge): string {
+  return JSON.stringify({ ...shown, amount: Number(amount) })
 }
 
 interface ChallengeRow {
@@ -134,7 +141,8 @@ export async function listOpenChallenges(
   paymentId: PaymentId,
 ): Promise<Challenge[]> {
   const rows = await reader.list<ChallengeRow>(
-    `SELECT * FROM simulator_challenges WHERE payment_id = $1 AND state = 'OPEN' ORDER BY created_at`,
+    `SELECT * FROM simulator_challenges WHERE payment_id = $1
+     AND state IN ('OPEN', 'IN_REVIEW') ORDER BY created_at`,
     paymentId,
   )
   return rows.map(toChallenge)
@@ -152,23 +160,30 @@ function toChallenge(row: ChallengeRow): Challenge {
   }
 }
 
-/** True for one answer of all that come: the row decides which. */
-export async function closeChallenge(
-  tx: Tx,
-  { paymentId, challengeId }: Pick<Challenge, 'paymentId' | 'challengeId'>,
-  state: Challenge['state'],
-): Promise<boolean> {
-  const [closed] = await tx.write({
-    sql: `UPDATE simulator_challenges SET state = $2 WHERE challenge_id = $1 AND state = 'OPEN'`,
-    params: [challengeId, state],
-    tells: { type: 'CHALLENGE_ANSWERED', status: state, ids: { paymentId, challengeId } },
-  })
-  return closed === 1
+/** The question, held until the end of the transaction: of all answers that come, one is the first. */
+export async function lockChallenge(tx: Tx, challengeId: string): Promise<Challenge | undefined> {
+  const row = await tx.lock<ChallengeRow>(
+    'SELECT * FROM simulator_challenges WHERE challenge_id = $1',
+    challengeId,
+  )
+  return row && toChallenge(row)
+}
+
+export function saveChallenge(challenge: Challenge): Statement {
+  const { challengeId, paymentId, state } = challenge
+  const ids = { paymentId, challengeId }
+  return {
+    sql: 'UPDATE simulator_challenges SET state = $2, shown = $3 WHERE challenge_id = $1',
+    params: [challengeId, state, toShown(challenge)],
+    // A wrong code leaves it open: nothing was decided that somebody waits for.
+    ...(state !== 'OPEN' && { tells: { type: 'CHALLENGE_ANSWERED', status: state, ids } }),
+  }
 }
 
 export function leaveChallenges(paymentId: PaymentId): Statement {
   return {
-    sql: `UPDATE simulator_challenges SET state = 'LEFT' WHERE payment_id = $1 AND state = 'OPEN'`,
+    sql: `UPDATE simulator_challenges SET state = 'LEFT'
+          WHERE payment_id = $1 AND state IN ('OPEN', 'IN_REVIEW')`,
     params: [paymentId],
   }
 }

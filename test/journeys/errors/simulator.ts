@@ -24,6 +24,10 @@ export const simulator: Provokers = {
       body: { answer: 'approve' },
     }),
     NOT_FOUND: () => ({ params: { challengeId: 'NOBODY' }, body: { answer: 'approve' } }),
+    VALUE_INVALID: async (scene) => ({
+      params: { challengeId: (await scene.asked()).challengeId },
+      body: { answer: 'approve', choice: 'NOTHING' },
+    }),
     CHALLENGE_CLOSED: async (scene) => {
       const { challengeId, payer } = await scene.asked()
       await payer.confirm('leave')

@@ -10,9 +10,12 @@ test('a sandbox leads the payer to the simulated phone or bank that confirms a p
   assert.equal(simulatorAddress(order, { interaction: 'on-delivery' }), '/sim/bank/?order=A%2F1')
 })
 
+test('a payment that a lender reviews leads back to the lender', () => {
+  assert.equal(simulatorAddress(order, { interaction: 'redirect' }), '/sim/bank/?order=A%2F1')
+})
+
 test('a payment that no simulated phone or bank confirms has no such address', () => {
   assert.equal(simulatorAddress(order, { interaction: 'card-form' }), undefined)
-  assert.equal(simulatorAddress(order, { interaction: 'redirect' }), undefined)
 })
 
 test('production leads to no simulator', () => {

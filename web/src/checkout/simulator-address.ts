@@ -6,6 +6,8 @@ const places: Readonly<Partial<Record<Payment['interaction'], 'phone' | 'bank'>>
   'blik-code': 'phone',
   wire: 'bank',
   'on-delivery': 'bank',
+  // A lender that reviews an application.
+  redirect: 'bank',
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type Installments, inInstallments } from '@grosz/contract/methods/credit.ts'
+
 /** A credit method of the point of sale, as the server tells it. */
 export interface CreditMethod {
   readonly value: string
@@ -7,12 +9,8 @@ export interface CreditMethod {
   readonly installments?: { readonly numbers: readonly number[]; readonly minAmount: number }
 }
 
-/** Equal installments; what cannot be divided makes the last one smaller. */
-export interface Plan {
+export interface Plan extends Installments {
   readonly method: CreditMethod
-  readonly count: number
-  readonly monthly: bigint
-  readonly last: bigint
 }
 
 /** The minor units of an amount as shops write it: 399.99, "399,99", "1 299". */
@@ -52,14 +50,10 @@ export function smallestPlan(amount: bigint, methods: readonly CreditMethod[]): 
 function planOf(amount: bigint, method: CreditMethod): Plan | undefined {
   const { numbers = [], minAmount = 0 } = method.installments ?? {}
   const rising = numbers.toSorted((a, b) => a - b)
-  const allowed = rising.filter((count) => monthlyOf(amount, count) >= BigInt(minAmount))
+  const allowed = rising.filter(
+    (count) => inInstallments(amount, count).monthly >= BigInt(minAmount),
+  )
   const count = allowed.at(-1) ?? rising[0]
   if (count === undefined) return undefined
-  const monthly = monthlyOf(amount, count)
-  return { method, count, monthly, last: amount - monthly * BigInt(count - 1) }
-}
-
-/** Rounded up, so that the remainder is taken off the last one. */
-function monthlyOf(amount: bigint, count: number): bigint {
-  return (amount + BigInt(count) - 1n) / BigInt(count)
+  return { method, ...inInstallments(amount, count) }
 }

@@ -8,11 +8,13 @@ import { LoadingPage } from '../frame/LoadingPage.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { useLanguage, useText, useTitle } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
+import { Stack } from '../ui/Stack.tsx'
 import { ChallengeAnswered } from './ChallengeAnswered.tsx'
 import { ChallengeQuestion } from './ChallengeQuestion.tsx'
-import { type Challenge, type ChallengeAnswer, loadChallenge } from './challenge.ts'
+import { type Challenge, type ChallengeAnswer, loadChallenge, takesAnswers } from './challenge.ts'
 import { isFramed, messageOf, tell } from './frame.ts'
 import { SimulatedWorld } from './SimulatedWorld.tsx'
+import { SimulatorControls } from './SimulatorControls.tsx'
 
 interface SimulatorPageProps {
   readonly call: Call
@@ -43,7 +45,14 @@ interface AskingProps {
   readonly onStale: () => void
 }
 
-const titles = { threeds: 'titleThreeds', bank: 'titleBank', blik: 'titleBlik' } as const
+const titles = {
+  threeds: 'titleThreeds',
+  bank: 'titleBank',
+  blik: 'titleBlik',
+  wallet: 'titleWallet',
+  lender: 'titleLender',
+  courier: 'titleCourier',
+} as const
 
 function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const say = useText(simulatorTexts)
@@ -72,26 +81,33 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
       if (found === 'CHALLENGE_CLOSED') onStale()
       return
     }
-    setJustAnswered(true)
+    setJustAnswered(result.body.state !== 'OPEN')
     onChange(result.body)
     const address = backAddress(result.body)
-    if (address && !framed) location.assign(address)
+    if (result.body.state !== 'OPEN' && address && !framed) location.assign(address)
   }
 
+  if (!takesAnswers(challenge) || (justAnswered && challenge.state !== 'OPEN'))
+    return (
+      <SimulatedWorld challenge={challenge}>
+        <ChallengeAnswered
+          state={challenge.state === 'OPEN' ? 'LEFT' : challenge.state}
+          justAnswered={justAnswered}
+          address={backTo}
+        />
+      </SimulatedWorld>
+    )
   return (
-    <SimulatedWorld challenge={challenge}>
-      {challenge.state === 'OPEN' ? (
+    <Stack>
+      <SimulatedWorld challenge={challenge}>
         <ChallengeQuestion
           challenge={challenge}
           title={say(titles[challenge.kind])}
-          sending={sending}
           problem={problem}
-          onAnswer={answer}
         />
-      ) : (
-        <ChallengeAnswered state={challenge.state} justAnswered={justAnswered} address={backTo} />
-      )}
-    </SimulatedWorld>
+      </SimulatedWorld>
+      <SimulatorControls challenge={challenge} sending={sending} onAnswer={answer} />
+    </Stack>
   )
 }
 

@@ -2,7 +2,13 @@ import type { CallOf } from '@grosz/contract/client.ts'
 import type { BodyOf, Call, Failure, Result } from '../api/client.ts'
 
 export type Challenge = BodyOf<'showChallenge'>
-export type ChallengeAnswer = CallOf<'answerChallenge'>['body']['answer']
+export type Given = CallOf<'answerChallenge'>['body']
+export type ChallengeAnswer = Given['answer']
+
+/** Whether somebody may still answer. */
+export function takesAnswers({ answers }: Pick<Challenge, 'answers'>): boolean {
+  return answers.length > 0
+}
 
 /**
  * The confirmation that the address names, or the newest open one of an order that it names. The

@@ -1,0 +1,95 @@
+import type { PayMethodRow } from './methods/index.ts'
+import type { Text } from './text.ts'
+
+/** What somebody may do with a question of the simulator, and what comes of it. */
+export const challengeAnswers = {
+  approve: {
+    en: 'the payer agrees, and the account, card or plan that was chosen decides',
+    pl: 'kupujący się zgadza, a o wyniku decyduje wybrany rachunek, karta lub plan spłaty',
+  },
+  attempt: {
+    en: 'the issuer vouches for a cardholder that it cannot authenticate: status A of 3-D Secure',
+    pl: 'wydawca poświadcza płatność, choć nie może uwierzytelnić posiadacza karty: status A w 3-D Secure',
+  },
+  decline: { en: 'the payment is declined', pl: 'płatność zostaje odrzucona' },
+  review: {
+    en: 'the lender reviews the application: the payment waits for approve or decline, and is approved after an hour without either',
+    pl: 'kredytodawca analizuje wniosek: płatność czeka na approve albo decline, a po godzinie bez żadnego z nich zostaje zatwierdzona',
+  },
+  timeout: {
+    en: 'the time for an answer runs out, and the payment is declined',
+    pl: 'mija czas na odpowiedź i płatność zostaje odrzucona',
+  },
+  leave: {
+    en: 'the payer goes back without an answer and can pay in another way',
+    pl: 'kupujący wraca bez odpowiedzi i może zapłacić inaczej',
+  },
+} as const satisfies Record<string, Text>
+
+export type ChallengeAnswer = keyof typeof challengeAnswers
+
+interface ChallengeKindRow {
+  /** Who asks. */
+  readonly says: Text
+  readonly answers: readonly ChallengeAnswer[]
+}
+
+/** Who may ask the payer, and which answers each of them takes. */
+export const challengeKinds = {
+  threeds: {
+    says: { en: 'the issuer of the card', pl: 'wydawca karty' },
+    answers: ['approve', 'attempt', 'decline', 'timeout', 'leave'],
+  },
+  blik: {
+    says: { en: 'the bank app', pl: 'aplikacja banku' },
+    answers: ['approve', 'decline', 'timeout', 'leave'],
+  },
+  bank: {
+    says: { en: 'the page of the bank', pl: 'strona banku' },
+    answers: ['approve', 'decline', 'timeout', 'leave'],
+  },
+  wallet: {
+    says: { en: 'the wallet', pl: 'portfel' },
+    answers: ['approve', 'decline', 'timeout', 'leave'],
+  },
+  lender: {
+    says: { en: 'the lender', pl: 'kredytodawca' },
+    answers: ['approve', 'decline', 'review', 'timeout', 'leave'],
+  },
+  courier: {
+    says: { en: 'the courier', pl: 'kurier' },
+    answers: ['approve', 'decline', 'leave'],
+  },
+} as const satisfies Record<string, ChallengeKindRow>
+
+export type ChallengeKind = keyof typeof challengeKinds
+
+/** Who asks where a method has a page of its own. */
+export const redirectKinds = {
+  bank: 'bank',
+  wallet: 'wallet',
+  later: 'lender',
+} as const satisfies Partial<Record<PayMethodRow['group'], ChallengeKind>>
+
+export const challengeStates = [
+  'OPEN',
+  'IN_REVIEW',
+  'APPROVED',
+  'DECLINED',
+  'TIMED_OUT',
+  'LEFT',
+] as const
+
+export type ChallengeState = (typeof challengeStates)[number]
+
+/** Which answers a question takes as it stands: a review is ended by the lender alone. */
+export function answersTo(kind: ChallengeKind, state: ChallengeState): readonly ChallengeAnswer[] {
+  if (state === 'OPEN') return challengeKinds[kind].answers
+  return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
+}
+
+/** How many wrong codes the simulated issuer takes; the last one declines. */
+export const SMS_CODES_MAX = 3
+
+/** A lender that reviews an application approves it after this long. */
+export const REVIEW_MINUTES = 60

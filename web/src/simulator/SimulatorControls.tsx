@@ -1,0 +1,49 @@
+import { useText } from '../text/language.tsx'
+import { simulatorTexts } from '../text/simulator.ts'
+import { AnswerList } from '../ui/AnswerList.tsx'
+import type { Look } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import type { Challenge, ChallengeAnswer } from './challenge.ts'
+
+interface SimulatorControlsProps {
+  readonly challenge: Challenge
+  /** The answer on its way to the server. */
+  readonly sending: ChallengeAnswer | undefined
+  readonly onAnswer: (answer: ChallengeAnswer) => void
+}
+
+const looks: Readonly<Record<ChallengeAnswer, Look>> = {
+  approve: 'primary',
+  attempt: 'secondary',
+  decline: 'danger',
+  review: 'secondary',
+  timeout: 'secondary',
+  leave: 'secondary',
+}
+
+const approvals = {
+  threeds: 'approveThreeds',
+  blik: 'approveBlik',
+  bank: 'approveBank',
+  wallet: 'approveWallet',
+  lender: 'approveLender',
+  courier: 'approveCourier',
+} as const satisfies Record<Challenge['kind'], keyof typeof simulatorTexts>
+
+/** Every outcome with one press, whatever the simulated page beside it shows. */
+export function SimulatorControls({ challenge, sending, onAnswer }: SimulatorControlsProps) {
+  const say = useText(simulatorTexts)
+  const rows = challenge.answers.map((answer) => ({
+    value: answer,
+    label: say(answer),
+    look: looks[answer],
+    note: say(answer === 'approve' ? approvals[challenge.kind] : `${answer}Note`),
+  }))
+  return (
+    <Panel title={say('controls')}>
+      <Prose soft>{say('controlsNote')}</Prose>
+      <AnswerList rows={rows} busy={sending} onAnswer={onAnswer} />
+    </Panel>
+  )
+}
