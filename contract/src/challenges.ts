@@ -88,6 +88,9 @@ export function answersTo(kind: ChallengeKind, state: ChallengeState): readonly 
   return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
 }
 
+/** The code that the simulated issuer sends to the phone of the cardholder. */
+export const TEST_SMS_CODE = '123456'
+
 /** How many wrong codes the simulated issuer takes; the last one declines. */
 export const SMS_CODES_MAX = 3
 

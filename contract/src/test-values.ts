@@ -154,9 +154,6 @@ export const testWalletPayloads: readonly {
   },
 ]
 
-/** The code that the simulated issuer sends to the cardholder's phone. */
-export const TEST_SMS_CODE = '123456'
-
 /** Accounts of the payer in each simulated bank; the last one has too little money. */
 export const testBankAccounts = [
   { number: 'PL27114020040000300201355387', declines: false },

@@ -92,6 +92,15 @@ function answerFrom(started: Started): Connect.NextHandleFunction {
   }
 }
 
+const states = {
+  approve: 'APPROVED',
+  attempt: 'APPROVED',
+  decline: 'DECLINED',
+  review: 'IN_REVIEW',
+  timeout: 'TIMED_OUT',
+  leave: 'LEFT',
+} as const
+
 function answerTo(path: string, token: string, body: string, started: Started): Answer | undefined {
   const scene = scenes[token]
   const [, challengeId, act] = /^\/sim\/api\/challenges\/([^/]*)(\/answer)?$/.exec(path) ?? []
@@ -117,12 +126,9 @@ function answerTo(path: string, token: string, body: string, started: Started): 
     const challenge = challenges[challengeId]
     if (!challenge) return refused({ status: 404, codeLiteral: 'DATA_NOT_FOUND' })
     if (!act) return { status: 200, body: challenge }
-    const states = { approve: 'APPROVED', decline: 'DECLINED', leave: 'LEFT' } as const
     const { answer } = JSON.parse(body) as { answer: keyof typeof states }
-    return {
-      status: 200,
-      body: { ...challenge, state: states[answer], returnUrl: challengeReturnUrl },
-    }
+    const answered = { ...challenge, state: states[answer], answers: [] }
+    return { status: 200, body: { ...answered, returnUrl: challengeReturnUrl } }
   }
   if (/^\/api\/front\/card-authorizations\/[^/]+\/cvv$/.test(path)) {
     return { status: 202, body: { returnUrl: cvvReturnUrl } }

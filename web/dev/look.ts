@@ -79,6 +79,27 @@ const looks: readonly Look[] = [
   { name: 'no-methods', address: '/pay/?token=no-methods' },
   { name: 'bad-link', address: '/pay/?token=nothing' },
   { name: 'sim-bank', address: '/sim/bank/?challenge=bank' },
+  {
+    name: 'sim-bank-in',
+    address: '/sim/bank/?challenge=bank',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Log in|Zaloguj/ }).click()
+      await page.getByRole('radio').first().waitFor()
+    },
+  },
+  { name: 'sim-wallet', address: '/sim/bank/?challenge=wallet' },
+  { name: 'sim-lender', address: '/sim/bank/?challenge=lender' },
+  { name: 'sim-review', address: '/sim/bank/?challenge=review' },
+  { name: 'sim-courier', address: '/sim/bank/?challenge=courier' },
+  {
+    name: 'sim-pin',
+    address: '/sim/phone/?challenge=blik',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Continue|Dalej/ }).click()
+      await page.getByRole('button', { name: /^(Pay|Zapłać)$/ }).click()
+      await page.getByText(/Enter four|Wpisz cztery/).waitFor()
+    },
+  },
   { name: 'sim-phone', address: '/sim/phone/?challenge=blik' },
   { name: 'sim-threeds', address: '/front/threeds/?authenticationId=threeds&refReqId=1' },
   { name: 'sim-answered', address: '/sim/bank/?challenge=answered' },

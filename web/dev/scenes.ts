@@ -179,13 +179,64 @@ const challenge: Challenge = {
   currencyCode: 'PLN',
   instrument: 'mTransfer',
   language: 'en',
+  choices: [
+    { value: 'PL27114020040000300201355387', type: 'ACCOUNT' },
+    { value: 'PL35114020040000310201355388', type: 'ACCOUNT' },
+    { value: 'PL43114020040000320201355389', type: 'ACCOUNT', declines: true },
+  ],
+}
+
+const { choices: _, ...plain } = challenge
+
+const lending: Challenge = {
+  ...plain,
+  challengeId: 'lender',
+  kind: 'lender',
+  instrument: 'Raty',
+  amount: '100000',
+  answers: ['approve', 'decline', 'review', 'timeout', 'leave'],
+  choices: [
+    { value: '3', type: 'PLAN', installmentAmount: '33334', lastInstallmentAmount: '33332' },
+    { value: '6', type: 'PLAN', installmentAmount: '16667', lastInstallmentAmount: '16665' },
+    { value: '12', type: 'PLAN', installmentAmount: '8334', lastInstallmentAmount: '8326' },
+  ],
 }
 
 export const challenges: Readonly<Record<string, Challenge>> = {
   bank: challenge,
-  blik: { ...challenge, challengeId: 'blik', kind: 'blik', instrument: 'BLIK' },
+  blik: {
+    ...plain,
+    challengeId: 'blik',
+    kind: 'blik',
+    instrument: 'BLIK',
+    registers: 'OPTIONAL',
+  },
+  wallet: {
+    ...plain,
+    challengeId: 'wallet',
+    kind: 'wallet',
+    instrument: 'Google Pay',
+    choices: [
+      { value: '0005', type: 'CARD', cardNumberMasked: '481852******0005' },
+      { value: '0013', type: 'CARD', cardNumberMasked: '520424******0013', declines: true },
+    ],
+  },
+  lender: lending,
+  review: {
+    ...lending,
+    challengeId: 'review',
+    state: 'IN_REVIEW',
+    answers: ['approve', 'decline'],
+  },
+  courier: {
+    ...plain,
+    challengeId: 'courier',
+    kind: 'courier',
+    instrument: 'Grosz Test Courier',
+    answers: ['approve', 'decline', 'leave'],
+  },
   threeds: {
-    ...challenge,
+    ...plain,
     challengeId: 'threeds',
     kind: 'threeds',
     answers: ['approve', 'attempt', 'decline', 'timeout', 'leave'],

@@ -6,13 +6,13 @@ import {
   challengeKinds,
   challengeStates,
   SMS_CODES_MAX,
+  TEST_SMS_CODE,
 } from '../challenges.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { correctionTypes } from '../shapes/seller-operations.ts'
 import { answered, filled, words } from '../shapes/strings.ts'
-import { TEST_SMS_CODE } from '../test-values.ts'
 import { says, type Text } from '../text.ts'
 
 const whoAsks = Object.entries<{ readonly says: Text }>(challengeKinds).map(

@@ -1,5 +1,9 @@
-import { answersTo, REVIEW_MINUTES, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
-import { TEST_SMS_CODE } from '@grosz/contract/test-values.ts'
+import {
+  answersTo,
+  REVIEW_MINUTES,
+  SMS_CODES_MAX,
+  TEST_SMS_CODE,
+} from '@grosz/contract/challenges.ts'
 import type { Outcome } from '../acquirer/acquirer.ts'
 import type { GivenAnswer, ShownChallenge } from '../acquirer/world.ts'
 import type { Statement } from '../database/database.ts'

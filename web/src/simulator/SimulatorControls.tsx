@@ -4,17 +4,19 @@ import { AnswerList } from '../ui/AnswerList.tsx'
 import type { Look } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Prose } from '../ui/Prose.tsx'
-import type { Challenge, ChallengeAnswer } from './challenge.ts'
+import type { Challenge, ChallengeAnswer, Given } from './challenge.ts'
 
 interface SimulatorControlsProps {
   readonly challenge: Challenge
+  /** The account, card or plan that is chosen now. */
+  readonly choice: string | undefined
   /** The answer on its way to the server. */
   readonly sending: ChallengeAnswer | undefined
-  readonly onAnswer: (answer: ChallengeAnswer) => void
+  readonly onAnswer: (given: Given) => void
 }
 
 const looks: Readonly<Record<ChallengeAnswer, Look>> = {
-  approve: 'primary',
+  approve: 'secondary',
   attempt: 'secondary',
   decline: 'danger',
   review: 'secondary',
@@ -32,18 +34,25 @@ const approvals = {
 } as const satisfies Record<Challenge['kind'], keyof typeof simulatorTexts>
 
 /** Every outcome with one press, whatever the simulated page beside it shows. */
-export function SimulatorControls({ challenge, sending, onAnswer }: SimulatorControlsProps) {
+export function SimulatorControls({
+  challenge,
+  choice,
+  sending,
+  onAnswer,
+}: SimulatorControlsProps) {
   const say = useText(simulatorTexts)
+  const isPoor = challenge.choices?.some(({ value, declines }) => value === choice && declines)
+  const approval = isPoor ? 'approvePoor' : approvals[challenge.kind]
   const rows = challenge.answers.map((answer) => ({
     value: answer,
     label: say(answer),
     look: looks[answer],
-    note: say(answer === 'approve' ? approvals[challenge.kind] : `${answer}Note`),
+    note: say(answer === 'approve' ? approval : `${answer}Note`),
   }))
   return (
     <Panel title={say('controls')}>
       <Prose soft>{say('controlsNote')}</Prose>
-      <AnswerList rows={rows} busy={sending} onAnswer={onAnswer} />
+      <AnswerList rows={rows} busy={sending} onAnswer={(answer) => onAnswer({ answer })} />
     </Panel>
   )
 }

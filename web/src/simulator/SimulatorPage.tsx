@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { type Problem, problemOf } from '../api/problem.ts'
@@ -8,13 +8,25 @@ import { LoadingPage } from '../frame/LoadingPage.tsx'
 import { useLoad } from '../frame/use-load.ts'
 import { useLanguage, useText, useTitle } from '../text/language.tsx'
 import { simulatorTexts } from '../text/simulator.ts'
-import { Stack } from '../ui/Stack.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { AnsweredWorld } from './AnsweredWorld.tsx'
+import { BankWorld } from './BankWorld.tsx'
 import { ChallengeAnswered } from './ChallengeAnswered.tsx'
-import { ChallengeQuestion } from './ChallengeQuestion.tsx'
-import { type Challenge, type ChallengeAnswer, loadChallenge, takesAnswers } from './challenge.ts'
+import { CourierWorld } from './CourierWorld.tsx'
+import {
+  type Challenge,
+  type ChallengeAnswer,
+  type Given,
+  loadChallenge,
+  takesAnswers,
+} from './challenge.ts'
 import { isFramed, messageOf, tell } from './frame.ts'
-import { SimulatedWorld } from './SimulatedWorld.tsx'
+import { IssuerWorld } from './IssuerWorld.tsx'
+import { LenderWorld } from './LenderWorld.tsx'
+import { PhoneWorld } from './PhoneWorld.tsx'
 import { SimulatorControls } from './SimulatorControls.tsx'
+import { WalletWorld } from './WalletWorld.tsx'
+import type { WorldProps } from './world.ts'
 
 interface SimulatorPageProps {
   readonly call: Call
@@ -31,7 +43,7 @@ export function SimulatorPage({ call }: SimulatorPageProps) {
   }, [challenge, suggest])
   if (!challenge && !problem) return <LoadingPage />
   return (
-    <GroszPage sandbox width="narrow">
+    <GroszPage sandbox width={isWide(challenge) ? 'normal' : 'narrow'}>
       {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
       {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
     </GroszPage>
@@ -56,6 +68,8 @@ const titles = {
 
 function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const say = useText(simulatorTexts)
+  const [choice, setChoice] = useState(challenge.choice ?? challenge.choices?.[0]?.value)
+  const [registers, setRegisters] = useState(true)
   const [sending, setSending] = useState<ChallengeAnswer>()
   const [justAnswered, setJustAnswered] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -66,13 +80,16 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
     if (framed) tell(messageOf(challenge.state, justAnswered))
   }, [framed, challenge.state, justAnswered])
 
-  async function answer(choice: ChallengeAnswer) {
-    setSending(choice)
+  async function answer(given: Given) {
+    if (sending) return
+    setSending(given.answer)
     setProblem(undefined)
     const { challengeId } = challenge
+    const chosen = choosing.includes(given.answer) && choice !== undefined && { choice }
+    const agreed = challenge.registers && given.answer === 'approve' && { register: registers }
     const result = await call('answerChallenge', {
       params: { challengeId },
-      body: { answer: choice },
+      body: { ...given, ...chosen, ...agreed },
     })
     setSending(undefined)
     if (!result.ok) {
@@ -87,28 +104,54 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
     if (result.body.state !== 'OPEN' && address && !framed) location.assign(address)
   }
 
-  if (!takesAnswers(challenge) || (justAnswered && challenge.state !== 'OPEN'))
+  const { state } = challenge
+  if (state !== 'OPEN' && (justAnswered || !takesAnswers(challenge)))
     return (
-      <SimulatedWorld challenge={challenge}>
-        <ChallengeAnswered
-          state={challenge.state === 'OPEN' ? 'LEFT' : challenge.state}
-          justAnswered={justAnswered}
-          address={backTo}
-        />
-      </SimulatedWorld>
+      <AnsweredWorld challenge={challenge}>
+        <ChallengeAnswered state={state} justAnswered={justAnswered} address={backTo} />
+      </AnsweredWorld>
     )
+  const World = worlds[challenge.kind]
   return (
-    <Stack>
-      <SimulatedWorld challenge={challenge}>
-        <ChallengeQuestion
+    <Stage
+      controls={
+        <SimulatorControls
           challenge={challenge}
-          title={say(titles[challenge.kind])}
-          problem={problem}
+          choice={choice}
+          sending={sending}
+          onAnswer={answer}
         />
-      </SimulatedWorld>
-      <SimulatorControls challenge={challenge} sending={sending} onAnswer={answer} />
-    </Stack>
+      }
+    >
+      <World
+        challenge={challenge}
+        choice={choice}
+        onChoose={setChoice}
+        registers={registers}
+        onRegister={setRegisters}
+        sending={sending}
+        problem={problem}
+        onAnswer={answer}
+      />
+    </Stage>
   )
+}
+
+/** Answers that a chosen account, card or plan goes with. */
+const choosing: readonly ChallengeAnswer[] = ['approve', 'review']
+
+const worlds = {
+  threeds: IssuerWorld,
+  bank: BankWorld,
+  blik: PhoneWorld,
+  wallet: WalletWorld,
+  lender: LenderWorld,
+  courier: CourierWorld,
+} as const satisfies Record<Challenge['kind'], ComponentType<WorldProps>>
+
+/** What is to be answered has room for the controls beside it. */
+function isWide(challenge: Challenge | undefined): boolean {
+  return challenge !== undefined && takesAnswers(challenge)
 }
 
 /** The phone lies beside the payer's page, which finds out by itself; the others lead back to it. */

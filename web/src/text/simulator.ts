@@ -20,16 +20,101 @@ export const simulatorTexts = {
   titleCourier: { en: 'Collect the payment', pl: 'Pobierz płatność' },
   titleReview: { en: 'The application is under review', pl: 'Wniosek jest analizowany' },
 
+  continue: { en: 'Continue', pl: 'Dalej' },
+  cancelPayment: { en: 'Cancel the payment', pl: 'Anuluj płatność' },
+  register: { en: 'Next time, pay here without a code', pl: 'Następnym razem płać tu bez kodu' },
+  registerNote: {
+    en: 'The shop asks for a BLIK token. The payment also succeeds without it.',
+    pl: 'Sklep prosi o token BLIK. Płatność uda się także bez niego.',
+  },
+  registerRequired: {
+    en: 'Agree to later payments to this shop',
+    pl: 'Zgadzam się na kolejne płatności dla tego sklepu',
+  },
+  registerRequiredNote: {
+    en: 'The shop asks for a token for recurring payments. Without it, the payment is declined.',
+    pl: 'Sklep prosi o token do płatności powtarzalnych. Bez niego płatność zostanie odrzucona.',
+  },
+  titlePin: { en: 'Enter the PIN of the app', pl: 'Podaj PIN do aplikacji' },
+  pin: { en: 'PIN', pl: 'PIN' },
+  pinHint: {
+    en: 'Any four digits. They are not sent anywhere.',
+    pl: 'Dowolne cztery cyfry. Nie są nigdzie wysyłane.',
+  },
+  pinShort: { en: 'Enter four digits.', pl: 'Wpisz cztery cyfry.' },
+  keypad: { en: 'Keypad', pl: 'Klawiatura' },
+  erase: { en: 'Delete the last digit', pl: 'Usuń ostatnią cyfrę' },
+  pay: { en: 'Pay', pl: 'Zapłać' },
+  stepBack: { en: 'Back to the details', pl: 'Wróć do szczegółów' },
+
+  titleLogin: { en: 'Log in to the bank', pl: 'Zaloguj się do banku' },
+  bankLogin: { en: 'Customer number', pl: 'Numer klienta' },
+  loginHint: {
+    en: 'Filled in already. The simulated bank asks for no password.',
+    pl: 'Pole jest już wypełnione. Symulator banku nie pyta o hasło.',
+  },
+  login: { en: 'Log in', pl: 'Zaloguj się' },
+  backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
+  account: { en: 'Account to pay from', pl: 'Rachunek do obciążenia' },
+  accountMain: { en: 'Current account', pl: 'Konto osobiste' },
+  accountSavings: { en: 'Savings account', pl: 'Konto oszczędnościowe' },
+  accountPoor: { en: 'Empty account', pl: 'Puste konto' },
+  accountNote: { en: 'pays', pl: 'zapłaci' },
+  accountPoorNote: {
+    en: 'the bank declines: not enough money',
+    pl: 'bank odrzuci płatność: brak środków',
+  },
+  transfer: { en: 'Make the transfer', pl: 'Wykonaj przelew' },
+  cancelTransfer: { en: 'Cancel the transfer', pl: 'Anuluj przelew' },
+
+  card: { en: 'Card to pay with', pl: 'Karta do zapłaty' },
+  cardPays: { en: 'The issuer approves.', pl: 'Wydawca zatwierdzi płatność.' },
+  cardDeclines: { en: 'The issuer declines.', pl: 'Wydawca odrzuci płatność.' },
+  payAmount: { en: 'Pay {amount}', pl: 'Zapłać {amount}' },
+  closeWallet: { en: 'Close the wallet', pl: 'Zamknij portfel' },
+
+  plan: { en: 'How to pay it back', pl: 'Plan spłaty' },
+  installments: { en: '{count} installments of {amount}', pl: '{count} rat po {amount}' },
+  installmentsFew: { en: '{count} installments of {amount}', pl: '{count} raty po {amount}' },
+  lastInstallment: { en: 'Last installment: {amount}', pl: 'Ostatnia rata: {amount}' },
+  later: { en: 'Pay {amount} in 30 days', pl: 'Zapłać {amount} za 30 dni' },
+  laterNote: { en: 'One payment, without interest', pl: 'Jedna płatność, bez odsetek' },
+  sign: { en: 'Sign the agreement', pl: 'Podpisz umowę' },
+  withdraw: { en: 'Withdraw the application', pl: 'Wycofaj wniosek' },
+  underReview: {
+    en: 'The payer is back in the shop, and the payment waits. Decide for the lender.',
+    pl: 'Kupujący wrócił do sklepu, a płatność czeka. Zdecyduj za kredytodawcę.',
+  },
+
+  sms: { en: 'Code from the text message', pl: 'Kod z SMS-a' },
+  smsHint: {
+    en: 'The simulated code is {code}. The third wrong code declines the payment.',
+    pl: 'Symulowany kod to {code}. Trzeci błędny kod odrzuca płatność.',
+  },
+  codeEmpty: { en: 'Enter the code.', pl: 'Wpisz kod.' },
+  codeWrong: {
+    en: 'The code is wrong. Attempts left: {count}.',
+    pl: 'Kod jest błędny. Pozostałe próby: {count}.',
+  },
+  submitCode: { en: 'Submit the code', pl: 'Wyślij kod' },
+  inApp: {
+    en: 'The issuer has sent a request to its app on the cardholder’s phone.',
+    pl: 'Wydawca wysłał prośbę do aplikacji w telefonie posiadacza karty.',
+  },
+  agreedInApp: { en: 'I agreed in the app', pl: 'Zgoda w aplikacji' },
+  useApp: { en: 'Use the app instead', pl: 'Użyj aplikacji' },
+  useSms: { en: 'Use a code instead', pl: 'Użyj kodu z SMS-a' },
+
   controls: { en: 'Choose what happens', pl: 'Wybierz, co się stanie' },
   controlsNote: {
-    en: 'This page is a simulator. Each button ends the payment in its own way.',
-    pl: 'To jest symulator. Każdy przycisk inaczej kończy płatność.',
+    en: 'This page is a simulator. Each button stands for one outcome of the payment.',
+    pl: 'To jest symulator. Każdy przycisk odpowiada jednemu wynikowi płatności.',
   },
   approve: { en: 'Approve', pl: 'Zatwierdź' },
   attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
   decline: { en: 'Decline', pl: 'Odrzuć' },
   review: { en: 'Send to review', pl: 'Przekaż do analizy' },
-  timeout: { en: 'Let the time run out', pl: 'Pozwól minąć czasowi' },
+  timeout: { en: 'Let the time run out', pl: 'Przekrocz limit czasu' },
   leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
 
   approveThreeds: {
@@ -56,6 +141,10 @@ export const simulatorTexts = {
     en: 'The courier collects the money: the payment is approved.',
     pl: 'Kurier pobiera pieniądze: płatność zostaje zatwierdzona.',
   },
+  approvePoor: {
+    en: 'The payer agrees, but the chosen account or card declines the payment.',
+    pl: 'Kupujący się zgadza, ale wybrany rachunek lub karta odrzuca płatność.',
+  },
   attemptNote: {
     en: 'The issuer cannot authenticate the cardholder and confirms that it was tried: status A of 3-D Secure.',
     pl: 'Wydawca nie może uwierzytelnić posiadacza karty i poświadcza próbę: status A w 3-D Secure.',
@@ -77,7 +166,7 @@ export const simulatorTexts = {
   APPROVED: { en: 'Approved', pl: 'Zatwierdzono' },
   DECLINED: { en: 'Declined', pl: 'Odrzucono' },
   LEFT: { en: 'Left without an answer', pl: 'Opuszczono bez odpowiedzi' },
-  TIMED_OUT: { en: 'The time ran out', pl: 'Minął czas na odpowiedź' },
+  TIMED_OUT: { en: 'The time ran out', pl: 'Upłynął czas na odpowiedź' },
   IN_REVIEW: { en: 'Sent to review', pl: 'Przekazano do analizy' },
   before: {
     en: 'This confirmation has been answered before; nothing can be changed.',

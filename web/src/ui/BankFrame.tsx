@@ -2,17 +2,23 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 interface BankFrameProps {
-  /** The simulated bank or issuer. */
+  /** The simulated bank, lender or issuer. */
   readonly name: string
   readonly note: string
-  readonly look: 'bank' | 'issuer'
+  readonly look: keyof typeof looks
   readonly children: ReactNode
 }
 
-/** A page of somebody else's: a bank, or the issuer of a card. */
+const looks = {
+  bank: styles.frameBank,
+  issuer: styles.frameIssuer,
+  lender: styles.frameLender,
+}
+
+/** A page of somebody else's: a bank, a lender, or the issuer of a card. */
 export function BankFrame({ name, note, look, children }: BankFrameProps) {
   return (
-    <div className={`${styles.frame} ${look === 'bank' ? styles.frameBank : styles.frameIssuer}`}>
+    <div className={`${styles.frame} ${looks[look]}`}>
       <div className={styles.frameHead}>
         <strong>{name}</strong>
         <span>{note}</span>

@@ -5,21 +5,27 @@ import { BankFrame } from '../ui/BankFrame.tsx'
 import { PhoneFrame } from '../ui/PhoneFrame.tsx'
 import type { Challenge } from './challenge.ts'
 
-interface SimulatedWorldProps {
+interface AnsweredWorldProps {
   readonly challenge: Challenge
   readonly children: ReactNode
 }
 
-/** The look of whoever asks. */
-export function SimulatedWorld({ challenge, children }: SimulatedWorldProps) {
+/** The look of whoever has asked. */
+export function AnsweredWorld({ challenge, children }: AnsweredWorldProps) {
   const say = useText(simulatorTexts)
   if (challenge.kind === 'blik') return <PhoneFrame name={say('app')}>{children}</PhoneFrame>
-  return challenge.kind === 'bank' ? (
-    <BankFrame look="bank" name={challenge.instrument} note={say('simulator')}>
-      {children}
-    </BankFrame>
-  ) : (
-    <BankFrame look="issuer" name={say('issuer')} note="3-D Secure">
+  if (challenge.kind === 'threeds')
+    return (
+      <BankFrame look="issuer" name={say('issuer')} note="3-D Secure">
+        {children}
+      </BankFrame>
+    )
+  return (
+    <BankFrame
+      look={challenge.kind === 'bank' ? 'bank' : 'lender'}
+      name={challenge.instrument}
+      note={say('simulator')}
+    >
       {children}
     </BankFrame>
   )

@@ -1,0 +1,67 @@
+import { formatAmount } from '../text/amount.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { simulatorTexts } from '../text/simulator.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { BankFrame } from '../ui/BankFrame.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { type RadioRow, RadioRows } from '../ui/RadioRows.tsx'
+import { WhatFor } from './WhatFor.tsx'
+import type { WorldProps } from './world.ts'
+
+/** The page of a lender: the payer chooses how to pay back, or waits for the decision. */
+export function LenderWorld(props: WorldProps) {
+  const { challenge, choice, onChoose, sending, problem, onAnswer } = props
+  const say = useText(simulatorTexts)
+  const plans = usePlans(challenge)
+  const isReviewed = challenge.state === 'IN_REVIEW'
+  return (
+    <BankFrame look="lender" name={challenge.instrument} note={say('simulator')}>
+      <Heading>{say(isReviewed ? 'titleReview' : 'titleLender')}</Heading>
+      <WhatFor challenge={challenge} problem={problem} />
+      {isReviewed ? (
+        <Prose soft>{say('underReview')}</Prose>
+      ) : (
+        <>
+          <RadioRows
+            legend={say('plan')}
+            group="plan"
+            chosen={choice}
+            onChoose={onChoose}
+            rows={plans}
+          />
+          <Actions>
+            <Button busy={sending === 'approve'} onClick={() => onAnswer({ answer: 'approve' })}>
+              {say('sign')}
+            </Button>
+            <Button
+              look="secondary"
+              busy={sending === 'decline'}
+              onClick={() => onAnswer({ answer: 'decline' })}
+            >
+              {say('withdraw')}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </BankFrame>
+  )
+}
+
+function usePlans({ choices = [], currencyCode }: WorldProps['challenge']): readonly RadioRow[] {
+  const say = useText(simulatorTexts)
+  const { language } = useLanguage()
+  const plurals = new Intl.PluralRules(language)
+  const money = (amount = '0') => formatAmount(amount, currencyCode, language)
+  return choices.map(({ value, installmentAmount, lastInstallmentAmount }) => {
+    const amount = money(installmentAmount)
+    if (value === '1') return { value, title: say('later', { amount }), note: say('laterNote') }
+    const isFew = plurals.select(Number(value)) === 'few'
+    return {
+      value,
+      title: say(isFew ? 'installmentsFew' : 'installments', { count: value, amount }),
+      note: say('lastInstallment', { amount: money(lastInstallmentAmount) }),
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import styles from './simulated.module.css'
+
+interface CheckboxProps {
+  readonly label: string
+  readonly note: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** One thing to agree to or not. */
+export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label className={styles.radioRow}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={id}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <span className={styles.radioTitle}>{label}</span>
+        <span className={styles.radioNote} id={id}>
+          {note}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './simulated.module.css'
+
+interface StageProps {
+  /** Beside the scene on a wide screen, below it on a narrow one. */
+  readonly controls: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of somebody else's, with what we say about it kept apart. */
+export function Stage({ controls, children }: StageProps) {
+  return (
+    <div className={styles.stage}>
+      <div>{children}</div>
+      <div className={styles.controls}>{controls}</div>
+    </div>
+  )
+}
