@@ -185,9 +185,9 @@ describe(`the simulated bank, issuer, wallet, lender and bank app on ${engine}`,
     )
   })
 
-  for (const [answer, status] of [
-    ['approve', 'COMPLETED'],
-    ['decline', 'CANCELED'],
+  for (const [answer, state] of [
+    ['approve', 'APPROVED'],
+    ['decline', 'DECLINED'],
   ] as const) {
     test(`a lender that reviews an application decides it later with ${answer}`, async () => {
       const payer = await asked({ method: 'ai' }, { totalAmount: '60000' })
@@ -200,7 +200,7 @@ describe(`the simulated bank, issuer, wallet, lender and bank app on ${engine}`,
       const again = await payer.answer({ answer: 'leave' })
       assert.equal(again.status, 400)
       await payer.answered({ answer })
-      assert.equal(await payer.status(), status)
+      assert.equal((await payer.payment()).state, state)
       assert.equal((await payer.shown()).choice, '3')
     })
   }
