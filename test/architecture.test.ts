@@ -17,6 +17,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ledger: ['base', 'database'],
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
+  // What is posted to a receiver of the sandbox was signed by the outbox.
+  receivers: ['base', 'app', 'database', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
@@ -110,7 +112,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
   health: ['base', 'database', 'due'],
   // Numbers of points of sale tell the workspace that a request is for.
-  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces'],
+  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces', 'receivers'],
   verify: ['database', 'room', 'ledger'],
   'open-app': [
     'room',
@@ -120,6 +122,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'acquirer',
     'auth',
     'due',
+    'receivers',
     'sandbox',
     'request-log',
     'events',
@@ -140,12 +143,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Files directly in server/src and the floor they stand on. main.ts and rooms.ts alone know every room. */
 const floors: Readonly<Record<string, string>> = {
+  'bell.ts': 'base',
   'borders.ts': 'base',
   'calls.ts': 'base',
   'clock.ts': 'base',
   'data-dir.ts': 'base',
   'events.ts': 'base',
   'ids.ts': 'base',
+  'keyset.ts': 'base',
   'money.ts': 'base',
   'random.ts': 'base',
   'receiver.ts': 'base',
@@ -245,7 +250,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'console',
   ],
-  'server/src/outbox/store.ts': ['console'],
+  'server/src/outbox/store.ts': ['console', 'receivers'],
   'server/src/payouts/store.ts': ['history', 'statements'],
   'server/src/refunds/store.ts': ['history', 'statements', 'console'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],

@@ -13,6 +13,7 @@ import { orderOperations } from './resources/orders.ts'
 import { partnerOperations } from './resources/partners.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { payoutOperations } from './resources/payouts.ts'
+import { receiverOperations } from './resources/receivers.ts'
 import { refundOperations } from './resources/refunds.ts'
 import { requestLogOperations } from './resources/request-log.ts'
 import { sellerOperations } from './resources/sellers.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...consoleOverviewOperations,
   ...consoleSearchOperations,
   ...consoleOrderOperations,
+  ...receiverOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

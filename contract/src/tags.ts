@@ -134,10 +134,10 @@ export const tags: Readonly<Record<string, Chapter>> = {
     },
   },
   notifications: {
-    title: { en: 'Notification log', pl: 'Dziennik powiadomień' },
+    title: { en: 'Notifications under test', pl: 'Testowanie powiadomień' },
     description: {
-      en: 'Sandbox only: each notification that was sent to your server, with its attempts. You can resend it.',
-      pl: 'Tylko w sandboksie: powiadomienia wysłane do Twojego serwera i kolejne próby. Każde można wysłać ponownie.',
+      en: 'Sandbox only: each notification that was sent, with its attempts, and receivers that need no server of yours.',
+      pl: 'Tylko w sandboksie: wysłane powiadomienia z kolejnymi próbami oraz odbiorniki, które nie wymagają Twojego serwera.',
     },
   },
   requests: {

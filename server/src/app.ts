@@ -4,6 +4,7 @@ import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { CallLog } from './calls.ts'
+import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { Events } from './events.ts'
@@ -41,6 +42,8 @@ export interface App {
   /** The same with the key that signs its notifications. */
   readonly signerOf: (posId: PosId) => Promise<Signer>
   readonly receiver: Receiver
+  /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
+  readonly bell: Bell | undefined
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown) => void
 }

@@ -4,6 +4,7 @@ import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Signer, Workspaces } from './app.ts'
 import { findPos, type PosWithKeys } from './auth/store.ts'
+import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
 import { telling } from './database/telling.ts'
 import { toAnnouncement } from './due/due.ts'
@@ -11,6 +12,7 @@ import { createEngine, type Engine } from './due/engine.ts'
 import { createLog } from './events/log.ts'
 import type { PosId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
+import { handingOver } from './receivers/hand-over.ts'
 import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
 import { openClock } from './sandbox/clock.ts'
@@ -79,6 +81,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     settings.mode === 'sandbox' ? createLog({ now, begin: parts.now() * EVENTS_PER_MS }) : undefined
   const poses = new Map<string, PosWithKeys>()
   const { acquirer, world } = parts.connect({ database, now, random, settings })
+  const bell = settings.mode === 'sandbox' ? createBell() : undefined
   const signers = new Map<string, Signer>()
 
   const app: App = {
@@ -97,7 +100,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
     signerOf,
-    receiver,
+    receiver: bell ? handingOver(receiver, () => app) : receiver,
+    bell,
     warn: parts.warn,
   }
 
@@ -130,6 +134,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     workers,
     async close() {
       events?.close()
+      bell?.close()
       await workers.stop()
       clock?.close()
       await database.close()

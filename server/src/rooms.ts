@@ -14,6 +14,7 @@ import { orders } from './orders/room.ts'
 import { outbox } from './outbox/room.ts'
 import { paymethods } from './paymethods/room.ts'
 import { payouts } from './payouts/room.ts'
+import { receivers } from './receivers/room.ts'
 import { refunds } from './refunds/room.ts'
 import { requestLog } from './request-log/room.ts'
 import type { Room } from './room.ts'
@@ -31,6 +32,7 @@ export const rooms = [
   sandbox,
   ledger,
   outbox,
+  receivers,
   auth,
   paymethods,
   orders,

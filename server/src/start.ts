@@ -89,8 +89,10 @@ export async function build(parts: Parts): Promise<Running> {
     async stop() {
       isReady = false
       // Whoever waits for an event would keep the server waiting.
-      for (const one of [app, ...(workspaces?.list() ?? []).map((workspace) => workspace.app)])
+      for (const one of [app, ...(workspaces?.list() ?? []).map((workspace) => workspace.app)]) {
         one.events?.close()
+        one.bell?.close()
+      }
       await server.close()
       await Promise.all([own.close(), workspaces?.close()])
       await receiver.close()

@@ -20,6 +20,7 @@ import { orders } from './errors/orders.ts'
 import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
 import { post } from './errors/post.ts'
+import { receivers } from './errors/receivers.ts'
 import { refunds } from './errors/refunds.ts'
 import { requestLog } from './errors/request-log.ts'
 import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
@@ -50,6 +51,7 @@ const provokers: Provokers = {
   ...requestLog,
   ...ofConsole,
   ...events,
+  ...receivers,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

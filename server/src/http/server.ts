@@ -21,6 +21,7 @@ import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
+import { serveReceivers } from './receive.ts'
 
 const FAREWELL_MS = 1_000
 
@@ -72,6 +73,8 @@ export async function createServer(
       throw new Refusal('BODY_NOT_ALLOWED')
   })
   server.addHook('onSend', async (request, reply) => {
+    // A connection that its client keeps open would hold up the stop.
+    if (isClosing) reply.header('connection', 'close')
     // Answers about money and people are nobody's to keep.
     if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
@@ -85,6 +88,7 @@ export async function createServer(
       .send(told)
   })
   mount(server, app, handlers)
+  serveReceivers(server, app)
   await serveDefinition(server, app)
   await servePages(server, app)
   return server

@@ -4,7 +4,7 @@ const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
 
 /** The signature header: a hash of the body as sent, followed by the second key of the POS. */
 export function signatureOf(
-  body: string,
+  body: string | Buffer,
   secondKey: string,
   algorithm: keyof typeof algorithms,
 ): string {

@@ -259,7 +259,8 @@ export async function listFinished(
   }>(
     `SELECT pos_id, order_id, line, (SELECT MIN(line) FROM notifications AS next
        WHERE next.pos_id = old.pos_id AND next.order_id = old.order_id AND next.line > old.line) AS later
-     FROM notifications AS old WHERE state IN ('DELIVERED', 'ABANDONED') AND created_at <= $1
+     FROM notifications AS old
+     WHERE state IN ('DELIVERED', 'ABANDONED') AND state <> 'FORGOTTEN' AND created_at <= $1
      ORDER BY created_at LIMIT $2`,
     until,
     limit,

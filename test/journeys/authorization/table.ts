@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
 import { verification } from '../errors/verification.ts'
 
@@ -292,6 +293,19 @@ export const table = {
   listEvents: { ...ofAll, ask: async () => ({ query: {} }) },
   waitForEvent: { ...ofAll, ask: async () => ({ query: { timeoutSeconds: 0 } }) },
   streamEvents: { ...ofAll, ask: async () => ({ query: {} }) },
+  createReceiver: { ...ofAll, ask: async () => ({ body: {} }) },
+  listReceivers: { ...ofAll, ask: async () => ({ query: {} }) },
+  retrieveReceiver: { ...ofAll, ask: receiver },
+  changeReceiver: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await receiver(scene)), body: { answer: { status: 200 } } }),
+  },
+  deleteReceiver: { ...ofAll, ask: receiver },
+  listReceived: { ...ofAll, ask: async (scene) => ({ ...(await receiver(scene)), query: {} }) },
+  waitForReceived: {
+    ...ofAll,
+    ask: async (scene) => ({ ...(await receiver(scene)), query: { timeoutSeconds: 0 } }),
+  },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { says } from '../text.ts'
+import { answered, formed } from './strings.ts'
+
+/** How many entries a page of a list of the sandbox has, unless somebody asks for fewer or more. */
+export const pageLimit = { usual: 50, max: 200 } as const
+
+/** What a list of the sandbox is asked by, page by page. */
+export const pageQuery = {
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: pageLimit.max,
+      ...says(
+        `How many entries to list, at most ${pageLimit.max}. By default ${pageLimit.usual}.`,
+        `Ile pozycji zwrócić, najwyżej ${pageLimit.max}. Domyślnie ${pageLimit.usual}.`,
+      ),
+    }),
+  ),
+  cursor: Type.Optional(
+    formed(
+      '^[A-Za-z0-9_-]+$',
+      400,
+      'Value of next from the page before.',
+      'Wartość next z poprzedniej strony.',
+    ),
+  ),
+}
+
+/** Where the next page begins. */
+export const pageNext = Type.Optional(
+  answered(
+    'Cursor of the next page. Absent on the last page.',
+    'Kursor następnej strony. Nie ma go na ostatniej stronie.',
+  ),
+)

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { RECEIVERS_PATH } from '../receivers/hand-over.ts'
+import { receive } from '../receivers/receive.ts'
+import { Refusal } from '../refusal.ts'
+import { prefixOf } from './access.ts'
+
+/** The receivers of a sandbox, for whoever posts to them over the network. */
+export function serveReceivers(server: FastifyInstance, app: App): void {
+  if (app.settings.mode !== 'sandbox') return
+  server.post<{ Params: { receiverId: string } }>(
+    `${RECEIVERS_PATH}:receiverId`,
+    async (request, reply) => {
+      const { receiverId } = request.params
+      const headers = Object.entries(request.headers).map(([name, value]) => ({
+        name,
+        value: String(value),
+      }))
+      const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+      const own = await appAt(app, prefixOf(request))
+      const answer = own && (await receive(own, receiverId, { headers, body }))
+      if (!answer) throw new Refusal('NOT_FOUND', 'There is no such receiver.')
+      await delay(answer.delaySeconds * 1_000)
+      if (!answer.cut) return reply.code(answer.status).send()
+      reply.hijack()
+      request.raw.socket.destroy()
+      return reply
+    },
+  )
+}
+
+/** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
+async function appAt(app: App, prefix: string): Promise<App | undefined> {
+  if (prefix === '') return app
+  const workspace = await app.workspaces?.find(prefix.slice(prefix.lastIndexOf('/') + 1))
+  return workspace?.app
+}

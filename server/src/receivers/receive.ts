@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import type { App, Signer } from '../app.ts'
+import { type PosId, toId } from '../ids.ts'
+import { hasPos } from '../outbox/store.ts'
+import { type Answer, findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
+import { judgeSignature } from './verdict.ts'
+
+/** A request to a receiver, as it came. */
+export interface Incoming {
+  readonly headers: readonly Header[]
+  readonly body: Buffer
+}
+
+/** Keeps what has come to a receiver; resolves to how it answers, undefined where there is none. */
+export async function receive(
+  app: App,
+  receiverId: string,
+  { headers, body }: Incoming,
+): Promise<Answer | undefined> {
+  const receiver = await findReceiver(app.database.look, receiverId)
+  if (!receiver) return undefined
+  const signer = await signerOf(app, receiver, headers)
+  const arrival = {
+    at: app.now(),
+    headers: headers.map(withoutCredentials),
+    // Text of a database has no U+0000; the signature is that of the bytes.
+    body: body.toString('utf8').replaceAll('\0', '\ufffd'),
+    signature: judgeSignature(headerOf(headers, 'openpayu-signature'), body, signer),
+  }
+  const isKept = await app.database.transaction((tx) => saveArrival(tx, receiverId, arrival))
+  if (!isKept) return undefined
+  assert.ok(app.bell, 'receivers exist in a sandbox only')
+  app.bell.ring(receiverId)
+  return receiver.answer
+}
+
+/** The point of sale that the receiver was made for, or the one that the notification names. */
+async function signerOf(
+  app: App,
+  { posId }: Receiver,
+  headers: readonly Header[],
+): Promise<Signer | undefined> {
+  const [named = ''] = (headerOf(headers, 'grosz-event-id') ?? '').split('-')
+  const signing: PosId = toId(posId ?? named)
+  if (!(await hasPos(app.database.look, signing))) return undefined
+  return app.signerOf(signing)
+}
+
+function headerOf(headers: readonly Header[], wanted: string): string | undefined {
+  return headers.find(({ name }) => name === wanted)?.value
+}
+
+const credentials = new Set(['authorization', 'proxy-authorization', 'cookie'])
+
+/** The second key of some points of sale travels in such a header. */
+function withoutCredentials({ name, value }: Header): Header {
+  if (!credentials.has(name)) return { name, value: value.replaceAll('\0', '\ufffd') }
+  const [scheme = ''] = name === 'cookie' ? [] : value.split(' ')
+  return { name, value: `${scheme} ***`.trim() }
+}
