@@ -8,6 +8,7 @@ import { consoleSearchOperations } from './resources/console-search.ts'
 import { eventOperations } from './resources/events.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
+import { notificationFaultOperations } from './resources/notification-faults.ts'
 import { notificationLogOperations } from './resources/notification-log.ts'
 import { orderOperations } from './resources/orders.ts'
 import { partnerOperations } from './resources/partners.ts'
@@ -52,6 +53,7 @@ export const operations = {
   ...consoleSearchOperations,
   ...consoleOrderOperations,
   ...receiverOperations,
+  ...notificationFaultOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -16,6 +16,7 @@ import { events } from './errors/events.ts'
 import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
 import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
+import { notificationFaults } from './errors/notification-faults.ts'
 import { orders } from './errors/orders.ts'
 import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
@@ -52,6 +53,7 @@ const provokers: Provokers = {
   ...ofConsole,
   ...events,
   ...receivers,
+  ...notificationFaults,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

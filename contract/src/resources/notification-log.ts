@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { answered, filled, formed, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
+import { notificationFaultKinds } from './notification-faults.ts'
 
 /** The most notifications of one order, payout, submerchant, report or verification that are listed. */
 export const listedNotificationsMax = 100
@@ -22,8 +23,8 @@ const about = {
 }
 
 const outcome = answered(
-  'HTTP status of the answer, or the reason why there was none, such as ECONNREFUSED.',
-  'Status HTTP odpowiedzi albo powód jej braku, na przykład ECONNREFUSED.',
+  'HTTP status of the answer, or the reason why there was none, such as ECONNREFUSED, or dropped by a notification fault.',
+  'Status HTTP odpowiedzi albo powód jej braku, na przykład ECONNREFUSED, a dropped po zastosowaniu błędu DROP.',
 )
 
 const tookMs = Type.Integer(
@@ -43,6 +44,15 @@ const Attempt = Type.Object({
   ),
   tookMs,
   outcome,
+  fault: Type.Optional(
+    Type.Enum(
+      notificationFaultKinds,
+      says(
+        'The notification fault that was applied to the attempt, if any.',
+        'Błąd powiadomienia zastosowany do tej próby, jeśli jakiś był.',
+      ),
+    ),
+  ),
 })
 
 const Notification = Type.Object({

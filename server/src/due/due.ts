@@ -35,10 +35,16 @@ export type Verdict =
   | 'written'
   | Ending
 
+/** The row is due again, and begins its attempts anew unless it `keeps` them. */
+export interface Again {
+  readonly againAt: number
+  readonly keeps?: boolean
+}
+
 /** A verdict with what the run has found out, which is written together with its row. */
 export interface Ending {
   /** `retry` counts a failed attempt and leaves the time to `retryAt` of the kind. */
-  readonly ends: 'done' | 'retry' | { readonly againAt: number }
+  readonly ends: 'done' | 'retry' | Again
   /** Keys and CHECKs alone may refuse them. They have to bear being written twice. */
   readonly statements: readonly Statement[]
   /** Whether whoever it was about has answered well: more of that turn run together, or fewer. */
@@ -110,8 +116,9 @@ export function dismiss(kind: string, reference: string): Statement {
  * The end of a run. What was scheduled while it ran is not lost: the row is due at that time then.
  * A row whose lease went to another process is left to that one.
  */
-export function finish(row: DueRow, ends: 'done' | { readonly againAt: number }): Statement[] {
-  if (ends !== 'done') return [letGo(row, { attempts: 0, at: ends.againAt })]
+export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
+  if (ends !== 'done')
+    return [letGo(row, { attempts: ends.keeps ? row.attempts : 0, at: ends.againAt })]
   const { kind, reference, lease } = row
   return [
     {

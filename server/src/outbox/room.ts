@@ -1,11 +1,22 @@
 import type { Room } from '../room.ts'
 import { checks } from './checks.ts'
 import { notificationDue } from './deliver.ts'
+import {
+  createNotificationFault,
+  deleteNotificationFault,
+  listNotificationFaults,
+} from './fault-handlers.ts'
 import { listNotifications, resendNotification } from './handlers.ts'
 import { sweepNotifications } from './sweep.ts'
 
 export const outbox = {
-  handlers: { listNotifications, resendNotification },
+  handlers: {
+    listNotifications,
+    resendNotification,
+    createNotificationFault,
+    listNotificationFaults,
+    deleteNotificationFault,
+  },
   due: [notificationDue, sweepNotifications.kind],
   checks,
   seed: sweepNotifications.seed,

@@ -1,3 +1,4 @@
+import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { App, Signer } from '../app.ts'
 import { toIso } from '../time.ts'
 import { signatureOf } from './signature.ts'
@@ -12,15 +13,37 @@ export interface Sent {
   readonly outcome: string
 }
 
-/** Sends a notification once, signed, and notes nothing. */
-export async function send(
+/** A copy follows an answer that came within this time: both have to fit into one run. */
+const COPIED_MS = 3_000
+
+interface Sending {
+  readonly notification: Stored
+  readonly signer: Signer
+  /** What is to go wrong with it. */
+  readonly fault?: NotificationFaultKind | undefined
+}
+
+/** Makes one attempt, signed, and notes nothing. */
+export async function send(app: App, sending: Sending, signal?: AbortSignal): Promise<Sent> {
+  const { fault } = sending
+  if (fault === 'DROP') return { isTaken: false, tookMs: 0, outcome: 'dropped' }
+  const sent = await sendOnce(app, sending, signal)
+  if (fault !== 'DUPLICATE' || signal?.aborted || sent.tookMs > COPIED_MS) return sent
+  // The answer to the copy counts: a shop that cannot bear it sees what comes of that.
+  const copy = await sendOnce(app, sending, signal)
+  return { ...copy, tookMs: sent.tookMs + copy.tookMs }
+}
+
+async function sendOnce(
   app: App,
-  { notification, signer }: { readonly notification: Stored; readonly signer: Signer },
+  { notification, signer, fault }: Sending,
   signal?: AbortSignal,
 ): Promise<Sent> {
   const { url, body } = notification
   const sentAt = performance.now()
-  const headers = headersOf(notification, signer, app.now())
+  const isBroken = fault === 'BREAK_SIGNATURE'
+  const signature = signedBy(signer, isBroken ? { body: `${body} ` } : notification)
+  const headers = headersOf(notification, { signer, signature, now: app.now() })
   const delivery = await app.receiver.send(url, headers, body, signal)
   return {
     isTaken: 'status' in delivery && delivery.status === 200,
@@ -30,13 +53,15 @@ export async function send(
 }
 
 /** The signature header of a notification. */
-export function signedBy({ pos, secondKey }: Signer, { body }: Stored): string {
+export function signedBy({ pos, secondKey }: Signer, { body }: Pick<Stored, 'body'>): string {
   return signatureOf(body, secondKey, pos.signatureAlgorithm)
 }
 
-function headersOf(notification: Stored, signer: Signer, now: number) {
+function headersOf(
+  notification: Stored,
+  { signer, signature, now }: { signer: Signer; signature: string; now: number },
+) {
   const { pos, secondKey } = signer
-  const signature = signedBy(signer, notification)
   return {
     accept: '*/*',
     'content-type': 'application/json;charset=UTF-8',

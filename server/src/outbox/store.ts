@@ -1,4 +1,5 @@
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
+import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { Reader, Statement } from '../database/database.ts'
 
 /**
@@ -33,12 +34,22 @@ export interface Stored extends Place {
   readonly createdAt: number
 }
 
+/** A notification that waits, as a run finds it. */
+export interface Waiting extends Stored {
+  /** Attempts that were made. */
+  readonly attempts: number
+  /** What holds it back, and until when at most. */
+  readonly held: { readonly by: NotificationFaultKind; readonly until: number } | undefined
+}
+
 export interface Attempt {
   readonly number: number
   readonly at: number
   readonly tookMs: number
   /** A status, or why there was none. */
   readonly outcome: string
+  /** What was done to it because somebody asked for it. */
+  readonly fault?: NotificationFaultKind | undefined
 }
 
 /** A notification with what has become of it. */
@@ -59,6 +70,12 @@ interface StoredRow {
   created_at: number
 }
 
+interface WaitingRow extends StoredRow {
+  attempts: number
+  held_by: NotificationFaultKind | null
+  held_until: number | null
+}
+
 interface LoggedRow extends StoredRow {
   state: State
   next_at: number | null
@@ -70,6 +87,7 @@ interface AttemptRow {
   at: number
   took_ms: number
   outcome: string
+  fault: NotificationFaultKind | null
 }
 
 export function insertNotification(
@@ -106,15 +124,19 @@ export async function listWaiting(
   reader: Reader,
   { posId, orderId }: LineRef,
   limit: number,
-): Promise<Stored[]> {
-  const rows = await reader.list<StoredRow>(
-    `SELECT line, kind, url, body, created_at FROM notifications
+): Promise<Waiting[]> {
+  const rows = await reader.list<WaitingRow>(
+    `SELECT line, kind, url, body, created_at, attempts, held_by, held_until FROM notifications
      WHERE pos_id = $1 AND order_id = $2 AND state = 'WAITING' ORDER BY line LIMIT $3`,
     posId,
     orderId,
     limit,
   )
-  return rows.map((row) => toStored(row, { posId, orderId }))
+  return rows.map(({ attempts, held_by, held_until, ...row }) => ({
+    ...toStored(row, { posId, orderId }),
+    attempts,
+    held: held_by === null ? undefined : { by: held_by, until: held_until ?? 0 },
+  }))
 }
 
 function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stored {
@@ -180,15 +202,15 @@ async function listAttempts(
   { posId, orderId, line }: Place,
 ): Promise<Map<number, Attempt[]>> {
   const rows = await reader.list<AttemptRow>(
-    `SELECT line, attempt, at, took_ms, outcome FROM notification_attempts
+    `SELECT line, attempt, at, took_ms, outcome, fault FROM notification_attempts
      WHERE pos_id = $1 AND order_id = $2 AND line >= $3 ORDER BY line, attempt`,
     posId,
     orderId,
     line,
   )
   const attempts = new Map<number, Attempt[]>()
-  for (const { line, attempt, at, took_ms, outcome } of rows) {
-    const made = { number: attempt, at, tookMs: took_ms, outcome }
+  for (const { line, attempt, at, took_ms, outcome, fault } of rows) {
+    const made = { number: attempt, at, tookMs: took_ms, outcome, fault: fault ?? undefined }
     attempts.set(line, [...(attempts.get(line) ?? []), made])
   }
   return attempts
@@ -199,21 +221,34 @@ export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Notes that a notification is held back. */
+export function toHold(
+  { posId, orderId, line }: Place,
+  held: NonNullable<Waiting['held']>,
+): Statement {
+  return {
+    sql: `UPDATE notifications SET held_by = $4, held_until = $5
+      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
+    params: [posId, orderId, line, held.by, held.until],
+  }
+}
+
 /** Notes an attempt, and what it has made of the notification. */
 export function toNote(
   { posId, orderId, line, kind }: Stored,
   attempt: Attempt,
   state: State,
 ): Statement[] {
-  const { number, at, tookMs, outcome } = attempt
+  const { number, at, tookMs, outcome, fault } = attempt
   return [
     {
-      sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      params: [posId, orderId, line, number, at, tookMs, outcome],
+      sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome, fault)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      params: [posId, orderId, line, number, at, tookMs, outcome, fault ?? null],
     },
     {
-      sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6
+      sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6,
+          held_by = NULL, held_until = NULL
         WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state = 'WAITING'`,
       params: [posId, orderId, line, state, number, state === 'WAITING' ? null : at],
       tells: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import { fault } from '../errors/notification-faults.ts'
 import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
 import { verification } from '../errors/verification.ts'
@@ -293,6 +294,9 @@ export const table = {
   listEvents: { ...ofAll, ask: async () => ({ query: {} }) },
   waitForEvent: { ...ofAll, ask: async () => ({ query: { timeoutSeconds: 0 } }) },
   streamEvents: { ...ofAll, ask: async () => ({ query: {} }) },
+  createNotificationFault: { ...ofAll, ask: async () => ({ body: { kind: 'DUPLICATE' } }) },
+  listNotificationFaults: { ...ofAll, ask: async () => ({ query: {} }) },
+  deleteNotificationFault: { ...ofAll, ask: fault },
   createReceiver: { ...ofAll, ask: async () => ({ body: {} }) },
   listReceivers: { ...ofAll, ask: async () => ({ query: {} }) },
   retrieveReceiver: { ...ofAll, ask: receiver },

@@ -31,7 +31,8 @@ CREATE TABLE received (
 
 -- What is to go wrong with the next notifications of a sandbox, in this order.
 CREATE TABLE notification_faults (
-  fault_id BIGINT PRIMARY KEY,
+  fault_id TEXT PRIMARY KEY,
+  place BIGINT NOT NULL,
   kind TEXT NOT NULL,
   pos_id TEXT,
   order_id TEXT,

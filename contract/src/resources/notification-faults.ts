@@ -1,0 +1,139 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { pageNext, pageQuery } from '../shapes/pages.ts'
+import { answered, filled, moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+/** What can go wrong with a notification of a sandbox because somebody asked for it. */
+export const notificationFaultKinds = [
+  'DELAY',
+  'DUPLICATE',
+  'REORDER',
+  'BREAK_SIGNATURE',
+  'DROP',
+] as const
+
+export type NotificationFaultKind = (typeof notificationFaultKinds)[number]
+
+/** Faults that wait in one sandbox at the same time. */
+export const notificationFaultsMax = 100
+
+/** How long a notification is held back at most, and how long REORDER holds it unless it says. */
+export const faultSecondsMax = 7 * 86_400
+export const reorderSecondsUsual = 600
+
+const faultTimesMax = 1_000
+
+const sandbox = { audience: 'sandbox', tag: 'notifications', grants: [] } as const
+
+const saysKind = says(
+  'DELAY sends a notification later. DUPLICATE sends it twice. REORDER sends it after the next one of the same order. BREAK_SIGNATURE signs it wrongly. DROP does not send it, and counts the attempt as failed.',
+  'DELAY wysyła powiadomienie później. DUPLICATE wysyła je dwa razy. REORDER wysyła je po następnym powiadomieniu o tym samym zamówieniu. BREAK_SIGNATURE podpisuje je błędnie. DROP nie wysyła go i liczy próbę jako nieudaną.',
+)
+
+const saysPos = says(
+  'Point of sale whose notifications are meant. By default all of them.',
+  'Punkt płatności, którego powiadomień dotyczy błąd. Domyślnie wszystkie punkty.',
+)
+
+const saysOrder = says(
+  'Order whose notifications are meant, or a payout, submerchant, report, or verification. By default any.',
+  'Zamówienie, którego powiadomień dotyczy błąd, albo wypłata, submerchant, raport lub weryfikacja. Domyślnie dowolne.',
+)
+
+const saysSeconds = says(
+  `With DELAY: by how many seconds of the sandbox clock to delay. With REORDER: how long to wait for the next notification at most, by default ${reorderSecondsUsual}.`,
+  `Przy DELAY: o ile sekund zegara sandboksu opóźnić. Przy REORDER: jak długo najwyżej czekać na następne powiadomienie, domyślnie ${reorderSecondsUsual}.`,
+)
+
+const Fault = Type.Object({
+  faultId: answered('Id of the fault.', 'Identyfikator błędu.'),
+  kind: Type.Enum(notificationFaultKinds, saysKind),
+  posId: Type.Optional(Type.String(saysPos)),
+  orderId: Type.Optional(Type.String(saysOrder)),
+  times: Type.Integer(
+    says(
+      'To how many attempts the fault is still applied.',
+      'Do ilu prób błąd zostanie jeszcze zastosowany.',
+    ),
+  ),
+  seconds: Type.Optional(Type.Integer(saysSeconds)),
+  createdAt: moment(
+    'When the fault was added, by the clock of the sandbox.',
+    'Kiedy dodano błąd, według zegara sandboksu.',
+  ),
+})
+
+const keywords = {
+  en: 'webhook delay, duplicate webhook, out-of-order webhooks, invalid signature test, lost webhook, chaos',
+  pl: 'opóźnienie webhooka, podwójny webhook, kolejność webhooków, test błędnego podpisu, zgubiony webhook',
+}
+
+export const notificationFaultOperations = {
+  createNotificationFault: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/notification-faults',
+    idempotencyKey: false,
+    summary: { en: 'Add a notification fault', pl: 'Dodaj błąd powiadomienia' },
+    description: {
+      en: `Delays, duplicates, reorders, or drops the next notifications, or breaks their signatures. Each attempt to send a notification takes the oldest fault that fits; when it has been taken as often as you say, it is gone. At most ${notificationFaultsMax} faults wait at the same time; another one fails with VALUE_INVALID. The log of notifications shows what was done to each attempt.`,
+      pl: `Opóźnia, podwaja, gubi albo przestawia następne powiadomienia lub psuje ich podpisy. Każda próba wysłania powiadomienia korzysta z najstarszego pasującego błędu; po podanej liczbie prób błąd znika. Jednocześnie może czekać najwyżej ${notificationFaultsMax} błędów; dodanie kolejnego kończy się błędem VALUE_INVALID. Dziennik powiadomień pokazuje, jaki błąd zastosowano do każdej próby.`,
+    },
+    keywords,
+    body: Type.Object({
+      kind: Type.Enum(notificationFaultKinds, saysKind),
+      posId: Type.Optional(Type.String({ minLength: 1, maxLength: 15, ...saysPos })),
+      orderId: Type.Optional(Type.String({ minLength: 1, maxLength: 64, ...saysOrder })),
+      times: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: faultTimesMax,
+          ...says(
+            'To how many attempts to apply the fault, by default 1.',
+            'Do ilu prób zastosować błąd, domyślnie 1.',
+          ),
+        }),
+      ),
+      seconds: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: faultSecondsMax, ...saysSeconds }),
+      ),
+    }),
+    replies: { 201: Fault },
+    errors: [],
+  }),
+  listNotificationFaults: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/notification-faults',
+    summary: { en: 'List notification faults', pl: 'Wypisz błędy powiadomień' },
+    description: {
+      en: 'Lists the faults that still wait for a notification, newest first. They are applied oldest first.',
+      pl: 'Zwraca błędy, które czekają jeszcze na powiadomienie, od najnowszego. Stosowane są od najstarszego.',
+    },
+    keywords,
+    query: Type.Object(pageQuery),
+    replies: {
+      200: Type.Object({
+        faults: Type.Array(Fault, says('Faults, newest first.', 'Błędy, od najnowszego.')),
+        next: pageNext,
+      }),
+    },
+    errors: [],
+  }),
+  deleteNotificationFault: operation({
+    ...sandbox,
+    method: 'DELETE',
+    path: '/console/api/notification-faults/{faultId}',
+    summary: { en: 'Delete a notification fault', pl: 'Usuń błąd powiadomienia' },
+    description: {
+      en: 'Deletes a fault that still waits. A notification that it holds back already stays held back.',
+      pl: 'Usuwa oczekujący błąd. Powiadomienie, które już wstrzymał, pozostaje wstrzymane.',
+    },
+    keywords,
+    params: Type.Object({ faultId: filled(64, 'Id of the fault.', 'Identyfikator błędu.') }),
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
+  }),
+}
