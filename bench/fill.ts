@@ -34,6 +34,20 @@ export async function fill(
   await database.close()
 }
 
+/** Orders of a month instead of a moment: the copies that `fill` makes are all of one age. */
+export async function spread(storage: Storage): Promise<void> {
+  const database = storage.databaseUrl
+    ? await openPostgres(storage.databaseUrl)
+    : openSqlite(join(storage.dataDir, 'grosz.db'))
+  await database.run(`UPDATE orders SET created_at = created_at - ${database.chance(MONTH_MS)},
+    status = CASE WHEN ${database.chance(10_000)} = 0 THEN 'CANCELED' ELSE status END`)
+  await database.run(`UPDATE payments SET method = 'm' WHERE ${database.chance(10_000)} = 0`)
+  await database.tidy()
+  await database.close()
+}
+
+const MONTH_MS = 30 * 86_400_000
+
 /** Rows for a floor that has not been started yet, of the same bytes. */
 export async function fillFloor(storage: Storage, count: number): Promise<void> {
   const database = storage.databaseUrl
@@ -71,6 +85,8 @@ interface Filled {
   run(sql: string): Promise<void>
   /** A table of new ids: order_id, ext_order_id, payment_id, sorted by the first. */
   makeClones(range: Range): Promise<void>
+  /** A random whole number below `max`, in SQL. */
+  chance(max: number): string
   /** What a database does by itself once so many rows have come. */
   tidy(): Promise<void>
   close(): Promise<void>
@@ -191,6 +207,7 @@ function openSqlite(file: string): Filled {
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM numbers ORDER BY order_id`)
     },
+    chance: (max) => `abs(random() % ${max})`,
     async tidy() {
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     },
@@ -224,6 +241,7 @@ async function openPostgres(connectionString: string): Promise<Filled> {
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM generate_series(${from}::bigint, ${to}::bigint) AS numbers (i) ORDER BY order_id`)
     },
+    chance: (max) => `CAST(floor(random() * ${max}) AS BIGINT)`,
     async tidy() {
       await client.query('VACUUM ANALYZE')
     },

@@ -104,7 +104,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Keeps what came in, and is asked by the console alone.
   'request-log': ['base', 'app'],
   // Shows what all the others keep, and changes nothing.
-  console: ['base', 'app', 'database', 'ledger', 'outbox', 'orders', 'refunds'],
+  console: [
+    'base',
+    'app',
+    'database',
+    'acquirer',
+    'ledger',
+    'outbox',
+    'orders',
+    'refunds',
+    'payouts',
+  ],
   // What has happened is told by the database; nobody else writes it.
   events: ['base', 'app'],
   simulator: ['base', 'database', 'due', 'acquirer'],
@@ -251,7 +261,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'console',
   ],
   'server/src/outbox/store.ts': ['console', 'receivers'],
-  'server/src/payouts/store.ts': ['history', 'statements'],
+  'server/src/payouts/store.ts': ['history', 'statements', 'console'],
   'server/src/refunds/store.ts': ['history', 'statements', 'console'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],

@@ -47,8 +47,12 @@ export const actionReasons = {
     en: 'The order has reached its final status and does not expire.',
     pl: 'Zamówienie ma status końcowy i nie wygasa.',
   },
-  payoutDecided: {
-    en: 'The payout has reached its final status.',
-    pl: 'Wypłata ma status końcowy.',
+  noMoney: {
+    en: 'The shop has no available balance.',
+    pl: 'Sklep nie ma dostępnych środków.',
+  },
+  notMade: {
+    en: 'The report is not made yet.',
+    pl: 'Raport jeszcze nie powstał.',
   },
 } as const satisfies Record<string, Text>

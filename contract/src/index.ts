@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
 import { checkoutOperations } from './resources/checkout.ts'
 import { clockOperations } from './resources/clock.ts'
+import { consoleMoneyOperations } from './resources/console-money.ts'
 import { consoleOrderOperations } from './resources/console-orders.ts'
 import { consoleOverviewOperations } from './resources/console-overview.ts'
 import { consoleSearchOperations } from './resources/console-search.ts'
@@ -54,6 +55,7 @@ export const operations = {
   ...consoleOrderOperations,
   ...receiverOperations,
   ...notificationFaultOperations,
+  ...consoleMoneyOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -8,7 +8,7 @@ import { OrderParams, OrderStatus, RetrievedOrder } from './orders.ts'
 import { RefundStatus } from './refunds.ts'
 
 /** Orders that one page with `method` looks through. */
-export const examinedOrdersMax = 5000
+export const examinedOrdersMax = 2000
 
 export const listedAmount = amountString(
   'Amount in the smallest currency unit.',

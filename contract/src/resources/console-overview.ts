@@ -16,7 +16,7 @@ export const charts = {
 } as const
 
 /** The most orders that one overview counts. */
-export const countedOrdersMax = 50_000
+export const countedOrdersMax = 20_000
 
 /** Waiting things are counted up to this number. */
 export const waitingMax = 1000

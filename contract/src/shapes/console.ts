@@ -55,13 +55,9 @@ export const consoleActions = [
   'answerConfirmation',
   'resendNotification',
   'expireNow',
-  'startVerification',
-  'decideVerification',
-  'correctBalance',
-  'setStatus',
-  'deleteToken',
   'createPayout',
   'createStatement',
+  'download',
 ] as const
 
 export type ConsoleAction = (typeof consoleActions)[number]

@@ -1,23 +1,12 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
-import type { OperationId } from '@grosz/contract/index.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
-import type { ConsoleAction } from '@grosz/contract/shapes/console.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import { canExpire } from '../orders/due.ts'
 import type { Order } from '../orders/order.ts'
 import { REFUND_MS_MAX } from '../refunds/refund.ts'
 import { toIso } from '../time.ts'
-
-/** A button of the console: what it would call, or why it cannot. */
-export interface Action {
-  readonly action: ConsoleAction
-  readonly operation: OperationId
-  readonly allowed: boolean
-  readonly reason?: Text
-  readonly amountMax?: string
-  readonly until?: string
-}
+import { type Action, action } from './actions.ts'
 
 /** Beyond the order itself: what the actions depend on. */
 export interface Around {
@@ -65,18 +54,6 @@ export function actionsOf(order: Order, around: Around): Action[] {
       whenHeld,
     ),
   ]
-}
-
-/** Allowed unless there is a reason; limits are told where they matter. */
-export function action(
-  name: ConsoleAction,
-  operation: OperationId,
-  reason: Text | undefined,
-  limits: Pick<Action, 'amountMax' | 'until'> = {},
-): Action {
-  return reason
-    ? { action: name, operation, allowed: false, reason }
-    : { action: name, operation, allowed: true, ...limits }
 }
 
 function unlessCan(order: Order, event: OrderEvent & ('capture' | 'cancel')): Text | undefined {

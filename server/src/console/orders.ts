@@ -32,6 +32,7 @@ import {
   orderRuns,
 } from './orders-store.ts'
 import { cursorOf, type Page, pageOf, pagingOf } from './page.ts'
+import { listPage } from './runs.ts'
 import { type Key, listNewest, type RunFilter } from './runs-store.ts'
 import {
   ofAwaited,
@@ -62,11 +63,10 @@ export async function listConsoleOrders(
 }
 
 async function listedPage(reader: Reader, query: Query, filter: RunFilter): Promise<Page<Key>> {
-  const { after, limit } = pagingOf(query, ['number', 'string'])
   const { method } = query
-  const taken = method === undefined ? limit + 1 : examinedOrdersMax
-  const keys = await listNewest(reader, orderRuns, { filter, after, limit: taken })
-  if (method === undefined) return pageOf(keys, { limit }, placeOf)
+  if (method === undefined) return listPage(reader, orderRuns, query)
+  const { after, limit } = pagingOf(query, ['number', 'string'])
+  const keys = await listNewest(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
   const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
   const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
   return { rows: page.rows, next: page.next ?? (last && cursorOf(placeOf(last))) }

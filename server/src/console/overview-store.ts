@@ -3,19 +3,16 @@ import {
   overviewShopsMax,
   waitingMax,
 } from '@grosz/contract/resources/console-overview.ts'
-import type { OrderStatus } from '@grosz/contract/resources/orders.ts'
 import type { Reader } from '../database/database.ts'
 import type { ShopId } from '../ids.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { fromRow } from '../money.ts'
-import { orderRuns } from './orders-store.ts'
+import type { Run } from './runs-store.ts'
 
-/** Orders of one step of the chart, status and currency. */
-export interface Counted {
+/** Orders of one step of a chart. */
+export interface Step {
   readonly at: number
-  readonly status: OrderStatus
-  readonly currency: string
   readonly count: number
   readonly amount: bigint
 }
@@ -31,38 +28,59 @@ export interface Waiting {
   readonly verifications: number
 }
 
-const states = orderRuns.statuses.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
-
-/** Every run of orders from a time on: all columns of the index, none of the table. */
-const runs = `FROM poses CROSS JOIN (${states}) AS states
-  JOIN orders ON orders.pos_id = poses.pos_id AND orders.status = states.status
-    AND orders.created_at >= $1`
-
-/** Whether no more orders were created since then than are counted. */
-export async function areCountable(reader: Reader, since: number): Promise<boolean> {
-  const row = await reader.find<{ rows: number }>(
-    `SELECT COUNT(*) AS rows FROM (SELECT 1 AS one ${runs} LIMIT $2) AS counted`,
+/** The newest moment from which on a run has more orders than are counted; undefined where it has fewer. */
+export async function findTooMany(
+  reader: Reader,
+  { pos_id, status }: Run,
+  since: number,
+): Promise<number | undefined> {
+  const row = await reader.find<{ created_at: number }>(
+    `SELECT created_at FROM orders WHERE pos_id = $1 AND status = $2 AND created_at >= $3
+     ORDER BY created_at DESC, order_id DESC LIMIT 1 OFFSET $4`,
+    pos_id,
+    status,
     since,
-    countedOrdersMax + 1,
+    countedOrdersMax,
   )
-  return (row?.rows ?? 0) <= countedOrdersMax
+  return row?.created_at
 }
 
-export async function listCounts(
+/** How many orders of a run were created since then, counted up to a bound. */
+export async function countOrders(
   reader: Reader,
+  { pos_id, status }: Run,
+  { since, max }: { since: number; max: number },
+): Promise<number> {
+  const row = await reader.find<{ rows: number }>(
+    `SELECT COUNT(*) AS rows FROM (SELECT 1 AS one FROM orders
+       WHERE pos_id = $1 AND status = $2 AND created_at >= $3 LIMIT $4) AS counted`,
+    pos_id,
+    status,
+    since,
+    max,
+  )
+  return row?.rows ?? 0
+}
+
+/** The orders of a run by the steps of a chart: the index has all that is asked for. */
+export async function listSteps(
+  reader: Reader,
+  { pos_id, status }: Run,
   { since, stepMs }: { since: number; stepMs: number },
-): Promise<Counted[]> {
-  const rows = await reader.list<Omit<Counted, 'at' | 'amount'> & { step: number; amount: number }>(
-    `SELECT step, status, currency, COUNT(*) AS count, CAST(SUM(amount) AS BIGINT) AS amount
-     FROM (SELECT orders.created_at / CAST($2 AS BIGINT) AS step, states.status, poses.currency,
-         orders.amount ${runs}) AS counted
-     GROUP BY step, status, currency ORDER BY step, status, currency`,
+): Promise<Step[]> {
+  const rows = await reader.list<{ step: number; count: number; amount: number }>(
+    `SELECT step, COUNT(*) AS count, CAST(SUM(amount) AS BIGINT) AS amount
+     FROM (SELECT created_at / CAST($4 AS BIGINT) AS step, amount FROM orders
+       WHERE pos_id = $1 AND status = $2 AND created_at >= $3) AS counted
+     GROUP BY step`,
+    pos_id,
+    status,
     since,
     stepMs,
   )
-  return rows.map(({ step, amount, ...row }) => ({
-    ...row,
+  return rows.map(({ step, count, amount }) => ({
     at: step * stepMs,
+    count,
     amount: fromRow(amount),
   }))
 }
@@ -79,7 +97,7 @@ export async function countWaiting(reader: Reader): Promise<Waiting> {
     payments: await countDue(reader, 'payment'),
     captures: await count(
       reader,
-      `poses JOIN orders ON orders.pos_id = poses.pos_id
+      `poses CROSS JOIN orders WHERE orders.pos_id = poses.pos_id
          AND orders.status = 'WAITING_FOR_CONFIRMATION'`,
     ),
     refunds: await countDue(reader, 'refund'),
@@ -117,7 +135,7 @@ export interface ShopBalance {
 /** Shops and what they hold, after one of them, by their ids. */
 export async function listBalances(
   reader: Reader,
-  { after = '', limit = overviewShopsMax }: { after?: string; limit?: number } = {},
+  { after, limit }: { after: string; limit: number } = { after: '', limit: overviewShopsMax },
 ): Promise<ShopBalance[]> {
   const shops = await reader.list<{ shop_id: ShopId; name: string; currency: string }>(
     'SELECT shop_id, name, currency FROM shops WHERE shop_id > $1 ORDER BY shop_id LIMIT $2',

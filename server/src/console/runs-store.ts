@@ -9,7 +9,8 @@ import type { Place } from './page.ts'
 export interface Runs {
   readonly table: string
   readonly id: string
-  readonly statuses: readonly string[]
+  /** Of a table without statuses each point of sale has one run. */
+  readonly statuses?: readonly string[]
 }
 
 export interface RunFilter {
@@ -29,9 +30,12 @@ export interface Key {
   readonly createdAt: number
 }
 
-interface Run {
+export interface Run {
   readonly pos_id: PosId
+  /** Of the point of sale. */
+  readonly currency: string
   readonly status: string
+  /** The time of its newest row. */
   readonly head: number
 }
 
@@ -58,12 +62,12 @@ export async function listNewest(
   const before =
     Number(at) > filter.to ? { at: filter.to, id: END } : { at: Number(at), id: String(id) }
   let found: Key[] = []
-  for (const run of await listRuns(reader, runs, filter, before)) {
+  for (const run of await listRunsBefore(reader, runs, filter, before)) {
     const last = found[limit - 1]
     if (last && last.createdAt > run.head) break
     const rows = await reader.list<KeyRow>(
       `SELECT pos_id, ${runs.id} AS id, created_at FROM ${runs.table}
-       WHERE pos_id = $1 AND status = $2 AND created_at >= $3 AND (created_at, ${runs.id}) < ($4, $5)
+       WHERE pos_id = $1 AND ${ofStatus(runs, '$2')} AND created_at >= $3 AND (created_at, ${runs.id}) < ($4, $5)
        ORDER BY created_at DESC, ${runs.id} DESC LIMIT $6`,
       run.pos_id,
       run.status,
@@ -78,16 +82,21 @@ export async function listNewest(
 }
 
 /** Runs that have a row in the time, those with the newest rows first. */
-async function listRuns(
+export function listRuns(reader: Reader, runs: Runs, filter: RunFilter): Promise<Run[]> {
+  return listRunsBefore(reader, runs, filter, { at: filter.to, id: END })
+}
+
+async function listRunsBefore(
   reader: Reader,
-  { table, id, statuses }: Runs,
+  runs: Runs,
   { posId = '', shopId = '', currencyCode = '', status = '', from }: RunFilter,
   before: { readonly at: number; readonly id: string },
 ): Promise<Run[]> {
+  const { table, id, statuses = [''] } = runs
   const all = statuses.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
   const rows = await reader.list<Run & { head: number | null }>(
-    `SELECT poses.pos_id, states.status, (SELECT created_at FROM ${table}
-         WHERE ${table}.pos_id = poses.pos_id AND ${table}.status = states.status
+    `SELECT poses.pos_id, poses.currency, states.status, (SELECT created_at FROM ${table}
+         WHERE ${table}.pos_id = poses.pos_id AND ${ofStatus(runs, 'states.status')}
            AND created_at >= $5 AND (created_at, ${id}) < ($6, $7)
          ORDER BY created_at DESC, ${id} DESC LIMIT 1) AS head
      FROM poses CROSS JOIN (${all}) AS states
@@ -102,6 +111,10 @@ async function listRuns(
     before.id,
   )
   return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+}
+
+function ofStatus({ table, statuses }: Runs, status: string): string {
+  return statuses ? `${table}.status = ${status}` : `${status} = ''`
 }
 
 function toKey({ pos_id, id, created_at }: KeyRow): Key {

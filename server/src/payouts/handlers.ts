@@ -140,7 +140,8 @@ function reserve(payout: Payout): Statement[] {
   )
 }
 
-function toBody(payout: Payout) {
+/** A payout as the retrieve call answers it. */
+export function toBody(payout: Payout) {
   const { payoutId, extPayoutId, extCustomerId, description, fx } = payout
   return {
     payout: {

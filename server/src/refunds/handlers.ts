@@ -202,7 +202,8 @@ function toReply(refund: Refund) {
   } as const
 }
 
-function toView(refund: Refund) {
+/** A refund as the retrieve call shows it. */
+export function toView(refund: Refund) {
   return {
     refundId: refund.refundId,
     extRefundId: refund.extRefundId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import * as consoles from '../errors/console.ts'
 import { fault } from '../errors/notification-faults.ts'
 import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
@@ -309,6 +310,26 @@ export const table = {
   waitForReceived: {
     ...ofAll,
     ask: async (scene) => ({ ...(await receiver(scene)), query: { timeoutSeconds: 0 } }),
+  },
+  listConsoleRefunds: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleRefund: {
+    ...ofAll,
+    ask: async (scene) => ({ params: { refundId: await consoles.refunded(scene) } }),
+  },
+  listConsolePayouts: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsolePayout: {
+    ...ofAll,
+    ask: async (scene) => ({ params: { payoutId: await consoles.paidOut(scene) } }),
+  },
+  listConsoleShops: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleShop: {
+    ...ofAll,
+    ask: async ({ shop }) => ({ params: { shopId: shop.pos.shopId } }),
+  },
+  listConsoleStatements: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleStatement: {
+    ...ofAll,
+    ask: async (scene) => ({ params: { reportId: await consoles.reported(scene) } }),
   },
   setSubmerchantStatus: {
     ...ofAll,

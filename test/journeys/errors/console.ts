@@ -1,4 +1,6 @@
-import type { Provokers } from './scene.ts'
+import assert from 'node:assert/strict'
+import { recipeBody } from '../../recipe-body.ts'
+import type { Provokers, Scene } from './scene.ts'
 
 export const console: Provokers = {
   showOverview: { 200: () => ({ query: {} }) },
@@ -8,4 +10,53 @@ export const console: Provokers = {
     200: async (scene) => ({ params: { orderId: (await scene.ordered()).orderId } }),
     NOT_FOUND: () => ({ params: { orderId: 'NOBODY' } }),
   },
+  listConsoleRefunds: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleRefund: {
+    200: async (scene) => ({ params: { refundId: await refunded(scene) } }),
+    NOT_FOUND: () => ({ params: { refundId: 'NOBODY' } }),
+  },
+  listConsolePayouts: { 200: () => ({ query: { limit: 1 } }) },
+  showConsolePayout: {
+    200: async (scene) => ({ params: { payoutId: await paidOut(scene) } }),
+    NOT_FOUND: () => ({ params: { payoutId: 'NOBODY' } }),
+  },
+  listConsoleShops: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleShop: {
+    200: ({ shop }) => ({ params: { shopId: shop.pos.shopId } }),
+    NOT_FOUND: () => ({ params: { shopId: 'NOBODY' } }),
+  },
+  listConsoleStatements: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleStatement: {
+    200: async (scene) => ({ params: { reportId: await reported(scene) } }),
+    NOT_FOUND: () => ({ params: { reportId: 'NOBODY' } }),
+  },
+}
+
+export async function refunded(scene: Scene): Promise<string> {
+  const { orderId, merchant } = await scene.paid()
+  const made = await merchant.call('createRefund', {
+    params: { orderId },
+    body: { refund: { description: 'Returned' } },
+  })
+  assert.ok(made.ok)
+  return made.body.refund.refundId
+}
+
+export async function paidOut(scene: Scene): Promise<string> {
+  const body = recipeBody('createPayout', 'payout-standard', {
+    shopId: scene.shop.pos.shopId,
+    payout: { extPayoutId: scene.fresh('payout'), amount: 100 },
+  })
+  const made = await scene.shop.call('createPayout', { body })
+  assert.ok(made.ok)
+  return made.body.payout.payoutId
+}
+
+export async function reported(scene: Scene): Promise<string> {
+  const made = await scene.shop.call('createStatement', {
+    params: { posId: scene.shop.pos.posId },
+    body: { formats: ['csv'] },
+  })
+  assert.ok(made.ok)
+  return made.body.reportId
 }

@@ -1,0 +1,83 @@
+import { fill, spread } from './fill.ts'
+import { type Engine, openPlace, type Side, serverOf } from './servers.ts'
+
+/**
+ * The lists of the console where many orders are in the database: how long each filter takes.
+ * `npx node bench/console.ts 1000000 sqlite,postgres` says how many, and on which engines.
+ */
+const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
+
+const ROUNDS = 15
+
+/** Filters that most orders pass, and such that none does: these would go through the whole table. */
+const lists: Readonly<Record<string, string>> = {
+  'first page': 'orders',
+  '200 rows': 'orders?limit=200',
+  'one point of sale': 'orders?posId=500100',
+  'a point of sale without orders': 'orders?posId=500300',
+  'one shop, one currency': 'orders?shopId=GrKsiega&currencyCode=PLN',
+  'most orders (NEW)': 'orders?status=NEW',
+  'one order in 10,000 (CANCELED)': 'orders?status=CANCELED',
+  'none (WAITING_FOR_CONFIRMATION)': 'orders?status=WAITING_FOR_CONFIRMATION',
+  'a method': 'orders?method=blik',
+  'a method of nobody': 'orders?method=nothing',
+  'a method, status and point of sale': 'orders?method=m&status=CANCELED&posId=500100',
+  'the overview by the minute': 'overview?per=minute',
+  'the overview by the hour': 'overview?per=hour',
+  'the overview by the day': 'overview?per=day',
+  'search for nothing': 'search?query=nobody-at-all',
+}
+
+await main()
+
+async function main(): Promise<void> {
+  const place = await openPlace()
+  try {
+    for (const engine of engines.split(',') as Engine[]) {
+      const storage = await place.storage(engine)
+      await fill(place, serverOf('.'), storage, Number(count))
+      await spread(storage)
+      const side = await place.start(engine, serverOf('.'), storage)
+      console.log(`| ${engine}, ${count} orders | median ms | slowest ms |\n| --- | --- | --- |`)
+      for (const [name, path] of Object.entries({ ...lists, ...(await deepOnes(side)) }))
+        console.log(await rowOf(side, name, path))
+      await side.stop()
+    }
+  } finally {
+    await place.close()
+  }
+}
+
+/** What needs an id of this database: a page far back, one order, and what is found by names. */
+async function deepOnes({ url }: Side): Promise<Record<string, string>> {
+  const back = await read(
+    url,
+    `orders?createdTo=${new Date(Date.now() - 20 * 86_400_000).toISOString()}`,
+  )
+  const [order] = back.orders
+  return {
+    'a page of 20 days ago': `orders?cursor=${back.next}`,
+    'between two times': `orders?createdFrom=${order.createdAt}&createdTo=${new Date().toISOString()}`,
+    'by the id of the shop': `orders?text=${order.extOrderId}`,
+    'one order with its timeline': `orders/${order.orderId}`,
+    'search for an id': `search?query=${order.orderId}`,
+    'search for a beginning': `search?query=${order.extOrderId.slice(0, 8)}`,
+  }
+}
+
+async function rowOf({ url }: Side, name: string, path: string): Promise<string> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    await read(url, path)
+    times.push(performance.now() - began)
+  }
+  times.sort((a, b) => a - b)
+  return `| ${name} | ${times[ROUNDS >> 1]?.toFixed(1)} | ${times.at(-1)?.toFixed(1)} |`
+}
+
+async function read(url: string, path: string) {
+  const answer = await fetch(`${url}/console/api/${path}`)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,293 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { actions, consoleCall, page, paging, timeline } from '../shapes/console.ts'
+import { AnsweredCurrency, amountString } from '../shapes/money.ts'
+import { answered, filled, moment } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+import { created, listedAmount, owners } from './console-orders.ts'
+import { ShopBalance } from './console-overview.ts'
+import { Payout, PayoutStatus } from './payouts.ts'
+import { Refund, RefundStatus } from './refunds.ts'
+import { statementFormats } from './statements.ts'
+
+/** The most accounts of a shop that its page shows. */
+export const shownAccountsMax = 200
+
+const posId = answered('Point of sale.', 'Punkt płatności.')
+const shopId = answered('Shop.', 'Sklep.')
+const orderId = answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.')
+const createdAt = moment('When it was created.', 'Kiedy powstał wpis.')
+const statusAt = moment('When the status last changed.', 'Kiedy ostatnio zmienił się status.')
+
+const ListedRefund = Type.Object(
+  {
+    refundId: answered('Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    extRefundId: Type.Optional(answered('The shop’s own id.', 'Identyfikator w systemie sklepu.')),
+    orderId,
+    posId,
+    status: RefundStatus,
+    amount: listedAmount,
+    currencyCode: AnsweredCurrency,
+    description: answered('Why the money goes back.', 'Powód zwrotu.'),
+    createdAt,
+    statusAt,
+  },
+  says('A refund.', 'Zwrot.'),
+)
+
+const ListedPayout = Type.Object(
+  {
+    payoutId: answered('Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    extPayoutId: answered('The shop’s own id.', 'Identyfikator w systemie sklepu.'),
+    extCustomerId: Type.Optional(answered('The seller or payee.', 'Sprzedawca albo odbiorca.')),
+    shopId,
+    posId,
+    status: PayoutStatus,
+    amount: listedAmount,
+    currencyCode: AnsweredCurrency,
+    description: Type.Optional(answered('What is paid out.', 'Opis wypłaty.')),
+    createdAt,
+    statusAt,
+  },
+  says('A payout.', 'Wypłata.'),
+)
+
+const pointOfSale = Type.Object(
+  {
+    posId,
+    name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+    currencyCode: AnsweredCurrency,
+    automaticCapture: Type.Boolean(
+      says('Whether payments are captured at once.', 'Czy środki są pobierane automatycznie.'),
+    ),
+  },
+  says('A point of sale.', 'Punkt płatności.'),
+)
+
+const statement = {
+  reportId: answered('Id of the report.', 'Identyfikator raportu.'),
+  posId,
+  shopId,
+  currencyCode: AnsweredCurrency,
+  dateFrom: answered('First day, YYYY-MM-DD.', 'Pierwszy dzień, RRRR-MM-DD.'),
+  dateTo: answered('Last day, YYYY-MM-DD.', 'Ostatni dzień, RRRR-MM-DD.'),
+  daily: Type.Boolean(says('Whether it is a daily statement.', 'Czy to codzienny wyciąg.')),
+  formats: Type.Array(
+    Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),
+    says('Files in the report.', 'Pliki w raporcie.'),
+  ),
+  createdAt,
+  madeAt: Type.Optional(moment('When the report was made.', 'Kiedy raport powstał.')),
+  openingBalance: Type.Optional(amountString('Balance at the beginning.', 'Saldo początkowe.')),
+  closingBalance: Type.Optional(amountString('Balance at the end.', 'Saldo końcowe.')),
+  lines: Type.Optional(Type.Integer(says('Number of operations.', 'Liczba operacji.'))),
+  bytes: Type.Optional(Type.Integer(says('Size of the file.', 'Rozmiar pliku.'))),
+}
+
+export const consoleMoneyOperations = {
+  listConsoleRefunds: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/refunds',
+    summary: { en: 'List all refunds', pl: 'Wypisz wszystkie zwroty' },
+    description: {
+      en: 'Refunds of all points of sale, newest first. The filters can be combined.',
+      pl: 'Zwroty wszystkich punktów płatności, od najnowszego. Filtry można łączyć.',
+    },
+    query: Type.Object({
+      ...paging,
+      status: Type.Optional(RefundStatus),
+      ...owners,
+      ...created,
+    }),
+    replies: { 200: page('refunds', ListedRefund) },
+    errors: [],
+  }),
+  showConsoleRefund: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/refunds/{refundId}',
+    summary: { en: 'Show a refund', pl: 'Pokaż zwrot' },
+    description: {
+      en: 'A refund as the shop retrieves it, who bears it, and what happened and is due in the order of time.',
+      pl: 'Zwrot w postaci, w jakiej pobiera go sklep, kto go pokrywa oraz co się zdarzyło i co ma się zdarzyć, w kolejności.',
+    },
+    params: Type.Object({
+      refundId: filled(64, 'Our id of the refund.', 'Identyfikator zwrotu w naszym systemie.'),
+    }),
+    replies: {
+      200: Type.Object({
+        refund: Refund,
+        orderId,
+        posId,
+        shopId,
+        type: Type.Enum(
+          ['REFUND_PAYMENT_STANDARD', 'FAST'],
+          says('How the refund is made.', 'Rodzaj zwrotu.'),
+        ),
+        shares: Type.Array(
+          Type.Object(
+            {
+              extCustomerId: Type.Optional(
+                answered(
+                  'The marketplace’s id of the seller; absent from the shop’s own share.',
+                  'Identyfikator sprzedawcy w systemie platformy; brak przy udziale samego sklepu.',
+                ),
+              ),
+              amount: listedAmount,
+            },
+            says('A share.', 'Udział.'),
+          ),
+          says('Who bears the refund.', 'Kto pokrywa zwrot.'),
+        ),
+        actions,
+        timeline,
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  listConsolePayouts: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/payouts',
+    summary: { en: 'List payouts', pl: 'Wypisz wypłaty' },
+    description: {
+      en: 'Payouts of all shops and sellers, newest first. The filters can be combined.',
+      pl: 'Wypłaty wszystkich sklepów i sprzedawców, od najnowszej. Filtry można łączyć.',
+    },
+    query: Type.Object({
+      ...paging,
+      status: Type.Optional(PayoutStatus),
+      posId: owners.posId,
+      shopId: owners.shopId,
+      ...created,
+    }),
+    replies: { 200: page('payouts', ListedPayout) },
+    errors: [],
+  }),
+  showConsolePayout: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/payouts/{payoutId}',
+    summary: { en: 'Show a payout', pl: 'Pokaż wypłatę' },
+    description: {
+      en: 'A payout as the shop retrieves it, who is paid, and what happened and is due in the order of time.',
+      pl: 'Wypłata w postaci, w jakiej pobiera ją sklep, jej odbiorca oraz co się zdarzyło i co ma się zdarzyć, w kolejności.',
+    },
+    params: Type.Object({
+      payoutId: filled(64, 'Our id of the payout.', 'Identyfikator wypłaty w naszym systemie.'),
+    }),
+    replies: {
+      200: Type.Object({
+        payout: Payout,
+        shopId,
+        posId,
+        createdAt,
+        statusAt,
+        target: Type.Object(
+          {
+            kind: Type.Enum(
+              ['shop', 'seller', 'card', 'account'],
+              says(
+                'Who is paid: the shop, a seller, a card, or a bank account.',
+                'Kto otrzymuje środki: sklep, sprzedawca, karta albo rachunek bankowy.',
+              ),
+            ),
+            numberMasked: Type.Optional(
+              answered(
+                'Masked number of the card or the account.',
+                'Zamaskowany numer karty albo rachunku.',
+              ),
+            ),
+            name: Type.Optional(answered('Owner of the account.', 'Właściciel rachunku.')),
+          },
+          says('The payee.', 'Odbiorca.'),
+        ),
+        actions,
+        timeline,
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  listConsoleShops: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/shops',
+    summary: { en: 'List shops', pl: 'Wypisz sklepy' },
+    description: {
+      en: 'All shops with their balances, sorted by id.',
+      pl: 'Wszystkie sklepy z saldami, według identyfikatora.',
+    },
+    query: Type.Object(paging),
+    replies: { 200: page('shops', ShopBalance) },
+    errors: [],
+  }),
+  showConsoleShop: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/shops/{shopId}',
+    summary: { en: 'Show a shop', pl: 'Pokaż sklep' },
+    description: {
+      en: `A shop with its points of sale and the balance of each of its accounts in each currency, those of its sellers included, at most ${shownAccountsMax}. The timeline has the newest movements of the available balance.`,
+      pl: `Sklep z punktami płatności i saldem każdego konta w każdej walucie, także kont sprzedawców, najwyżej ${shownAccountsMax}. Oś czasu zawiera najnowsze zmiany dostępnego salda.`,
+    },
+    params: Type.Object({ shopId: filled(64, 'Shop.', 'Sklep.') }),
+    replies: {
+      200: Type.Object({
+        shopId,
+        name: answered('Name of the shop.', 'Nazwa sklepu.'),
+        firmId: answered('Firm.', 'Firma.'),
+        firmName: answered('Name of the firm.', 'Nazwa firmy.'),
+        currencyCode: AnsweredCurrency,
+        balances: Type.Array(
+          Type.Object(
+            {
+              account: answered('Account of the ledger.', 'Konto w księdze.'),
+              currencyCode: AnsweredCurrency,
+              amount: listedAmount,
+            },
+            says('A balance.', 'Saldo.'),
+          ),
+          says('Balances by account and currency.', 'Salda według konta i waluty.'),
+        ),
+        pointsOfSale: Type.Array(
+          pointOfSale,
+          says('The first 100 points of sale.', 'Pierwsze 100 punktów płatności.'),
+        ),
+        actions,
+        timeline,
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  }),
+  listConsoleStatements: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/statements',
+    summary: { en: 'List statements', pl: 'Wypisz wyciągi' },
+    description: {
+      en: 'Statements of all points of sale, newest first.',
+      pl: 'Wyciągi wszystkich punktów płatności, od najnowszego.',
+    },
+    query: Type.Object({ ...paging, ...owners, ...created }),
+    replies: {
+      200: page('statements', Type.Object(statement, says('A statement.', 'Wyciąg.'))),
+    },
+    errors: [],
+  }),
+  showConsoleStatement: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/statements/{reportId}',
+    summary: { en: 'Show a statement', pl: 'Pokaż wyciąg' },
+    description: {
+      en: 'A statement, what happened to it, and whether it can be downloaded.',
+      pl: 'Wyciąg, jego historia oraz informacja, czy można go pobrać.',
+    },
+    params: Type.Object({
+      reportId: filled(64, 'Id of the report.', 'Identyfikator raportu.'),
+    }),
+    replies: { 200: Type.Object({ ...statement, actions, timeline }) },
+    errors: ['NOT_FOUND'],
+  }),
+}

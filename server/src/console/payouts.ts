@@ -1,0 +1,114 @@
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { PayoutTarget } from '../acquirer/acquirer.ts'
+import type { App, Reply, Request } from '../app.ts'
+import type { Reader } from '../database/database.ts'
+import type { PayoutId } from '../ids.ts'
+import { listLogged } from '../outbox/store.ts'
+import { toBody } from '../payouts/handlers.ts'
+import type { Payout } from '../payouts/payout.ts'
+import { findPayout, listPayouts } from '../payouts/store.ts'
+import { Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
+import { resending } from './actions.ts'
+import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
+import { listPage, sortedBy } from './runs.ts'
+import { type Entry, ofAwaited, ofNotifications, ofPostings, toTimeline } from './timeline.ts'
+import { listAwaited, listPostings } from './timeline-store.ts'
+
+export async function listConsolePayouts(
+  app: App,
+  { query }: Request<'listConsolePayouts'>,
+): Reply<'listConsolePayouts'> {
+  return app.database.read(async (reader) => {
+    const { rows: keys, next } = await listPage(reader, payoutRuns, query)
+    const found = await listPayouts(reader, await listPayoutRefs(reader, keys))
+    const payouts = sortedBy(keys, found, ({ payoutId }) => payoutId)
+    return { status: 200, body: { payouts: payouts.map(toRow), next } }
+  })
+}
+
+function toRow({ amount, currency, createdAt, statusAt, ...payout }: Payout) {
+  return {
+    payoutId: payout.payoutId,
+    extPayoutId: payout.extPayoutId,
+    extCustomerId: payout.extCustomerId,
+    shopId: payout.shopId,
+    posId: payout.posId,
+    status: payout.status,
+    amount: String(amount),
+    currencyCode: currency,
+    description: payout.description,
+    createdAt: toIso(createdAt),
+    statusAt: toIso(statusAt),
+  }
+}
+
+export async function showConsolePayout(
+  app: App,
+  { params }: Request<'showConsolePayout'>,
+): Reply<'showConsolePayout'> {
+  const found = await app.database.read((reader) => load(reader, params.payoutId))
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { payout, postings, awaited, notifications } = found
+  return {
+    status: 200,
+    body: {
+      payout: toBody(payout).payout,
+      shopId: payout.shopId,
+      posId: payout.posId,
+      createdAt: toIso(payout.createdAt),
+      statusAt: toIso(payout.statusAt),
+      target: toTarget(payout.target),
+      actions: [resending(notifications)],
+      timeline: toTimeline([
+        ...ofStatus(payout),
+        ...ofNotifications(notifications),
+        ...ofPostings(postings),
+        ...ofAwaited(awaited),
+      ]),
+    },
+  }
+}
+
+async function load(reader: Reader, payoutId: PayoutId) {
+  const shopId = await findPayoutShop(reader, payoutId)
+  const payout = shopId && (await findPayout(reader, { shopId, payoutId }))
+  if (!payout) return undefined
+  const steps = ['reserve', 'pay', 'release'].map((step) => `payout:${shopId}:${payoutId}:${step}`)
+  return {
+    payout,
+    postings: await listPostings(reader, steps),
+    awaited: await listAwaited(reader, [
+      ['payout', `${shopId}/${payoutId}`],
+      ['notification', `${payout.posId}/${payoutId}`],
+    ]),
+    notifications: await listLogged(
+      reader,
+      { posId: payout.posId, orderId: payoutId },
+      timelineMax,
+    ),
+  }
+}
+
+/** The row keeps the beginning and the last change. */
+function ofStatus({ status, createdAt, statusAt }: Payout): Entry[] {
+  const begun = { at: createdAt, kind: 'STATUS', what: 'create', status: 'PENDING' } as const
+  if (status === 'PENDING') return [begun]
+  return [begun, { at: statusAt, kind: 'STATUS', what: events[status], status }]
+}
+
+const events = { WAITING: 'wait', REALIZED: 'realize', CANCELLED: 'cancel' } as const
+
+function toTarget(target: PayoutTarget) {
+  const { kind } = target
+  if (kind === 'card') return { kind, numberMasked: target.numberMasked }
+  if (kind === 'seller') return { kind, name: target.extCustomerId }
+  if (kind !== 'account') return { kind }
+  const { account, customerAddress } = target
+  return { kind, numberMasked: ending(account.accountNumber), name: customerAddress.name }
+}
+
+/** Enough to know an account by. */
+function ending(number: string): string {
+  return `…${number.slice(-4)}`
+}

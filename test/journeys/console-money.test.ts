@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`refunds, payouts, shops and statements of the console on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function refunded(changes: object = {}, amount = '300') {
+    sandbox.wait(1000)
+    const shop = await sandbox.merchant('500100')
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { orderId = '', redirectUri = '' } = created.body
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    const body = { refund: { description: 'Returned', amount } }
+    const refund = await shop.call('createRefund', { params: { orderId }, body })
+    assert.ok(refund.ok, JSON.stringify(refund.body))
+    return { orderId, refundId: refund.body.refund.refundId, shop }
+  }
+
+  async function paidOut(payout: object = {}) {
+    sandbox.wait(1000)
+    const shop = await sandbox.merchant('500100')
+    const body = recipeBody('createPayout', 'payout-standard', {
+      shopId: shop.pos.shopId,
+      payout: { extPayoutId: `payout-${sandbox.now()}`, amount: 250, ...payout },
+    })
+    const made = await shop.call('createPayout', { body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    return { ...made.body.payout, shop }
+  }
+
+  test('refunds are listed newest first, by status and point of sale, page by page', async () => {
+    const first = await refunded()
+    await sandbox.pass({ seconds: 5 })
+    const second = await refunded()
+    const list = async (query: object) => {
+      const answer = await console('listConsoleRefunds', { query })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body
+    }
+    const all = await list({})
+    assert.deepEqual(
+      all.refunds.map(({ refundId, orderId, status, amount }) => ({
+        refundId,
+        orderId,
+        status,
+        amount,
+      })),
+      [
+        { refundId: second.refundId, orderId: second.orderId, status: 'PENDING', amount: '300' },
+        { refundId: first.refundId, orderId: first.orderId, status: 'FINALIZED', amount: '300' },
+      ],
+    )
+    const page = await list({ limit: 1 })
+    assert.deepEqual(page.refunds, all.refunds.slice(0, 1))
+    const rest = await list({ limit: 1, cursor: page.next })
+    assert.deepEqual([rest.refunds, rest.next], [all.refunds.slice(1), undefined])
+    assert.equal((await list({ status: 'PENDING', posId: '500100' })).refunds.length, 1)
+    assert.deepEqual((await list({ posId: '500200' })).refunds, [])
+    assert.deepEqual((await list({ currencyCode: 'EUR' })).refunds, [])
+  })
+
+  test('a refund is shown with the movements in the ledger, its notification and what is due', async () => {
+    const receiver = await openReceiver()
+    const { refundId, orderId, shop } = await refunded({ notifyUrl: receiver.url })
+    const show = async () => {
+      const answer = await console('showConsoleRefund', { params: { refundId } })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body
+    }
+    const before = await show()
+    assert.equal(before.timeline.at(-1)?.kind, 'DUE')
+    assert.equal(before.actions[0]?.reason?.en, 'There is no notification to resend.')
+    await sandbox.pass({ seconds: 5 })
+    await sandbox.work()
+    const { refund, timeline, actions, ...rest } = await show()
+    const merchants = await shop.call('retrieveRefund', { params: { orderId, refundId } })
+    assert.ok(merchants.ok)
+    assert.deepEqual(refund, merchants.body)
+    assert.deepEqual([rest.orderId, rest.shopId], [orderId, shop.pos.shopId])
+    assert.deepEqual(
+      timeline.filter(({ kind }) => kind === 'POSTING').map(({ account, side }) => [account, side]),
+      [
+        [`shop:${shop.pos.shopId}:available`, 'DEBIT'],
+        [`shop:${shop.pos.shopId}:reserved`, 'CREDIT'],
+        [`shop:${shop.pos.shopId}:reserved`, 'DEBIT'],
+        ['acquirer', 'CREDIT'],
+      ],
+    )
+    assert.deepEqual(
+      timeline.filter(({ kind }) => kind === 'ATTEMPT').map(({ outcome }) => outcome),
+      ['200'],
+      'of the refund alone, not of its order',
+    )
+    assert.equal(actions[0]?.allowed, true)
+    await receiver.close()
+  })
+
+  test('a payout is listed and shown from its reservation to its end', async () => {
+    const { payoutId, shop } = await paidOut()
+    const params = { payoutId }
+    const pending = await console('showConsolePayout', { params })
+    assert.ok(pending.ok)
+    assert.equal(pending.body.timeline.at(-1)?.what, 'payout')
+    await sandbox.pass({ seconds: 10 })
+    await sandbox.work()
+    const answer = await console('showConsolePayout', { params })
+    assert.ok(answer.ok)
+    const { payout, target, timeline } = answer.body
+    const merchants = await shop.call('retrievePayout', { params })
+    assert.ok(merchants.ok)
+    assert.deepEqual(payout, merchants.body.payout)
+    assert.deepEqual(target, { kind: 'shop' })
+    assert.deepEqual(
+      timeline.filter(({ kind }) => kind === 'STATUS').map(({ status }) => status),
+      ['PENDING', 'REALIZED'],
+    )
+    assert.equal(timeline.filter(({ kind }) => kind === 'POSTING').length, 4)
+    const listed = await console('listConsolePayouts', {
+      query: { shopId: shop.pos.shopId, status: 'REALIZED' },
+    })
+    assert.ok(listed.ok)
+    assert.deepEqual(
+      listed.body.payouts.map((one) => [one.payoutId, one.amount, one.status]),
+      [[payoutId, '250', 'REALIZED']],
+    )
+  })
+
+  test('shops are listed with their balances, and shown with every account and movement', async () => {
+    const { shop } = await refunded({ totalAmount: '1000' })
+    const { shopId } = shop.pos
+    const listed = await console('listConsoleShops', { query: { limit: 200 } })
+    assert.ok(listed.ok)
+    const ids = listed.body.shops.map((one) => one.shopId)
+    assert.deepEqual(ids, ids.toSorted())
+    const row = listed.body.shops.find((one) => one.shopId === shopId)
+    const merchants = await shop.call('retrieveShop', { params: { shopId } })
+    assert.ok(merchants.ok)
+    assert.equal(row?.available, String(merchants.body.balance.available))
+    assert.equal(Number(row?.available) + Number(row?.reserved), merchants.body.balance.total)
+    const first = await console('listConsoleShops', { query: { limit: 1 } })
+    assert.ok(first.ok)
+    const second = await console('listConsoleShops', {
+      query: { limit: 1, cursor: first.body.next ?? '' },
+    })
+    assert.ok(second.ok)
+    assert.deepEqual([...first.body.shops, ...second.body.shops], listed.body.shops.slice(0, 2))
+    const shown = await console('showConsoleShop', { params: { shopId } })
+    assert.ok(shown.ok)
+    const { balances, pointsOfSale, actions, timeline } = shown.body
+    assert.equal(
+      balances.find(({ account }) => account === `shop:${shopId}:available`)?.amount,
+      row?.available,
+    )
+    assert.ok(pointsOfSale.some(({ posId }) => posId === '500100'))
+    assert.deepEqual(
+      [actions[0]?.action, actions[0]?.allowed, actions[0]?.amountMax],
+      ['createPayout', true, row?.available],
+    )
+    assert.deepEqual(
+      timeline.slice(-2).map(({ side, amount }) => [side, amount]),
+      [
+        ['CREDIT', '1000'],
+        ['DEBIT', '300'],
+      ],
+    )
+  })
+
+  test('the accounts of sellers are among those of the shop of their marketplace', async () => {
+    const shown = await console('showConsoleShop', { params: { shopId: 'GrRynekP' } })
+    assert.ok(shown.ok)
+    const accounts = shown.body.balances.map(({ account }) => account)
+    assert.ok(accounts.includes('shop:GrRynekP:seller:seller_A:available'), accounts.join())
+  })
+
+  test('a statement can be downloaded once it is made', async () => {
+    const shop = await sandbox.merchant('500100')
+    const made = await shop.call('createStatement', {
+      params: { posId: '500100' },
+      body: { formats: ['csv', 'pdf'] },
+    })
+    assert.ok(made.ok)
+    const params = { reportId: made.body.reportId }
+    const show = async () => {
+      const answer = await console('showConsoleStatement', { params })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body
+    }
+    const before = await show()
+    assert.equal(before.actions[0]?.reason?.en, 'The report is not made yet.')
+    assert.equal(before.timeline.at(-1)?.what, 'statement')
+    await sandbox.pass({ minutes: 2 })
+    await sandbox.work()
+    const { actions, timeline, ...after } = await show()
+    assert.equal(actions[0]?.allowed, true)
+    assert.deepEqual(after.formats, ['csv', 'pdf'])
+    assert.ok(after.madeAt && after.bytes && after.closingBalance)
+    const listed = await console('listConsoleStatements', { query: { posId: '500100' } })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.statements, [after])
+    const other = await console('listConsoleStatements', { query: { posId: '500200' } })
+    assert.deepEqual(other.ok && other.body.statements, [])
+  })
+})
