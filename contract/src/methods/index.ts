@@ -243,63 +243,7 @@ export function minimumOf(method: PayMethodRow, currency: string): bigint {
   return method.minimums?.[currency as Currency] ?? method.min
 }
 
-// White text stands out on each of them by at least 4.5 to 1.
-const colours: Readonly<Record<PayMethodRow['group'], string>> = {
-  blik: '#2f3640',
-  card: '#1f4e79',
-  bank: '#0b6b4f',
-  wallet: '#4a4e69',
-  later: '#7a4419',
-  wire: '#3d5a5b',
-  delivery: '#5a4a2f',
-}
-
-/** Artwork of our own for a method: its name on a calm ground, no brand’s logo. */
-export function brandArtwork(value: string, language: Language): string {
-  const method = payMethodCatalogue.find((row) => row.value === value)
-  const name = method?.name[language] ?? value
-  const lines = linesOf(name)
-  const size = Math.min(18, Math.floor(160 / Math.max(...lines.map((line) => line.length))))
-  const texts = lines.map((line, index) => {
-    const y = 36 + (index - (lines.length - 1) / 2) * (size + 4)
-    return `<text x="60" y="${y}" dominant-baseline="central">${escaped(line)}</text>`
-  })
-  const colour = method ? colours[method.group] : '#5b6470'
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="72" viewBox="0 0 120 72" role="img">',
-    `<title>${escaped(name)}</title>`,
-    `<rect width="120" height="72" rx="10" fill="${colour}"/>`,
-    `<g fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">`,
-    ...texts,
-    '</g></svg>',
-  ].join('')
-}
-
 /** Where a server serves the artwork, also as .png; names differ by language, so the address does too. */
 export function artworkPath(value: string, language: Language): string {
   return `/images/mobile/logos/pbl_${value}.svg${language === 'en' ? '' : `?lang=${language}`}`
-}
-
-/** At most two lines, as even as the words allow. */
-function linesOf(name: string): string[] {
-  if (name.length <= 10) return [name]
-  const words = name.split(' ')
-  const cuts = words.map((_, index) => [
-    words.slice(0, index + 1).join(' '),
-    words.slice(index + 1).join(' '),
-  ])
-  const best = cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name]
-  return best.filter((line) => line !== '')
-}
-
-function longest(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length))
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencies } from '../shapes/money.ts'
-import { brandArtwork, minimumOf, payMethodCatalogue } from './index.ts'
+import { brandArtwork, contrastWithWhite } from './artwork.ts'
+import { minimumOf, payMethodCatalogue } from './index.ts'
 
 function find(value: string) {
   const row = payMethodCatalogue.find((one) => one.value === value)
@@ -58,6 +59,20 @@ test('the artwork of every method is a drawing of our own, with no way to run an
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="120" height="72"/)
     assert.doesNotMatch(svg, /script|href|url\(|<image|style=/)
     assert.equal(svg, brandArtwork(value, 'en'))
+  }
+})
+
+test('no two methods of different names look the same, and white is readable on each', () => {
+  const drawn = new Map<string, string>()
+  for (const { value, name } of payMethodCatalogue) {
+    const look = brandArtwork(value, 'en').replace(/<title>.*?<\/title>/, '')
+    const twin = drawn.get(look)
+    const isWire = /transfer/.test(name.en)
+    assert.ok(twin === undefined || twin === name.en || isWire, `${name.en} looks like ${twin}`)
+    drawn.set(look, name.en)
+    const color = /fill="#(\w{6})"/.exec(look)?.[1] ?? ''
+    const channels = [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    assert.ok(contrastWithWhite(channels) >= 4.5, `${name.en}: ${color}`)
   }
 })
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { brandArtwork, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { artworkFile, artworkFolder } from './artwork.ts'
 
 test('every PNG is drawn from the artwork of today; run scripts/draw-artwork.ts if not', () => {

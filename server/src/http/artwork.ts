@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brandArtwork } from '@grosz/contract/methods/index.ts'
+import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
 /** Where the drawings of `scripts/draw-artwork.ts` are. */

@@ -1,4 +1,5 @@
-import { brandArtwork, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { openapi } from '@grosz/contract/openapi.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
