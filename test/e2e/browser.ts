@@ -81,5 +81,9 @@ export async function accessibilityOf(page: Page): Promise<string[]> {
 
 /** Picks a way to pay as a hand does: the radio itself is drawn by its label. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  const radio = page.getByRole('radio', { name })
+  const banks = page.getByRole('button', { name: /^(Choose your bank|Wybierz swój bank)/ })
+  await radio.or(banks).first().waitFor({ state: 'attached' })
+  if ((await radio.count()) === 0) await banks.click()
+  await radio.check({ force: true })
 }

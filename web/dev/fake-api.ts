@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Connect, Plugin } from 'vite'
 import type { Payment } from '../src/checkout/payment.ts'
 import {
@@ -154,7 +155,7 @@ function tokenOf(request: IncomingMessage): string {
   return request.headers.authorization?.replace('Bearer ', '') ?? ''
 }
 
-/** One letter on a tile; Millennium's is missing, to see what stands in for it. */
+/** Our artwork; Millennium's is missing, to see what stands in for it. */
 function sendLogo(path: string, response: ServerResponse): void {
   const [, value = ''] = /pbl_(\w+)\.svg$/.exec(path) ?? []
   if (value === '' || value === 'wm') {
@@ -162,7 +163,5 @@ function sendLogo(path: string, response: ServerResponse): void {
     return
   }
   response.writeHead(200, { 'content-type': 'image/svg+xml' })
-  response.end(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 28"><rect width="44" height="28" rx="4" fill="#e9f3ee"/><text x="22" y="19" text-anchor="middle" font-family="sans-serif" font-size="13" font-weight="700" fill="#0b6b4f">${value}</text></svg>`,
-  )
+  response.end(brandArtwork(value, 'en'))
 }

@@ -14,7 +14,9 @@ interface Look {
 }
 
 const choose = (value: string) => async (page: Page) => {
-  await page.locator(`input[value="${value}"]`).check({ force: true })
+  const radio = page.locator(`input[value="${value}"]`)
+  if ((await radio.count()) === 0) await page.getByRole('button', { name: /bank/ }).click()
+  await radio.check({ force: true })
   await page.getByRole('button', { name: /^(Pay|Zapłać|Go|Przejdź) / }).waitFor()
 }
 
@@ -65,6 +67,7 @@ const looks: readonly Look[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'hurry', address: '/pay/?token=hurry' },
   { name: 'bank-chosen', address: '/pay/?token=choose', act: choose('o') },
   { name: 'waiting', address: '/pay/?token=waiting' },
   { name: 'wire', address: '/pay/?token=wire' },
@@ -74,6 +77,7 @@ const looks: readonly Look[] = [
   { name: 'paid-return', address: '/pay/?token=paid-return' },
   { name: 'declined', address: '/pay/?token=declined' },
   { name: 'declined-return', address: '/pay/?token=declined-return' },
+  { name: 'declined-over', address: '/pay/?token=declined-over' },
   { name: 'expired', address: '/pay/?token=expired' },
   { name: 'canceled', address: '/pay/?token=canceled' },
   { name: 'no-methods', address: '/pay/?token=no-methods' },
@@ -155,9 +159,9 @@ async function lookAtAll(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
-    colorScheme,
     reducedMotion: 'reduce',
   })
+  await context.addInitScript((theme) => localStorage.setItem('theme-grosz', theme), colorScheme)
   for (const { name, address, act } of looks.filter((look) => look.name.includes(part))) {
     const title = `${name}-${width}-${colorScheme}-${language}`
     const page = await context.newPage()

@@ -138,6 +138,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   instant: { checkout, pays: { ...pays, blik: approved, c: { ...declined, reason: 'DECLINED' } } },
+  hurry: { checkout: { ...checkout, secondsLeft: 290, returnUrl: shop }, pays },
   'no-methods': { checkout: { ...checkout, methods: [] } },
   waiting: { checkout: { ...checkout, status: 'PENDING', payment: waitingBlik } },
   wire: { checkout: { ...checkout, status: 'PENDING', payment: wire, returnUrl: shop } },

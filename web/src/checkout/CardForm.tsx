@@ -11,6 +11,7 @@ import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PickList } from '../ui/PickList.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { afterPress } from '../ui/press.ts'
 import { Stack } from '../ui/Stack.tsx'
 import type { ConsentFormProps } from './ConsentForm.tsx'
 import {
@@ -64,11 +65,12 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
         setEntry({ ...entry, [field]: text })
         setErrors({ ...errors, [field]: undefined })
       },
-      onBlur: () => {
-        const checked = checkCard(entry, new Date())
-        if (entry[field] === '' || 'card' in checked) return
-        setErrors({ ...errors, [field]: checked.errors[field] })
-      },
+      onBlur: () =>
+        afterPress(() => {
+          const checked = checkCard(entry, new Date())
+          if (entry[field] === '' || 'card' in checked) return
+          setErrors((earlier) => ({ ...earlier, [field]: checked.errors[field] }))
+        }),
     }
   }
 

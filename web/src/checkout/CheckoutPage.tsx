@@ -11,11 +11,14 @@ import { checkoutTexts } from '../text/checkout.ts'
 import { chosen, useLanguage, useText, useTitle } from '../text/language.tsx'
 import { languageFrom } from '../text/translate.ts'
 import { Columns } from '../ui/Columns.tsx'
+import { StickyTotal } from '../ui/StickyTotal.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import type { Checkout, Consent, Method, Payment } from './payment.ts'
+import { rememberMethod } from './remembered.ts'
 import { returnedFrom } from './returned.ts'
 import { type Decisions, screenOf } from './screen.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 
 interface CheckoutPageProps {
   readonly call: Call
@@ -68,6 +71,7 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
   async function pay(method: Method, consent: Consent) {
     setBusy(true)
     setProblem(undefined)
+    rememberMethod(method.value)
     const result = await call('startPayment', {
       body: { method: method.value, language, ...consent },
     })
@@ -94,9 +98,15 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
   }
 
   const screen = screenOf(checkout, decisions)
+  const isOpen = screen.kind !== 'paid' && checkout.payable
   return (
     <Columns
-      aside={<OrderReceipt checkout={checkout} amount={amount} paid={screen.kind === 'paid'} />}
+      aside={
+        <OrderReceipt checkout={checkout} amount={amount} paid={screen.kind === 'paid'}>
+          {isOpen && <TimeLeft secondsLeft={checkout.secondsLeft} onOver={onStale} />}
+        </OrderReceipt>
+      }
+      strip={screen.kind === 'choose' && <StickyTotal label={say('toPay')} amount={amount} />}
     >
       <CheckoutScreen
         call={call}

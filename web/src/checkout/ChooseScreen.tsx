@@ -4,16 +4,16 @@ import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
-import { BrandImage } from '../ui/BrandImage.tsx'
-import { Choice } from '../ui/Choice.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { LazyConsentForm } from './LazyConsentForm.tsx'
+import { BankList } from './BankList.tsx'
+import { MethodChoices } from './MethodChoices.tsx'
 import { groupMethods } from './method-groups.ts'
 import type { Checkout, Consent, Method } from './payment.ts'
+import { rememberedMethod } from './remembered.ts'
 
 interface ChooseScreenProps {
   readonly checkout: Checkout
@@ -32,24 +32,32 @@ const afterTexts = {
   declined: 'afterDeclined',
   unfinished: 'afterUnfinished',
 } as const
-const notes: Readonly<Partial<Record<Method['group'], 'noteBlik' | 'noteWire'>>> = {
-  blik: 'noteBlik',
-  wire: 'noteWire',
-}
+/** So many banks are shown at once; more are folded. */
+const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
   const { checkout, amount, after, begin, busy, problem, onPay, onForget } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
-  const [picked, pick] = useState(begin)
   const { methods, payment } = checkout
-  const value = picked ?? (methods.length === 1 ? methods[0]?.value : undefined)
+  // After an attempt the payer has just chosen, or is about to choose another way.
+  const [picked, pick] = useState(() => begin ?? (after ? undefined : rememberedMethod()))
+  const isOffered = methods.some((method) => method.value === picked)
+  const value = isOffered ? picked : methods.length === 1 ? methods[0]?.value : undefined
   const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined
 
-  function choose(method: Method) {
-    onForget()
-    pick(method.value)
+  const choices = {
+    checkout,
+    amount,
+    chosen: value,
+    busy,
+    problem,
+    onPay,
+    onChoose: (method: Method | undefined) => {
+      onForget()
+      pick(method?.value)
+    },
   }
 
   return (
@@ -69,31 +77,15 @@ export function ChooseScreen(props: ChooseScreenProps) {
         <Notice tone="error">{shared(problem)}</Notice>
       )}
       {methods.length === 0 && <Notice tone="warning">{say('noMethods')}</Notice>}
-      {groupMethods(methods).map(({ group, title, members }) => (
-        <ChoiceList key={group} legend={say(title)} tiles={members.length > 1}>
-          {members.map((method) => (
-            <Choice
-              key={method.value}
-              group="method"
-              value={method.value}
-              label={method.name}
-              note={notes[group] && say(notes[group])}
-              image={<BrandImage src={method.brandImageUrl} name={method.name} />}
-              chosen={method.value === value}
-              onChoose={() => choose(method)}
-            >
-              <LazyConsentForm
-                checkout={checkout}
-                method={method}
-                amount={amount}
-                busy={busy}
-                problem={problem}
-                onPay={(consent) => onPay(method, consent)}
-              />
-            </Choice>
-          ))}
-        </ChoiceList>
-      ))}
+      {groupMethods(methods).map(({ group, title, members }) =>
+        group === 'bank' && members.length > BANKS_UNFOLDED_MAX ? (
+          <BankList key={group} title={say(title)} members={members} {...choices} />
+        ) : (
+          <ChoiceList key={group} legend={say(title)}>
+            <MethodChoices members={members} tiles={members.length > 1} {...choices} />
+          </ChoiceList>
+        ),
+      )}
       {checkout.returnUrl && safeAddress(checkout.returnUrl) && (
         <Prose>
           <a href={safeAddress(checkout.returnUrl)}>{say('backToShop')}</a>

@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react'
 import { formatAmount, formatMoment } from '../text/amount.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Code } from '../ui/Code.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Lines } from '../ui/Lines.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
+import { ReceiptDetails } from '../ui/ReceiptDetails.tsx'
 import type { Checkout } from './payment.ts'
 
 interface OrderReceiptProps {
   readonly checkout: Checkout
   readonly amount: string
   readonly paid: boolean
+  /** Below the facts: what else counts until it is paid. */
+  readonly children?: ReactNode
 }
 
 /** What the payer pays, to whom and until when, and what of it is a donation. */
-export function OrderReceipt({ checkout, amount, paid }: OrderReceiptProps) {
+export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptProps) {
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { language } = useLanguage()
   const { merchantName, description, orderId, buyerEmail, payable, expiresAt } = checkout
-  const { donation, currencyCode } = checkout
+  const { donation, currencyCode, products, productsLeft } = checkout
   return (
     <Receipt
       label={say('receipt')}
@@ -27,27 +32,41 @@ export function OrderReceipt({ checkout, amount, paid }: OrderReceiptProps) {
       amountLabel={say(paid ? 'paidAmount' : 'toPay')}
       amount={amount}
     >
-      <Facts
-        facts={[
-          { label: shared('description'), value: description },
-          ...(donation
-            ? [
-                {
-                  label: say('donation'),
-                  value: say('donationTo', {
-                    amount: formatAmount(donation.amount, currencyCode, language),
-                    organization: donation.organization,
-                  }),
-                },
-              ]
-            : []),
-          { label: say('order'), value: <Code>{orderId}</Code> },
-          ...(buyerEmail ? [{ label: say('buyer'), value: buyerEmail }] : []),
-          ...(payable && !paid
-            ? [{ label: say('payBy'), value: formatMoment(expiresAt, language) }]
-            : []),
-        ]}
-      />
+      <ReceiptDetails summary={say('details')}>
+        <Lines
+          label={say('products')}
+          lines={products.map(({ name, quantity, ...line }) => ({
+            name,
+            note: quantity === '1' ? undefined : say('times', { quantity }),
+            amount: formatAmount(line.amount, line.currencyCode, language),
+          }))}
+          more={productsLeft > 0 ? say('moreProducts', { count: String(productsLeft) }) : undefined}
+        />
+        <Facts
+          facts={[
+            { label: shared('description'), value: description },
+            { label: say('order'), value: <Code>{orderId}</Code> },
+            ...(buyerEmail ? [{ label: say('buyer'), value: buyerEmail }] : []),
+            ...(payable && !paid
+              ? [{ label: say('payBy'), value: formatMoment(expiresAt, language) }]
+              : []),
+          ]}
+        />
+      </ReceiptDetails>
+      {donation && (
+        <Facts
+          facts={[
+            {
+              label: say('donation'),
+              value: say('donationTo', {
+                amount: formatAmount(donation.amount, currencyCode, language),
+                organization: donation.organization,
+              }),
+            },
+          ]}
+        />
+      )}
+      {children}
     </Receipt>
   )
 }

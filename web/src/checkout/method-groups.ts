@@ -10,8 +10,8 @@ interface Group {
 const groups = [
   { group: 'blik', title: 'groupBlik' },
   { group: 'card', title: 'groupCard' },
-  { group: 'bank', title: 'groupBank' },
   { group: 'wallet', title: 'groupWallet' },
+  { group: 'bank', title: 'groupBank' },
   { group: 'later', title: 'groupLater' },
   { group: 'wire', title: 'groupWire' },
   { group: 'delivery', title: 'groupDelivery' },

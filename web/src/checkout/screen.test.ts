@@ -14,6 +14,7 @@ test('every scene leads to its screen', () => {
     'card-only': 'choose',
     refusals: 'choose',
     instant: 'choose',
+    hurry: 'choose',
     'no-methods': 'choose',
     waiting: 'waiting',
     wire: 'wire',

@@ -2,6 +2,8 @@ import type { Texts } from './translate.ts'
 
 /** Words that every page uses. */
 export const sharedTexts = {
+  dark: { en: 'Dark colors', pl: 'Ciemne kolory' },
+  light: { en: 'Light colors', pl: 'Jasne kolory' },
   language: { en: 'Language', pl: 'Język' },
   sandbox: {
     en: 'Sandbox: no real money moves here.',

@@ -15,7 +15,7 @@ export function BrandImage({ src, name }: BrandImageProps) {
       {failed ? (
         name.slice(0, 1)
       ) : (
-        <img src={src} alt="" width="44" height="28" onError={() => setFailed(true)} />
+        <img src={src} alt="" width="50" height="30" onError={() => setFailed(true)} />
       )}
     </span>
   )

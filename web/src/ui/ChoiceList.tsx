@@ -3,16 +3,15 @@ import styles from './styles.module.css'
 
 interface ChoiceListProps {
   readonly legend: string
-  readonly tiles?: boolean
   readonly children: ReactNode
 }
 
-/** Choices under one heading, in rows or in tiles. */
-export function ChoiceList({ legend, tiles = false, children }: ChoiceListProps) {
+/** Choices under one heading. */
+export function ChoiceList({ legend, children }: ChoiceListProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={tiles ? styles.tiles : styles.rows}>{children}</div>
+      {children}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Logo } from './Logo.tsx'
 import styles from './styles.module.css'
 
 interface PageProps {
@@ -21,9 +22,7 @@ export function Page({ banner, controls, footer, width = 'normal', children }: P
         {banner && <p className={styles.banner}>{banner}</p>}
         <div className={`${styles.head} ${widths[width]}`}>
           <span className={styles.brand}>
-            <span className={styles.brandCoin} aria-hidden="true">
-              g
-            </span>
+            <Logo />
             Grosz
           </span>
           {controls}

@@ -1,0 +1,198 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, choose, openBrowser, visit } from './browser.ts'
+
+describe('the payment page', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  async function addressOf(changes: object = {}, posId = '500100') {
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    return created.body.redirectUri ?? ''
+  }
+
+  async function enterCard(page: Page, number: string) {
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+  }
+
+  test('lists what is bought, with the sum of each line', async () => {
+    const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    const products = [
+      { name: 'Notebook', unitPrice: '2500', quantity: '4' },
+      { name: 'Discount', unitPrice: '-500', quantity: '1' },
+    ]
+    await page.goto(await addressOf({ products, totalAmount: '9500' }))
+    const lines = page.getByRole('list', { name: 'What you buy' }).getByRole('listitem')
+    await lines.first().waitFor()
+    const texts = (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+    assert.deepEqual(texts, ['Notebook Quantity: 4 PLN 100.00', 'Discount -PLN 5.00'])
+    await page.context().close()
+  })
+
+  test('keeps the sum in sight on a small screen, wherever one scrolls', async () => {
+    const { page } = await visit(browser, { viewport: { width: 360, height: 640 } })
+    await page.goto(await addressOf())
+    await page.getByRole('radio', { name: /^BLIK/ }).waitFor({ state: 'attached' })
+    const inSight = () =>
+      page.getByText(/PLN\s?123\.45/).evaluateAll((all) =>
+        all.some((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+    assert.ok(await inSight())
+    for (const part of [0.3, 0.6]) {
+      await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
+      assert.ok(await inSight(), `scrolled to ${part}`)
+    }
+    await page.context().close()
+  })
+
+  test('folds its banks, and finds one by a part of its name', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    const fold = page.getByRole('button', { name: /^Choose your bank/ })
+    await fold.waitFor()
+    assert.equal(await fold.getAttribute('aria-expanded'), 'false')
+    assert.equal(await page.getByRole('radio', { name: 'mBank' }).count(), 0)
+    await fold.press('Enter')
+    await page.getByRole('searchbox', { name: 'Find your bank' }).fill('MBAN')
+    const banks = page.getByRole('group', { name: 'Online bank transfer' }).getByRole('radio')
+    assert.equal(await banks.count(), 1)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await choose(page, /mBank/)
+    await page.getByRole('button', { name: /^Go to/ }).click()
+    await page.waitForURL(/\/sim\/bank\//)
+    await page.context().close()
+  })
+
+  test('remembers the method that this browser used last, and nothing else', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill('777123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('Thank you, it is paid').waitFor()
+    const kept = await page.evaluate(() => JSON.stringify(localStorage))
+    assert.equal(kept, '{"grosz-method":"blik"}')
+    await page.goto(await addressOf())
+    await page.getByLabel('BLIK code').waitFor()
+    assert.ok(await page.getByRole('radio', { name: /^BLIK/ }).isChecked())
+    await page.context().close()
+  })
+
+  test('counts down the last hour, and says when the time is over', async () => {
+    const { page } = await visit(browser)
+    const address = await addressOf({ validityTime: '600' })
+    await page.goto(address)
+    const timer = page.getByRole('timer')
+    await timer.waitFor()
+    assert.match(await timer.innerText(), /^(10:00|9:5\d)$/)
+    await sandbox.pass({ seconds: 597 })
+    await page.reload()
+    await timer.waitFor()
+    await sandbox.pass({ seconds: 5 })
+    await page.getByRole('heading', { name: /canceled|run out/ }).waitFor()
+    await page.context().close()
+  })
+
+  for (const width of [360, 1440]) {
+    test(`never loses a click on Pay to an error that appears, at ${width} px`, async () => {
+      const { page } = await visit(browser, { viewport: { width, height: 900 } })
+      await page.goto(await addressOf())
+      await choose(page, /^Card/)
+      await page.getByLabel('Card number').fill('4444333322221111')
+      await page.getByLabel('Expiry date').fill('1231')
+      const code = page.getByLabel('Security code')
+      await code.fill('1')
+      const pay = page.getByRole('button', { name: /^Pay / })
+      await pay.scrollIntoViewIfNeeded()
+      const place = await pay.boundingBox()
+      assert.ok(place)
+      // A hand aims, presses, and only then lets go: by now the field has lost the focus.
+      await page.mouse.move(place.x + place.width / 2, place.y + 4)
+      await page.mouse.down()
+      await page.waitForTimeout(100)
+      assert.deepEqual(await pay.boundingBox(), place, 'the button waits for the hand')
+      await page.mouse.up()
+      await page.getByText('The code has 3 digits.').waitFor()
+      const focused = await page.evaluate(() =>
+        document.activeElement?.getAttribute('autocomplete'),
+      )
+      assert.equal(focused, 'cc-csc', 'the click has arrived: the form shows its first error')
+      await code.fill('123')
+      await pay.click()
+      await page.getByText('Thank you, it is paid').waitFor()
+      await page.context().close()
+    })
+  }
+
+  test('is light until somebody chooses dark colors, and remembers that', async () => {
+    const { page } = await visit(browser, { colorScheme: 'dark' })
+    await page.goto(await addressOf())
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await page.getByRole('button', { name: 'Dark colors' }).waitFor()
+    assert.equal(await scheme(), 'light')
+    await page.getByRole('button', { name: 'Dark colors' }).click()
+    assert.equal(await scheme(), 'dark')
+    // Colors take a moment to change.
+    await page.waitForTimeout(300)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('button', { name: 'Light colors' }).waitFor()
+    assert.equal(await scheme(), 'dark')
+    await page.goto(`${sandbox.url}/europe/`)
+    assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+    await page.context().close()
+  })
+
+  test('a decline is read out, accessible, and leads to both ways on', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    await choose(page, /^Card/)
+    await enterCard(page, '5000105018126595')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const heading = page.getByRole('heading', { name: 'The payment did not go through' })
+    await heading.waitFor()
+    assert.ok(await heading.evaluate((element) => element === document.activeElement))
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+    await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
+    assert.equal(await page.getByRole('radio', { checked: true }).count(), 0)
+    await page.context().close()
+  })
+
+  test('needs less than 100 KB of scripts until a card can be entered', async () => {
+    const { page } = await visit(browser)
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await page.goto(await addressOf())
+    await choose(page, /^Card/)
+    await page.getByLabel('Card number').waitFor()
+    await page.waitForTimeout(300)
+    const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    assert.ok(bytes > 10_000, 'something was measured')
+    assert.ok(bytes < 100_000, `${bytes} bytes`)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { BankSign } from '../ui/BankSign.tsx'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { findMethods } from './find-methods.ts'
+import type { MethodChoicesProps } from './MethodChoices.tsx'
+import { MethodChoices } from './MethodChoices.tsx'
+
+interface BankListProps extends MethodChoicesProps {
+  readonly title: string
+}
+
+/** Banks are many, and a payer has one: they are folded until somebody looks for theirs. */
+export function BankList({ title, members, chosen, ...choices }: BankListProps) {
+  const say = useText(checkoutTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const found = findMethods(members, wanted)
+  const id = useId()
+  const open = isOpen || members.some(({ value }) => value === chosen)
+  return (
+    <ChoiceList legend={title}>
+      <Fold
+        label={say('chooseBank')}
+        note={say('banks', { count: String(members.length) })}
+        image={<BankSign />}
+        open={open}
+        onToggle={() => {
+          // A method that nobody sees must not stay chosen.
+          if (open) choices.onChoose(undefined)
+          setOpen(!open)
+        }}
+      >
+        <Stack>
+          <Field
+            label={say('findBank')}
+            type="search"
+            value={wanted}
+            autoComplete="off"
+            aria-controls={id}
+            onChange={({ target }) => setWanted(target.value)}
+            hint={wanted && say('banksFound', { count: String(found.length) })}
+          />
+          <div id={id}>
+            <MethodChoices {...choices} members={found} chosen={chosen} tiles />
+          </div>
+        </Stack>
+      </Fold>
+    </ChoiceList>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '../api/problem.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { BrandImage } from '../ui/BrandImage.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Tiles } from '../ui/Tiles.tsx'
+import { LazyConsentForm } from './LazyConsentForm.tsx'
+import type { Checkout, Consent, Method } from './payment.ts'
+
+export interface MethodChoicesProps {
+  readonly checkout: Checkout
+  readonly members: readonly Method[]
+  readonly amount: string
+  readonly chosen: string | undefined
+  readonly tiles?: boolean
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  readonly onChoose: (method: Method | undefined) => void
+  readonly onPay: (method: Method, consent: Consent) => void
+}
+
+const notes: Readonly<Partial<Record<Method['group'], 'noteBlik' | 'noteWire'>>> = {
+  blik: 'noteBlik',
+  wire: 'noteWire',
+}
+
+/** Methods to choose from; the chosen one opens what it needs. */
+export function MethodChoices(props: MethodChoicesProps) {
+  const { checkout, members, amount, chosen, tiles = false, busy, problem } = props
+  const { onChoose, onPay } = props
+  const say = useText(checkoutTexts)
+  return (
+    <Tiles wide={!tiles}>
+      {members.map((method) => {
+        const note = notes[method.group]
+        return (
+          <Choice
+            key={method.value}
+            group="method"
+            value={method.value}
+            label={method.name}
+            note={note && say(note)}
+            image={<BrandImage src={method.brandImageUrl} name={method.name} />}
+            chosen={method.value === chosen}
+            onChoose={() => onChoose(method)}
+          >
+            <LazyConsentForm
+              checkout={checkout}
+              method={method}
+              amount={amount}
+              busy={busy}
+              problem={problem}
+              onPay={(consent) => onPay(method, consent)}
+            />
+          </Choice>
+        )
+      })}
+    </Tiles>
+  )
+}

@@ -1,0 +1,24 @@
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { Clock } from '../ui/Clock.tsx'
+import { formatTimeLeft } from './time-left.ts'
+import { useSeconds } from './use-seconds.ts'
+
+interface TimeLeftProps {
+  readonly secondsLeft: number
+  readonly onOver: () => void
+}
+
+/** The time that is left to pay, once it is less than an hour. */
+export function TimeLeft({ secondsLeft, onOver }: TimeLeftProps) {
+  const say = useText(checkoutTexts)
+  const left = useSeconds(secondsLeft, onOver)
+  if (left >= 3600) return null
+  // Read out at five minutes and at one; every second would drown out the page.
+  const spoken = left <= 60 ? say('oneMinute') : left <= 300 ? say('fiveMinutes') : ''
+  return (
+    <Clock label={say('timeLeft')} spoken={spoken} urgent={left <= 60}>
+      {formatTimeLeft(left)}
+    </Clock>
+  )
+}

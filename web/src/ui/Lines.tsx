@@ -1,0 +1,37 @@
+import styles from './styles.module.css'
+
+interface Line {
+  readonly name: string
+  /** How many, in words; nothing for one. */
+  readonly note?: string | undefined
+  readonly amount: string
+}
+
+interface LinesProps {
+  readonly label: string
+  readonly lines: readonly Line[]
+  /** How many there are beyond these. */
+  readonly more?: string | undefined
+}
+
+/** What is bought, line by line, each with its sum. */
+export function Lines({ label, lines, more }: LinesProps) {
+  return (
+    <div className={styles.lines}>
+      <ul aria-label={label} className={styles.lineList}>
+        {lines.map(({ name, note, amount }, index) => (
+          // The list never changes while it is shown, and two lines may be the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={styles.line}>
+            <span className={styles.lineName}>
+              {name}
+              {note && <span className={styles.choiceNote}>{note}</span>}
+            </span>
+            <span className={styles.lineAmount}>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      {more && <p className={styles.hint}>{more}</p>}
+    </div>
+  )
+}
