@@ -405,6 +405,25 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await assertAllPlacesFree()
   })
 
+  test('a workspace tells of itself alone, and ends its streams when it is deleted', async () => {
+    const made = await console('createWorkspace', { body: {} })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const { workspaceId } = made.body
+    const inside = createClient({ baseUrl: `${sandbox.url}/workspaces/${workspaceId}` })
+    const before = await newest()
+    const stream = await openEvents(
+      `${sandbox.url}/workspaces/${workspaceId}/console/api/events/stream`,
+    )
+    assert.ok((await inside('freezeClock', {})).ok)
+    assert.equal((await stream.next()).data.type, 'CLOCK_STATUS_CHANGED')
+    const its = await inside('listEvents', { query: {} })
+    assert.ok(its.ok)
+    assert.equal(its.body.events.length, 1)
+    assert.equal(await newest(), before)
+    assert.ok((await console('deleteWorkspace', { params: { workspaceId } })).ok)
+    await stream.ended
+  })
+
   test('a place that is no number is refused', async () => {
     const answer = await fetch(`${sandbox.url}/console/api/events/stream`, {
       headers: { 'last-event-id': 'yesterday' },

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import { eventStreamPath, hearEvents, type SandboxEvent, type WantedEvents } from './events.ts'
+
+test('the stream of the pages is that of the contract', () => {
+  assert.equal(eventStreamPath, operations.streamEvents.path)
+})
+
+test('a page hears of each event that it wants', () => {
+  const { streams, heard } = listening({ type: 'ORDER_CREATED', posId: '500100' })
+  assert.equal(streams[0]?.url, '/console/api/events/stream?type=ORDER_CREATED&posId=500100')
+  streams[0]?.send('open')
+  streams[0]?.send('message', JSON.stringify(created))
+  assert.deepEqual(heard, ['live', created])
+})
+
+test('a page is told that it has missed something', () => {
+  const { streams, heard } = listening()
+  streams[0]?.send('open')
+  streams[0]?.send('missed', '{}')
+  assert.deepEqual(heard, ['live', 'missed'])
+})
+
+test('a stream that the browser takes up again goes on, and has missed nothing', () => {
+  const { streams, heard } = listening()
+  streams[0]?.send('open')
+  streams[0]?.send('error')
+  streams[0]?.send('open')
+  streams[0]?.send('message', JSON.stringify(created))
+  assert.deepEqual(heard, ['live', 'not live', 'live', created])
+  assert.equal(streams.length, 1)
+})
+
+test('where the browser has given up, a new stream begins, and what was missed is loaded', () => {
+  const { streams, heard, pass } = listening()
+  streams[0]?.fail()
+  assert.equal(streams.length, 1)
+  pass()
+  assert.equal(streams.length, 2)
+  streams[1]?.send('open')
+  assert.deepEqual(heard, ['not live', 'live', 'missed'])
+})
+
+test('a page that is left hears nothing more, and begins no new stream', () => {
+  const { streams, stop, pass } = listening()
+  streams[0]?.fail()
+  stop()
+  pass()
+  assert.equal(streams.length, 1)
+  assert.equal(streams[0]?.isClosed, true)
+})
+
+const created = { sequence: 1, at: '2026-03-02T09:00:00.000Z', type: 'ORDER_CREATED' } as const
+
+/** A page that listens, with a browser of the test. */
+function listening(wanted: WantedEvents = {}) {
+  const streams: Stream[] = []
+  const heard: (string | SandboxEvent)[] = []
+  const later: (() => void)[] = []
+  const stop = hearEvents(
+    wanted,
+    {
+      onEvent: (event) => heard.push(event),
+      onMissed: () => heard.push('missed'),
+      onLive: (isLive) => heard.push(isLive ? 'live' : 'not live'),
+    },
+    {
+      open(url) {
+        const stream = new Stream(url)
+        streams.push(stream)
+        return stream
+      },
+      setTimeout: (job) => later.push(job),
+    },
+  )
+  const pass = () => {
+    for (const job of later.splice(0)) job()
+  }
+  return { streams, heard, stop, pass }
+}
+
+/** An EventSource that says what the test has it say. */
+class Stream extends EventTarget {
+  readonly url: string
+  readyState = 0
+  isClosed = false
+
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
+
+  send(type: string, data?: string): void {
+    this.dispatchEvent(new MessageEvent(type, { data }))
+  }
+
+  fail(): void {
+    this.readyState = 2
+    this.send('error')
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+}
