@@ -73,8 +73,6 @@ export async function createServer(
       throw new Refusal('BODY_NOT_ALLOWED')
   })
   server.addHook('onSend', async (request, reply) => {
-    // A connection that its client keeps open would hold up the stop.
-    if (isClosing) reply.header('connection', 'close')
     // Answers about money and people are nobody's to keep.
     if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')

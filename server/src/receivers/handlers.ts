@@ -112,8 +112,11 @@ export async function waitForReceived(
     // Who listens before the look misses nothing that comes between the two.
     const rung = bell.heard(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
     const found = await findReceivedAfter(app.database.look, { receiverId, after })
-    if (found || leftMs <= 0 || bell.isClosed)
-      return { status: 200, body: { notification: found && toReceivedView(found) } }
+    if (found || leftMs <= 0 || bell.isClosed) {
+      // A connection that its client keeps open would hold up the stop of the server.
+      const headers = bell.isClosed ? { connection: 'close' } : {}
+      return { status: 200, headers, body: { notification: found && toReceivedView(found) } }
+    }
     await rung
   }
 }
