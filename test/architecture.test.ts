@@ -114,6 +114,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'refunds',
     'payouts',
+    'sellers',
+    'verification',
+    'submerchants',
   ],
   // What has happened is told by the database; nobody else writes it.
   events: ['base', 'app'],
@@ -266,14 +269,22 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],
-  'server/src/sellers/store.ts': ['orders', 'payouts', 'history', 'statements', 'verification'],
+  'server/src/sellers/store.ts': [
+    'orders',
+    'payouts',
+    'history',
+    'statements',
+    'verification',
+    'console',
+  ],
   'server/src/sandbox/store.ts': ['open-app'],
   'server/src/sandbox/clock-store.ts': ['workspaces'],
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts'],
   'server/src/paymethods/store.ts': ['front', 'orders', 'sandbox'],
-  'server/src/submerchants/store.ts': ['orders'],
+  'server/src/submerchants/store.ts': ['orders', 'console'],
+  'server/src/verification/store.ts': ['console'],
 }
 
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */

@@ -55,4 +55,12 @@ export const actionReasons = {
     en: 'The report is not made yet.',
     pl: 'Raport jeszcze nie powstał.',
   },
+  verificationInProgress: {
+    en: 'A verification of the seller is in progress.',
+    pl: 'Weryfikacja sprzedawcy jest w toku.',
+  },
+  notWaitingForResult: {
+    en: 'The verification does not wait for a result.',
+    pl: 'Weryfikacja nie oczekuje na wynik.',
+  },
 } as const satisfies Record<string, Text>

@@ -5,6 +5,7 @@ import { clockOperations } from './resources/clock.ts'
 import { consoleMoneyOperations } from './resources/console-money.ts'
 import { consoleOrderOperations } from './resources/console-orders.ts'
 import { consoleOverviewOperations } from './resources/console-overview.ts'
+import { consolePeopleOperations } from './resources/console-people.ts'
 import { consoleSearchOperations } from './resources/console-search.ts'
 import { eventOperations } from './resources/events.ts'
 import { frontOperations } from './resources/front.ts'
@@ -56,6 +57,7 @@ export const operations = {
   ...receiverOperations,
   ...notificationFaultOperations,
   ...consoleMoneyOperations,
+  ...consolePeopleOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -58,6 +58,10 @@ export const consoleActions = [
   'createPayout',
   'createStatement',
   'download',
+  'startVerification',
+  'decideVerification',
+  'correctBalance',
+  'setStatus',
 ] as const
 
 export type ConsoleAction = (typeof consoleActions)[number]

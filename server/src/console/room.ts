@@ -1,11 +1,20 @@
 import type { Room } from '../room.ts'
+import {
+  listConsoleFirms,
+  listConsoleSubmerchants,
+  showConsoleFirm,
+  showConsoleSubmerchant,
+} from './firms.ts'
 import { listConsoleOrders, showConsoleOrder } from './orders.ts'
 import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
 import { listConsoleRefunds, showConsoleRefund } from './refunds.ts'
 import { searchConsole } from './search.ts'
+import { listConsoleSellers, showConsoleSeller } from './sellers.ts'
 import { listConsoleShops, showConsoleShop } from './shops.ts'
 import { listConsoleStatements, showConsoleStatement } from './statements.ts'
+import { listConsoleTokens } from './tokens.ts'
+import { listConsoleVerifications, showConsoleVerification } from './verifications.ts'
 
 export const console = {
   handlers: {
@@ -21,5 +30,14 @@ export const console = {
     showConsoleShop,
     listConsoleStatements,
     showConsoleStatement,
+    listConsoleSellers,
+    showConsoleSeller,
+    listConsoleVerifications,
+    showConsoleVerification,
+    listConsoleFirms,
+    showConsoleFirm,
+    listConsoleSubmerchants,
+    showConsoleSubmerchant,
+    listConsoleTokens,
   },
 } satisfies Room

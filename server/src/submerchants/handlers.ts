@@ -103,7 +103,8 @@ async function registeredOnce<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function toBody(submerchant: Submerchant) {
+/** A submerchant as the retrieve call shows it. */
+export function toBody(submerchant: Submerchant) {
   const { details, externalId, submerchantId, status, updatedAt } = submerchant
   const answered = { id: submerchantId, externalId, status, lastUpdated: toIso(updatedAt) }
   if (!details) return answered

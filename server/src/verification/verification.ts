@@ -111,11 +111,29 @@ export function assertInProgress(verification: Verification): void {
   if (status === undefined) throw wrongState(verification)
 }
 
-/** Names all that the type of the verification needs and nobody has loaded. */
-export function assertWhole(
-  { type, isReopened }: Pick<Verification, 'type' | 'isReopened'>,
-  { loaded, isSellerKnown }: { loaded: ReadonlySet<VerificationItem>; isSellerKnown: boolean },
-): void {
+/** Refuses a verification that lacks something, and names all of it. */
+export function assertWhole(verification: Needing, loaded: Loaded): void {
+  const missing = missingFrom(verification, loaded)
+  if (missing.length === 0) return
+  const said = missing.map((item) => names[item]).join(' and ')
+  throw new Refusal(
+    'VALUE_MISSING',
+    `A verification of the type ${verification.type} requires ${said}.`,
+  )
+}
+
+type Needing = Pick<Verification, 'type' | 'isReopened'>
+
+interface Loaded {
+  readonly loaded: ReadonlySet<VerificationItem>
+  readonly isSellerKnown: boolean
+}
+
+/** All that the type of a verification needs and nobody has loaded. */
+export function missingFrom(
+  { type, isReopened }: Needing,
+  { loaded, isSellerKnown }: Loaded,
+): (keyof typeof names)[] {
   const { needs, ofKnownSeller } = verificationTypes[type]
   const createsSeller = !ofKnownSeller && !isSellerKnown
   const needed = new Set<keyof typeof names>([
@@ -123,10 +141,7 @@ export function assertWhole(
     ...(createsSeller ? ['SELLER' as const] : []),
     ...(isReopened ? ['SELLER_DOCUMENT' as const] : []),
   ])
-  const missing = [...needed].filter((item) => !loaded.has(item)).toSorted()
-  if (missing.length === 0) return
-  const said = missing.map((item) => names[item]).join(' and ')
-  throw new Refusal('VALUE_MISSING', `A verification of the type ${type} requires ${said}.`)
+  return [...needed].filter((item) => !loaded.has(item)).toSorted()
 }
 
 const names = {

@@ -331,6 +331,26 @@ export const table = {
     ...ofAll,
     ask: async (scene) => ({ params: { reportId: await consoles.reported(scene) } }),
   },
+  listConsoleSellers: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleSeller: {
+    ...ofAll,
+    ask: async () => ({ params: { firmId: 'GrRynek1', extCustomerId: 'seller_A' } }),
+  },
+  listConsoleVerifications: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleVerification: {
+    ...ofAll,
+    ask: async (scene) => ({ params: { verificationId: await consoles.verified(scene) } }),
+  },
+  listConsoleFirms: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleFirm: { ...ofAll, ask: async () => ({ params: { firmId: 'GrRynek1' } }) },
+  listConsoleSubmerchants: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleSubmerchant: {
+    ...ofAll,
+    ask: async (scene) => ({
+      params: { firmId: facilitatorOf(scene), submerchantId: await scene.submerchant() },
+    }),
+  },
+  listConsoleTokens: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

@@ -30,6 +30,32 @@ export const console: Provokers = {
     200: async (scene) => ({ params: { reportId: await reported(scene) } }),
     NOT_FOUND: () => ({ params: { reportId: 'NOBODY' } }),
   },
+  listConsoleSellers: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleSeller: {
+    200: () => ({ params: { firmId: 'GrRynek1', extCustomerId: 'seller_A' } }),
+    NOT_FOUND: () => ({ params: { firmId: 'GrRynek1', extCustomerId: 'NOBODY' } }),
+  },
+  listConsoleVerifications: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleVerification: {
+    200: async (scene) => ({ params: { verificationId: await verified(scene) } }),
+    NOT_FOUND: () => ({ params: { verificationId: 'NOBODY' } }),
+  },
+  listConsoleFirms: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleFirm: {
+    200: () => ({ params: { firmId: 'GrRynek1' } }),
+    NOT_FOUND: () => ({ params: { firmId: 'NOBODY' } }),
+  },
+  listConsoleSubmerchants: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleSubmerchant: {
+    200: async (scene) => ({
+      params: {
+        firmId: scene.names.firmId('GrPosred'),
+        submerchantId: await scene.submerchant(),
+      },
+    }),
+    NOT_FOUND: () => ({ params: { firmId: 'GrPosred', submerchantId: 'NOBODY' } }),
+  },
+  listConsoleTokens: { 200: () => ({ query: { limit: 1 } }) },
 }
 
 export async function refunded(scene: Scene): Promise<string> {
@@ -59,4 +85,12 @@ export async function reported(scene: Scene): Promise<string> {
   })
   assert.ok(made.ok)
   return made.body.reportId
+}
+
+export async function verified(scene: Scene): Promise<string> {
+  const marketplace = await scene.sandbox.merchant('500600')
+  const body = { sellerId: scene.fresh('seller'), type: 'FULL' } as const
+  const made = await marketplace.call('createVerification', { body })
+  assert.ok(made.ok)
+  return made.body.verificationId
 }

@@ -1,0 +1,92 @@
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { App, Reply, Request } from '../app.ts'
+import { listLogged } from '../outbox/store.ts'
+import { Refusal } from '../refusal.ts'
+import { toBody } from '../submerchants/handlers.ts'
+import { findSubmerchant } from '../submerchants/store.ts'
+import { toIso } from '../time.ts'
+import { action, resending } from './actions.ts'
+import { pageOf, pagingOf } from './page.ts'
+import {
+  findFirm,
+  type ListedSubmerchant,
+  listFirms,
+  listShopsOfFirm,
+  listSubmerchants,
+  listUrls,
+} from './people-store.ts'
+import { ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
+import { listAwaited } from './timeline-store.ts'
+
+export async function listConsoleFirms(
+  app: App,
+  { query }: Request<'listConsoleFirms'>,
+): Reply<'listConsoleFirms'> {
+  const { after, limit } = pagingOf(query, ['string'])
+  const found = await app.database.read((reader) => listFirms(reader, { after, limit: limit + 1 }))
+  const { rows, next } = pageOf(found, { limit }, ({ firmId }) => [firmId])
+  return { status: 200, body: { firms: rows, next } }
+}
+
+export async function showConsoleFirm(
+  app: App,
+  { params }: Request<'showConsoleFirm'>,
+): Reply<'showConsoleFirm'> {
+  const { firmId } = params
+  return app.database.read(async (reader) => {
+    const firm = await findFirm(reader, firmId)
+    if (!firm) throw new Refusal('NOT_FOUND')
+    const shops = await listShopsOfFirm(reader, firmId)
+    const urls = await listUrls(reader, firmId)
+    return { status: 200, body: { ...firm, shops, urls } }
+  })
+}
+
+export async function listConsoleSubmerchants(
+  app: App,
+  { query }: Request<'listConsoleSubmerchants'>,
+): Reply<'listConsoleSubmerchants'> {
+  const { after, limit } = pagingOf(query, ['string', 'string'])
+  const { firmId } = query
+  const found = await app.database.read((reader) =>
+    listSubmerchants(reader, { firmId, after, limit: limit + 1 }),
+  )
+  const { rows, next } = pageOf(found, { limit }, (row) => [row.firmId, row.submerchantId])
+  return { status: 200, body: { submerchants: rows.map(toRow), next } }
+}
+
+export async function showConsoleSubmerchant(
+  app: App,
+  { params }: Request<'showConsoleSubmerchant'>,
+): Reply<'showConsoleSubmerchant'> {
+  return app.database.read(async (reader) => {
+    const submerchant = await findSubmerchant(reader, params)
+    if (!submerchant) throw new Refusal('NOT_FOUND')
+    const { firmId, submerchantId, posId, status, updatedAt } = submerchant
+    const notifications = posId
+      ? await listLogged(reader, { posId, orderId: submerchantId }, timelineMax)
+      : []
+    const awaited = await listAwaited(reader, [
+      ['submerchant', `${firmId}/${submerchantId}`],
+      ['notification', `${posId}/${submerchantId}`],
+    ])
+    return {
+      status: 200,
+      body: {
+        firmId,
+        posId,
+        submerchant: toBody(submerchant),
+        actions: [action('setStatus', 'setSubmerchantStatus', undefined), resending(notifications)],
+        timeline: toTimeline([
+          { at: updatedAt, kind: 'STATUS', what: 'change', status },
+          ...ofNotifications(notifications),
+          ...ofAwaited(awaited),
+        ]),
+      },
+    }
+  })
+}
+
+function toRow({ updatedAt, ...row }: ListedSubmerchant) {
+  return { ...row, updatedAt: toIso(updatedAt) }
+}

@@ -1,0 +1,86 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
+import type { App, Reply, Request } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
+import { action } from './actions.ts'
+import { pageOf, pagingOf } from './page.ts'
+import {
+  findListedSeller,
+  type ListedSeller,
+  type ListedVerification,
+  listSellerMoney,
+  listSellers,
+  listVerificationsOf,
+} from './people-store.ts'
+import { type Entry, ofPostings, toTimeline } from './timeline.ts'
+
+export async function listConsoleSellers(
+  app: App,
+  { query }: Request<'listConsoleSellers'>,
+): Reply<'listConsoleSellers'> {
+  const { after, limit } = pagingOf(query, ['string', 'string'])
+  const { firmId } = query
+  const found = await app.database.read((reader) =>
+    listSellers(reader, { firmId, after, limit: limit + 1 }),
+  )
+  const { rows, next } = pageOf(found, { limit }, (row) => [row.firmId, row.extCustomerId])
+  return { status: 200, body: { sellers: rows.map(toRow), next } }
+}
+
+export async function showConsoleSeller(
+  app: App,
+  { params }: Request<'showConsoleSeller'>,
+): Reply<'showConsoleSeller'> {
+  return app.database.read(async (reader) => {
+    const seller = await findListedSeller(reader, params)
+    if (!seller) throw new Refusal('NOT_FOUND')
+    const { balances, movements } = await listSellerMoney(reader, seller)
+    const verifications = await listVerificationsOf(reader, seller)
+    const inProgress = verifications.some(({ status }) =>
+      eventsFrom(verificationLifecycle, status).includes('cancel'),
+    )
+    return {
+      status: 200,
+      body: {
+        ...toRow(seller),
+        balances: balances.map(({ account, currency, amount }) => ({
+          account,
+          currencyCode: currency,
+          amount: String(amount),
+        })),
+        verifications: verifications.map(toVerificationRow),
+        actions: [
+          action(
+            'startVerification',
+            'startProviderVerification',
+            inProgress ? actionReasons.verificationInProgress : undefined,
+          ),
+          action('correctBalance', 'correctSellerBalance', undefined),
+        ],
+        timeline: toTimeline([
+          ...verifications.flatMap(ofVerification),
+          ...ofPostings(movements.toReversed()),
+        ]),
+      },
+    }
+  })
+}
+
+function ofVerification({ verificationId, status, createdAt, statusAt }: ListedVerification) {
+  const common = { kind: 'STATUS', id: verificationId } as const
+  const begun: Entry = { ...common, at: createdAt, what: 'start', status: 'WAITING_FOR_DATA' }
+  return status === 'WAITING_FOR_DATA'
+    ? [begun]
+    : [begun, { ...common, at: statusAt, what: 'change', status }]
+}
+
+function toRow({ firmId, extCustomerId, name, isVerified, isBlocked }: ListedSeller) {
+  const status = isBlocked ? 'BLOCKED' : isVerified ? 'VERIFIED' : 'NOT_VERIFIED'
+  return { firmId, extCustomerId, name, status } as const
+}
+
+export function toVerificationRow({ createdAt, statusAt, ...row }: ListedVerification) {
+  return { ...row, createdAt: toIso(createdAt), statusAt: toIso(statusAt) }
+}

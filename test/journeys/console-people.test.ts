@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import { openMarketplace } from '../boarding.ts'
+import { recipeBody } from '../recipe-body.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, () => {
+  let sandbox: Sandbox
+  let console: ReturnType<typeof createClient>
+  before(async () => {
+    sandbox = await openSandbox()
+    console = createClient({ baseUrl: sandbox.url })
+  })
+  after(() => sandbox.finish())
+
+  async function seller(extCustomerId: string) {
+    const params = { firmId: 'GrRynek1', extCustomerId }
+    const answer = await console('showConsoleSeller', { params })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  async function verification(verificationId: string) {
+    const answer = await console('showConsoleVerification', { params: { verificationId } })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  async function tokens(query: object = {}) {
+    const answer = await console('listConsoleTokens', { query })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  test('sellers are listed page by page, and those of one firm alone', async () => {
+    const list = async (query: object) => {
+      const answer = await console('listConsoleSellers', { query })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body
+    }
+    const { sellers } = await list({})
+    assert.ok(sellers.some((one) => one.extCustomerId === 'seller_A' && one.status === 'VERIFIED'))
+    const first = await list({ limit: 1 })
+    const rest = await list({ cursor: first.next })
+    assert.deepEqual([...first.sellers, ...rest.sellers], sellers)
+    assert.deepEqual((await list({ firmId: 'GrRynek1' })).sellers, sellers)
+    assert.deepEqual((await list({ firmId: 'GrFirma1' })).sellers, [])
+  })
+
+  test('a seller is shown with balances and movements', async () => {
+    const made = await console('correctSellerBalance', {
+      params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
+      body: { type: 'ADMIN_CORRECTION', amount: 123, currencyCode: 'PLN' },
+    })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const { balances, timeline, actions } = await seller('seller_A')
+    const account = 'shop:GrRynekP:seller:seller_A:available'
+    const balance = balances.find((one) => one.account === account && one.currencyCode === 'PLN')
+    assert.ok(Number(balance?.amount) >= 123)
+    assert.ok(
+      timeline.some(
+        (one) => one.account === account && one.side === 'CREDIT' && one.amount === '123',
+      ),
+    )
+    assert.deepEqual(
+      actions.map(({ action, allowed }) => [action, allowed]),
+      [
+        ['startVerification', true],
+        ['correctBalance', true],
+      ],
+    )
+  })
+
+  test('a verification says what is missing, until it waits for a decision', async () => {
+    const marketplace = await openMarketplace(sandbox)
+    const begun = await marketplace.started('FULL')
+    const before = await verification(begun.verificationId)
+    assert.deepEqual(before.missing, ['PAYOUT_ACCOUNT', 'SELLER'])
+    assert.equal(before.actions[0]?.reason?.en, 'The verification does not wait for a result.')
+    await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
+    assert.deepEqual((await verification(begun.verificationId)).missing, ['PAYOUT_ACCOUNT'])
+    await marketplace.loadAccount(begun)
+    const { verificationId } = begun
+    const completed = await marketplace.call('completeVerification', { body: { verificationId } })
+    assert.equal(completed.status, 204)
+    const waiting = await verification(verificationId)
+    assert.deepEqual([waiting.status, waiting.missing], ['WAITING_FOR_VERIFICATION', []])
+    assert.equal(waiting.actions[0]?.allowed, true)
+    assert.deepEqual(waiting.loaded.map(({ item }) => item).toSorted(), [
+      'PAYOUT_ACCOUNT',
+      'SELLER',
+    ])
+    assert.equal(waiting.timeline.at(-1)?.kind, 'DUE')
+    assert.ok(!JSON.stringify(waiting).includes('Testowe'), 'the data are not shown')
+    const decided = await console('decideVerification', {
+      params: { verificationId },
+      body: { status: 'POSITIVE' },
+    })
+    assert.equal(decided.status, 204)
+    const after = await seller(begun.sellerId)
+    assert.equal(after.status, 'VERIFIED')
+    assert.deepEqual(
+      after.verifications.map((one) => [one.verificationId, one.status]),
+      [[verificationId, 'POSITIVE']],
+    )
+    const listed = await console('listConsoleVerifications', { query: { status: 'POSITIVE' } })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.verifications, after.verifications)
+  })
+
+  test('a seller whose verification is in progress cannot be verified again', async () => {
+    const marketplace = await openMarketplace(sandbox)
+    await marketplace.started('REVERIFICATION', { sellerId: 'seller_A' })
+    const { actions } = await seller('seller_A')
+    assert.equal(actions[0]?.reason?.en, 'A verification of the seller is in progress.')
+  })
+
+  test('firms are listed and shown with their shops', async () => {
+    const listed = await console('listConsoleFirms', { query: {} })
+    assert.ok(listed.ok)
+    const ids = listed.body.firms.map(({ firmId }) => firmId)
+    assert.deepEqual(ids, ids.toSorted())
+    const page = await console('listConsoleFirms', { query: { limit: 2 } })
+    assert.ok(page.ok)
+    const rest = await console('listConsoleFirms', { query: { cursor: page.body.next ?? '' } })
+    assert.ok(rest.ok)
+    assert.deepEqual([...page.body.firms, ...rest.body.firms], listed.body.firms)
+    const shown = await console('showConsoleFirm', { params: { firmId: 'GrRynek1' } })
+    assert.ok(shown.ok)
+    assert.equal(shown.body.role, 'marketplace')
+    assert.ok(shown.body.shops.some(({ shopId }) => shopId === 'GrRynekP'))
+  })
+
+  test('a submerchant is listed and shown as its facilitator retrieves it', async () => {
+    const facilitator = await sandbox.merchant('500800')
+    const body = recipeBody('createSubmerchant', 'submerchant-card', { externalId: 'florist-9' })
+    const params = { firmPublicId: 'GrPosred' }
+    const made = await facilitator.call('createSubmerchant', { params, body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const { id: submerchantId } = made.body
+    const shown = await console('showConsoleSubmerchant', {
+      params: { firmId: 'GrPosred', submerchantId },
+    })
+    assert.ok(shown.ok, JSON.stringify(shown.body))
+    assert.deepEqual(shown.body.submerchant, made.body)
+    assert.equal(shown.body.timeline.at(-1)?.what, 'submerchant')
+    const listed = await console('listConsoleSubmerchants', { query: { firmId: 'GrPosred' } })
+    assert.ok(listed.ok)
+    const row = listed.body.submerchants.find((one) => one.submerchantId === submerchantId)
+    assert.deepEqual([row?.externalId, row?.status], ['florist-9', 'NOT_ACTIVE'])
+  })
+
+  test('tokens are listed masked, by type and by customer', async () => {
+    const buyer = { email: 'ala@example.com', extCustomerId: 'ala-of-tokens' }
+    const shop = await sandbox.merchant('500100', buyer)
+    for (let count = 0; count < 2; count += 1) {
+      sandbox.wait(1000)
+      const order = shop.order({ totalAmount: '0', cardOnFile: 'FIRST', buyer })
+      const created = await shop.call('createOrder', { body: order })
+      assert.ok(created.ok)
+      const payer = sandbox.payer(created.body.redirectUri ?? '')
+      await payer.call('startPayment', { body: { method: 'c', card } })
+    }
+    const methods = await shop.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const values = methods.body.cardTokens?.map(({ value }) => value) ?? []
+    const listed = await tokens({ extCustomerId: 'ala-of-tokens' })
+    assert.equal(listed.tokens.length, values.length)
+    const all = await tokens()
+    assert.deepEqual(all.tokens.slice(0, values.length), listed.tokens)
+    const [token] = listed.tokens
+    assert.deepEqual(
+      [token?.type, token?.label, token?.status, token?.expires],
+      ['CARD', '444433******1111', 'ACTIVE', '2031-12'],
+    )
+    for (const value of values) assert.ok(!JSON.stringify(all).includes(value))
+    assert.deepEqual((await tokens({ type: 'BLIK', extCustomerId: 'ala-of-tokens' })).tokens, [])
+    assert.deepEqual((await tokens({ posId: '500200' })).tokens, [])
+    const first = await tokens({ limit: 1 })
+    const rest = await tokens({ cursor: first.next })
+    assert.deepEqual([...first.tokens, ...rest.tokens], all.tokens)
+  })
+
+  test('BLIK tokens are listed with their labels', async () => {
+    const buyer = { email: 'ola@example.com', extCustomerId: 'ola-of-tokens' }
+    const shop = await sandbox.merchant('500100', buyer)
+    const blikData = { register: true, aliasLabelProposal: 'Shop of Ola' }
+    const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '200201', blikData }
+    const body = shop.order({ buyer, payMethods: { payMethod } })
+    const created = await shop.call('createOrder', { body })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    await sandbox.work()
+    const { tokens: listed } = await tokens({ type: 'BLIK' })
+    assert.deepEqual(
+      listed.map(({ extCustomerId, type, status }) => [extCustomerId, type, status]),
+      [['ola-of-tokens', 'BLIK', 'ACTIVE']],
+    )
+  })
+})
