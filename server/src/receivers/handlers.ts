@@ -114,8 +114,8 @@ export async function waitForReceived(
     const found = await findReceivedAfter(app.database.look, { receiverId, after })
     if (found || leftMs <= 0 || bell.isClosed) {
       // A connection that its client keeps open would hold up the stop of the server.
-      const headers = bell.isClosed ? { connection: 'close' } : {}
-      return { status: 200, headers, body: { notification: found && toReceivedView(found) } }
+      const headers = bell.isClosed && { headers: { connection: 'close' } }
+      return { status: 200, ...headers, body: { notification: found && toReceivedView(found) } }
     }
     await rung
   }
