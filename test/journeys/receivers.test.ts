@@ -162,6 +162,32 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     )
   })
 
+  test('a workspace has receivers of its own, inside and over the network', async () => {
+    const opened = await console('createWorkspace', { body: {} })
+    assert.ok(opened.ok, JSON.stringify(opened.body))
+    const { url: baseUrl, pointsOfSale } = opened.body
+    const pos = pointsOfSale[0]
+    assert.ok(pos)
+    const call = createClient({ baseUrl })
+    const { receiverId, url } = await made({ posId: pos.posId }, call)
+    assert.equal(url, `${baseUrl}/receivers/${receiverId}`)
+    const elsewhere = await console('retrieveReceiver', { params: { receiverId } })
+    assert.ok(!elsewhere.ok && elsewhere.status === 404)
+    const posted = await fetch(url, {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: `Basic ${btoa('500100:x')}` },
+    })
+    assert.equal(posted.status, 200)
+    assert.equal((await fetch(url.replace(baseUrl, sandbox.url), { method: 'POST' })).status, 404)
+    const list = await call('listReceived', { params: { receiverId }, query: {} })
+    assert.ok(list.ok)
+    assert.deepEqual(
+      list.body.notifications.map(({ signature }) => signature.verdict),
+      ['MISSING'],
+    )
+  })
+
   test('no answer shows the key that some notifications carry', async () => {
     const { receiverId, url } = await made({ posId: '500102' })
     const { shop } = await paid(url, { posId: '500102' })
