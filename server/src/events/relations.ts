@@ -7,22 +7,36 @@ type Ids = Told['ids']
  * order by our id. Remembers so many payments, and as many orders; an older one is told as it is.
  */
 export function createRelations(max: number): (ids: Ids) => Ids {
-  const ofPayments = new Map<string, Ids>()
-  const ofOrders = new Map<string, Ids>()
-
-  function remember(known: Map<string, Ids>, id: string, ids: Ids): void {
-    if (known.has(id)) return
-    const [oldest] = known.keys()
-    if (oldest !== undefined && known.size >= max) known.delete(oldest)
-    known.set(id, ids)
-  }
+  const ofPayments = createMemory<Pick<Ids, 'posId' | 'orderId'>>(max)
+  const extOrderIds = createMemory<string>(max)
 
   return (told) => {
-    const { paymentId = '', orderId } = told
-    if (paymentId && orderId) remember(ofPayments, paymentId, { posId: told.posId, orderId })
-    const ids = { ...ofPayments.get(paymentId), ...told }
-    const { extOrderId } = told
-    if (orderId && extOrderId) remember(ofOrders, orderId, { extOrderId })
-    return { ...ofOrders.get(ids.orderId ?? ''), ...ids }
+    const { posId, orderId, paymentId, extOrderId } = told
+    if (orderId && paymentId) ofPayments.keep(paymentId, { posId, orderId })
+    if (orderId && extOrderId) extOrderIds.keep(orderId, extOrderId)
+    const ofPayment = orderId ? undefined : ofPayments.find(paymentId)
+    const known = extOrderId ?? extOrderIds.find(orderId ?? ofPayment?.orderId)
+    if (!ofPayment && known === extOrderId) return told
+    return { ...told, ...ofPayment, extOrderId: known }
+  }
+}
+
+/** Keeps the last values that were new; the oldest makes room. */
+function createMemory<T>(max: number) {
+  const values = new Map<string, T>()
+  // Looking for the first key of a Map passes all that were deleted before it.
+  const keys: string[] = []
+  let kept = 0
+
+  return {
+    find: (key: string | undefined) => (key === undefined ? undefined : values.get(key)),
+    keep(key: string, value: T): void {
+      if (values.has(key)) return
+      const oldest = keys[kept % max]
+      if (oldest !== undefined) values.delete(oldest)
+      keys[kept % max] = key
+      kept += 1
+      values.set(key, value)
+    },
   }
 }
