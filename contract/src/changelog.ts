@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'sandbox-events',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'Events of the sandbox',
+          pl: 'Zdarzenia sandboksu',
+        },
+        text: {
+          en: 'A sandbox tells what happens in it: new statuses, simulators that wait for an answer, notifications, and moves of the clock. List these events, stream them, or wait for one of them with one call, so that tests need no pause.',
+          pl: 'Sandbox informuje o tym, co się w nim dzieje: o nowych statusach, symulatorach czekających na odpowiedź, powiadomieniach i przesunięciach zegara. Zdarzenia można pobrać jako listę, odbierać jako strumień albo poczekać na jedno z nich jednym wywołaniem, dzięki czemu testy nie potrzebują przerw.',
+        },
+        operations: ['listEvents', 'waitForEvent', 'streamEvents'],
+        guides: ['testing/events'],
+      },
+      {
         id: 'payout-unknown-shop',
         kind: 'changed',
         area: 'payouts',
