@@ -28,6 +28,10 @@ export type PageCall =
   | 'retrieveShop'
   | 'listNotifications'
   | 'resendNotification'
+  | 'listConsoleOrders'
+  | 'showConsoleOrder'
+  | 'searchConsole'
+  | 'showOverview'
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -85,6 +89,10 @@ export const calls = {
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/resend',
   },
+  listConsoleOrders: { method: 'GET', path: '/console/api/orders' },
+  showConsoleOrder: { method: 'GET', path: '/console/api/orders/{orderId}' },
+  searchConsole: { method: 'GET', path: '/console/api/search' },
+  showOverview: { method: 'GET', path: '/console/api/overview' },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>

@@ -6,7 +6,7 @@ import { consoleBase, keepLanguage } from './base.ts'
 import { ConsoleShell } from './ConsoleShell.tsx'
 import { ConsoleContext } from './context.ts'
 import { NoSuchPage } from './pages/NoSuchPage.tsx'
-import { sections } from './sections.ts'
+import { details, sections } from './sections.ts'
 
 interface ConsoleAppProps {
   readonly call: Call
@@ -36,7 +36,7 @@ function Pages({ call }: ConsoleAppProps) {
       <ConsoleShell>
         <Suspense fallback={<Loading />}>
           <Switch>
-            {sections.map(({ path: at, screen }) => (
+            {[...sections, ...details].map(({ path: at, screen }) => (
               <Route key={at} path={at} component={screen} />
             ))}
             <Route component={NoSuchPage} />

@@ -9,6 +9,7 @@ import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { NavIcon } from '../ui/NavIcon.tsx'
 import { NavGroup, Shell } from '../ui/Shell.tsx'
+import { Search } from './Search.tsx'
 import { groups } from './sections.ts'
 
 interface ConsoleShellProps {
@@ -36,6 +37,7 @@ export function ConsoleShell({ children }: ConsoleShellProps) {
       )}
       controls={
         <>
+          <Search />
           <ColorModeButton
             label={say('darkMode')}
             isDark={mode === 'dark'}

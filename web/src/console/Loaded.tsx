@@ -5,8 +5,8 @@ import { type Load, useLoad } from '../frame/use-load.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { Refused } from './Refused.tsx'
 
 interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
@@ -18,10 +18,10 @@ export function Loaded<T>({ ask, children }: LoadedProps<T>) {
   const shared = useText(sharedTexts)
   const load = useLoad(ask)
   if (load.data) return children(load.data, load)
-  if (!load.problem) return <Loading />
+  if (!load.failure) return <Loading />
   return (
     <Stack>
-      <Notice tone="error">{shared(load.problem)}</Notice>
+      <Refused failure={load.failure} />
       <div>
         <Button look="secondary" onClick={load.again}>
           {shared('retry')}

@@ -36,6 +36,17 @@ export const groups: readonly SectionGroup[] = [
     ],
   },
   {
+    title: 'groupPayments',
+    sections: [
+      {
+        path: '/orders',
+        title: 'orders',
+        icon: 'order',
+        screen: lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders })),
+      },
+    ],
+  },
+  {
     title: 'groupSandbox',
     sections: [
       {
@@ -69,6 +80,14 @@ export const groups: readonly SectionGroup[] = [
         })),
       },
     ],
+  },
+]
+
+/** Pages of one thing, below the lists. */
+export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
+  {
+    path: '/orders/:orderId',
+    screen: lazy(async () => ({ default: (await import('./pages/OrderPage.tsx')).OrderPage })),
   },
 ]
 

@@ -7,6 +7,8 @@ type Loaded<T> = { readonly ok: true; readonly body: T } | Failure
 export interface Load<T> {
   readonly data: T | undefined
   readonly problem: Problem | undefined
+  /** The same in the server's words. */
+  readonly failure: Failure | undefined
   readonly replace: (data: T) => void
   readonly again: () => void
 }
@@ -14,7 +16,7 @@ export interface Load<T> {
 /** Asks the server once, and again when `ask` is another function or somebody presses retry. */
 export function useLoad<T>(ask: () => Promise<Loaded<T>>): Load<T> {
   const [data, replace] = useState<T>()
-  const [problem, setProblem] = useState<Problem>()
+  const [failure, setFailure] = useState<Failure>()
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn means to ask again
   useEffect(() => {
@@ -22,15 +24,16 @@ export function useLoad<T>(ask: () => Promise<Loaded<T>>): Load<T> {
     ask().then((result) => {
       if (!isCurrent) return
       if (result.ok) replace(result.body)
-      setProblem(result.ok ? undefined : problemOf(result))
+      setFailure(result.ok ? undefined : result)
     })
     return () => {
       isCurrent = false
     }
   }, [ask, turn])
   const again = useCallback(() => {
-    setProblem(undefined)
+    setFailure(undefined)
     setTurn((last) => last + 1)
   }, [])
-  return { data, problem, replace, again }
+  const problem = failure && problemOf(failure)
+  return { data, problem, failure, replace, again }
 }

@@ -38,7 +38,7 @@ export function formatTime(iso: string, language: Language): string {
 }
 
 /** Text all the way: an amount never becomes a floating-point number. */
-function toDecimal(amount: string): string {
+export function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]
   const padded = digits.padStart(3, '0')
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`

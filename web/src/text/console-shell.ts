@@ -9,9 +9,11 @@ export const consoleShellTexts = {
   darkMode: { en: 'Dark mode', pl: 'Tryb ciemny' },
 
   groupStart: { en: 'Start', pl: 'Początek' },
+  groupPayments: { en: 'Payments', pl: 'Płatności' },
   groupSandbox: { en: 'Sandbox', pl: 'Sandbox' },
 
   overview: { en: 'Overview', pl: 'Przegląd' },
+  orders: { en: 'Orders', pl: 'Zamówienia' },
   tryPayment: { en: 'Try a payment', pl: 'Wypróbuj płatność' },
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   clock: { en: 'Clock', pl: 'Zegar' },

@@ -6,7 +6,11 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { listTexts } from './console-lists.ts'
 import { notificationTexts } from './console-notifications.ts'
+import { orderTexts } from './console-order.ts'
+import { overviewTexts } from './console-overview.ts'
+import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { tryTexts } from './console-try.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
@@ -21,7 +25,11 @@ const lists: Readonly<Record<string, Texts>> = {
   consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
+  listTexts,
   notificationTexts,
+  orderTexts,
+  overviewTexts,
+  searchTexts,
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,

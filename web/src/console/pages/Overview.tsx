@@ -7,6 +7,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { FirstOrder } from './FirstOrder.tsx'
+import { OrderChart } from './OrderChart.tsx'
 
 /** Where somebody starts who has just started a sandbox. */
 export function Overview() {
@@ -16,6 +17,7 @@ export function Overview() {
   const ask = useCallback(() => call('listPointsOfSale', {}), [call])
   return (
     <Screen title={say('title')} lead={say('lead')}>
+      <OrderChart />
       <Loaded ask={ask}>{({ pointsOfSale }) => <FirstOrder pointsOfSale={pointsOfSale} />}</Loaded>
       <Panel title={say('further')}>
         <LinkList

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+
+describe('orders in the console', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  async function ordered(posId: string, extOrderId: string) {
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order({ extOrderId }) })
+    assert.ok(created.ok)
+    return { orderId: created.body.orderId ?? '', redirectUri: created.body.redirectUri ?? '' }
+  }
+  async function held(extOrderId: string) {
+    const order = await ordered('500101', extOrderId)
+    const card = {
+      number: '4444333322221111',
+      expirationMonth: '12',
+      expirationYear: '2031',
+      cvv: '123',
+    }
+    const paid = await sandbox
+      .payer(order.redirectUri)
+      .call('startPayment', { body: { method: 'c', card } })
+    assert.ok(paid.ok)
+    return order
+  }
+  async function open(path: string) {
+    const seen = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await seen.page.goto(`${sandbox.url}/console/${path}`)
+    await seen.page.locator('h1').waitFor()
+    return seen
+  }
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true })
+
+  test('are listed, newest first, and filtered by what the address says', async () => {
+    await ordered('500100', 'first')
+    const second = await ordered('500101', 'second')
+    const { page, complaints } = await open('orders')
+    await page.getByRole('cell', { name: 'second' }).waitFor()
+    await page.getByLabel('Point of sale').selectOption('500101')
+    await page.getByRole('cell', { name: 'first' }).waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).searchParams.get('posId'), '500101')
+    await page.reload()
+    await page.getByRole('cell', { name: 'second' }).waitFor()
+    assert.equal(await page.getByRole('cell', { name: 'first' }).count(), 0)
+    await page.getByLabel('Status').selectOption('COMPLETED')
+    await page.getByText('No orders fit').waitFor()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('cell', { name: 'first' }).waitFor()
+    await page.getByLabel('Order id').fill('second')
+    await page.keyboard.press('Enter')
+    await page.getByRole('cell', { name: 'first' }).waitFor({ state: 'hidden' })
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('link', { name: second.orderId }).press('Enter')
+    await heading(page, 'Order').waitFor()
+    await page.goBack()
+    await heading(page, 'Orders').waitFor()
+    assert.equal(await page.getByLabel('Order id').inputValue(), 'second')
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('are loaded as somebody scrolls, and only those in sight are drawn', async () => {
+    const shop = await sandbox.merchant('500102')
+    for (let number = 0; number < 230; number += 1) {
+      const body = shop.order({ extOrderId: `many-${number}` })
+      assert.ok((await shop.call('createOrder', { body })).ok)
+    }
+    const { page, complaints } = await open('orders?posId=500102')
+    const row = (number: number) => page.locator(`tr[aria-rowindex="${number}"]`)
+    await row(2).waitFor()
+    for (let turn = 0; turn < 40 && (await row(231).count()) === 0; turn += 1) {
+      await page.mouse.wheel(0, 2_000)
+      await page.waitForTimeout(100)
+    }
+    await row(231).getByText('many-').waitFor()
+    assert.equal(await row(2).count(), 0)
+    assert.ok((await page.getByRole('row').count()) < 90)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('are captured in part and refunded where they are shown, and what is not allowed says why', async () => {
+    const { orderId } = await held('held')
+    const { page, complaints } = await open(`orders/${orderId}`)
+    await heading(page, 'Order').waitFor()
+    const refund = page.getByRole('button', { name: 'Refund', exact: true })
+    assert.equal(await refund.getAttribute('aria-disabled'), 'true')
+    await page.getByText('Only a completed order can be refunded.').waitFor()
+    await page.getByLabel('Amount to capture').fill('10')
+    await page.getByRole('button', { name: 'Capture in part' }).press('Enter')
+    await page.getByText('COMPLETED').first().waitFor()
+    await page.getByLabel('Amount to refund').fill('4')
+    await refund.press('Enter')
+    await page.getByRole('region', { name: 'Refunds' }).getByRole('row').nth(1).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('Ledger').first().waitFor()
+    await timeline.getByText('Status').first().waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+    const shop = await sandbox.merchant('500101')
+    const refunds = await shop.call('listRefunds', { params: { orderId } })
+    assert.ok(refunds.ok)
+    assert.deepEqual(
+      refunds.body.refunds.map(({ amount }) => String(amount)),
+      ['400'],
+    )
+  })
+
+  test('that do not exist are told so', async () => {
+    const { page } = await open('orders/NOTHING')
+    await page.getByText('NOT_FOUND').waitFor()
+    await page.context().close()
+  })
+
+  test('are found from every page by the beginning of an id, with Ctrl K', async () => {
+    const { orderId } = await ordered('500100', 'found-by-ctrl-k')
+    const { page, complaints } = await open('clock')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Search for an id' })
+    await box.fill(orderId.slice(0, 12))
+    await page.getByRole('option').filter({ hasText: orderId }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Order').waitFor()
+    assert.equal(new URL(page.url()).pathname, `/console/orders/${orderId}`)
+    await page.keyboard.press('Control+k')
+    await box.waitFor()
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'hidden' })
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('are counted on the overview, with what is waiting and the balances', async () => {
+    const { page, complaints } = await open('')
+    await page.getByRole('region', { name: 'Orders by status' }).getByText('NEW').first().waitFor()
+    await page.getByLabel('Step', { exact: true }).selectOption('day')
+    assert.equal(new URL(page.url()).searchParams.get('per'), 'day')
+    await page.getByRole('region', { name: 'What is waiting' }).getByText('Captures').waitFor()
+    await page.getByRole('region', { name: 'Balances' }).getByText('GrSklep1').first().waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,41 @@
+import type { BodyOf } from '../api/client.ts'
+import { formatAmount, formatTime } from '../text/amount.ts'
+import { orderTexts } from '../text/console-order.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { Code } from '../ui/Code.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Moment, Timeline } from '../ui/Timeline.tsx'
+import { toneOf } from './tones.ts'
+
+interface HistoryProps {
+  readonly timeline: BodyOf<'showConsoleOrder'>['timeline']
+}
+
+/** What happened and what is due, each with the words of the API. */
+export function History({ timeline }: HistoryProps) {
+  const say = useText(orderTexts)
+  const { language } = useLanguage()
+  return (
+    <Timeline>
+      {timeline.map((entry, index) => (
+        <Moment
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing happens between what happened
+          key={index}
+          dateTime={entry.at}
+          time={formatTime(entry.at, language)}
+          kind={say(`kind${entry.kind}`)}
+          isDue={entry.kind === 'DUE'}
+        >
+          <Code>{entry.what}</Code>
+          {entry.status && <StatusBadge tone={toneOf(entry.status)}>{entry.status}</StatusBadge>}
+          {entry.outcome && <Code>{entry.outcome}</Code>}
+          {entry.account && <span>{entry.account}</span>}
+          {entry.side && <span>{say(entry.side)}</span>}
+          {entry.amount && entry.currencyCode && (
+            <strong>{formatAmount(entry.amount, entry.currencyCode, language)}</strong>
+          )}
+        </Moment>
+      ))}
+    </Timeline>
+  )
+}

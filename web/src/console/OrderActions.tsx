@@ -1,0 +1,198 @@
+import { useCallback, useState } from 'react'
+import type { BodyOf, Call, Failure } from '../api/client.ts'
+import { useLoad } from '../frame/use-load.ts'
+import { toDecimal, toMinorUnits } from '../text/amount.ts'
+import { orderTexts } from '../text/console-order.ts'
+import { useLanguage, useText } from '../text/language.tsx'
+import { Action, ActionGrid } from '../ui/ActionGrid.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import type { OrderRequest } from './commands.ts'
+import { useConsole } from './context.ts'
+import { merchantOf } from './merchant.ts'
+import { Refused } from './Refused.tsx'
+
+type Shown = BodyOf<'showConsoleOrder'>
+type Name = Shown['actions'][number]['action']
+type Done = { readonly ok: true } | Failure
+
+interface OrderActionsProps {
+  readonly shown: Shown
+  readonly onDone: () => void
+}
+
+/** The actions of an order; those of the shop are its calls, sent with the public credentials. */
+export function OrderActions({ shown, onDone }: OrderActionsProps) {
+  const say = useText(orderTexts)
+  const { language } = useLanguage()
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const pointsOfSale = useLoad(ask).data?.pointsOfSale
+  const [busy, setBusy] = useState<string>()
+  const [told, setTold] = useState('')
+  const [failure, setFailure] = useState<Failure>()
+  const [amounts, setAmounts] = useState<Readonly<Partial<Record<Name, string>>>>({})
+  const [wrong, setWrong] = useState<Name>()
+  const { orderId, merchantPosId } = shown.order
+  const pos = pointsOfSale?.find(({ posId }) => posId === merchantPosId)
+
+  async function run(title: string, answer: () => Promise<Done>) {
+    setBusy(title)
+    setFailure(undefined)
+    setTold('')
+    const result = await answer()
+    setBusy(undefined)
+    if (!result.ok) return setFailure(result)
+    setTold(say('done', { what: title }))
+    onDone()
+  }
+
+  async function asShop(send: (merchant: Call) => Promise<Done>): Promise<Done> {
+    if (!pos) return { ok: false, status: 0, body: {} }
+    const granted = await merchantOf(call, pos)
+    return granted.ok ? send(granted.merchant) : granted
+  }
+
+  function find(name: Name) {
+    return shown.actions.find(({ action }) => action === name)
+  }
+
+  /** The server's reason, or ours: without credentials the console cannot act for the shop. */
+  function reasonOf(name: Name, needsShop = true): string | undefined {
+    const reason = find(name)?.reason
+    if (reason) return reason[language]
+    return needsShop && pointsOfSale && !pos ? say('noCredentials') : undefined
+  }
+
+  function amountFor(name: Name, then: (amount: string) => void) {
+    const amount = toMinorUnits(amounts[name] ?? typedOf(find(name)?.amountMax))
+    setWrong(amount === undefined ? name : undefined)
+    if (amount !== undefined) then(amount)
+  }
+
+  const field = (name: Name, label: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      trailing={shown.order.currencyCode}
+      value={amounts[name] ?? typedOf(find(name)?.amountMax)}
+      error={wrong === name ? say('amountWrong') : undefined}
+      onChange={({ target }) => setAmounts({ ...amounts, [name]: target.value })}
+    />
+  )
+  const params = { orderId }
+  const open = shown.confirmations.find(({ state, kind }) => state === 'OPEN' && kind !== 'cvv')
+  const answers = [
+    { answer: 'approve', look: 'primary' },
+    { answer: 'decline', look: 'danger' },
+    { answer: 'leave', look: 'secondary' },
+  ] as const
+  return (
+    <Stack>
+      <ActionGrid>
+        {open &&
+          answers.map(({ answer, look }) => (
+            <Action
+              key={answer}
+              title={say(answer)}
+              look={look}
+              busy={busy === say(answer)}
+              onDo={() =>
+                run(say(answer), () =>
+                  call('answerChallenge', {
+                    params: { challengeId: open.challengeId },
+                    body: { answer },
+                  }),
+                )
+              }
+            />
+          ))}
+        <Action
+          title={say('capture')}
+          look="primary"
+          busy={busy === say('capture')}
+          reason={reasonOf('capture')}
+          onDo={() =>
+            run(say('capture'), () =>
+              asShop((merchant) => merchant('captureOrder', { params, body: {} })),
+            )
+          }
+        />
+        <Action
+          title={say('captureInPart')}
+          busy={busy === say('captureInPart')}
+          reason={reasonOf('captureInPart')}
+          onDo={() =>
+            amountFor('captureInPart', (amount) =>
+              run(say('captureInPart'), () =>
+                asShop((merchant) =>
+                  merchant('captureOrder', {
+                    params,
+                    body: { amount, currencyCode: currencyOf(shown) },
+                  }),
+                ),
+              ),
+            )
+          }
+        >
+          {field('captureInPart', say('captureAmount'))}
+        </Action>
+        <Action
+          title={say('refund')}
+          busy={busy === say('refund')}
+          reason={reasonOf('refund')}
+          onDo={() =>
+            amountFor('refund', (amount) =>
+              run(say('refund'), () =>
+                asShop((merchant) =>
+                  merchant('createRefund', { params, body: { refund: refundOf(amount) } }),
+                ),
+              ),
+            )
+          }
+        >
+          {field('refund', say('refundAmount'))}
+        </Action>
+        <Action
+          title={say('cancel')}
+          look="danger"
+          busy={busy === say('cancel')}
+          reason={reasonOf('cancel')}
+          onDo={() =>
+            run(say('cancel'), () => asShop((merchant) => merchant('cancelOrder', { params })))
+          }
+        />
+        <Action
+          title={say('expireNow')}
+          busy={busy === say('expireNow')}
+          reason={reasonOf('expireNow', false)}
+          onDo={() =>
+            run(say('expireNow'), () =>
+              call('advanceClock', { body: { until: shown.expiresAt ?? '' } }),
+            )
+          }
+        />
+      </ActionGrid>
+      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      {failure && <Refused failure={failure} />}
+    </Stack>
+  )
+}
+
+/** Another id each time: two partial refunds of one amount are two refunds. */
+function refundOf(amount: string) {
+  return { description: 'Refund', amount, extRefundId: `console-${Date.now()}` }
+}
+
+/** An answer names the currency as text; an order has a known one. */
+function currencyOf({ order }: Shown): OrderRequest['currencyCode'] {
+  return order.currencyCode as OrderRequest['currencyCode']
+}
+
+/** Minor units as somebody would type them. */
+function typedOf(amount = ''): string {
+  return amount === '' ? '' : toDecimal(amount)
+}

@@ -1,0 +1,162 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Failure } from '../../api/client.ts'
+import { Loading } from '../../frame/Loading.tsx'
+import { listTexts } from '../../text/console-lists.ts'
+import { useText } from '../../text/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+import { type Page, usePages } from './use-pages.ts'
+
+/** A filter is a parameter of the call, and of the address of the page under the same name. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** Without options, text is typed. */
+  readonly options?: readonly { readonly value: string; readonly title: string }[]
+}
+
+/** What the address says, and a cursor. The server checks all of it. */
+export type ListQuery = Readonly<Record<string, string>>
+
+interface ListScreenProps<R> {
+  readonly title: string
+  readonly lead: string
+  readonly empty: string
+  readonly filters: readonly Filter[]
+  readonly columns: readonly Column<R>[]
+  readonly keyOf: (row: R) => string
+  readonly ask: (
+    query: ListQuery,
+  ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
+}
+
+const ROWS = '100'
+
+/** A list with filters in the address; more rows come as somebody scrolls. */
+export function ListScreen<R>(props: ListScreenProps<R>) {
+  const { title, lead, empty, filters, columns, keyOf, ask } = props
+  const say = useText(listTexts)
+  const [search, setSearch] = useSearchParams()
+  const said = filters
+    .map(({ name }) => [name, search.get(name) ?? ''] as const)
+    .filter(([, value]) => value !== '')
+  const chosen = new URLSearchParams(said.map(([name, value]) => [name, value])).toString()
+  const askPage = useCallback(
+    (cursor: string | undefined) =>
+      ask({
+        ...Object.fromEntries(new URLSearchParams(chosen)),
+        limit: ROWS,
+        ...(cursor !== undefined && { cursor }),
+      }),
+    [ask, chosen],
+  )
+  const { rows, next, isLoading, failure, more, again } = usePages(askPage)
+
+  function choose(changes: Readonly<Record<string, string>>) {
+    const changed = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') changed.delete(name)
+      else changed.set(name, value)
+    }
+    setSearch(changed, { replace: true })
+  }
+
+  return (
+    <Screen title={title} lead={lead}>
+      <Stack>
+        <Filters
+          chosen={chosen}
+          filters={filters}
+          search={search}
+          onChoose={choose}
+          onAgain={again}
+        />
+        {failure && <Refused failure={failure} />}
+        {rows.length > 0 && (
+          <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
+        )}
+        {rows.length === 0 && !isLoading && !failure && (
+          <EmptyState title={empty}>
+            {said.length > 0 && (
+              <Button
+                look="secondary"
+                onClick={() => choose(Object.fromEntries(filters.map(({ name }) => [name, ''])))}
+              >
+                {say('clear')}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {isLoading && <Loading />}
+        {next !== undefined && !isLoading && (
+          <div>
+            <Button look="secondary" onClick={more}>
+              {say('more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Screen>
+  )
+}
+
+interface FiltersProps {
+  readonly chosen: string
+  readonly filters: readonly Filter[]
+  readonly search: URLSearchParams
+  readonly onChoose: (changes: Readonly<Record<string, string>>) => void
+  readonly onAgain: () => void
+}
+
+/** A choice filters at once, typed text when it is sent. */
+function Filters({ chosen, filters, search, onChoose, onAgain }: FiltersProps) {
+  const say = useText(listTexts)
+  const [last, setLast] = useState({ chosen, typed: {} as Readonly<Record<string, string>> })
+  // What was typed before the address changed is in the address, or was given up.
+  const typed = last.chosen === chosen ? last.typed : {}
+  const isNew = Object.entries(typed).some(([name, value]) => value !== (search.get(name) ?? ''))
+  return (
+    <Toolbar label={say('filters')} onSubmit={() => (isNew ? onChoose(typed) : onAgain())}>
+      {filters.map(({ name, label, options }) =>
+        options ? (
+          <Select
+            key={name}
+            label={label}
+            value={search.get(name) ?? ''}
+            onChange={({ target }) => onChoose({ ...typed, [name]: target.value })}
+          >
+            <option value="">{say('any')}</option>
+            {options.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Field
+            key={name}
+            label={label}
+            value={typed[name] ?? search.get(name) ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={255}
+            onChange={({ target }) =>
+              setLast({ chosen, typed: { ...typed, [name]: target.value.trim() } })
+            }
+          />
+        ),
+      )}
+      <Button type="submit" look="secondary">
+        {say('apply')}
+      </Button>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useLoad } from '../../frame/use-load.ts'
+import { listTexts } from '../../text/console-lists.ts'
+import { useText } from '../../text/language.tsx'
+import { useConsole } from '../context.ts'
+import type { Filter } from './ListScreen.tsx'
+
+/** The filters that most lists have; their choices are the points of sale that exist. */
+export function useFilters() {
+  const say = useText(listTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
+  const pointsOfSale = useLoad(ask).data?.pointsOfSale ?? []
+  const currencies = [...new Set(pointsOfSale.map(({ currencyCode }) => currencyCode))]
+  const posFilter: Filter = {
+    name: 'posId',
+    label: say('pos'),
+    options: pointsOfSale.map(({ posId, name }) => ({ value: posId, title: `${posId} · ${name}` })),
+  }
+  const currencyFilter: Filter = {
+    name: 'currencyCode',
+    label: say('currency'),
+    options: currencies.map((value) => ({ value, title: value })),
+  }
+  return { posFilter, currencyFilter }
+}

@@ -1,0 +1,171 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import type { BodyOf } from '../../api/client.ts'
+import { formatAmount, formatTime } from '../../text/amount.ts'
+import { overviewTexts } from '../../text/console-overview.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { type Bar, Bars } from '../../ui/Bars.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Numbers } from '../../ui/Numbers.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { toneOf } from '../tones.ts'
+
+type Shown = BodyOf<'showOverview'>
+
+const MINUTE_MS = 60_000
+
+/** How far apart the bars of each chart are, and how many it has; the call says the same. */
+const steps = {
+  minute: { everyMs: MINUTE_MS, count: 60 },
+  hour: { everyMs: 60 * MINUTE_MS, count: 48 },
+  day: { everyMs: 24 * 60 * MINUTE_MS, count: 30 },
+} as const
+
+type Step = keyof typeof steps
+
+const stepNames = Object.keys(steps) as Step[] // Object.keys forgets the names
+
+/** Orders over time, what waits, and what the shops have. */
+export function OrderChart() {
+  const { call } = useConsole()
+  const [search, setSearch] = useSearchParams()
+  const per = stepNames.find((one) => one === search.get('per')) ?? 'hour'
+  const ask = useCallback(() => call('showOverview', { query: { per } }), [call, per])
+  function choose(next: string) {
+    const changed = new URLSearchParams(search)
+    changed.set('per', next)
+    setSearch(changed, { replace: true })
+  }
+  return (
+    <Loaded ask={ask}>
+      {(shown) => (
+        <>
+          <Chart shown={shown} per={per} onChoose={choose} />
+          <Waiting shown={shown} />
+          <Balances shown={shown} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface ChartProps {
+  readonly shown: Shown
+  readonly per: Step
+  readonly onChoose: (step: string) => void
+}
+
+function Chart({ shown, per, onChoose }: ChartProps) {
+  const say = useText(overviewTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={say('orders')}>
+      <Select label={say('step')} value={per} onChange={({ target }) => onChoose(target.value)}>
+        {stepNames.map((step) => (
+          <option key={step} value={step}>
+            {say(step)}
+          </option>
+        ))}
+      </Select>
+      {shown.orders.length === 0 ? (
+        <EmptyState title={say('noOrders')}>
+          <Prose>{say('noOrdersNote')}</Prose>
+        </EmptyState>
+      ) : (
+        <>
+          <Bars
+            label={say('chart')}
+            bars={barsOf(shown, per).map((bar) => ({
+              ...bar,
+              label: say('bar', {
+                time: formatTime(bar.key, language),
+                count: String(bar.parts.reduce((sum, { count }) => sum + count, 0)),
+              }),
+            }))}
+          />
+          <Table
+            caption={say('orders')}
+            heads={[say('status'), say('count'), say('sum')]}
+            rows={sumsOf(shown).map(({ status, currencyCode, count, amount }) => [
+              <StatusBadge key="status" tone={toneOf(status)}>
+                {status}
+              </StatusBadge>,
+              String(count),
+              formatAmount(String(amount), currencyCode, language),
+            ])}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** A bar for each step, also for those without orders. */
+function barsOf({ now, orders }: Shown, per: Step): Omit<Bar, 'label'>[] {
+  const { everyMs, count } = steps[per]
+  const last = Math.floor(Date.parse(now) / everyMs) * everyMs
+  return Array.from({ length: count }, (_, index) => {
+    const at = last - (count - 1 - index) * everyMs
+    const ofStep = orders.filter((one) => Date.parse(one.at) === at)
+    const countOf = (tone: Bar['parts'][number]['tone']) =>
+      ofStep
+        .filter(({ status }) => toneOf(status) === tone)
+        .reduce((sum, one) => sum + one.count, 0)
+    const tones = ['good', 'waiting', 'plain', 'bad'] as const
+    return {
+      key: new Date(at).toISOString(),
+      parts: tones.map((tone) => ({ tone, count: countOf(tone) })),
+    }
+  })
+}
+
+/** All steps together, by status and currency. */
+function sumsOf({ orders }: Shown) {
+  const sums = new Map<
+    string,
+    { status: string; currencyCode: string; count: number; amount: bigint }
+  >()
+  for (const { status, currencyCode, count, amount } of orders) {
+    const key = `${status} ${currencyCode}`
+    const last = sums.get(key) ?? { status, currencyCode, count: 0, amount: 0n }
+    sums.set(key, { ...last, count: last.count + count, amount: last.amount + BigInt(amount) })
+  }
+  return [...sums.values()]
+}
+
+function Waiting({ shown }: { readonly shown: Shown }) {
+  const say = useText(overviewTexts)
+  const names = Object.keys(shown.waiting) as (keyof Shown['waiting'])[] // Object.keys forgets them
+  return (
+    <Panel title={say('waiting')}>
+      <Numbers
+        numbers={names.map((name) => ({ label: say(name), value: String(shown.waiting[name]) }))}
+      />
+    </Panel>
+  )
+}
+
+function Balances({ shown }: { readonly shown: Shown }) {
+  const say = useText(overviewTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={say('balances')}>
+      <Numbers
+        numbers={shown.balances.map(({ shopId, name, currencyCode, available, reserved }) => ({
+          label: name,
+          value: formatAmount(available, currencyCode, language),
+          note: say('reserved', {
+            shop: shopId,
+            amount: formatAmount(reserved, currencyCode, language),
+          }),
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the overview. */
+export const overviewTexts = {
+  orders: { en: 'Orders by status', pl: 'Zamówienia według statusu' },
+  step: { en: 'Step', pl: 'Krok' },
+  minute: { en: 'Minutes, the last hour', pl: 'Minuty, ostatnia godzina' },
+  hour: { en: 'Hours, the last 2 days', pl: 'Godziny, ostatnie 2 doby' },
+  day: { en: 'Days, the last 30 days', pl: 'Dni, ostatnie 30 dni' },
+  chart: { en: 'Orders created over time', pl: 'Utworzone zamówienia w czasie' },
+  bar: { en: '{time}: {count}', pl: '{time}: {count}' },
+  noOrders: { en: 'No orders in this time', pl: 'Brak zamówień w tym czasie' },
+  noOrdersNote: {
+    en: 'Try a payment, or create an order with the commands below.',
+    pl: 'Wypróbuj płatność albo utwórz zamówienie poleceniami poniżej.',
+  },
+  status: { en: 'Status', pl: 'Status' },
+  count: { en: 'Orders', pl: 'Zamówienia' },
+  sum: { en: 'Sum', pl: 'Suma' },
+  waiting: { en: 'What is waiting', pl: 'Co oczekuje' },
+  unfinishedOrders: { en: 'Unfinished orders', pl: 'Niezakończone zamówienia' },
+  payments: { en: 'Payments', pl: 'Płatności' },
+  captures: { en: 'Captures', pl: 'Do pobrania' },
+  refunds: { en: 'Refunds', pl: 'Zwroty' },
+  payouts: { en: 'Payouts', pl: 'Wypłaty' },
+  notifications: { en: 'Notifications', pl: 'Powiadomienia' },
+  failingNotifications: { en: 'Failing notifications', pl: 'Nieudane powiadomienia' },
+  verifications: { en: 'Verifications', pl: 'Weryfikacje' },
+  balances: { en: 'Balances', pl: 'Salda' },
+  reserved: { en: '{shop}, reserved {amount}', pl: '{shop}, zajęte {amount}' },
+} as const satisfies Texts

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { Button, type Look } from './Button.tsx'
+import styles from './console.module.css'
+import shared from './styles.module.css'
+
+interface ActionGridProps {
+  readonly children: ReactNode
+}
+
+/** What can be done with a thing, side by side. */
+export function ActionGrid({ children }: ActionGridProps) {
+  return <div className={styles.actionGrid}>{children}</div>
+}
+
+interface ActionProps {
+  readonly title: string
+  readonly look?: Look
+  readonly busy: boolean
+  /** Why it cannot be done; the button stays where it is. */
+  readonly reason?: string | undefined
+  readonly onDo: () => void
+  /** A field above the button. */
+  readonly children?: ReactNode
+}
+
+/** A button that says why it cannot be used; it can be reached, so that the reason is read out. */
+export function Action({ title, look = 'secondary', busy, reason, onDo, children }: ActionProps) {
+  const id = useId()
+  if (reason !== undefined) {
+    return (
+      <div className={styles.action}>
+        <button
+          type="button"
+          className={`${shared.button} ${styles.off}`}
+          aria-disabled
+          aria-describedby={id}
+        >
+          {title}
+        </button>
+        <p className={styles.reason} id={id}>
+          {reason}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.action}>
+      {children}
+      <Button look={look} busy={busy} onClick={onDo}>
+        {title}
+      </Button>
+    </div>
+  )
+}
