@@ -188,6 +188,7 @@ const main: readonly Chapter[] = [
     items: [
       'testing/sandbox',
       'testing/clock',
+      'testing/faults',
       'testing/workspaces',
       'testing/events',
       'testing/request-log',

@@ -120,6 +120,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What has happened is told by the database; nobody else writes it.
   events: ['base', 'app'],
+  faults: ['base', 'app'],
   simulator: ['base', 'database', 'due', 'acquirer'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
@@ -139,6 +140,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sandbox',
     'request-log',
     'events',
+    'faults',
   ],
   start: [
     'room',

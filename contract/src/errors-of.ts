@@ -10,9 +10,12 @@ export function errorsOf(operation: Operation): ErrorKey[] {
 function impliedBy(operation: Operation): ErrorKey[] {
   const always: ErrorKey[] = ['HOST_NOT_ALLOWED', 'INTERNAL', 'SERVICE_NOT_AVAILABLE']
   // The token call speaks OAuth: what is wrong with its parameters is among its own errors.
-  if (isOauth(operation)) return ['BODY_TOO_LARGE', 'TOKEN_MEDIA_TYPE', ...always]
+  if (isOauth(operation))
+    return ['BODY_TOO_LARGE', 'TOKEN_MEDIA_TYPE', 'TOO_MANY_REQUESTS', ...always]
   return [
     ...always,
+    // What the console and the simulators call is not limited.
+    ...(operation.audience === 'sandbox' ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
     ...(isForOwnPages(operation) ? (['ORIGIN_NOT_ALLOWED'] as const) : []),
     ...(operation.method === 'GET' ? ofGet(operation) : []),

@@ -577,6 +577,18 @@ export const errors = {
       pl: 'Serwer ma już największą możliwą liczbę przestrzeni roboczych. Usuń te, których już nie potrzebujesz.',
     },
   },
+  TOO_MANY_FAULTS: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'TOO_MANY_FAULTS',
+    text: {
+      en: 'The sandbox has as many faults as it can hold. Delete those that you no longer need.',
+      pl: 'Sandbox ma już największą możliwą liczbę wstrzykniętych błędów. Usuń te, których już nie potrzebujesz.',
+    },
+  },
   TOO_MANY_SNAPSHOTS: {
     http: 409,
     shape: 'conflict',

@@ -8,6 +8,7 @@ import { consoleOverviewOperations } from './resources/console-overview.ts'
 import { consolePeopleOperations } from './resources/console-people.ts'
 import { consoleSearchOperations } from './resources/console-search.ts'
 import { eventOperations } from './resources/events.ts'
+import { faultOperations } from './resources/faults.ts'
 import { frontOperations } from './resources/front.ts'
 import { fxOperations } from './resources/fx.ts'
 import { notificationFaultOperations } from './resources/notification-faults.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...notificationFaultOperations,
   ...consoleMoneyOperations,
   ...consolePeopleOperations,
+  ...faultOperations,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

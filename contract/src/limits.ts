@@ -101,6 +101,10 @@ export const limits = {
     value: 10,
     says: { en: 'Snapshots of a workspace', pl: 'Migawki przestrzeni roboczej' },
   },
+  faults: {
+    value: 100,
+    says: { en: 'Faults of a sandbox', pl: 'Wstrzyknięte błędy w sandboksie' },
+  },
   acquirerSeconds: {
     value: 10,
     unit: 'second',

@@ -154,6 +154,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: wszystko, co się w nim dzieje, jako lista, strumień albo zdarzenie, na które można poczekać.',
     },
   },
+  faults: {
+    title: { en: 'Faults', pl: 'Wstrzykiwanie błędów' },
+    description: {
+      en: 'Sandbox only: delays, errors and cut connections that you inject to test your code.',
+      pl: 'Tylko w sandboksie: opóźnienia, błędy i zerwane połączenia, które wywołujesz, aby przetestować swój kod.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

@@ -4,7 +4,7 @@ import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { Bell } from './bell.ts'
-import type { CallLog } from './calls.ts'
+import type { CallLog, Faults } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { Events } from './events.ts'
@@ -35,6 +35,8 @@ export interface App {
   readonly callLog: CallLog | undefined
   /** What has happened, for the room `events` alone; undefined in production. */
   readonly events: Events | undefined
+  /** What goes wrong on purpose; undefined in production. */
+  readonly faults: Faults | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */

@@ -10,7 +10,9 @@ export interface AnsweredCall {
   readonly operation: string | undefined
   readonly posId: string | undefined
   readonly orderId: string | undefined
-  readonly status: number
+  /** Undefined where the connection was cut. */
+  readonly status: number | undefined
+  readonly fault: Fault | undefined
   readonly error: { readonly code: string; readonly help: string } | undefined
   readonly durationMs: number
   /** Names and values in turn. */
@@ -49,4 +51,34 @@ export interface CallLog {
   find(correlationId: string): LoggedCall | undefined
   /** Newest first, those before a line; all of them if there is none. */
   before(line: number | undefined): Iterable<LoggedCall>
+}
+
+export interface FaultWish {
+  /** The call that it hits; an asterisk stands for all. */
+  readonly operationId: string
+  readonly posId?: string | undefined
+  readonly kind: 'LATENCY' | 'STATUS' | 'CUT_BEFORE' | 'CUT_AFTER'
+  readonly seconds?: number | undefined
+  readonly status?: number | undefined
+  readonly percentage: number
+  /** How many more requests it hits; undefined for no limit. */
+  readonly times?: number | undefined
+}
+
+export interface Fault extends FaultWish {
+  readonly faultId: string
+  /** How many requests it has hit. */
+  readonly hits: number
+}
+
+/** What the users of a sandbox let go wrong. */
+export interface Faults {
+  add(wish: FaultWish): Fault
+  /** Oldest first. */
+  list(): readonly Fault[]
+  /** False if there is none. */
+  remove(faultId: string): boolean
+  removeAll(): void
+  /** The fault that hits a request, if any does; it is then counted. */
+  hitBy(operation: string, posId: string | undefined): Fault | undefined
 }

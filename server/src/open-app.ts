@@ -10,6 +10,7 @@ import { telling } from './database/telling.ts'
 import { toAnnouncement } from './due/due.ts'
 import { createEngine, type Engine } from './due/engine.ts'
 import { createLog } from './events/log.ts'
+import { createFaults } from './faults/faults.ts'
 import type { PosId } from './ids.ts'
 import type { Receiver } from './receiver.ts'
 import { handingOver } from './receivers/hand-over.ts'
@@ -94,6 +95,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     clock,
     events,
     callLog: settings.mode === 'sandbox' ? createCallLog() : undefined,
+    faults: settings.mode === 'sandbox' ? createFaults(random) : undefined,
     firms,
     workspaceId: parts.workspaceId,
     workspaces: parts.workspaces,

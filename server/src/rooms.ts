@@ -4,6 +4,7 @@ import { checkout } from './checkout/room.ts'
 import { console } from './console/room.ts'
 import { donations } from './donations/room.ts'
 import { events } from './events/room.ts'
+import { faults } from './faults/room.ts'
 import { firms } from './firms/room.ts'
 import { front } from './front/room.ts'
 import { fx } from './fx/room.ts'
@@ -54,6 +55,7 @@ export const rooms = [
   requestLog,
   console,
   events,
+  faults,
   http,
 ] as const satisfies readonly Room[]
 

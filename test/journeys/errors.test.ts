@@ -14,6 +14,7 @@ import { checkout } from './errors/checkout.ts'
 import { console as ofConsole } from './errors/console.ts'
 import { events } from './errors/events.ts'
 import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
+import { faults } from './errors/faults.ts'
 import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
 import { notificationFaults } from './errors/notification-faults.ts'
@@ -54,6 +55,7 @@ const provokers: Provokers = {
   ...events,
   ...receivers,
   ...notificationFaults,
+  ...faults,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

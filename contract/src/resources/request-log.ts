@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { answered, filled, formed, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
+import { faultKinds } from './faults.ts'
 
 /** How much a sandbox remembers of the requests that it got. */
 export const requestLogLimits = {
@@ -48,7 +49,23 @@ const LoggedRequest = Type.Object({
       'Zamówienie, którego strona płatności wysłała żądanie. Tylko w wywołaniach strony kupującego.',
     ),
   ),
-  status: Type.Integer(says('HTTP status of the answer.', 'Status HTTP odpowiedzi.')),
+  status: Type.Optional(
+    Type.Integer(
+      says(
+        'HTTP status of the answer. Absent if a fault cut the connection.',
+        'Status HTTP odpowiedzi. Brak pola, jeśli wstrzyknięty błąd zerwał połączenie.',
+      ),
+    ),
+  ),
+  fault: Type.Optional(
+    Type.Enum(
+      [...faultKinds],
+      says('Kind of the fault that hit the request.', 'Rodzaj błędu, który trafił żądanie.'),
+    ),
+  ),
+  faultId: Type.Optional(
+    answered('Id of the fault that hit the request.', 'Identyfikator błędu, który trafił żądanie.'),
+  ),
   errorCode: Type.Optional(
     answered(
       'Code of the error that the request failed with: its codeLiteral, or its statusCode if there is none.',

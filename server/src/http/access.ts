@@ -74,7 +74,7 @@ interface Named {
 /** The fields of calls without credentials that name a point of sale. */
 const posFields = ['posId', 'client_id'] as const
 
-function posIdIn({ params, query, body }: Named): string | undefined {
+export function posIdIn({ params, query, body }: Named): string | undefined {
   for (const part of [body, query, params]) {
     if (typeof part !== 'object' || part === null) continue
     const given: Readonly<Record<string, unknown>> = { ...part }

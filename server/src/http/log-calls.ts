@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import type { AnsweredCall, CallLog } from '../calls.ts'
+import type { AnsweredCall, CallLog, Fault } from '../calls.ts'
 
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
@@ -18,6 +18,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
   if (!app.callLog) return
   server.decorateRequest('arrivedAt', 0)
   server.decorateRequest('errorKey', undefined)
+  server.decorateRequest('fault', undefined)
   server.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = performance.now()
     done()
@@ -28,17 +29,22 @@ export function logCalls(server: FastifyInstance, app: App): void {
     const { callLog } = own
     if (!callLog) return done(null, payload)
     const isStream = payload instanceof Readable
-    callLog.add(answeredCall(own, request, reply, isStream ? undefined : payload))
+    const answered = { status: reply.statusCode, body: isStream ? undefined : payload }
+    callLog.add(answeredCall(own, request, answered))
     if (isStream && isText(reply)) done(null, copied(payload, callLog, request.id))
     else done(null, payload)
   })
 }
 
+/** Logs a request whose connection is cut, and which so has no answer. */
+export function logCut(app: App, request: FastifyRequest): void {
+  app.callLog?.add(answeredCall(app, request, { status: undefined, body: undefined }))
+}
+
 function answeredCall(
   app: App,
   request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
+  { status, body }: { status: number | undefined; body: unknown },
 ): AnsweredCall {
   const { operation: id } = request.routeOptions.config
   const operation: Operation | undefined = id && operations[id]
@@ -53,13 +59,14 @@ function answeredCall(
     operation: id,
     posId: request.caller?.pos.posId ?? clientOf(id, request, requestBody),
     orderId,
-    status: reply.statusCode,
+    status,
+    fault: request.fault,
     error: request.errorKey && toError(app, request.errorKey),
     durationMs: Math.round((performance.now() - request.arrivedAt) * 1000) / 1000,
     rawHeaders: request.raw.rawHeaders,
     requestBody,
     isBodySecret: operation?.bodyType === 'text',
-    responseBody: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined,
+    responseBody: typeof body === 'string' || Buffer.isBuffer(body) ? body : undefined,
   }
 }
 
@@ -117,6 +124,8 @@ declare module 'fastify' {
     arrivedAt: number
     /** The error that it is answered with. */
     errorKey: ErrorKey | undefined
+    /** What hit it on purpose. */
+    fault: Fault | undefined
   }
   interface FastifyContextConfig {
     operation?: keyof typeof operations

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
@@ -9,13 +10,15 @@ import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { type Access, createAccesses } from './access.ts'
+import { type Access, createAccesses, posIdIn } from './access.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
+import { logCut } from './log-calls.ts'
 import { isLong, writeLong } from './long-list.ts'
+import { cut, delayOrRefuse } from './meet-fault.ts'
 import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
 import { watchReplies } from './watch-replies.ts'
@@ -42,6 +45,9 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+
+  const closing = new AbortController()
+  server.addHook('preClose', async () => closing.abort())
 
   /** Whoever has credentials is known by them already. */
   async function accessOf({ access, caller }: FastifyRequest, parts: Parts): Promise<Access> {
@@ -82,6 +88,9 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
+          request.fault = faultOf(access.app, id, request, parts)
+          await delayOrRefuse(request.fault, closing.signal)
+          if (request.fault?.kind === 'CUT_BEFORE') return cutOff(access.app, request, reply)
           const use = keyUseOf(access.app, id, operation, request)
           const effect = watchEffect(access.app)
           try {
@@ -96,6 +105,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
               }),
             )
             watchReply(answer)
+            if (request.fault?.kind === 'CUT_AFTER') return cutOff(access.app, request, reply)
             return send(operation, reply, answer, watchReply)
           } catch (error) {
             throw honest(error, effect)
@@ -104,6 +114,17 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
       })
     }
   }
+}
+
+/** The fault that the users of a sandbox let this request meet; those of the console meet none. */
+function faultOf(app: App, id: OperationId, { caller }: FastifyRequest, parts: Parts) {
+  if (!app.faults || operations[id].audience === 'sandbox') return undefined
+  return app.faults.hitBy(id, caller?.pos.posId ?? posIdIn(parts))
+}
+
+function cutOff(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  logCut(app, request)
+  return cut(request, reply)
 }
 
 /** Calls with words of their own for wrong values, such as those of OAuth, refuse in these words. */

@@ -131,7 +131,8 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isOurFault(error))
+  // What was asked for is nothing to tell the operator.
+  if (isOurFault(error) && request.fault?.kind !== 'STATUS')
     app.warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
       (error instanceof Refusal && error.cause) || error,

@@ -45,7 +45,8 @@ function filterOf(query: Request<'listRequests'>['query']): (call: LoggedCall) =
     (reference === undefined || mentions(call, reference))
 }
 
-function isOfStatus(status: number, wanted: string): boolean {
+function isOfStatus(status: number | undefined, wanted: string): boolean {
+  if (status === undefined) return false
   return wanted.endsWith('xx') ? String(status)[0] === wanted[0] : String(status) === wanted
 }
 
@@ -56,7 +57,7 @@ function mentions(call: LoggedCall, text: string): boolean {
 
 function toSummary(call: LoggedCall): Body<'listRequests'>['requests'][number] {
   const { correlationId, at, method, path, operation, posId, orderId, status, error } = call
-  const durationMs = call.durationMs
+  const { durationMs, fault } = call
   return {
     correlationId,
     at: toIso(at),
@@ -66,6 +67,8 @@ function toSummary(call: LoggedCall): Body<'listRequests'>['requests'][number] {
     posId,
     orderId,
     status,
+    fault: fault?.kind,
+    faultId: fault?.faultId,
     errorCode: error?.code,
     errorHelp: error?.help,
     durationMs,

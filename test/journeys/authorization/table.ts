@@ -280,6 +280,19 @@ export const table = {
       return { params: { ...params, line: '1' } }
     },
   },
+  injectFault: {
+    ...ofAll,
+    ask: async () => ({ body: { operationId: 'createOrder', posId: '1', kind: 'CUT_AFTER' } }),
+  },
+  listFaults: { ...ofAll, ask: async () => ({}) },
+  deleteFault: {
+    ...ofAll,
+    ask: async ({ sandbox }) => {
+      const wish = { operationId: '*', posId: '1', kind: 'CUT_AFTER', percentage: 100 } as const
+      return { params: { faultId: sandbox.app.faults?.add(wish).faultId } }
+    },
+  },
+  deleteFaults: { ...ofAll, ask: async () => ({}) },
   listRequests: { ...ofAll, ask: async () => ({}) },
   retrieveRequest: {
     ...ofAll,

@@ -105,6 +105,14 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     }
     return { letter, after }
   },
+  TOO_MANY_REQUESTS: async ({ valid }) => {
+    const { letter } = await valid()
+    const { faults } = letter.to.app
+    const before = () => {
+      faults?.add({ operationId: '*', kind: 'STATUS', status: 429, percentage: 100 })
+    }
+    return { letter, before, after: () => faults?.removeAll() }
+  },
   INTERNAL: ({ scene, valid }) => failing(scene, valid, new Error(secret)),
   SERVICE_NOT_AVAILABLE: ({ scene, valid }) =>
     failing(scene, valid, new DatabaseUnavailable('the disk is full')),
@@ -177,7 +185,7 @@ function keyed(letter: Letter, scene: Scene): Letter {
 }
 
 /** Calls that the database of the server does not serve. */
-const withoutDatabase = /^\/console\/api\/(points-of-sale$|requests|events|workspaces)/
+const withoutDatabase = /^\/console\/api\/(points-of-sale$|requests|faults|events|workspaces)/
 
 /** The database fails; where a call has no need of it, the call itself does. */
 async function failing(scene: Scene, valid: Material['valid'], error: Error): Promise<Attempt> {

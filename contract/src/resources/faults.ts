@@ -1,0 +1,161 @@
+import Type from 'typebox'
+import { limits } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { answered, filled } from '../shapes/strings.ts'
+import { says } from '../text.ts'
+
+/** The longest delay, and the longest Retry-After, that a fault asks for. */
+export const faultSecondsMax = { LATENCY: 30, STATUS: 3_600 } as const
+
+export const faultKinds = ['LATENCY', 'STATUS', 'CUT_BEFORE', 'CUT_AFTER'] as const
+
+const sandbox = { audience: 'sandbox', tag: 'faults', grants: [] } as const
+
+const FaultRequest = Type.Object({
+  operationId: filled(
+    64,
+    'Call that the fault hits, by its id, such as createOrder. An asterisk means every call.',
+    'Wywołanie, którego dotyczy błąd, według identyfikatora, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
+  ),
+  posId: Type.Optional(
+    filled(
+      15,
+      'Point of sale whose requests the fault hits. Absent for all of them.',
+      'Punkt płatności, którego żądań dotyczy błąd. Brak pola oznacza wszystkie.',
+    ),
+  ),
+  kind: Type.Enum(
+    [...faultKinds],
+    says(
+      'LATENCY delays the request. STATUS answers with an error, and nothing is done. CUT_BEFORE closes the connection without an answer, and nothing is done. CUT_AFTER carries out the request, then closes the connection without an answer.',
+      'LATENCY opóźnia żądanie. STATUS zwraca błąd i niczego nie wykonuje. CUT_BEFORE zamyka połączenie bez odpowiedzi i niczego nie wykonuje. CUT_AFTER wykonuje żądanie, a potem zamyka połączenie bez odpowiedzi.',
+    ),
+  ),
+  seconds: Type.Optional(
+    Type.Number({
+      minimum: 0.001,
+      maximum: faultSecondsMax.STATUS,
+      ...says(
+        `LATENCY: delay in seconds of real time, required, at most ${faultSecondsMax.LATENCY}. STATUS 429 and 503: value of Retry-After in whole seconds, otherwise 60 and 1.`,
+        `LATENCY: opóźnienie w sekundach czasu rzeczywistego, wymagane, najwyżej ${faultSecondsMax.LATENCY}. STATUS 429 i 503: wartość Retry-After w pełnych sekundach, domyślnie 60 i 1.`,
+      ),
+    }),
+  ),
+  status: Type.Optional(
+    Type.Integer({
+      enum: [429, 500, 503],
+      ...says(
+        'STATUS: HTTP status of the answer, required.',
+        'STATUS: status HTTP odpowiedzi, wymagany.',
+      ),
+    }),
+  ),
+  percentage: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: 100,
+      ...says(
+        'How many of a hundred matching requests are hit, by chance.',
+        'Ile ze stu pasujących żądań losowo trafia błąd.',
+      ),
+    }),
+  ),
+  times: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      ...says(
+        'How many requests are hit before the fault deletes itself. Absent for no limit.',
+        'Ile żądań trafi błąd, zanim się usunie. Brak pola oznacza brak ograniczenia.',
+      ),
+    }),
+  ),
+})
+
+const Fault = Type.Object({
+  faultId: answered('Id of the fault.', 'Identyfikator błędu.'),
+  ...FaultRequest.properties,
+  percentage: Type.Integer(
+    says(
+      'How many of a hundred matching requests are hit.',
+      'Ile ze stu pasujących żądań trafia błąd.',
+    ),
+  ),
+  times: Type.Optional(
+    Type.Integer(
+      says(
+        'How many more requests are hit. Absent for no limit.',
+        'Ile jeszcze żądań trafi błąd. Brak pola oznacza brak ograniczenia.',
+      ),
+    ),
+  ),
+  hits: Type.Integer(says('How many requests were hit.', 'Ile żądań trafił błąd.')),
+})
+
+export const faultOperations = {
+  injectFault: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/faults',
+    // Two equal faults are two faults.
+    idempotencyKey: false,
+    summary: { en: 'Inject a fault', pl: 'Wstrzyknij błąd' },
+    description: {
+      en: `Makes calls of the API and of the payer’s page fail or slow down, so that you can test how your code behaves. Requests that are not valid get their own error first. If several faults match a request, the oldest of them that chance selects hits it. A sandbox keeps up to ${limits.faults.value} faults in the memory of the server; a restart deletes them. Calls of the console and of the simulators are never hit.`,
+      pl: `Sprawia, że wywołania API i strony kupującego kończą się błędem lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, trafia je najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
+    },
+    keywords: {
+      en: 'chaos testing, fault injection, simulate outage, timeout, HTTP 500, HTTP 503, rate limit, dropped connection, network error',
+      pl: 'testy chaosu, wstrzykiwanie błędów, symulacja awarii, timeout, HTTP 500, HTTP 503, limit żądań, zerwane połączenie, błąd sieci',
+    },
+    body: FaultRequest,
+    replies: { 201: Fault },
+    errors: ['TOO_MANY_FAULTS'],
+  }),
+  listFaults: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/faults',
+    summary: { en: 'List faults', pl: 'Wypisz błędy' },
+    description: {
+      en: 'The faults of the sandbox, oldest first, with the number of requests that each of them hit.',
+      pl: 'Błędy sandboksu, od najstarszego, z liczbą żądań, które trafił każdy z nich.',
+    },
+    keywords: { en: 'active faults, chaos', pl: 'aktywne błędy, testy chaosu' },
+    replies: {
+      200: Type.Object({
+        faults: Type.Array(Fault, says('Faults, oldest first.', 'Błędy, od najstarszego.')),
+      }),
+    },
+    errors: [],
+  }),
+  deleteFault: operation({
+    ...sandbox,
+    method: 'DELETE',
+    path: '/console/api/faults/{faultId}',
+    summary: { en: 'Delete a fault', pl: 'Usuń błąd' },
+    description: {
+      en: 'Deletes one fault. Requests that it delays go on to wait.',
+      pl: 'Usuwa jeden błąd. Żądania, które już opóźnia, czekają dalej.',
+    },
+    keywords: { en: 'stop a fault', pl: 'zakończ błąd' },
+    params: Type.Object({ faultId: filled(16, 'Id of the fault.', 'Identyfikator błędu.') }),
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
+  }),
+  deleteFaults: operation({
+    ...sandbox,
+    method: 'DELETE',
+    path: '/console/api/faults',
+    summary: { en: 'Delete all faults', pl: 'Usuń wszystkie błędy' },
+    description: {
+      en: 'Deletes all faults of the sandbox, for example at the end of a test.',
+      pl: 'Usuwa wszystkie błędy sandboksu, na przykład na końcu testu.',
+    },
+    keywords: { en: 'reset faults, stop chaos', pl: 'wyczyść błędy, zakończ testy chaosu' },
+    replies: { 204: Nothing },
+    errors: [],
+  }),
+}

@@ -1,0 +1,47 @@
+import { limits } from '@grosz/contract/limits.ts'
+import type { Fault, Faults, FaultWish } from '../calls.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Keeps the faults of one App in memory. */
+export function createFaults(random: (length: number, alphabet: string) => string): Faults {
+  const kept = new Map<string, Fault>()
+  let count = 0
+
+  /** Chance is asked only where it decides, so that a fault for all requests leaves a seed alone. */
+  function isDrawn({ percentage }: Fault): boolean {
+    return percentage === 100 || Number(random(2, '0123456789')) < percentage
+  }
+
+  function hit(fault: Fault): Fault {
+    const times = fault.times === undefined ? undefined : fault.times - 1
+    if (times === 0) kept.delete(fault.faultId)
+    else kept.set(fault.faultId, { ...fault, times, hits: fault.hits + 1 })
+    return fault
+  }
+
+  return {
+    add(wish) {
+      if (kept.size >= limits.faults.value) throw new Refusal('TOO_MANY_FAULTS')
+      count += 1
+      const fault = { ...wish, faultId: String(count), hits: 0 }
+      kept.set(fault.faultId, fault)
+      return fault
+    },
+    list: () => [...kept.values()],
+    remove: (faultId) => kept.delete(faultId),
+    removeAll: () => kept.clear(),
+    hitBy(operation, posId) {
+      const found = kept
+        .values()
+        .find((fault) => matches(fault, operation, posId) && isDrawn(fault))
+      return found && hit(found)
+    },
+  }
+}
+
+function matches(fault: FaultWish, operation: string, posId: string | undefined): boolean {
+  return (
+    (fault.operationId === '*' || fault.operationId === operation) &&
+    (fault.posId === undefined || fault.posId === posId)
+  )
+}

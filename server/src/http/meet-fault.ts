@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from '../calls.ts'
+import { Refusal } from '../refusal.ts'
+
+const errorOf: Readonly<Record<number, ErrorKey>> = {
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  503: 'SERVICE_NOT_AVAILABLE',
+}
+
+/** What a fault does before a request is carried out: lets it wait, or answers it. */
+export async function delayOrRefuse(fault: Fault | undefined, closing: AbortSignal): Promise<void> {
+  const { kind, seconds, status = 500 } = fault ?? {}
+  if (kind === 'LATENCY') await pass((seconds ?? 0) * 1_000, closing)
+  if (kind !== 'STATUS') return
+  const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) }
+  throw new Refusal(errorOf[status] ?? 'INTERNAL', undefined, { headers })
+}
+
+/** Closes the connection of a request; nobody answers it any more. */
+export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+/** A server that stops waits for nobody's fault. */
+async function pass(ms: number, closing: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: closing }).catch(() => {})
+}

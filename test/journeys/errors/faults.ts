@@ -1,0 +1,31 @@
+import { limits } from '@grosz/contract/limits.ts'
+import { openSandbox } from '../../sandbox.ts'
+import type { Provokers, Scene } from './scene.ts'
+
+/** It hits nobody, and makes room for the next one. */
+const harmless = { operationId: 'listReferenceRates', posId: '1', kind: 'CUT_AFTER' } as const
+
+function injected({ sandbox }: Scene) {
+  sandbox.app.faults?.removeAll()
+  const fault = sandbox.app.faults?.add({ ...harmless, percentage: 100 })
+  return { params: { faultId: fault?.faultId ?? '' } }
+}
+
+export const faults: Provokers = {
+  injectFault: {
+    201: (scene) => {
+      injected(scene)
+      return { body: harmless }
+    },
+    TOO_MANY_FAULTS: async (scene) => {
+      // A server of its own, so that the others can still make theirs.
+      const to = await scene.another(openSandbox)
+      for (let count = 0; count < limits.faults.value; count += 1)
+        to.app.faults?.add({ ...harmless, percentage: 100 })
+      return { body: harmless, to }
+    },
+  },
+  listFaults: { 200: () => ({}) },
+  deleteFault: { 204: injected, NOT_FOUND: () => ({ params: { faultId: 'NOBODY' } }) },
+  deleteFaults: { 204: () => ({}) },
+}
