@@ -338,7 +338,6 @@ export const orderOperations = {
       'SUBMERCHANT_NOT_ACTIVE',
       'ANTIFRAUD_REJECTED',
       'TIMEOUT',
-      'TOO_MANY_REQUESTS',
       'SELLER_NOT_VERIFIED',
       'BLIK_TOKEN_NEEDS_CUSTOMER',
       'BLIK_TOKEN_VALUE_TAKEN',
