@@ -187,6 +187,7 @@ const main: readonly Chapter[] = [
     page: 'testing',
     items: [
       'testing/sandbox',
+      'testing/simulators',
       'testing/clock',
       'testing/faults',
       'testing/workspaces',
