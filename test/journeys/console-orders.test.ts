@@ -249,10 +249,31 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(failing.at(-1)?.what, 'notification')
     const open = await shown((await ordered({ validityTime: '600' })).orderId)
     assert.deepEqual(
-      open.timeline.map(({ kind, what, at }) => [kind, what, at]),
+      open.timeline.slice(1).map(({ kind, what, at }) => [kind, what, at]),
       [['DUE', 'expiry', open.expiresAt]],
     )
     assert.equal(open.expiresAt, new Date(sandbox.now() + 600_000).toISOString())
+  })
+
+  test('a timeline has the calls that name the order, and not those of the console', async () => {
+    const { orderId, shop } = await paid()
+    await shop.call('retrieveOrder', { params: { orderId } })
+    await shop.call('captureOrder', { params: { orderId }, body: {} })
+    await shown(orderId)
+    const calls = (await shown(orderId)).timeline.filter(({ kind }) => kind === 'CALL')
+    assert.deepEqual(
+      calls.map(({ what, outcome }) => [what, outcome]).filter(([what]) => what?.includes('Order')),
+      [
+        ['createOrder', '302'],
+        ['retrieveOrder', '200'],
+        ['captureOrder', '400'],
+      ],
+    )
+    assert.ok(calls.every(({ what }) => !what.includes('Console')))
+    const correlationId = calls[0]?.id ?? ''
+    const request = await console('retrieveRequest', { params: { correlationId } })
+    assert.ok(request.ok)
+    assert.equal(request.body.operation, 'createOrder')
   })
 
   test('a declined attempt is shown with its reason, and without anything secret', async () => {

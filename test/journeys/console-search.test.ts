@@ -101,6 +101,19 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual(await found(value.slice(0, -1)), [])
   })
 
+  test('a request is found by the Correlation-Id of its answer', async () => {
+    const answer = await fetch(`${sandbox.url}/api/v2_1/orders/NOBODY`)
+    const correlationId = answer.headers.get('correlation-id') ?? ''
+    assert.deepEqual(await found(correlationId), [
+      {
+        type: 'REQUEST',
+        id: correlationId,
+        label: 'GET /api/v2_1/orders/NOBODY 401',
+        path: `/requests/${correlationId}`,
+      },
+    ])
+  })
+
   test('nothing is found by what nobody is called, and signs of SQL are only letters', async () => {
     for (const text of ['nobody-at-all', "' OR 1=1 --", '%%%%', '____', '   '])
       assert.deepEqual(await found(text), [], text)

@@ -23,6 +23,7 @@ export const hitTypes = [
   'POINT_OF_SALE',
   'TOKEN',
   'STATEMENT',
+  'REQUEST',
 ] as const
 
 export type HitType = (typeof hitTypes)[number]
@@ -50,8 +51,8 @@ export const consoleSearchOperations = {
     path: '/console/api/search',
     summary: { en: 'Search for any id', pl: 'Szukaj dowolnego identyfikatora' },
     description: {
-      en: `Finds an order, payment, refund, payout, seller, verification, submerchant, firm, shop, point of sale, token or statement by its id or by the merchant’s own id. From ${prefixMin} characters on, the beginning of the id is enough, except for tokens. The answer has at most ${hitsMax} hits; exact ones come first.`,
-      pl: `Znajduje zamówienie, płatność, zwrot, wypłatę, sprzedawcę, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Od ${prefixMin} znaków wystarczy początek identyfikatora; nie dotyczy to tokenów. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są pierwsze.`,
+      en: `Finds an order, payment, refund, payout, seller, verification, submerchant, firm, shop, point of sale, token or statement by its id or by the merchant’s own id, and a request by its Correlation-Id. From ${prefixMin} characters on, the beginning of the id is enough, except for tokens and requests. The answer has at most ${hitsMax} hits; exact ones come first.`,
+      pl: `Znajduje zamówienie, płatność, zwrot, wypłatę, sprzedawcę, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy, a żądanie po jego Correlation-Id. Od ${prefixMin} znaków wystarczy początek identyfikatora; nie dotyczy to tokenów i żądań. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są pierwsze.`,
     },
     keywords: {
       en: 'find by id, look up, global search, Ctrl K',

@@ -104,6 +104,7 @@ export const actions = Type.Array(
 
 /** What a line of a timeline is about. */
 export const timelineKinds = [
+  'CALL',
   'STATUS',
   'PAYMENT',
   'CONFIRMATION',
@@ -121,25 +122,25 @@ export const TimelineEntry = Type.Object(
     kind: Type.Enum(
       [...timelineKinds],
       says(
-        'STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
-        'STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
+        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
+        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
       ),
     ),
     what: answered(
-      'What happens: the event of a status, the state of an attempt or a confirmation, the kind of a notification, the reference of a posting, or what is due.',
-      'Co się dzieje: zdarzenie zmieniające status, stan próby lub potwierdzenia, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+      'What happens: the id of a call, the event of a status, the state of an attempt or a confirmation, the kind of a notification, the reference of a posting, or what is due.',
+      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status, stan próby lub potwierdzenia, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
     status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
     id: Type.Optional(
       answered(
-        'Id of the payment, confirmation, refund or notification.',
-        'Identyfikator płatności, potwierdzenia, zwrotu albo powiadomienia.',
+        'Id of the payment, confirmation, refund, notification or verification; Correlation-Id of a call.',
+        'Identyfikator płatności, potwierdzenia, zwrotu, powiadomienia lub weryfikacji; Correlation-Id wywołania.',
       ),
     ),
     outcome: Type.Optional(
       answered(
-        'Result of the attempt to send, or the reason why a payment was declined.',
-        'Wynik próby wysłania albo powód odrzucenia płatności.',
+        'HTTP status of a call, result of an attempt to send, or the reason why a payment was declined.',
+        'Status HTTP wywołania, wynik próby wysłania albo powód odrzucenia płatności.',
       ),
     ),
     account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),

@@ -20,6 +20,7 @@ import type { Refund } from '../refunds/refund.ts'
 import { listOfOrder } from '../refunds/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
+import { ofCalls } from './calls.ts'
 import { timesOf } from './filter.ts'
 import { actionsOf } from './order-actions.ts'
 import {
@@ -177,6 +178,7 @@ export async function showConsoleOrder(
       shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
       actions: actionsOf(order, around),
       timeline: toTimeline([
+        ...ofCalls(app, order.orderId),
         ...ofChanges(facts.changes),
         ...ofPayments(payments),
         ...ofConfirmations(confirmations),

@@ -10,6 +10,7 @@ import { findPayout, listPayouts } from '../payouts/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { type Entry, ofAwaited, ofNotifications, ofPostings, toTimeline } from './timeline.ts'
@@ -61,6 +62,7 @@ export async function showConsolePayout(
       target: toTarget(payout.target),
       actions: [resending(notifications)],
       timeline: toTimeline([
+        ...ofCalls(app, payout.payoutId),
         ...ofStatus(payout),
         ...ofNotifications(notifications),
         ...ofPostings(postings),

@@ -9,6 +9,7 @@ import { findRefund, listRefunds } from '../refunds/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { findRefundRef, refundRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { ofAwaited, ofNotifications, ofPostings, ofRefunds, toTimeline } from './timeline.ts'
@@ -63,6 +64,7 @@ export async function showConsoleRefund(
       })),
       actions: [resending(notifications)],
       timeline: toTimeline([
+        ...ofCalls(app, refund.refundId),
         ...ofRefunds([refund]),
         ...ofNotifications(notifications),
         ...ofPostings(postings),

@@ -8,9 +8,18 @@ export async function searchConsole(
 ): Reply<'searchConsole'> {
   const text = query.query.trim()
   const byPrefix = text.length >= prefixMin
-  const found =
-    text === '' ? [] : await app.database.read((reader) => listFound(reader, { text, byPrefix }))
+  if (text === '') return { status: 200, body: { hits: [] } }
+  const stored = await app.database.read((reader) => listFound(reader, { text, byPrefix }))
+  const found = [...ofRequest(app, text), ...stored]
   return { status: 200, body: { hits: withoutTwins(found).slice(0, hitsMax).map(toHit) } }
+}
+
+/** Requests are not in the database: a sandbox remembers the last of them. */
+function ofRequest({ callLog }: App, text: string): Found[] {
+  const call = callLog?.find(text)
+  if (!call) return []
+  const label = `${call.method} ${call.path} ${call.status}`
+  return [{ type: 'REQUEST', owner: '', id: text, extId: undefined, label }]
 }
 
 /** What is found by both of its ids is shown once. */
@@ -50,6 +59,7 @@ const paths: Readonly<Record<HitType, (named: Named) => string>> = {
   TOKEN: ({ owner, extId }) =>
     `/tokens?${new URLSearchParams({ posId: owner, ...(extId && { extCustomerId: extId }) })}`,
   STATEMENT: ({ id }) => pathOf('statements', id),
+  REQUEST: ({ id }) => pathOf('requests', id),
 }
 
 function pathOf(...parts: readonly string[]): string {
