@@ -3,7 +3,7 @@ import { type Engine, openPlace, type Side, serverOf } from './servers.ts'
 
 /**
  * The lists of the console where many orders are in the database: how long each filter takes.
- * `npx node bench/console.ts 1000000 sqlite,postgres` says how many, and on which engines.
+ * `npm run bench -- console 1000000 sqlite,postgres` says how many, and on which engines.
  */
 const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 

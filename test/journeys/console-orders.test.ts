@@ -167,6 +167,15 @@ describe(`the orders of the console on ${engine}`, () => {
     }
   })
 
+  test('a time that no clock shows is an error', async () => {
+    // A leap second is a time in ISO 8601, and none in JavaScript.
+    for (const field of ['createdFrom', 'createdTo']) {
+      const query = { [field]: '2016-12-31T23:59:60Z' }
+      const answer = await console('listConsoleOrders', { query })
+      assert.equal(answer.status, 400, JSON.stringify(answer.body))
+    }
+  })
+
   test('an order is shown with everything that has happened to it, in the order of time', async () => {
     const receiver = await openReceiver()
     const { orderId, shop } = await paid({ notifyUrl: receiver.url, totalAmount: '1500' })

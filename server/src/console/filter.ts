@@ -1,3 +1,5 @@
+import { invalid } from '../refusal.ts'
+
 /** The time that a list is limited to, in ms; `to` is the last one that counts. */
 export interface Times {
   readonly from: number
@@ -13,7 +15,14 @@ export function timesOf(query: {
 }): Times {
   const { createdFrom, createdTo } = query
   return {
-    from: createdFrom === undefined ? 0 : Date.parse(createdFrom),
-    to: createdTo === undefined ? LATEST : Date.parse(createdTo) - 1,
+    from: createdFrom === undefined ? 0 : timeOf('createdFrom', createdFrom),
+    to: createdTo === undefined ? LATEST : timeOf('createdTo', createdTo) - 1,
   }
+}
+
+/** ISO 8601 has leap seconds, which no clock of ours shows. */
+function timeOf(field: string, text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw invalid(field, 'must be a time that a clock shows')
+  return time
 }
