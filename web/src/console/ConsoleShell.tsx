@@ -39,7 +39,7 @@ export function ConsoleShell({ children }: ConsoleShellProps) {
         <>
           <Search />
           <ColorModeButton
-            label={say('darkMode')}
+            label={shared('darkMode')}
             isDark={mode === 'dark'}
             onChange={(isDark) => chooseMode(isDark ? 'dark' : 'light')}
           />

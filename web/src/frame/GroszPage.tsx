@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { Inline } from '../ui/Inline.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SchemeSwitch } from '../ui/SchemeSwitch.tsx'
-import { applyScheme, chosenScheme, rememberScheme } from './scheme.ts'
+import { useColorMode } from './color-mode.ts'
 
 interface GroszPageProps {
   readonly sandbox: boolean
@@ -19,23 +19,17 @@ export const languageNames = { en: 'English', pl: 'Polski' } as const
 export function GroszPage({ sandbox, width = 'normal', children }: GroszPageProps) {
   const say = useText(sharedTexts)
   const { language, choose } = useLanguage()
-  const [scheme, setScheme] = useState(chosenScheme)
-  function switchScheme() {
-    const other = scheme === 'dark' ? 'light' : 'dark'
-    applyScheme(other)
-    rememberScheme(other)
-    setScheme(other)
-  }
+  const [mode, chooseMode] = useColorMode()
   return (
     <Page
       width={width}
       banner={sandbox ? say('sandbox') : undefined}
       controls={
         <Inline>
-          <SchemeSwitch
-            label={say(scheme === 'dark' ? 'light' : 'dark')}
-            dark={scheme === 'dark'}
-            onSwitch={switchScheme}
+          <ColorModeButton
+            label={say('darkMode')}
+            isDark={mode === 'dark'}
+            onChange={(isDark) => chooseMode(isDark ? 'dark' : 'light')}
           />
           <LanguageSwitch
             label={say('language')}

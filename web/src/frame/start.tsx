@@ -4,15 +4,15 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '../text/language.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
+import { applyColorMode } from './color-mode.ts'
 import { GroszPage } from './GroszPage.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { applyScheme, chosenScheme } from './scheme.ts'
 
 /** Puts a page into its HTML file. */
 export function start(page: ReactNode): void {
   const place = document.getElementById('page')
   if (!place) throw new Error('the HTML file has no place for the page')
-  applyScheme(chosenScheme())
+  applyColorMode()
   createRoot(place).render(
     <StrictMode>
       <LanguageProvider>

@@ -6,7 +6,6 @@ export const consoleShellTexts = {
   skip: { en: 'Skip to the content', pl: 'Przejdź do treści' },
   menu: { en: 'Menu', pl: 'Menu' },
   breadcrumbs: { en: 'Breadcrumbs', pl: 'Ścieżka nawigacji' },
-  darkMode: { en: 'Dark mode', pl: 'Tryb ciemny' },
 
   groupStart: { en: 'Start', pl: 'Początek' },
   groupPayments: { en: 'Payments', pl: 'Płatności' },

@@ -2,8 +2,7 @@ import type { Texts } from './translate.ts'
 
 /** Words that every page uses. */
 export const sharedTexts = {
-  dark: { en: 'Dark colors', pl: 'Ciemne kolory' },
-  light: { en: 'Light colors', pl: 'Jasne kolory' },
+  darkMode: { en: 'Dark mode', pl: 'Tryb ciemny' },
   language: { en: 'Language', pl: 'Język' },
   sandbox: {
     en: 'Sandbox: no real money moves here.',

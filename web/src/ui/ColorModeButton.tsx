@@ -1,5 +1,4 @@
-import styles from './console.module.css'
-import shared from './styles.module.css'
+import styles from './styles.module.css'
 
 interface ColorModeButtonProps {
   readonly label: string
@@ -12,15 +11,15 @@ export function ColorModeButton({ label, isDark, onChange }: ColorModeButtonProp
   return (
     <button
       type="button"
-      className={styles.iconButton}
+      className={styles.colorMode}
       aria-pressed={isDark}
       title={label}
       onClick={() => onChange(!isDark)}
     >
-      <svg className={styles.navIcon} viewBox="0 0 20 20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M16.5 12A7 7 0 1 1 8 3.5 5.6 5.6 0 0 0 16.5 12Z" />
       </svg>
-      <span className={shared.hidden}>{label}</span>
+      <span className={styles.hidden}>{label}</span>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './console.module.css'
+import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
 import shared from './styles.module.css'
 
@@ -50,9 +51,7 @@ export function Shell(props: ShellProps) {
           </button>
           {home(
             <>
-              <span className={shared.brandCoin} aria-hidden="true">
-                g
-              </span>
+              <Logo />
               <span>Grosz</span>
             </>,
             `${shared.brand} ${styles.home}`,
