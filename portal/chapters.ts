@@ -190,6 +190,7 @@ const main: readonly Chapter[] = [
       'testing/simulators',
       'testing/clock',
       'testing/faults',
+      'testing/notifications',
       'testing/workspaces',
       'testing/events',
       'testing/request-log',

@@ -540,6 +540,18 @@ export const errors = {
       pl: 'Trwa już inna płatność za to zamówienie.',
     },
   },
+  NOTIFICATION_NOT_NEXT: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'NOTIFICATION_NOT_NEXT',
+    text: {
+      en: 'The notification does not wait, an earlier one waits before it, or it is being sent at this moment.',
+      pl: 'Powiadomienie nie czeka na wysłanie, czeka przed nim wcześniejsze albo właśnie trwa jego wysyłanie.',
+    },
+  },
   CHALLENGE_CLOSED: {
     http: 409,
     shape: 'conflict',

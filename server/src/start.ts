@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
+import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from './app.ts'
@@ -45,7 +46,10 @@ export interface Running {
 export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms, database, openFile } = parts
   const isSandbox = settings.mode === 'sandbox'
-  const receiver = createReceiver({ allowLoopback: isSandbox })
+  const receiver = createReceiver({
+    allowLoopback: isSandbox,
+    answerBytes: isSandbox ? keptAnswerBytes : 0,
+  })
   const common = {
     rooms,
     connect: parts.connect,

@@ -1,11 +1,19 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { Nothing } from '../shapes/nothing.ts'
+import { pageNext, pageQuery } from '../shapes/pages.ts'
 import { answered, filled, formed, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { notificationFaultKinds } from './notification-faults.ts'
 
 /** The most notifications of one order, payout, submerchant, report or verification that are listed. */
 export const listedNotificationsMax = 100
+
+/** So much of the answer to an attempt is kept. */
+export const keptAnswerBytes = 2 * 1024
+
+const kinds = ['order', 'refund', 'payout', 'submerchant', 'report', 'verification'] as const
+const statuses = ['WAITING', 'DELIVERED', 'ABANDONED'] as const
 
 const sandbox = { audience: 'sandbox', tag: 'notifications', grants: [] } as const
 
@@ -44,6 +52,30 @@ const Attempt = Type.Object({
   ),
   tookMs,
   outcome,
+  headers: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: answered('Name of the header, in lowercase.', 'Nazwa nagłówka, małymi literami.'),
+        value: answered(
+          'Value of the header. Credentials are replaced by ***.',
+          'Wartość nagłówka. Zamiast danych uwierzytelniających jest ***.',
+        ),
+      }),
+      says('Headers that were sent.', 'Wysłane nagłówki.'),
+    ),
+  ),
+  signature: Type.Optional(
+    answered(
+      'Value of the OpenPayu-Signature header that was sent.',
+      'Wysłana wartość nagłówka OpenPayu-Signature.',
+    ),
+  ),
+  answer: Type.Optional(
+    answered(
+      `The first ${keptAnswerBytes / 1024} KiB of the answer of your server, if it had a body.`,
+      `Pierwsze ${keptAnswerBytes / 1024} KiB odpowiedzi Twojego serwera, jeśli miała treść.`,
+    ),
+  ),
   fault: Type.Optional(
     Type.Enum(
       notificationFaultKinds,
@@ -55,7 +87,7 @@ const Attempt = Type.Object({
   ),
 })
 
-const Notification = Type.Object({
+const notification = {
   line: Type.Integer(
     says(
       'Number of the notification among those of the same reference, from 1. Notifications are sent in this order.',
@@ -63,10 +95,7 @@ const Notification = Type.Object({
     ),
   ),
   eventId: answered('Value of the Grosz-Event-Id header.', 'Wartość nagłówka Grosz-Event-Id.'),
-  kind: Type.Enum(
-    ['order', 'refund', 'payout', 'submerchant', 'report', 'verification'],
-    says('What the notification is about.', 'Czego dotyczy powiadomienie.'),
-  ),
+  kind: Type.Enum(kinds, says('What the notification is about.', 'Czego dotyczy powiadomienie.')),
   url: answered('Address of your server.', 'Adres Twojego serwera.'),
   body: answered(
     'Body of the notification, exactly as it is sent and signed.',
@@ -76,8 +105,12 @@ const Notification = Type.Object({
     'Value of the OpenPayu-Signature header.',
     'Wartość nagłówka OpenPayu-Signature.',
   ),
+  signedText: answered(
+    'What the signature is the hash of: the body, followed by the second key, which is written as {second_key}.',
+    'Tekst, z którego powstaje skrót w podpisie: treść, a po niej drugi klucz, zapisany jako {second_key}.',
+  ),
   status: Type.Enum(
-    ['WAITING', 'DELIVERED', 'ABANDONED'],
+    statuses,
     says(
       'WAITING until your server answers with HTTP 200, then DELIVERED. ABANDONED after the last attempt has failed.',
       'WAITING, dopóki Twój serwer nie odpowie HTTP 200, potem DELIVERED. ABANDONED, gdy nie powiodła się ostatnia próba.',
@@ -100,9 +133,77 @@ const Notification = Type.Object({
       'Próby wysłania powiadomienia, od najstarszej.',
     ),
   ),
+}
+
+const Notification = Type.Object(notification)
+
+const place = Type.Object({
+  ...about,
+  line: formed(
+    '^[1-9][0-9]{0,8}$',
+    9,
+    'Number of the notification in the list.',
+    'Numer powiadomienia na liście.',
+  ),
 })
 
 export const notificationLogOperations = {
+  searchNotifications: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/notifications',
+    summary: { en: 'Search notifications', pl: 'Wyszukaj powiadomienia' },
+    description: {
+      en: 'Lists the notifications of all orders, payouts, submerchants, reports, and verifications, newest first, with each attempt to send them. Notifications that were delivered or abandoned are listed for 30 days.',
+      pl: 'Zwraca powiadomienia o wszystkich zamówieniach, wypłatach, submerchantach, raportach i weryfikacjach, od najnowszego, z każdą próbą wysłania. Powiadomienia doręczone i te, z których zrezygnowano, pozostają na liście przez 30 dni.',
+    },
+    keywords: {
+      en: 'webhook log, failed webhooks, pending webhooks, all events, webhook search',
+      pl: 'log webhooków, nieudane powiadomienia, oczekujące webhooki, wszystkie zdarzenia',
+    },
+    query: Type.Object({
+      posId: Type.Optional(
+        filled(15, 'Only of this point of sale.', 'Tylko z tego punktu płatności.'),
+      ),
+      status: Type.Optional(
+        Type.Enum(statuses, says('Only with this status.', 'Tylko z tym statusem.')),
+      ),
+      type: Type.Optional(
+        Type.Enum(kinds, says('Only about things of this kind.', 'Tylko o sprawach tego rodzaju.')),
+      ),
+      since: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          maxLength: 40,
+          ...says(
+            'Only of events that happened at this time or later, ISO 8601.',
+            'Tylko o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
+          ),
+        }),
+      ),
+      ...pageQuery,
+    }),
+    replies: {
+      200: Type.Object({
+        notifications: Type.Array(
+          Type.Object({
+            posId: answered(
+              'Point of sale whose key signs the notification.',
+              'Punkt płatności, którego klucz podpisuje powiadomienie.',
+            ),
+            reference: answered(
+              'Our id of what the notification is about.',
+              'Identyfikator w naszym systemie tego, czego dotyczy powiadomienie.',
+            ),
+            ...notification,
+          }),
+          says('Notifications, newest first.', 'Powiadomienia, od najnowszego.'),
+        ),
+        next: pageNext,
+      }),
+    },
+    errors: [],
+  }),
   listNotifications: operation({
     ...sandbox,
     method: 'GET',
@@ -142,16 +243,27 @@ export const notificationLogOperations = {
       en: 'resend webhook, replay event, redeliver, retry webhook',
       pl: 'ponów webhook, wyślij webhook ponownie, powtórz zdarzenie, ponowne doręczenie',
     },
-    params: Type.Object({
-      ...about,
-      line: formed(
-        '^[1-9][0-9]{0,8}$',
-        9,
-        'Number of the notification in the list.',
-        'Numer powiadomienia na liście.',
-      ),
-    }),
+    params: place,
     replies: { 200: Type.Object({ outcome, tookMs }) },
     errors: ['NOT_FOUND'],
+  }),
+  sendNotification: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/send',
+    // The second call finds the attempt made, and brings the one after it forward.
+    idempotencyKey: false,
+    summary: { en: 'Send the next attempt now', pl: 'Wyślij następną próbę od razu' },
+    description: {
+      en: 'Brings the next attempt of a waiting notification forward to the present time of the sandbox. It counts as an attempt of the schedule, and HTTP 200 from your server ends the waiting. The answer does not wait for the attempt. Only the first notification that waits for its order can be sent.',
+      pl: 'Przesuwa następną próbę wysłania oczekującego powiadomienia na bieżący czas sandboksu. Liczy się ona jako próba z harmonogramu, a HTTP 200 z Twojego serwera kończy oczekiwanie. Odpowiedź nie czeka na próbę. Wysłać można tylko pierwsze z oczekujących powiadomień o danym zamówieniu.',
+    },
+    keywords: {
+      en: 'retry webhook now, skip waiting, next attempt, force retry',
+      pl: 'ponów webhook teraz, następna próba od razu, bez czekania',
+    },
+    params: place,
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND', 'NOTIFICATION_NOT_NEXT'],
   }),
 }

@@ -83,6 +83,14 @@ export function join({ kind, reference, turn, at }: Due): Statement {
   return { sql: JOIN, params: [kind, reference, turn, at] }
 }
 
+/** Makes a row that waits due at an earlier time; changes nothing where it is being run right now. */
+export function bringForward({ kind, reference, turn, at }: Due): Statement {
+  return { sql: FORWARD, params: [kind, reference, turn, at] }
+}
+
+const FORWARD = `UPDATE due SET due_at = $4
+  WHERE kind = $1 AND reference = $2 AND turn = $3 AND lease IS NULL`
+
 const INSERT = `INSERT INTO due (kind, reference, turn, due_at, lease, attempts, first_at, next_at)
   VALUES ($1, $2, $3, $4, NULL, 0, NULL, NULL) ON CONFLICT (kind, reference) DO UPDATE SET`
 
@@ -99,7 +107,7 @@ export type Announcement = Omit<Due, 'reference'>
 
 /** What a statement puts down as due; undefined for any other statement. */
 export function toAnnouncement({ sql, params }: Statement): Announcement | undefined {
-  if (sql !== SCHEDULE && sql !== JOIN) return undefined
+  if (sql !== SCHEDULE && sql !== JOIN && sql !== FORWARD) return undefined
   const [kind, , turn, at] = params
   return { kind: String(kind), turn: String(turn), at: Number(at) }
 }

@@ -1,10 +1,25 @@
 import { listedNotificationsMax } from '@grosz/contract/resources/notification-log.ts'
+import { pageLimit } from '@grosz/contract/shapes/pages.ts'
 import type { App, Body, Reply, Request, Signer } from '../app.ts'
-import type { PosId } from '../ids.ts'
+import { bringForward, join } from '../due/due.ts'
+import { type PosId, toId } from '../ids.ts'
+import { fromCursor, toPage } from '../keyset.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
+import { NOTIFICATION } from './outbox.ts'
 import { send, signedBy } from './send.ts'
-import { eventIdOf, findStored, hasPos, type Logged, listLogged } from './store.ts'
+import {
+  eventIdOf,
+  findHead,
+  findStored,
+  hasPos,
+  type Logged,
+  listLogged,
+  type Standing,
+  searchLogged,
+  toHold,
+  type Wanted,
+} from './store.ts'
 
 export async function listNotifications(
   app: App,
@@ -31,6 +46,54 @@ export async function resendNotification(
   return { status: 200, body: { outcome, tookMs } }
 }
 
+export async function searchNotifications(
+  app: App,
+  { query }: Request<'searchNotifications'>,
+): Reply<'searchNotifications'> {
+  const { posId, status, type, since, limit = pageLimit.usual, cursor } = query
+  const from = since === undefined ? undefined : Date.parse(since)
+  const wanted: Wanted = { posId, status, kind: type, since: from }
+  const behind = cursor === undefined ? undefined : fromCursor(cursor, anyStanding)
+  const found = await searchLogged(app.database.look, { wanted, behind }, limit + 1)
+  const { rows, next } = toPage(found, limit, standingOf)
+  const notifications = await Promise.all(
+    rows.map(async (one) => ({
+      posId: one.posId,
+      reference: one.orderId,
+      ...toView(one, await app.signerOf(toId(one.posId))),
+    })),
+  )
+  return { status: 200, body: { notifications, next } }
+}
+
+const anyStanding: Standing = [0, '', '', 0]
+
+function standingOf({ createdAt, posId, orderId, line }: Logged): Standing {
+  return [createdAt, posId, orderId, line]
+}
+
+/** Within the schedule: the attempt counts, and may end the waiting. */
+export async function sendNotification(
+  app: App,
+  { params }: Request<'sendNotification'>,
+): Reply<'sendNotification'> {
+  const { posId, reference, line } = params
+  const place = { posId, orderId: reference, line: Number(line) }
+  if (!(await findStored(app.database.look, place))) throw new Refusal('NOT_FOUND')
+  const isForward = await app.database.transaction(async (tx) => {
+    const head = await findHead(tx, place)
+    if (head?.line !== place.line) return false
+    const turn = new URL(head.url).origin
+    const due = { kind: NOTIFICATION, turn, at: app.now(), reference: `${posId}/${reference}` }
+    // One that is held for the next of its order is let go.
+    if (head.held) tx.defer(toHold(head, { ...head.held, until: app.now() }), join(due))
+    const [changed = 0] = await tx.write(bringForward(due))
+    return changed > 0 || head.held !== undefined
+  })
+  if (!isForward) throw new Refusal('NOTIFICATION_NOT_NEXT')
+  return { status: 204, body: undefined }
+}
+
 async function loadSigner(app: App, posId: PosId): Promise<Signer> {
   if (!(await hasPos(app.database.look, posId))) throw new Refusal('NOT_FOUND')
   return app.signerOf(posId)
@@ -47,9 +110,15 @@ function toView(logged: Logged, signer: Signer): View {
     url,
     body,
     signature: signedBy(signer, logged),
+    signedText: `${body}{second_key}`,
     status,
     createdAt: toIso(createdAt),
     nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
-    attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toIso(at) })),
+    attempts: attempts.map(({ at, headers, ...attempt }) => ({
+      ...attempt,
+      at: toIso(at),
+      headers: headers && Object.entries(headers).map(([name, value]) => ({ name, value })),
+      signature: headers?.['openpayu-signature'],
+    })),
   }
 }

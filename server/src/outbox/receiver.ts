@@ -9,6 +9,8 @@ export interface ReceiverOptions {
   readonly allowLoopback: boolean
   /** Servers that names are asked of; those of the machine where nothing else is said. */
   readonly nameServers?: readonly string[]
+  /** So much of an answer is handed on; nothing unless said. */
+  readonly answerBytes?: number
 }
 
 const TIMEOUT_MS = NOTIFICATION_TIMEOUT_SECONDS * 1000
@@ -24,7 +26,11 @@ const CONNECTIONS_MAX = 64
  * checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
  * is an answer like any other: it would lead a signed body to an address nobody configured.
  */
-export function createReceiver({ allowLoopback, nameServers }: ReceiverOptions): Receiver {
+export function createReceiver({
+  allowLoopback,
+  nameServers,
+  answerBytes = 0,
+}: ReceiverOptions): Receiver {
   const addressesOf = createAddresses(nameServers)
   const agent = new Agent({
     connect: {
@@ -50,7 +56,8 @@ export function createReceiver({ allowLoopback, nameServers }: ReceiverOptions):
   return {
     async send(url, headers, body, signal) {
       try {
-        return await post(agent, targetOf(url, allowLoopback), { headers, body, signal })
+        const target = targetOf(url, allowLoopback)
+        return await post(agent, target, { headers, body, signal, answerBytes })
       } catch (error) {
         return { failure: failureOf(error) }
       }
@@ -63,17 +70,19 @@ interface Post {
   readonly headers: Record<string, string>
   readonly body: string
   readonly signal: AbortSignal | undefined
+  readonly answerBytes: number
 }
 
 function post(
   agent: Agent,
   { origin, path }: { origin: string; path: string },
-  { headers, body, signal }: Post,
+  { headers, body, signal, answerBytes }: Post,
 ): Promise<Delivery> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let status: number | undefined
     let bytes = 0
+    const kept: Buffer[] = []
     let ended: Error | undefined
     const timer = setTimeout(() => end(new Error('no answer in time')), TIMEOUT_MS)
     const stop = () => end(new Error('the server stops'))
@@ -87,7 +96,12 @@ function post(
       signal?.removeEventListener('abort', stop)
       controller?.abort(error)
       if (status === undefined) reject(error)
-      else resolve({ status })
+      else resolve(delivered(status))
+    }
+
+    function delivered(status: number): Delivery {
+      const answer = Buffer.concat(kept).subarray(0, answerBytes).toString('utf8')
+      return answer === '' ? { status } : { status, answer }
     }
 
     agent.dispatch(
@@ -102,6 +116,7 @@ function post(
           if (code >= 200) status = code
         },
         onResponseData(_controller, chunk) {
+          if (bytes < answerBytes) kept.push(chunk)
           bytes += chunk.length
           if (bytes > ANSWER_BYTES_MAX) end(new Error('the answer is too long'))
         },
@@ -109,7 +124,7 @@ function post(
           ended = new Error('the answer has been read')
           clearTimeout(timer)
           signal?.removeEventListener('abort', stop)
-          resolve({ status: status ?? 0 })
+          resolve(delivered(status ?? 0))
         },
         onResponseError(_controller, error) {
           end(error)

@@ -6,13 +6,20 @@ import {
   deleteNotificationFault,
   listNotificationFaults,
 } from './fault-handlers.ts'
-import { listNotifications, resendNotification } from './handlers.ts'
+import {
+  listNotifications,
+  resendNotification,
+  searchNotifications,
+  sendNotification,
+} from './handlers.ts'
 import { sweepNotifications } from './sweep.ts'
 
 export const outbox = {
   handlers: {
     listNotifications,
     resendNotification,
+    searchNotifications,
+    sendNotification,
     createNotificationFault,
     listNotificationFaults,
     deleteNotificationFault,

@@ -11,7 +11,12 @@ export interface Sent {
   readonly tookMs: number
   /** A status, or why there was none. */
   readonly outcome: string
+  /** What was sent and answered, for the log of a sandbox. */
+  readonly headers?: Headers | undefined
+  readonly answer?: string | undefined
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** A copy follows an answer that came within this time: both have to fit into one run. */
 const COPIED_MS = 3_000
@@ -49,6 +54,10 @@ async function sendOnce(
     isTaken: 'status' in delivery && delivery.status === 200,
     tookMs: Math.round(performance.now() - sentAt),
     outcome: 'status' in delivery ? String(delivery.status) : delivery.failure,
+    ...(app.settings.mode === 'sandbox' && {
+      headers: withoutKey(headers),
+      answer: 'answer' in delivery ? delivery.answer?.replaceAll('\0', '\ufffd') : undefined,
+    }),
   }
 }
 
@@ -75,4 +84,9 @@ function headersOf(
       authorization: `Basic ${Buffer.from(`${pos.posId}:${secondKey}`).toString('base64')}`,
     }),
   }
+}
+
+/** The key of the point of sale is nobody's to read in a log. */
+function withoutKey(headers: Headers): Headers {
+  return 'authorization' in headers ? { ...headers, authorization: 'Basic ***' } : headers
 }

@@ -1,6 +1,7 @@
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
-import type { Reader, Statement } from '../database/database.ts'
+import type { Param, Reader, Statement } from '../database/database.ts'
+import { listNamed } from '../database/named.ts'
 
 /**
  * What one order says to its merchant, or a payout, submerchant, report or verification, whose id then stands in the
@@ -50,6 +51,9 @@ export interface Attempt {
   readonly outcome: string
   /** What was done to it because somebody asked for it. */
   readonly fault?: NotificationFaultKind | undefined
+  /** Of a sandbox: what was sent and answered. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly answer?: string | undefined
 }
 
 /** A notification with what has become of it. */
@@ -77,17 +81,23 @@ interface WaitingRow extends StoredRow {
 }
 
 interface LoggedRow extends StoredRow {
+  pos_id: string
+  order_id: string
   state: State
   next_at: number | null
 }
 
 interface AttemptRow {
+  pos_id: string
+  order_id: string
   line: number
   attempt: number
   at: number
   took_ms: number
   outcome: string
   fault: NotificationFaultKind | null
+  headers: string | null
+  answer: string | null
 }
 
 export function insertNotification(
@@ -158,6 +168,16 @@ export async function findStored(
   return row && toStored(row, { posId, orderId })
 }
 
+/** What waits at the head of its line has a time: that of the line, or that until which it is held. */
+const LOGGED = `SELECT pos_id, order_id, line, kind, url, body, state, created_at,
+    CASE WHEN state = 'WAITING' AND line = (SELECT MIN(head.line) FROM notifications AS head
+        WHERE head.pos_id = notifications.pos_id AND head.order_id = notifications.order_id
+          AND head.state = 'WAITING')
+      THEN (SELECT MIN(due_at) FROM due WHERE due.kind = 'notification' AND due.lease IS NULL
+        AND due.reference IN (notifications.pos_id || '/' || notifications.order_id,
+          notifications.pos_id || '/' || notifications.order_id || '/held')) END AS next_at
+  FROM notifications WHERE state <> 'FORGOTTEN'`
+
 /** The newest of a line that are still kept, oldest first, with their attempts. */
 export async function listLogged(
   reader: Reader,
@@ -165,60 +185,121 @@ export async function listLogged(
   limit: number,
 ): Promise<Logged[]> {
   const rows = await reader.list<LoggedRow>(
-    `SELECT line, kind, url, body, state, created_at,
-       CASE WHEN line = (SELECT MIN(line) FROM notifications AS head
-           WHERE head.pos_id = $1 AND head.order_id = $2 AND head.state = 'WAITING')
-         THEN (SELECT due_at FROM due WHERE due.kind = 'notification'
-           AND due.reference = notifications.pos_id || '/' || notifications.order_id
-           AND due.lease IS NULL) END AS next_at
-     FROM notifications
-     WHERE pos_id = $1 AND order_id = $2 AND state <> 'FORGOTTEN' ORDER BY line DESC LIMIT $3`,
+    `${LOGGED} AND pos_id = $1 AND order_id = $2 ORDER BY line DESC LIMIT $3`,
     posId,
     orderId,
     limit,
   )
-  const attempts = await listAttempts(reader, {
-    posId,
-    orderId,
-    line: rows.at(-1)?.line ?? 0,
-  })
-  return rows.reverse().map(({ line, kind, url, body, state, created_at, next_at }) => ({
-    posId,
-    orderId,
-    line,
-    kind,
-    url,
-    body,
-    status: state,
-    createdAt: created_at,
-    nextAttemptAt: next_at ?? undefined,
-    attempts: attempts.get(line) ?? [],
+  return withAttempts(reader, rows.reverse())
+}
+
+/** Which notifications are asked for; what is undefined is not asked about. */
+export interface Wanted {
+  readonly posId?: string | undefined
+  readonly status?: State | undefined
+  readonly kind?: Notification['kind'] | undefined
+  readonly since?: number | undefined
+}
+
+/** Where a notification stands among all of them. */
+export type Standing = readonly [createdAt: number, posId: string, orderId: string, line: number]
+
+/** Those that are still kept, newest first, from behind a place. */
+export async function searchLogged(
+  reader: Reader,
+  { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
+  limit: number,
+): Promise<Logged[]> {
+  const { posId, status, kind, since } = wanted
+  const params: Param[] = []
+  const named = (value: Param) => `$${params.push(value)}`
+  const conditions = [
+    behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
+    posId !== undefined && `pos_id = ${named(posId)}`,
+    status !== undefined && `state = ${named(status)}`,
+    kind !== undefined && `kind = ${named(kind)}`,
+    since !== undefined && `created_at >= ${named(since)}`,
+  ].filter((one) => typeof one === 'string')
+  const rows = await reader.list<LoggedRow>(
+    `${[LOGGED, ...conditions].join(' AND ')}
+     ORDER BY created_at DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
+    ...params,
+  )
+  return withAttempts(reader, rows)
+}
+
+async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise<Logged[]> {
+  const attempts = await listAttempts(reader, rows)
+  return rows.map((row) => ({
+    posId: row.pos_id,
+    orderId: row.order_id,
+    line: row.line,
+    kind: row.kind,
+    url: row.url,
+    body: row.body,
+    status: row.state,
+    createdAt: row.created_at,
+    nextAttemptAt: row.next_at ?? undefined,
+    attempts: attempts.get(placeOf(row)) ?? [],
   }))
 }
 
-/** The attempts of a notification and of those behind it, by their places. */
+interface PlaceRow {
+  readonly pos_id: string
+  readonly order_id: string
+  readonly line: number
+}
+
+function placeOf({ pos_id, order_id, line }: PlaceRow): string {
+  return `${pos_id}/${order_id}/${line}`
+}
+
+/** The attempts of notifications by their places, found line by line. */
 async function listAttempts(
   reader: Reader,
-  { posId, orderId, line }: Place,
-): Promise<Map<number, Attempt[]>> {
-  const rows = await reader.list<AttemptRow>(
-    `SELECT line, attempt, at, took_ms, outcome, fault FROM notification_attempts
-     WHERE pos_id = $1 AND order_id = $2 AND line >= $3 ORDER BY line, attempt`,
-    posId,
-    orderId,
-    line,
+  rows: readonly PlaceRow[],
+): Promise<Map<string, Attempt[]>> {
+  const lines = new Map(
+    rows.map(({ pos_id, order_id }) => [`${pos_id}/${order_id}`, [pos_id, order_id] as const]),
   )
-  const attempts = new Map<number, Attempt[]>()
-  for (const { line, attempt, at, took_ms, outcome, fault } of rows) {
-    const made = { number: attempt, at, tookMs: took_ms, outcome, fault: fault ?? undefined }
-    attempts.set(line, [...(attempts.get(line) ?? []), made])
+  const found = await listNamed<AttemptRow>(
+    reader,
+    [...lines.values()],
+    `SELECT pos_id, order_id, line, attempt, at, took_ms, outcome, fault, headers, answer
+     FROM named JOIN notification_attempts ON pos_id = owner AND order_id = id
+     ORDER BY pos_id, order_id, line, attempt`,
+  )
+  const attempts = new Map<string, Attempt[]>()
+  for (const row of found) {
+    const place = placeOf(row)
+    const known = attempts.get(place)
+    if (known) known.push(toAttempt(row))
+    else attempts.set(place, [toAttempt(row)])
   }
   return attempts
+}
+
+function toAttempt({ attempt, at, took_ms, outcome, fault, headers, answer }: AttemptRow): Attempt {
+  return {
+    number: attempt,
+    at,
+    tookMs: took_ms,
+    outcome,
+    fault: fault ?? undefined,
+    headers: headers === null ? undefined : JSON.parse(headers),
+    answer: answer ?? undefined,
+  }
 }
 
 export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
   const row = await reader.find('SELECT pos_id FROM poses WHERE pos_id = $1', posId)
   return row !== undefined
+}
+
+/** The head of a line, if one waits in it. */
+export async function findHead(reader: Reader, line: LineRef): Promise<Waiting | undefined> {
+  const [head] = await listWaiting(reader, line, 1)
+  return head
 }
 
 /** Notes that a notification is held back. */
@@ -239,12 +320,24 @@ export function toNote(
   attempt: Attempt,
   state: State,
 ): Statement[] {
-  const { number, at, tookMs, outcome, fault } = attempt
+  const { number, at, tookMs, outcome, fault, headers, answer } = attempt
   return [
     {
-      sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome, fault)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-      params: [posId, orderId, line, number, at, tookMs, outcome, fault ?? null],
+      sql: `INSERT INTO notification_attempts (pos_id, order_id, line, attempt, at, took_ms, outcome,
+          fault, headers, answer)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      params: [
+        posId,
+        orderId,
+        line,
+        number,
+        at,
+        tookMs,
+        outcome,
+        fault ?? null,
+        headers ? JSON.stringify(headers) : null,
+        answer ?? null,
+      ],
     },
     {
       sql: `UPDATE notifications SET state = $4, attempts = $5, finished_at = $6,

@@ -272,7 +272,15 @@ export const table = {
       return { params: { ...params, snapshotId: snapshotId ?? '' } }
     },
   },
+  searchNotifications: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   listNotifications: { ...ofAll, ask: notified },
+  sendNotification: {
+    ...ofAll,
+    ask: async (scene, owner) => {
+      const { params } = await notified(scene, owner)
+      return { params: { ...params, line: '1' } }
+    },
+  },
   resendNotification: {
     ...ofAll,
     ask: async (scene, owner) => {

@@ -47,6 +47,14 @@ export const simulator: Provokers = {
     200: async (scene) => ({ params: await notified(scene) }),
     NOT_FOUND: () => ({ params: { posId: '1', reference: 'NOBODY' } }),
   },
+  searchNotifications: { 200: () => ({ query: { limit: 1 } }) },
+  sendNotification: {
+    204: async (scene) => ({ params: await notified(scene) }),
+    NOT_FOUND: () => ({ params: { posId: '500100', reference: 'NOBODY', line: '1' } }),
+    NOTIFICATION_NOT_NEXT: async (scene) => ({
+      params: { ...(await notified(scene)), line: '2' },
+    }),
+  },
   resendNotification: {
     200: async (scene) => ({ params: await notified(scene) }),
     NOT_FOUND: () => ({ params: { posId: '500100', reference: 'NOBODY', line: '1' } }),
