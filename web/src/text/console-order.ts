@@ -59,6 +59,7 @@ export const orderTexts = {
   kindCONFIRMATION: { en: 'Confirmation', pl: 'Potwierdzenie' },
   kindREFUND: { en: 'Refund', pl: 'Zwrot' },
   kindNOTIFICATION: { en: 'Notification', pl: 'Powiadomienie' },
+  kindCALL: { en: 'Call', pl: 'Wywołanie' },
   kindATTEMPT: { en: 'Attempt to send', pl: 'Próba wysłania' },
   kindPOSTING: { en: 'Ledger', pl: 'Księga' },
   kindDATA: { en: 'Data', pl: 'Dane' },
