@@ -191,6 +191,7 @@ const main: readonly Chapter[] = [
       'testing/clock',
       'testing/faults',
       'testing/notifications',
+      'testing/outcomes',
       'testing/workspaces',
       'testing/events',
       'testing/request-log',

@@ -20,15 +20,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // What is posted to a receiver of the sandbox was signed by the outbox.
   receivers: ['base', 'app', 'database', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
+  // What a request or the queue of a sandbox chooses; the simulator takes it.
+  outcomes: ['base', 'app', 'database', 'acquirer', 'auth'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
-  front: ['base', 'app', 'auth', 'paymethods', 'tokens'],
+  front: ['base', 'app', 'auth', 'outcomes', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
   firms: ['base', 'app', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
   sellers: ['base', 'app', 'database', 'acquirer', 'ledger', 'shops'],
-  verification: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'sellers'],
-  submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox'],
+  verification: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'outcomes', 'sellers'],
+  submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'outcomes'],
   donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -42,6 +44,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'blik',
     'fx',
+    'outcomes',
     'tokens',
     'paymethods',
     'sellers',
@@ -58,6 +61,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'due',
     'outbox',
+    'outcomes',
     'paymethods',
     'orders',
   ],
@@ -69,6 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'due',
     'outbox',
+    'outcomes',
     'tokens',
     'shops',
     'sellers',
@@ -89,7 +94,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'payouts',
   ],
-  checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'donations', 'orders'],
+  checkout: ['base', 'app', 'database', 'auth', 'outcomes', 'paymethods', 'donations', 'orders'],
   sandbox: [
     'base',
     'app',
@@ -121,7 +126,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // What has happened is told by the database; nobody else writes it.
   events: ['base', 'app'],
   faults: ['base', 'app'],
-  simulator: ['base', 'database', 'due', 'acquirer'],
+  simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
   health: ['base', 'database', 'due'],
@@ -256,7 +261,9 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['front', 'http', 'open-app'],
+  'server/src/auth/store.ts': ['front', 'http', 'outcomes', 'open-app'],
+  // A choice is written with what it is for, and taken by the simulator.
+  'server/src/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
   'server/src/orders/store.ts': [
     'refunds',
     'checkout',

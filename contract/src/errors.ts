@@ -564,6 +564,30 @@ export const errors = {
       pl: 'Na to potwierdzenie już odpowiedziano albo straciło ono ważność.',
     },
   },
+  NOTHING_TO_ANSWER: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'NOTHING_TO_ANSWER',
+    text: {
+      en: 'No payment of this order waits for an answer.',
+      pl: 'Żadna płatność za to zamówienie nie czeka na odpowiedź.',
+    },
+  },
+  OUTCOME_QUEUE_FULL: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'OUTCOME_QUEUE_FULL',
+    text: {
+      en: 'The queue of outcomes is full. Delete entries before you add others.',
+      pl: 'Kolejka wyników jest pełna. Przed dodaniem następnych usuń część wpisów.',
+    },
+  },
   // — Workspaces of a sandbox
   WORKSPACE_EXISTS: {
     http: 409,

@@ -14,6 +14,7 @@ import { fxOperations } from './resources/fx.ts'
 import { notificationFaultOperations } from './resources/notification-faults.ts'
 import { notificationLogOperations } from './resources/notification-log.ts'
 import { orderOperations } from './resources/orders.ts'
+import { outcomeOperations } from './resources/outcomes.ts'
 import { partnerOperations } from './resources/partners.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { payoutOperations } from './resources/payouts.ts'
@@ -49,6 +50,7 @@ export const operations = {
   ...simulatorOperations,
   ...clockOperations,
   ...workspaceOperations,
+  ...outcomeOperations,
   ...notificationLogOperations,
   ...requestLogOperations,
   ...eventOperations,

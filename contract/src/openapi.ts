@@ -5,6 +5,8 @@ import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
+import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
+import { outcomesOf } from './outcomes.ts'
 import { recipes } from './recipes/index.ts'
 import { AccessToken, TokenRequest } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
@@ -124,6 +126,10 @@ const texts = {
     en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
     pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
   },
+  outcome: {
+    en: 'Sandbox only, Grosz extension: chooses how it ends. In production the header is ignored.',
+    pl: 'Tylko w sandboksie, rozszerzenie Grosz: wybiera wynik. W środowisku produkcyjnym nagłówek jest pomijany.',
+  },
 } as const satisfies Record<string, Text>
 
 const successes: Readonly<Record<number, Text>> = {
@@ -204,6 +210,7 @@ function parametersOf(operation: Operation, writing: Writing): Json[] {
     ...placed('query', query, writing, inForm),
     ...placed('header', headers, writing),
     ...(takesKey(operation) ? [idempotencyKey(writing.language)] : []),
+    ...(operation.outcomes ? [chosenOutcome(operation.outcomes, writing.language)] : []),
   ]
 }
 
@@ -234,6 +241,16 @@ function idempotencyKey(language: Language): Json {
     required: false,
     description: texts.key[language],
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  }
+}
+
+function chosenOutcome(kinds: readonly OutcomeKind[], language: Language): Json {
+  return {
+    name: outcomeHeader,
+    in: 'header',
+    required: false,
+    description: texts.outcome[language],
+    schema: { type: 'string', enum: outcomesOf(kinds) },
   }
 }
 

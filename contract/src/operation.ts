@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorKey } from './errors.ts'
 import type { Form } from './forms.ts'
+import type { OutcomeKind } from './outcome-kinds.ts'
 import type { EventStream } from './shapes/event-stream.ts'
 import type { FileBytes } from './shapes/file.ts'
 import type { Text } from './text.ts'
@@ -34,6 +35,8 @@ export interface Operation {
   readonly params?: TObject
   readonly query?: TObject
   readonly headers?: TObject
+  /** In a sandbox, the header Grosz-Outcome may choose an outcome of these. */
+  readonly outcomes?: readonly OutcomeKind[]
   readonly body?: TSchema
   /** How the body is written; JSON unless said. */
   readonly bodyType?: 'json' | 'form' | 'text'

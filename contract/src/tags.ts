@@ -133,6 +133,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: czas sandboksu, który można zatrzymać i przesuwać.',
     },
   },
+  outcomes: {
+    title: { en: 'Outcomes', pl: 'Wyniki' },
+    description: {
+      en: 'Sandbox only: choose how the next payments, refunds, and payouts end.',
+      pl: 'Tylko w sandboksie: wybór wyniku następnych płatności, zwrotów i wypłat.',
+    },
+  },
   notifications: {
     title: { en: 'Notifications under test', pl: 'Testowanie powiadomień' },
     description: {

@@ -1,5 +1,6 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
@@ -141,6 +142,8 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly lastEventId: string | undefined
   /** Has a job run when the connection is closed: nobody waits for the answer then. */
   readonly onLeave: (job: () => void) => void
+  /** The outcome that the request chooses; never in production. */
+  readonly outcome: OutcomeName | undefined
 } & Remembering
 
 /** What an address calls by an id; whether it exists, a look tells. */

@@ -13,6 +13,7 @@ import { http } from './http/room.ts'
 import { ledger } from './ledger/room.ts'
 import { orders } from './orders/room.ts'
 import { outbox } from './outbox/room.ts'
+import { outcomes } from './outcomes/room.ts'
 import { paymethods } from './paymethods/room.ts'
 import { payouts } from './payouts/room.ts'
 import { receivers } from './receivers/room.ts'
@@ -34,6 +35,7 @@ export const rooms = [
   ledger,
   outbox,
   receivers,
+  outcomes,
   auth,
   paymethods,
   orders,

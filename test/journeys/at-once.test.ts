@@ -106,6 +106,8 @@ describe(`answers that come at once on ${engine}`, () => {
       const paymentId: PaymentId = toId(`at-once-${round}`)
       const request: PaymentRequest = {
         paymentId,
+        orderId: toId(`at-once-${round}`),
+        posId: toId('500100'),
         merchantName: 'Shop',
         description: 'Two books',
         amount: 12_345n,

@@ -19,6 +19,7 @@ import { front } from './errors/front.ts'
 import { fx } from './errors/fx.ts'
 import { notificationFaults } from './errors/notification-faults.ts'
 import { orders } from './errors/orders.ts'
+import { outcomes } from './errors/outcomes.ts'
 import { partners } from './errors/partners.ts'
 import { payouts } from './errors/payouts.ts'
 import { post } from './errors/post.ts'
@@ -56,6 +57,7 @@ const provokers: Provokers = {
   ...receivers,
   ...notificationFaults,
   ...faults,
+  ...outcomes,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -86,6 +88,21 @@ describe(`a server in production mode on ${engine}`, () => {
     const refused = await shop.call('createOrder', { body: shop.order({ payMethods }) })
     assert.ok(!refused.ok)
     assert.equal(refused.body.status?.codeLiteral, errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral)
+  })
+
+  test('does not look at the header that chooses an outcome in a sandbox', async () => {
+    await server.seed()
+    const shop = await server.merchant()
+    for (const outcome of ['NONSENSE', 'DECLINED']) {
+      const created = await createClient({
+        baseUrl: server.url,
+        token: shop.token,
+        headers: { [outcomeHeader]: outcome },
+      })('createOrder', { body: shop.order() })
+      assert.equal(created.status, 302, outcome)
+    }
+    const kept = await server.app.database.look.list('SELECT * FROM chosen_outcomes')
+    assert.deepEqual(kept, [])
   })
 
   test('is healthy, and says what it is', async () => {

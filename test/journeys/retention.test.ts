@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { deleteExpiredTokens, insertAccessToken } from '../../server/src/auth/store.ts'
 import type { Statement } from '../../server/src/database/database.ts'
 import { SWEPT_MAX } from '../../server/src/due/sweep.ts'
@@ -129,7 +130,15 @@ describe(`what is kept for a time, on ${engine}`, () => {
       assert.ok((await shop.call('createFrontToken', { query: {}, body })).ok)
     }
     assert.equal(await rowsOf(sandbox, 'simulator_cards'), 3)
+    const choosing = createClient({
+      baseUrl: sandbox.url,
+      token: shop.token,
+      headers: { [outcomeHeader]: 'DECLINED' },
+    })
+    assert.ok((await choosing('createOrder', { body: shop.order() })).ok)
+    assert.equal(await rowsOf(sandbox, 'chosen_outcomes'), 1)
     await passDays(sandbox, limits.simulatorDays.value + 2)
+    assert.equal(await rowsOf(sandbox, 'chosen_outcomes'), 0)
     assert.equal(await rowsOf(sandbox, 'simulator_cards'), 1)
     assert.equal(await rowsOf(sandbox, 'simulator_payments'), 0)
     assert.equal(await rowsOf(sandbox, 'simulator_challenges'), 0)
@@ -147,7 +156,7 @@ describe(`what is kept for a time, on ${engine}`, () => {
     assert.ok(created.ok, JSON.stringify(created.body))
     // The simulated issuer knows the card: it asks the cardholder.
     assert.match(created.body.status.statusCode, /^WARNING_CONTINUE_/)
-    assert.equal(await rowsOf(sandbox, 'orders'), 3, 'orders stay')
+    assert.equal(await rowsOf(sandbox, 'orders'), 4, 'orders stay')
     assert.ok((await rowsOf(sandbox, 'postings')) > 0)
   })
 

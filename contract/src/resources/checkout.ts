@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { cardNumberPattern, cvvPattern } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
+import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
@@ -235,6 +236,7 @@ export const checkoutOperations = {
       pl: 'Rozpoczyna jedną próbę zapłaty. Po próbie porzuconej przez kupującego albo odrzuconej można podjąć kolejną; zamówienie kończy dziesiąte odrzucenie albo pierwsze, jeśli punkt płatności dopuszcza jedną próbę.',
     },
     body: PaymentRequest,
+    outcomes: paymentKinds,
     replies: { 200: Payment },
     errors: [
       'ORDER_NOT_PAYABLE',

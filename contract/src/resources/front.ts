@@ -163,6 +163,7 @@ export const frontOperations = {
       version: Type.Optional(words(64, 'The version of it.', 'Wersja tego programu.')),
     }),
     body: FrontTokenRequest,
+    outcomes: ['CARD'],
     replies: {
       200: Type.Object({
         value: answered('The token, TOK_…', 'Token, TOK_…'),

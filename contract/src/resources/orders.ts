@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
+import { paymentKinds } from '../outcome-kinds.ts'
 import { Buyer, RetrievedBuyer } from '../shapes/buyer.ts'
 import { Credit } from '../shapes/credit.ts'
 import { Donation } from '../shapes/donation.ts'
@@ -324,6 +325,7 @@ export const orderOperations = {
       pl: 'nowe zamówienie, rozpoczęcie płatności, obciążenie klienta, płatność tokenem, pola zamówienia, wymagane pola zamówienia, obowiązkowe parametry, treść żądania zamówienia, kwota w groszach, totalAmount, OrderCreateRequest',
     },
     body: OrderRequest,
+    outcomes: paymentKinds,
     replies: { 201: OrderCreated, 302: OrderCreated },
     errors: [
       'ORDER_NOT_UNIQUE',

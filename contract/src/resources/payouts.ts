@@ -104,6 +104,7 @@ export const payoutOperations = {
       'cardToken',
       'fxData',
     ],
+    outcomes: ['PAYOUT'],
     replies: { 201: reply },
     errors: [
       'NOT_FOUND',

@@ -130,6 +130,7 @@ export const refundOperations = {
     params: OrderParams,
     body: RefundRequest,
     moneyFields: ['amount', 'currencyCode', 'extRefundId'],
+    outcomes: ['REFUND'],
     replies: {
       200: Type.Object({
         orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),

@@ -14,6 +14,7 @@ import { Nothing } from '../shapes/nothing.ts'
 import { correctionTypes } from '../shapes/seller-operations.ts'
 import { answered, filled, words } from '../shapes/strings.ts'
 import { says, type Text } from '../text.ts'
+import { OrderStatus } from './orders.ts'
 
 const whoAsks = Object.entries<{ readonly says: Text }>(challengeKinds).map(
   ([kind, row]) => [kind, row.says] as const,
@@ -247,6 +248,41 @@ export const simulatorOperations = {
     }),
     replies: { 200: Challenge },
     errors: ['NOT_FOUND', 'CHALLENGE_CLOSED'],
+  }),
+  answerOrder: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/console/api/orders/{orderId}/answer',
+    // The first answer closes the confirmation: a repetition learns so.
+    idempotencyKey: false,
+    summary: { en: 'Answer for the payer of an order', pl: 'Odpowiedz za kupującego' },
+    description: {
+      en: 'Answers whatever the payment of an order waits for: a 3-D Secure challenge, a security code, a BLIK confirmation, a bank, a lender, a transfer, or a courier. The answer takes effect before the call returns.',
+      pl: 'Odpowiada na to, na co czeka płatność za zamówienie: uwierzytelnienie 3-D Secure (challenge), kod zabezpieczający, potwierdzenie BLIK, bank, kredytodawcę, przelew albo kuriera. Odpowiedź działa, zanim wywołanie się zakończy.',
+    },
+    keywords: {
+      en: 'approve a payment, confirm a payment in a test, complete 3-D Secure without a browser, simulate the payer',
+      pl: 'zatwierdzenie płatności, potwierdzenie płatności w teście, 3-D Secure bez przeglądarki, symulacja kupującego',
+    },
+    params: Type.Object({
+      orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+    }),
+    body: Type.Object({
+      answer: Type.Enum(
+        ['approve', 'decline', 'leave', 'timeout'],
+        says(
+          'What the payer does. With leave, the order can still be paid; with timeout, the payer has not answered in time and the payment is declined.',
+          'Co robi kupujący. Po leave zamówienie można nadal opłacić; przy timeout kupujący nie odpowiedział w terminie i płatność zostaje odrzucona.',
+        ),
+      ),
+    }),
+    replies: {
+      200: Type.Object({
+        orderId: answered('Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+        status: OrderStatus,
+      }),
+    },
+    errors: ['NOT_FOUND', 'NOTHING_TO_ANSWER'],
   }),
   listPointsOfSale: operation({
     ...sandbox,

@@ -59,7 +59,11 @@ for (const folder of folders) {
   })
 
   test(`every table of test values has its place in ${folder}`, () => {
-    const pages = ['testing/index.mdx', 'payment-solutions/blik/testing.mdx']
+    const pages = [
+      'testing/index.mdx',
+      'testing/outcomes.mdx',
+      'payment-solutions/blik/testing.mdx',
+    ]
     const text = pages.map((page) => readFileSync(join(portal, folder, page), 'utf8')).join()
     const source = readFileSync(join(portal, 'src/components/TestValues/index.tsx'), 'utf8')
     for (const [, name = ''] of source.matchAll(/export function (\w+)/g)) {

@@ -99,6 +99,7 @@ export const extracts = {
   TestOrderRefusals: (_, language): readonly TestValue[] => testValuesIn(language).orderRefusals,
   TestRefundAmounts: (_, language): readonly TestValue[] => testValuesIn(language).refundAmounts,
   TestRefundRefusals: (_, language): readonly TestValue[] => testValuesIn(language).refundRefusals,
+  TestOutcomes: (_, language): readonly TestValue[] => testValuesIn(language).outcomes,
   TestPayoutAmounts: (_, language): readonly TestValue[] => testValuesIn(language).payoutAmounts,
   TestSubmerchantNames: (_, language): readonly TestValue[] =>
     testValuesIn(language).submerchantNames,

@@ -1,4 +1,5 @@
 import { errors } from '@grosz/contract/errors.ts'
+import { outcomeNames, outcomes } from '@grosz/contract/outcomes.ts'
 import { BLIK_RECURRING_PLN_MAX, blikResultCodes } from '@grosz/contract/shapes/blik.ts'
 import {
   TEST_NO_CONFIRMATION_MAX,
@@ -42,6 +43,7 @@ export interface TestValues {
   readonly refundRefusals: readonly TestValue[]
   readonly payoutAmounts: readonly TestValue[]
   readonly submerchantNames: readonly TestValue[]
+  readonly outcomes: readonly TestValue[]
   readonly installments: readonly TestInstallment[]
   readonly limits: Readonly<Record<TestLimit, string>>
 }
@@ -86,6 +88,11 @@ export function testValuesIn(language: Language): TestValues {
     submerchantNames: testSubmerchantNames.map(({ ending, says }) => ({
       value: ending,
       says: says[language],
+    })),
+    outcomes: outcomeNames.map((name) => ({
+      value: name,
+      code: outcomes[name].kinds.join(' '),
+      says: outcomes[name].says[language],
     })),
     installments: testInstallments.map(({ bin, provider, numbers, minAmount }) => ({
       bin,

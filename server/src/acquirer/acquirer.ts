@@ -5,6 +5,7 @@ import type { ThreeDsStatus } from '@grosz/contract/status-texts.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { VerificationErrorCode } from '@grosz/contract/verification-codes.ts'
 import type {
+  OrderId,
   PartnerId,
   PaymentId,
   PayoutId,
@@ -134,6 +135,8 @@ export interface ToldByShop {
 export interface PaymentRequest {
   /** Ours, and the idempotency key of the acquirer: asking twice starts one payment. */
   readonly paymentId: PaymentId
+  readonly orderId: OrderId
+  readonly posId: PosId
   readonly merchantName: string
   readonly description: string
   readonly amount: bigint

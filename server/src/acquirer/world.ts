@@ -43,6 +43,9 @@ export interface GivenAnswer {
   readonly register?: boolean
 }
 
+/** What every payment that waits may be answered. */
+export type WorldAnswer = Extract<ChallengeAnswer, 'approve' | 'decline' | 'leave' | 'timeout'>
+
 /** What a sandbox may ask of its simulator beside the acquirer; only the room `sandbox` reaches it. */
 export interface SimulatedWorld {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
@@ -50,4 +53,6 @@ export interface SimulatedWorld {
   listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
   /** False where it was answered before. */
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
+  /** Answers whatever a payment waits for, a security code as well. False where it waits for nothing. */
+  answerPayment(paymentId: PaymentId, answer: WorldAnswer): Promise<boolean>
 }

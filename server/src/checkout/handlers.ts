@@ -28,6 +28,8 @@ import {
   findPaymentById,
   lockOrder,
 } from '../orders/store.ts'
+import { assertPossible } from '../outcomes/kind.ts'
+import { chooseOutcome } from '../outcomes/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { effectUnknown, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
@@ -75,6 +77,7 @@ export async function startPayment(
   const { pos } = caller
   const at = { pos, isSandbox: isSandbox(app), now: app.now() }
   const plan = decideOnPage(body, { ...rows, ...at, order })
+  assertPossible(request.outcome, plan.instrument)
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
     app.database.transaction(async (tx) => {
@@ -91,6 +94,7 @@ export async function startPayment(
       const payment = beginAfter(last, opened)
       tx.defer(
         ...beginPayment(locked, payment),
+        ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
         ...request.kept({ status: 200, body: toView(order, payment) }),
       )
       return { payment, superseded: givenUp }

@@ -5,6 +5,7 @@ import { languageOf } from '@grosz/contract/text.ts'
 import { type App, commit, type Pos, type Reply, type Request } from '../app.ts'
 import { findPos } from '../auth/store.ts'
 import { newSingleTokenId, toId } from '../ids.ts'
+import { chooseOutcome } from '../outcomes/store.ts'
 import { isAvailable } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,6 +34,8 @@ export async function createFrontToken(
   }
   return commit(app, request, async (tx) => {
     await insertSingleToken(tx, token)
+    // The card is this token's alone, and pays once.
+    tx.defer(...chooseOutcome(token.reference, request.outcome, now))
     return { status: 200, body: { value: token.token, maskedCard: token.numberMasked } }
   })
 }

@@ -4,12 +4,14 @@ import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import { EVENT_STREAM_TYPE, type EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { type Access, createAccesses, posIdIn } from './access.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
@@ -28,6 +30,9 @@ const LARGE_AT_ONCE = 1
 
 /** Room for what stands beside the file in its body. */
 const BESIDE_FILE_BYTES = 8_192
+
+/** As Node writes the names of headers. */
+const OUTCOME_HEADER = outcomeHeader.toLowerCase()
 
 type Parts = ReturnType<typeof partsOf>
 
@@ -88,6 +93,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
+          const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
           request.fault = faultOf(access.app, id, request, parts)
           await delayOrRefuse(request.fault, closing.signal)
           if (request.fault?.kind === 'CUT_BEFORE') return cutOff(access.app, request, reply)
@@ -101,6 +107,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 acceptLanguage: request.headers['accept-language'],
                 lastEventId: lastEventIdOf(request),
                 onLeave: (job: () => void) => onLeave(reply, job),
+                outcome,
                 ...remembering,
               }),
             )
@@ -158,6 +165,21 @@ function partsOf(
     if (unknown.length > 0 && app.settings.mode === 'sandbox')
       reply.header('grosz-unknown-fields', namesOf(unknown))
   }
+}
+
+/** Sandbox only: in production nobody looks at the header. */
+function chosenOutcome(
+  { settings }: App,
+  { outcomes: kinds }: Operation,
+  { headers }: FastifyRequest,
+): OutcomeName | undefined {
+  if (settings.mode !== 'sandbox' || !kinds) return undefined
+  const asked = headers[OUTCOME_HEADER]
+  if (asked === undefined) return undefined
+  const possible = outcomesOf(kinds)
+  const outcome = possible.find((one) => one === asked)
+  if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
+  return outcome
 }
 
 function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[]): unknown {

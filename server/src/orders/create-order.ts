@@ -3,6 +3,8 @@ import { checkoutUrl } from '../auth/checkout-token.ts'
 import { NothingChanged, type Statement, UniqueViolation } from '../database/database.ts'
 import { newOrderId, type SingleTokenId } from '../ids.ts'
 import { toAmount } from '../money.ts'
+import { assertPossible } from '../outcomes/kind.ts'
+import { chooseOutcome } from '../outcomes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { useSingleToken } from '../tokens/single-store.ts'
 import { type Decision, decideOrder } from './decide.ts'
@@ -18,6 +20,7 @@ import { insertOrder, insertPayment } from './store.ts'
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
   const decision = decideOrder(asked, await loadFacts(app, asked))
+  if (decision.way === 'payment') assertPossible(request.outcome, decision.plan.instrument)
   try {
     return decision.way === 'page'
       ? await openPage(app, request, decision)
@@ -32,7 +35,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   }
 }
 
-type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amend' | 'caller'>
+type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amend' | 'caller' | 'outcome'>
 
 /** The payer chooses on our page: by the redirect, or by scanning the way there. */
 async function openPage(
@@ -41,7 +44,11 @@ async function openPage(
   { order, asQrCode }: Extract<Decision, { way: 'page' }>,
 ): Reply<'createOrder'> {
   const reply = sentToPage(order, { address: checkoutUrl(app, order), asQrCode })
-  await app.database.write([...insertOrder(order), ...request.kept(reply)])
+  await app.database.write([
+    ...insertOrder(order),
+    ...chooseOutcome(order.orderId, request.outcome, order.createdAt),
+    ...request.kept(reply),
+  ])
   return reply
 }
 
@@ -58,6 +65,7 @@ async function openPaid(
       ...spend(order, plan.singleToken),
       ...insertOrder(started),
       ...insertPayment(payment),
+      ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
       ...noteStatus(started, change),
       // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
       ...request.kept(accepted(order)),

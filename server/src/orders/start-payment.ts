@@ -132,6 +132,8 @@ function requestOf(
   const { price, terms } = order
   return {
     paymentId: payment.paymentId,
+    orderId: order.orderId,
+    posId: order.posId,
     merchantName: pos.shopName,
     description: terms.description,
     amount: price.amount,

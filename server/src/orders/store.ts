@@ -104,6 +104,16 @@ export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | unde
   return row && ofCustomer(toOrder(row), ref)
 }
 
+/** An order whose point of sale is not known. */
+export async function findAnyOrder(reader: Reader, orderId: OrderId): Promise<Order | undefined> {
+  const row = await reader.find<OrderRow>(
+    `SELECT orders.* FROM poses JOIN orders ON orders.pos_id = poses.pos_id
+     WHERE orders.order_id = $1`,
+    orderId,
+  )
+  return row && toOrder(row)
+}
+
 /** Orders of any points of sale. */
 export async function listOrders(
   reader: Pick<Reader, 'list'>,

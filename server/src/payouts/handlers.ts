@@ -4,6 +4,8 @@ import { CheckViolation, type Statement, type Tx, UniqueViolation } from '../dat
 import { newPayoutId, type ShopId, toId } from '../ids.ts'
 import { transfer } from '../ledger/ledger.ts'
 import { toRow } from '../money.ts'
+import { giveOutcome } from '../outcomes/give.ts'
+import { ofPayout } from '../outcomes/reference.ts'
 import { Refusal } from '../refusal.ts'
 import { findPayoutAccount } from '../sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../sellers/seller.ts'
@@ -42,6 +44,9 @@ export async function createPayout(
       await assertReceiver(tx, caller, payout)
       if (payout.fx) await assertOffered(tx, payout, payout.fx, caller.pos.firmId)
       const target = await withAccount(app, tx, caller, payout.target)
+      const { posId } = caller.pos
+      const begun = { kind: 'PAYOUT', posId, reference: ofPayout(payout.payoutId) } as const
+      await giveOutcome(app, tx, begun, request.outcome)
       tx.defer(...insertPayout({ ...payout, target }), ...reserve(payout))
       return { status: 201, body: toBody(payout) } as const
     }),

@@ -15,6 +15,8 @@ import { missingOrder } from '../orders/missing.ts'
 import type { Order } from '../orders/order.ts'
 import { availableTo, reservedOf, sharesOf } from '../orders/shares.ts'
 import { findLastPayment, findOrder, lockOrder, type OrderRef, saveOrder } from '../orders/store.ts'
+import { giveOutcome } from '../outcomes/give.ts'
+import { ofRefund } from '../outcomes/reference.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
@@ -66,6 +68,9 @@ export async function createRefund(
         leastLeft,
       })
       if (refusal) throw new Refusal(refusal)
+      const { posId, refundId } = refund
+      const begun = { kind: 'REFUND', posId, reference: ofRefund(refundId) } as const
+      await giveOutcome(app, tx, begun, request.outcome)
       tx.defer(
         ...saveOrder(order, { ...order, refunded: order.refunded + refund.amount }),
         ...insertRefund(refund, earlier.given),

@@ -8,7 +8,8 @@ import type { App, Body, Reply, Request } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { toId } from '../ids.ts'
 import { applyOutcome } from '../orders/outcome.ts'
-import { findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
+import { isOpen, type Payment } from '../orders/payment.ts'
+import { findAnyOrder, findPaymentById, listPaymentsByOrderId } from '../orders/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -43,11 +44,34 @@ export async function answerChallenge(
   assertTaken(shown, body)
   if (!(await worldOf(app).answerChallenge(shown.challengeId, body)))
     throw new Refusal('CHALLENGE_CLOSED')
-  // The simulator has decided; what a real acquirer would send us later, we fetch at once.
   const payment = await findPaymentById(app.database.look, shown.paymentId)
-  const outcome = await app.acquirer.ask(shown.paymentId)
-  if (payment && outcome) await applyOutcome(app, payment, outcome)
+  if (payment) await fetchOutcome(app, payment)
   return toReply(await load(app, params.challengeId))
+}
+
+/** Answers for the payer by the order alone. */
+export async function answerOrder(
+  app: App,
+  { params, body }: Request<'answerOrder'>,
+): Reply<'answerOrder'> {
+  const { look } = app.database
+  const payments = await listPaymentsByOrderId(look, params.orderId)
+  const payment = payments.find(isOpen)
+  const order = await findAnyOrder(look, params.orderId)
+  if (!order) throw new Refusal('NOT_FOUND')
+  const [shown] = payment ? await worldOf(app).listOpenChallenges(payment.paymentId) : []
+  if (shown) assertTaken(shown, body)
+  if (!payment || !(await worldOf(app).answerPayment(payment.paymentId, body.answer)))
+    throw new Refusal('NOTHING_TO_ANSWER')
+  await fetchOutcome(app, payment)
+  const after = await findAnyOrder(look, params.orderId)
+  return { status: 200, body: { orderId: params.orderId, status: (after ?? order).status } }
+}
+
+/** The simulator has decided; what a real acquirer would send us later, we fetch at once. */
+async function fetchOutcome(app: App, payment: Payment): Promise<void> {
+  const outcome = await app.acquirer.ask(payment.paymentId)
+  if (outcome) await applyOutcome(app, payment, outcome)
 }
 
 export async function listPointsOfSale(app: App): Reply<'listPointsOfSale'> {

@@ -2,6 +2,7 @@ import type { Room } from '../room.ts'
 import {
   advanceClock,
   answerChallenge,
+  answerOrder,
   decideVerification,
   freezeClock,
   listChallenges,
@@ -19,6 +20,7 @@ export const sandbox = {
     showChallenge,
     listChallenges,
     answerChallenge,
+    answerOrder,
     listPointsOfSale,
     switchPayMethod,
     startProviderVerification,

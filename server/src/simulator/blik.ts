@@ -56,6 +56,6 @@ function knownToOneMore(token: BlikTokenResult, key: string): BlikTokenResult {
     : { ...token, applications: [...token.applications, { key, label }] }
 }
 
-function blik(paymentId: string) {
+export function blik(paymentId: string) {
   return { blik: { txRef: `BLIK${paymentId}`, extTxRef: paymentId } }
 }

@@ -47,7 +47,7 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
 }
 
 /** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
-function askCardholder(
+export function askCardholder(
   at: Desk,
   request: PaymentRequest,
   card: SimulatedCard,

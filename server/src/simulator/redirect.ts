@@ -3,14 +3,19 @@ import { type ChallengeKind, redirectKinds } from '@grosz/contract/challenges.ts
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { testRedirectMethods } from '@grosz/contract/test-values.ts'
 import { choicesOf, payerAccount } from './choices.ts'
-import { ask, decided, type InstrumentOf, notPaid, type SimulatedInstrument } from './instrument.ts'
+import {
+  type Asked,
+  ask,
+  decided,
+  type InstrumentOf,
+  notPaid,
+  type SimulatedInstrument,
+} from './instrument.ts'
 
 /** A bank, wallet or lender with a page of its own. */
 export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
   async begin(at, request, { method, name }) {
-    const kind = kindOf(method)
-    const choices = choicesOf(kind, method, request.amount)
-    const { challengeId, rows } = ask(at, request, { kind, instrument: name, choices })
+    const { challengeId, rows } = ask(at, request, questionOf({ method, name }, request.amount))
     return {
       outcome: {
         kind: 'redirect',
@@ -31,6 +36,15 @@ export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
     const isAccount = choice === undefined || choice.type === 'ACCOUNT'
     return decided(given, isAccount ? { bankAccount: payerAccount(choice?.value) } : {})
   },
+}
+
+/** What the page asks, wherever it is asked. */
+export function questionOf(
+  { method, name }: Pick<InstrumentOf<'redirect'>, 'method' | 'name'>,
+  amount: bigint,
+): Asked {
+  const kind = kindOf(method)
+  return { kind, instrument: name, choices: choicesOf(kind, method, amount) }
 }
 
 function kindOf(method: string): ChallengeKind {

@@ -1,12 +1,13 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
-import { deleteAnonymous, deleteAnswered, deleteDecided } from './retention-store.ts'
+import { deleteAnonymous, deleteAnswered, deleteDecided, deleteUnused } from './retention-store.ts'
 
 /** The pretend world forgets what it has decided, and cards that nobody has stored. */
 const sweeps = [
   sweep('sweep simulator payments', deleteDecided),
   sweep('sweep simulator challenges', deleteAnswered),
   sweep('sweep simulator cards', deleteAnonymous),
+  sweep('sweep chosen outcomes', deleteUnused),
 ]
 
 export const simulator = {

@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict'
+import { fateOf } from '@grosz/contract/outcomes.ts'
 import { testInstallments } from '@grosz/contract/test-values.ts'
-import {
-  type Acquirer,
-  type Instrument,
-  isFinal,
-  type Outcome,
-  type PaymentRequest,
-  type PayoutTarget,
-} from '../acquirer/acquirer.ts'
-import type { SimulatedWorld } from '../acquirer/world.ts'
-import { type Database, type Tx, UniqueViolation } from '../database/database.ts'
+import type { Acquirer, Outcome, PaymentRequest, PayoutTarget } from '../acquirer/acquirer.ts'
+import type { SimulatedWorld, WorldAnswer } from '../acquirer/world.ts'
+import { type Database, NothingChanged, type Tx, UniqueViolation } from '../database/database.ts'
 import type { PaymentId } from '../ids.ts'
+import { kindOf } from '../outcomes/kind.ts'
+import { ofPayout, ofRefund, ofSubmerchant, ofVerification } from '../outcomes/reference.ts'
+import { findChosen, type Taker, takeOutcome } from '../outcomes/store.ts'
 import { payoutAfter, refundAfter, refusalOf } from './amounts.ts'
 import { answered, type Question, reviewed, takes } from './answers.ts'
-import { blikCode } from './blik-code.ts'
-import { blikToken } from './blik-token.ts'
-import { card } from './card.ts'
-import {
-  type Begun,
-  type Desk,
-  HEX,
-  type InstrumentOf,
-  type PayerAnswer,
-  type SimulatedInstrument,
-} from './instrument.ts'
+import { beginAs } from './chosen.ts'
+import { type Begun, type Desk, HEX, type PayerAnswer } from './instrument.ts'
+import { begin, instruments } from './instruments.ts'
 import { toSimulatedCard } from './issuer.ts'
-import { onDelivery } from './on-delivery.ts'
-import { redirect } from './redirect.ts'
 import {
   type Challenge,
   findCard,
@@ -35,6 +22,7 @@ import {
   findStarted,
   insertCard,
   insertPayment,
+  insertUnlessChosen,
   leaveChallenges,
   listOpenChallenges,
   lockChallenge,
@@ -42,31 +30,15 @@ import {
   saveChallenge,
   saveOutcome,
 } from './store.ts'
-import { answerWithCvv, storedCard } from './stored-card.ts'
+import { answerWithCvv } from './stored-card.ts'
 import { submerchantAfter } from './submerchant.ts'
 import { transferAccounts, transferAfter, verificationAfter } from './verifications.ts'
-import { wallet } from './wallet.ts'
-import { wire } from './wire.ts'
 
 export interface SimulatorOptions {
   readonly database: Database
   readonly now: () => number
   readonly random: (length: number, alphabet: string) => string
   readonly publicUrl: string
-}
-
-type Kind = Instrument['kind']
-
-/** Each kind of instrument and who plays it. */
-const instruments: { readonly [K in Kind]: SimulatedInstrument<InstrumentOf<K>> } = {
-  card,
-  'stored-card': storedCard,
-  wallet,
-  'blik-code': blikCode,
-  'blik-token': blikToken,
-  redirect,
-  wire,
-  'on-delivery': onDelivery,
 }
 
 /** The simulated outside: issuers, BLIK, banks. Keeps its own books, as a real acquirer would. */
@@ -80,11 +52,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
 
     async start(request) {
       try {
-        return await database.transaction(async (tx) => {
-          const begun = await begin(request.instrument.kind, desk(tx), request)
-          tx.defer(...(begun.rows ?? []), toPayment(request, begun))
-          return begun.outcome
-        })
+        return await startUnlessChosen(request)
       } catch (error) {
         if (!(error instanceof UniqueViolation) || error.table !== 'simulator_payments') throw error
         // It was asked for before, or twice at once: the first is the payment.
@@ -127,20 +95,28 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     cancel: (paymentId) =>
       database.write([leaveChallenges(paymentId), saveOutcome(paymentId, { kind: 'left' })]),
 
-    async refund({ amount, askedAt }) {
-      return refundAfter(now() - askedAt, amount)
+    async refund({ refundId, amount, askedAt }) {
+      return refundAfter(
+        now() - askedAt,
+        amount,
+        await findChosen(database.look, ofRefund(refundId)),
+      )
     },
 
-    async payout({ amount, askedAt, target }) {
-      return payoutAfter(now() - askedAt, amount, await isDeclining(target))
+    async payout({ payoutId, amount, askedAt, target }) {
+      const chosen = await findChosen(database.look, ofPayout(payoutId))
+      const declines = chosen === undefined && (await isDeclining(target))
+      return payoutAfter(now() - askedAt, { amount, declines, chosen })
     },
 
-    async checkSubmerchant({ legalName, askedAt }) {
-      return submerchantAfter(now() - askedAt, legalName)
+    async checkSubmerchant({ submerchantId, legalName, askedAt }) {
+      const chosen = await findChosen(database.look, ofSubmerchant(submerchantId, askedAt))
+      return submerchantAfter(now() - askedAt, legalName, chosen)
     },
 
-    async verifySeller({ askedAt, ...check }) {
-      return verificationAfter(now() - askedAt, check)
+    async verifySeller({ verificationId, askedAt, ...check }) {
+      const chosen = await findChosen(database.look, ofVerification(verificationId, askedAt))
+      return verificationAfter(now() - askedAt, check, chosen)
     },
 
     async findTransferAccount(currency) {
@@ -169,6 +145,19 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
         return true
       })
     },
+
+    async answerPayment(paymentId, answer) {
+      return database.transaction(async (tx) => {
+        const [open] = await listOpenChallenges(tx, paymentId)
+        const question = open && (await lockChallenge(tx, open.challengeId))
+        if (!question) return false
+        if (!isShown(question)) return answerCvv(tx, question, answer)
+        if (!takes(question, { answer })) return false
+        const decide = await decider(tx, paymentId)
+        tx.defer(...(await answered(question, { answer }, { now: now(), decide })))
+        return true
+      })
+    },
   }
 
   /** A lender that was left alone with an application decides it in the end. */
@@ -194,9 +183,33 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     return { tx, now: now(), random, publicUrl }
   }
 
-  function toPayment(request: PaymentRequest, { outcome, card, registration }: Begun) {
+  /**
+   * Nothing asks whether an outcome was chosen: the row of the payment is refused where there is
+   * one, and only then it is taken.
+   */
+  async function startUnlessChosen(request: PaymentRequest): Promise<Outcome> {
+    const taker = takerOf(request)
+    try {
+      return await database.transaction(async (tx) => {
+        const begun = await begin(desk(tx), request)
+        tx.defer(...(begun.rows ?? []), insertUnlessChosen(toStarted(request, begun), taker, now()))
+        return begun.outcome
+      })
+    } catch (error) {
+      if (!(error instanceof NothingChanged)) throw error
+    }
+    return database.transaction(async (tx) => {
+      const name = await takeOutcome(tx, taker)
+      const fate = name && fateOf(name)
+      const begun = await (fate ? beginAs(fate, desk(tx), request) : begin(desk(tx), request))
+      tx.defer(...(begun.rows ?? []), insertPayment(toStarted(request, begun), now()))
+      return begun.outcome
+    })
+  }
+
+  function toStarted(request: PaymentRequest, { outcome, card, registration }: Begun): Started {
     const { paymentId, amount, instrument, firstTransactionId = paymentId } = request
-    const started: Started = {
+    return {
       paymentId,
       amount,
       kind: instrument.kind,
@@ -205,7 +218,16 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
       card,
       registration,
     }
-    return insertPayment(started, isFinal(outcome), now())
+  }
+
+  /** A payer who is asked for a security code sends one, or does not. */
+  async function answerCvv(tx: Tx, question: Challenge, answer: WorldAnswer): Promise<boolean> {
+    if (question.state !== 'OPEN') return false
+    const started = load(await findStarted(tx, question.paymentId))
+    const outcome = await outcomeOfCvv(desk(tx), started, answer)
+    tx.defer(saveChallenge({ ...question, state: states[answer] }))
+    tx.defer(saveOutcome(started.paymentId, outcome))
+    return true
   }
 
   /** A card whose issuer declines payments takes no payouts either. */
@@ -216,9 +238,24 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   }
 }
 
-function begin<K extends Kind>(kind: K, at: Desk, request: PaymentRequest): Promise<Begun> {
-  // The compiler does not follow that the kind is the instrument's own.
-  return instruments[kind].begin(at, request, request.instrument as InstrumentOf<K>)
+const states = {
+  approve: 'APPROVED',
+  decline: 'DECLINED',
+  leave: 'LEFT',
+  timeout: 'TIMED_OUT',
+} as const satisfies Record<WorldAnswer, Challenge['state']>
+
+async function outcomeOfCvv(at: Desk, started: Started, answer: WorldAnswer): Promise<Outcome> {
+  if (answer === 'approve') return answerWithCvv(at, started)
+  return answer === 'leave'
+    ? { kind: 'left' }
+    : instruments[started.kind].answer(at, started, { answer })
+}
+
+/** What an outcome may have been chosen for, the most special first. */
+function takerOf({ instrument, paymentId, orderId, posId }: PaymentRequest): Taker {
+  const ofCard = instrument.kind === 'stored-card' ? [instrument.reference] : []
+  return { kind: kindOf(instrument), posId, references: [paymentId, ...ofCard, orderId] }
 }
 
 /** A question for a code alone is answered on our own page. */

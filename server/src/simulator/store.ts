@@ -1,8 +1,14 @@
-import type { BlikRegistration, Instrument, Outcome } from '../acquirer/acquirer.ts'
+import {
+  type BlikRegistration,
+  type Instrument,
+  isFinal,
+  type Outcome,
+} from '../acquirer/acquirer.ts'
 import type { ShownChallenge } from '../acquirer/world.ts'
-import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { Param, Reader, Statement, Tx } from '../database/database.ts'
 import type { PaymentId } from '../ids.ts'
 import { fromRow } from '../money.ts'
+import { nothingFor, type Taker } from '../outcomes/store.ts'
 import type { SimulatedCard } from './issuer.ts'
 
 /** A payment that waits for an answer, with all that the answer needs. */
@@ -42,14 +48,28 @@ export async function findCard(
   return row && { reference, behaviour: JSON.parse(row.behaviour), ...JSON.parse(row.card) }
 }
 
-/** Of a payment that is decided at once only the outcome is kept. */
-export function insertPayment(started: Started, isFinal: boolean, now: number): Statement {
-  const { paymentId, outcome, amount, ...rest } = started
-  const request = isFinal ? {} : { ...rest, amount: Number(amount) }
+const INSERT = 'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at)'
+
+export function insertPayment(started: Started, now: number): Statement {
+  return { sql: `${INSERT} VALUES ($1, $2, $3, $4, $5)`, params: rowOf(started, now) }
+}
+
+/** Refuses its transaction with `NothingChanged` where an outcome was chosen for the payment. */
+export function insertUnlessChosen(started: Started, taker: Taker, now: number): Statement {
+  const row = rowOf(started, now)
+  const nothing = nothingFor(taker, row.length + 1)
   return {
-    sql: 'INSERT INTO simulator_payments (payment_id, request, outcome, final, created_at) VALUES ($1, $2, $3, $4, $5)',
-    params: [paymentId, JSON.stringify(request), JSON.stringify(outcome), isFinal, now],
+    sql: `${INSERT} SELECT $1, $2, $3, $4, $5 WHERE ${nothing.sql}`,
+    params: [...row, ...nothing.params],
+    mustChange: true,
   }
+}
+
+/** Of a payment that is decided at once only the outcome is kept. */
+function rowOf(started: Started, now: number): Param[] {
+  const { paymentId, outcome, amount, ...rest } = started
+  const request = isFinal(outcome) ? {} : { ...rest, amount: Number(amount) }
+  return [paymentId, JSON.stringify(request), JSON.stringify(outcome), isFinal(outcome), now]
 }
 
 export async function findOutcome(

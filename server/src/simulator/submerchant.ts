@@ -1,3 +1,4 @@
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import { testSubmerchantNames } from '@grosz/contract/test-values.ts'
 import type { SubmerchantOutcome } from '../acquirer/acquirer.ts'
 import { DAY_MS } from '../time.ts'
@@ -6,9 +7,21 @@ import { DAY_MS } from '../time.ts'
 const CHECKED_MS = 1_000
 const LATE_MS = DAY_MS
 
+/** As testSubmerchantNames names what comes of a check. */
+const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
+  BLOCKED: 'blocked',
+  NOT_ACTIVE: 'not-active',
+  LATE: 'late',
+}
+
 /** What comes of a submerchant; its name says where it is anything else than ACTIVE. */
-export function submerchantAfter(ageMs: number, legalName: string): SubmerchantOutcome {
-  const fate = testSubmerchantNames.find(({ ending }) => legalName.endsWith(ending))?.fate
+export function submerchantAfter(
+  ageMs: number,
+  legalName: string,
+  chosen: OutcomeName | undefined,
+): SubmerchantOutcome {
+  const magic = testSubmerchantNames.find(({ ending }) => legalName.endsWith(ending))?.fate
+  const fate = chosen === undefined ? magic : fates[chosen]
   if (ageMs < (fate === 'late' ? LATE_MS : CHECKED_MS)) return { kind: 'pending' }
   return { kind: fate === undefined || fate === 'late' ? 'active' : fate }
 }

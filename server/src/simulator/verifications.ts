@@ -1,3 +1,4 @@
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import { testVerifications, testVerificationTransfers } from '@grosz/contract/test-values.ts'
 import type { SellerCheck, SellerOutcome, TransferAccount } from '../acquirer/acquirer.ts'
 import { DAY_MS } from '../time.ts'
@@ -9,11 +10,22 @@ const CHECKED_LATE_MS = DAY_MS
 /** A verification transfer arrives after this long. */
 const TRANSFER_MS = 1_000
 
+/** As testVerifications names what comes of a check; of several rows with one fate, the first counts. */
+const fates: Readonly<Record<string, 'negative' | 'rejected' | 'late'>> = {
+  NEGATIVE: 'negative',
+  REJECTED: 'rejected',
+  LATE: 'late',
+}
+
 export function verificationAfter(
   ageMs: number,
   { name, transfer, mayBeOccasional }: Pick<SellerCheck, 'name' | 'transfer' | 'mayBeOccasional'>,
+  chosen: OutcomeName | undefined,
 ): SellerOutcome {
-  const row = testVerifications.find((one) => beginsWith(name, one.name))
+  const row =
+    chosen === undefined
+      ? testVerifications.find((one) => beginsWith(name, one.name))
+      : testVerifications.find(({ fate }) => fate === fates[chosen])
   if (row?.fate === 'by-hand') return { kind: 'pending' }
   if (ageMs < (row?.fate === 'late' ? CHECKED_LATE_MS : CHECKED_MS)) return { kind: 'pending' }
   if (row?.fate === 'negative' || row?.fate === 'rejected')

@@ -1,7 +1,9 @@
 import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
-import { UniqueViolation } from '../database/database.ts'
+import { type Tx, UniqueViolation } from '../database/database.ts'
 import { type FirmId, newSubmerchantId } from '../ids.ts'
+import { giveOutcome } from '../outcomes/give.ts'
+import { ofSubmerchant } from '../outcomes/reference.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { notificationOf } from './check.ts'
@@ -29,6 +31,7 @@ export async function createSubmerchant(
   return registeredOnce(() =>
     commit(app, request, async (tx) => {
       tx.defer(...insertSubmerchant(submerchant))
+      await giveCheck(app, tx, caller, submerchant)
       return { status: 200, body: toBody(submerchant) } as const
     }),
   )
@@ -46,6 +49,7 @@ export async function updateSubmerchant(
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
       tx.defer(...saveSubmerchant(changed))
+      if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, caller, changed)
       return { status: 200, body: toBody(changed) } as const
     }),
   )
@@ -74,6 +78,18 @@ export async function setSubmerchantStatus(
     tx.defer(...saveSubmerchant(decided), ...(moved ? notificationOf(moved) : []))
     return { status: 200, body: toBody(decided) }
   })
+}
+
+/** In a sandbox, the outcome of a check may have been queued. */
+async function giveCheck(
+  app: App,
+  tx: Tx,
+  { pos: { posId } }: Caller,
+  { submerchantId, checkedSince }: Submerchant,
+): Promise<void> {
+  if (checkedSince === undefined) return
+  const reference = ofSubmerchant(submerchantId, checkedSince)
+  await giveOutcome(app, tx, { kind: 'SUBMERCHANT', posId, reference })
 }
 
 /** A facilitator has submerchants, and knows of nobody else's. */

@@ -1,6 +1,8 @@
 import { type App, type Body, commit, type Pos, type Reply, type Request } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 import { newVerificationId, toId, type VerificationId } from '../ids.ts'
+import { giveOutcome } from '../outcomes/give.ts'
+import { ofVerification } from '../outcomes/reference.ts'
 import { Refusal } from '../refusal.ts'
 import { findSeller, isTaxIdKnown } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
@@ -96,6 +98,8 @@ export async function completeVerification(
     const loaded = await listLoadedKinds(tx, verification.verificationId)
     assertWhole(verification, { loaded, isSellerKnown: seller !== undefined })
     tx.defer(...toWait(verification, { ...completed, faults: undefined }))
+    const reference = ofVerification(completed.verificationId, completed.statusAt)
+    await giveOutcome(app, tx, { kind: 'VERIFICATION', posId: pos.posId, reference })
     return { status: 204, body: undefined } as const
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
 import * as consoles from '../errors/console.ts'
 import { fault } from '../errors/notification-faults.ts'
+import { outcomes } from '../errors/outcomes.ts'
 import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
 import { verification } from '../errors/verification.ts'
@@ -252,6 +253,13 @@ export const table = {
     ...ofAll,
     ask: async (scene) => ({ ...(await challenge(scene)), body: { answer: 'approve' } }),
   },
+  answerOrder: {
+    ...ofAll,
+    ask: async (scene) => ({
+      params: { orderId: (await scene.asked()).orderId },
+      body: { answer: 'approve' },
+    }),
+  },
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
   retrieveClock: { ...ofAll, ask: async () => ({}) },
   freezeClock: { ...ofAll, ask: async () => ({}) },
@@ -273,6 +281,13 @@ export const table = {
     },
   },
   searchNotifications: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  queueOutcome: {
+    ...ofAll,
+    ask: async () => ({ body: { kind: 'ON_DELIVERY', outcome: 'APPROVED' } }),
+  },
+  listOutcomes: { ...ofAll, ask: async () => ({ query: {} }) },
+  deleteOutcome: { ...ofAll, ask: asProvoked(outcomes.deleteOutcome[204]) },
+  clearOutcomes: { ...ofAll, ask: async () => ({}) },
   listNotifications: { ...ofAll, ask: notified },
   sendNotification: {
     ...ofAll,

@@ -34,6 +34,17 @@ export const simulator: Provokers = {
       return { params: { challengeId }, body: { answer: 'approve' } }
     },
   },
+  answerOrder: {
+    200: async (scene) => ({
+      params: { orderId: (await scene.asked()).orderId },
+      body: { answer: 'timeout' },
+    }),
+    NOT_FOUND: () => ({ params: { orderId: 'NOBODY' }, body: { answer: 'approve' } }),
+    NOTHING_TO_ANSWER: async (scene) => ({
+      params: { orderId: (await scene.ordered()).orderId },
+      body: { answer: 'approve' },
+    }),
+  },
   listPointsOfSale: { 200: () => ({}) },
   retrieveClock: { 200: () => ({}) },
   freezeClock: { 200: () => ({}) },

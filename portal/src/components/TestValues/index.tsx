@@ -56,6 +56,18 @@ export function TestPayoutAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} rows={rows} />
 }
 
+/** The outcomes that can be chosen, each with the kinds that can have it. */
+export function TestOutcomes({ rows }: Rows): ReactNode {
+  const head = translate({ id: 'testValues.outcome', message: 'Outcome' })
+  return (
+    <Values
+      head={head}
+      codeHead={translate({ id: 'testValues.kinds', message: 'Kinds' })}
+      rows={rows}
+    />
+  )
+}
+
 /** Endings of the name of a submerchant that is not simply activated. */
 export function TestSubmerchantNames({ rows }: Rows): ReactNode {
   const head = translate({ id: 'testValues.nameEnding', message: 'legalName ends with' })

@@ -1,0 +1,254 @@
+import { type CardResponseCode, cardResponseCodes } from './card-response-codes.ts'
+import { type OutcomeKind, paymentKinds } from './outcome-kinds.ts'
+import { type RefundReason, refundReasons } from './refund-reasons.ts'
+import { type BlikResultCode, blikResultCodes } from './shapes/blik.ts'
+import type { ResultCode } from './shapes/transactions.ts'
+import type { Text } from './text.ts'
+
+/** What the simulators do with a payment whose outcome was chosen. */
+export type PaymentFate =
+  /** Approved at once. `threeDs`: as the issuer has authenticated the cardholder without asking. */
+  | { readonly ends: 'approved'; readonly threeDs?: 'Y' | 'A' }
+  | {
+      readonly ends: 'declined'
+      readonly resultCode: ResultCode
+      /** What a card adds to it. */
+      readonly responseCode: string
+    }
+  /** Declined, because the payer has not answered. */
+  | { readonly ends: 'timeout' }
+  /** The payer has gone, and may come back to another attempt. */
+  | { readonly ends: 'left' }
+  /** The issuer asks the cardholder; who confirms has paid. */
+  | { readonly ends: 'challenge' }
+  /** Nothing is decided until somebody answers. */
+  | { readonly ends: 'open' }
+
+interface OutcomeRow {
+  readonly kinds: readonly OutcomeKind[]
+  readonly says: Text
+  /** Of outcomes of payments. */
+  readonly fate?: PaymentFate
+}
+
+const withCard = ['CARD', 'WALLET'] as const
+const withPayer = ['CARD', 'WALLET', 'BLIK', 'TRANSFER', 'INSTALLMENTS'] as const
+
+function declined(resultCode: ResultCode, responseCode = '') {
+  return { ends: 'declined', resultCode, responseCode } as const satisfies PaymentFate
+}
+
+const common = {
+  APPROVED: {
+    kinds: paymentKinds,
+    fate: { ends: 'approved' },
+    says: {
+      en: 'Approved at once; the payer is not asked',
+      pl: 'Zaakceptowana od razu, bez pytania kupującego',
+    },
+  },
+  DECLINED: {
+    kinds: paymentKinds,
+    fate: declined('AUT_ERROR_NO_AUTHORIZATION', 'S05'),
+    says: {
+      en: 'Declined; a card with the response code S05',
+      pl: 'Odrzucona; karta z kodem odpowiedzi S05',
+    },
+  },
+  CANCELED_BY_PAYER: {
+    kinds: withPayer,
+    fate: { ends: 'left' },
+    says: {
+      en: 'The payer leaves without paying; the order can still be paid',
+      pl: 'Kupujący rezygnuje bez zapłaty; zamówienie można nadal opłacić',
+    },
+  },
+  TIMEOUT: {
+    kinds: withPayer,
+    fate: { ends: 'timeout' },
+    says: {
+      en: 'Declined because the payer does not answer in time; a card with the response code 116',
+      pl: 'Odrzucona, bo kupujący nie odpowiada w terminie; karta z kodem odpowiedzi 116',
+    },
+  },
+  PENDING: {
+    kinds: paymentKinds,
+    fate: { ends: 'open' },
+    says: {
+      en: 'Stays open until you answer it with a call',
+      pl: 'Pozostaje nierozstrzygnięta, dopóki nie odpowiesz wywołaniem',
+    },
+  },
+  THREE_DS_CHALLENGE: {
+    kinds: withCard,
+    fate: { ends: 'challenge' },
+    says: {
+      en: '3-D Secure challenge; approved when the payer confirms it',
+      pl: 'Uwierzytelnienie 3-D Secure (challenge); zaakceptowana, gdy kupujący je potwierdzi',
+    },
+  },
+  THREE_DS_FRICTIONLESS: {
+    kinds: withCard,
+    fate: { ends: 'approved', threeDs: 'Y' },
+    says: {
+      en: 'Frictionless 3-D Secure, approved',
+      pl: '3-D Secure bez udziału kupującego, zaakceptowana',
+    },
+  },
+  THREE_DS_ATTEMPT: {
+    kinds: withCard,
+    fate: { ends: 'approved', threeDs: 'A' },
+    says: {
+      en: 'Authentication only attempted, approved',
+      pl: 'Tylko próba uwierzytelnienia, zaakceptowana',
+    },
+  },
+} as const satisfies Record<string, OutcomeRow>
+
+/** What antifraud and 3-D Secure decide before the bank is asked. */
+const stopped = {
+  REG_ERROR_ANTIFRAUD_DECLINED: {
+    kinds: ['CARD', 'WALLET', 'BLIK'],
+    fate: declined('REG_ERROR_ANTIFRAUD_DECLINED'),
+    says: {
+      en: 'Declined by antifraud before the bank is asked',
+      pl: 'Odrzucona przez system antyfraudowy przed wysłaniem do banku',
+    },
+  },
+  AUT_ERROR_ANTIFRAUD_DECLINED: {
+    kinds: withCard,
+    fate: declined('AUT_ERROR_ANTIFRAUD_DECLINED'),
+    says: {
+      en: 'Declined by antifraud at the authorization',
+      pl: 'Odrzucona przez system antyfraudowy przy autoryzacji',
+    },
+  },
+  REG_ERROR_AUTHENTICATION_REJECTED: {
+    kinds: withCard,
+    fate: declined('REG_ERROR_AUTHENTICATION_REJECTED', '116'),
+    says: {
+      en: 'Rejected by 3-D Secure without a challenge',
+      pl: 'Odrzucona przez 3-D Secure bez uwierzytelnienia (challenge)',
+    },
+  },
+} as const satisfies Record<string, OutcomeRow>
+
+const later = {
+  FINALIZED: {
+    kinds: ['REFUND'],
+    says: { en: 'Reaches the payer within seconds', pl: 'Po kilku sekundach trafia do kupującego' },
+  },
+  REALIZED: {
+    kinds: ['PAYOUT'],
+    says: { en: 'Paid within seconds', pl: 'Zrealizowana w ciągu kilku sekund' },
+  },
+  CANCELLED: {
+    kinds: ['PAYOUT'],
+    says: {
+      en: 'Rejected by the bank, and the money is available again',
+      pl: 'Odrzucona przez bank, a środki są znowu dostępne',
+    },
+  },
+  ACTIVE: {
+    kinds: ['SUBMERCHANT'],
+    says: { en: 'ACTIVE after a second', pl: 'Po sekundzie status ACTIVE' },
+  },
+  BLOCKED: {
+    kinds: ['SUBMERCHANT'],
+    says: { en: 'BLOCKED after a second', pl: 'Po sekundzie status BLOCKED' },
+  },
+  NOT_ACTIVE: {
+    kinds: ['SUBMERCHANT'],
+    says: {
+      en: 'Stays NOT_ACTIVE until you update the submerchant',
+      pl: 'Pozostaje w statusie NOT_ACTIVE, dopóki nie zmienisz danych submerchanta',
+    },
+  },
+  POSITIVE: {
+    kinds: ['VERIFICATION'],
+    says: { en: 'POSITIVE after a second', pl: 'Po sekundzie status POSITIVE' },
+  },
+  NEGATIVE: {
+    kinds: ['VERIFICATION'],
+    says: { en: 'NEGATIVE with the error 002', pl: 'NEGATIVE z błędem 002' },
+  },
+  REJECTED: {
+    kinds: ['VERIFICATION'],
+    says: {
+      en: 'REJECTED with the error 001 of the seller',
+      pl: 'REJECTED z błędem 001 sprzedawcy',
+    },
+  },
+  LATE: {
+    kinds: ['REFUND', 'PAYOUT', 'SUBMERCHANT', 'VERIFICATION'],
+    says: { en: 'Succeeds after 24 hours', pl: 'Wynik pozytywny po 24 godzinach' },
+  },
+} as const satisfies Record<string, OutcomeRow>
+
+type DeclineCode = Exclude<keyof typeof cardResponseCodes, '000'>
+
+type Decline = Exclude<BlikResultCode, 'AUT_ERROR_NO_AUTHORIZATION' | keyof typeof stopped>
+
+// Keys of a table are known by its type, which Object.entries forgets.
+const cardRows = Object.fromEntries(
+  Object.entries(cardResponseCodes)
+    .filter(([code]) => code !== '000')
+    .map(([code, { text }]: [string, CardResponseCode]) => [
+      code,
+      {
+        kinds: withCard,
+        fate: declined('AUT_ERROR_NO_AUTHORIZATION', code),
+        says: {
+          en: `Declined with the response code ${code}: ${text.en}`,
+          pl: `Odrzucona z kodem odpowiedzi ${code}: ${text.pl}`,
+        },
+      },
+    ]),
+) as unknown as Record<DeclineCode, OutcomeRow>
+
+// As above.
+const blikRows = Object.fromEntries(
+  Object.entries(blikResultCodes)
+    .filter(([code]) => code !== 'AUT_ERROR_NO_AUTHORIZATION' && !(code in stopped))
+    .map(([code, says]) => [
+      code,
+      { kinds: ['BLIK'], fate: declined(code as BlikResultCode), says },
+    ]),
+) as unknown as Record<Decline, OutcomeRow>
+
+// As above.
+const refundRows = Object.fromEntries(
+  Object.entries(refundReasons).map(([code, { en, pl }]) => [
+    code,
+    { kinds: ['REFUND'], says: { en: `CANCELED: ${en}`, pl: `CANCELED: ${pl}` } },
+  ]),
+) as unknown as Record<RefundReason, OutcomeRow>
+
+/**
+ * The outcomes that can be chosen in a sandbox, by name. What the interface has a code for is called
+ * by that code.
+ */
+export const outcomes = { ...common, ...stopped, ...blikRows, ...cardRows, ...later, ...refundRows }
+
+export type OutcomeName = keyof typeof outcomes
+
+// Object.keys forgets which keys they are. In one table, those that look like numbers would come first.
+export const outcomeNames = [common, stopped, blikRows, cardRows, later, refundRows].flatMap(
+  (table) => Object.keys(table),
+) as OutcomeName[]
+
+/** The outcomes that one of these kinds can have. */
+export function outcomesOf(kinds: readonly OutcomeKind[]): OutcomeName[] {
+  return outcomeNames.filter((name) => kinds.some((kind) => canHave(kind, name)))
+}
+
+export function canHave(kind: OutcomeKind, name: OutcomeName): boolean {
+  const { kinds }: OutcomeRow = outcomes[name]
+  return kinds.includes(kind)
+}
+
+/** What becomes of a payment; undefined where the outcome is none of a payment. */
+export function fateOf(name: OutcomeName): PaymentFate | undefined {
+  const row: OutcomeRow = outcomes[name]
+  return row.fate
+}

@@ -1,0 +1,100 @@
+import type { ViewOf } from '@grosz/contract/operation.ts'
+import { outcomesOf } from '@grosz/contract/outcomes.ts'
+import {
+  outcomesPage,
+  type QueuedOutcome,
+  queuedOutcomesMax,
+} from '@grosz/contract/resources/outcomes.ts'
+import type { App, Reply, Request } from '../app.ts'
+import { findPos } from '../auth/store.ts'
+import { toId } from '../ids.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { toIso } from '../time.ts'
+import {
+  countQueued,
+  deleteAllQueued,
+  deleteQueued,
+  insertQueued,
+  listQueued,
+  lockQueue,
+  type Queued,
+} from './store.ts'
+
+const HEX = '0123456789abcdef'
+
+export async function queueOutcome(
+  app: App,
+  { body }: Request<'queueOutcome'>,
+): Reply<'queueOutcome'> {
+  const { kind, outcome, posId, times = 1 } = body
+  const possible = outcomesOf([kind])
+  if (!possible.includes(outcome))
+    throw invalid('outcome', `must be one of ${possible.join(', ')} with the kind ${kind}`)
+  if (posId !== undefined && !(await findPos(app.database.look, toId(posId))))
+    throw new Refusal('NOT_FOUND')
+  const queued: Queued = {
+    outcomeId: app.random(32, HEX),
+    kind,
+    outcome,
+    posId: posId === undefined ? undefined : toId(posId),
+    times,
+    createdAt: app.now(),
+  }
+  await app.database.transaction(async (tx) => {
+    await lockQueue(tx)
+    if ((await countQueued(tx)) >= queuedOutcomesMax) throw new Refusal('OUTCOME_QUEUE_FULL')
+    await insertQueued(tx, queued)
+  })
+  return { status: 201, body: toView(queued) }
+}
+
+export async function listOutcomes(
+  app: App,
+  { query }: Request<'listOutcomes'>,
+): Reply<'listOutcomes'> {
+  const { limit = outcomesPage, cursor } = query
+  // One more than is shown tells whether there is a next page.
+  const found = await listQueued(app.database.look, {
+    before: readCursor(cursor),
+    limit: limit + 1,
+  })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    status: 200,
+    body: {
+      outcomes: shown.map(({ queued }) => toView(queued)),
+      next: last && found.length > limit ? toCursor(last.sequence) : undefined,
+    },
+  }
+}
+
+export async function deleteOutcome(
+  app: App,
+  { params }: Request<'deleteOutcome'>,
+): Reply<'deleteOutcome'> {
+  const isDeleted = await app.database.transaction((tx) => deleteQueued(tx, params.outcomeId))
+  if (!isDeleted) throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
+}
+
+export async function clearOutcomes(app: App): Reply<'clearOutcomes'> {
+  await app.database.write([deleteAllQueued])
+  return { status: 204, body: undefined }
+}
+
+function toCursor(sequence: number): string {
+  return Buffer.from(String(sequence)).toString('base64url')
+}
+
+function readCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return Number.MAX_SAFE_INTEGER
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw invalid('cursor', 'must be the next of an earlier answer')
+  return Number(text)
+}
+
+function toView({ createdAt, ...queued }: Queued): ViewOf<typeof QueuedOutcome> {
+  return { ...queued, createdAt: toIso(createdAt) }
+}
