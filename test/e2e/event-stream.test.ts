@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { openBrowser, visit } from './browser.ts'
+
+describe('the stream of events in a browser', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  async function ordered(): Promise<string> {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    return created.body.orderId ?? ''
+  }
+
+  test('goes on where it broke off, so that nothing is missed or told twice', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${sandbox.url}/console/`)
+    await listen(page)
+    const first = await ordered()
+    await heard(page, 1)
+    sandbox.server.server.closeAllConnections()
+    const meanwhile = [await ordered(), await ordered()]
+    assert.deepEqual(await heard(page, 3), [first, ...meanwhile])
+    await page.close()
+  })
+
+  test('that was interrupted before the first event goes on as well', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${sandbox.url}/console/`)
+    await listen(page)
+    sandbox.server.server.closeAllConnections()
+    const order = await ordered()
+    assert.deepEqual(await heard(page, 1), [order])
+    await page.close()
+  })
+})
+
+interface Listening {
+  heard: string[]
+}
+
+/** Begins to note the orders that are created, as the browser hears of them. */
+function listen(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const listening: Listening = { heard: [] }
+    Object.assign(globalThis, { listening })
+    const source = new EventSource('/console/api/events/stream?type=ORDER_CREATED')
+    source.onmessage = ({ data }) => listening.heard.push(JSON.parse(data).orderId)
+    await new Promise((resolve) => source.addEventListener('open', resolve))
+    // The first id comes with the answer, but perhaps not in one piece.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+}
+
+/** The orders that were heard of, once there are so many. */
+async function heard(page: Page, count: number): Promise<string[]> {
+  const found = await page.waitForFunction((many) => {
+    const { listening } = globalThis as unknown as { listening: Listening }
+    return listening.heard.length >= many && listening.heard
+  }, count)
+  return (await found.jsonValue()) || []
+}
