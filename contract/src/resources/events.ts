@@ -111,7 +111,10 @@ const ids = {
   ),
   paymentId: Type.Optional(answered('Attempt to pay the order.', 'Próba płatności za zamówienie.')),
   challengeId: Type.Optional(
-    answered('What a simulator asks the payer.', 'Pytanie symulatora do kupującego.'),
+    answered(
+      'Confirmation that a simulator waits for.',
+      'Potwierdzenie, na które czeka symulator.',
+    ),
   ),
   refundId: Type.Optional(answered('Refund.', 'Zwrot.')),
   extRefundId: Type.Optional(
@@ -174,8 +177,8 @@ const filter = {
   id: Type.Optional(
     filled(
       1024,
-      'Events about what has this id: of the order, refund, payout, seller, or anything else that an event names, ours or yours.',
-      'Zdarzenia dotyczące obiektu o tym identyfikatorze: zamówienia, zwrotu, wypłaty, sprzedawcy albo innego wymienionego w zdarzeniu, naszym lub Twoim.',
+      'Events about what has this id: of the order, refund, payout, seller, or anything else that an event names. Your own ids work, too.',
+      'Zdarzenia dotyczące obiektu o tym identyfikatorze: zamówienia, zwrotu, wypłaty, sprzedawcy albo innego obiektu wymienionego w zdarzeniu. Może to być także Twój własny identyfikator.',
     ),
   ),
   posId: Type.Optional(
