@@ -30,4 +30,5 @@ export const searchTexts = {
   POINT_OF_SALE: { en: 'Point of sale', pl: 'Punkt płatności' },
   TOKEN: { en: 'Token', pl: 'Token' },
   STATEMENT: { en: 'Statement', pl: 'Wyciąg' },
+  REQUEST: { en: 'Request', pl: 'Żądanie' },
 } as const satisfies Texts
