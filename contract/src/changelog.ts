@@ -1540,6 +1540,25 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         fields: ['payTypeCategories', 'errors', 'verificationTransferStatus'],
       },
+      {
+        id: 'notifications-under-test',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'Notifications under test', pl: 'Testowanie powiadomień' },
+        text: {
+          en: 'A sandbox has receivers for notifications that check signatures, answer as you say, and let a test wait for the next notification. You can delay, duplicate, reorder, and drop notifications or break their signatures, search all of them with the headers and the answer of each attempt, and send the next attempt now.',
+          pl: 'Sandbox ma odbiorniki powiadomień, które sprawdzają podpisy, odpowiadają tak, jak wskażesz, i pozwalają testowi zaczekać na następne powiadomienie. Powiadomienia możesz opóźniać, podwajać, przestawiać i gubić albo psuć ich podpisy, wyszukiwać je razem z nagłówkami i odpowiedzią każdej próby oraz wysłać następną próbę od razu.',
+        },
+        operations: [
+          'createReceiver',
+          'waitForReceived',
+          'createNotificationFault',
+          'searchNotifications',
+          'sendNotification',
+        ],
+        guides: ['testing/notifications'],
+      },
     ],
   },
 ]
