@@ -70,7 +70,7 @@ describe('a payment that is tried in the console', () => {
     assert.equal(chosen.get('outcome'), '5000105018126595')
     await page.reload()
     await start(page)
-    await stepOf(page, 'Payment').first().getByText('DECLINED').waitFor()
+    await stepOf(page, 'Payment').getByText('DECLINED', { exact: true }).waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

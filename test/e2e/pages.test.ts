@@ -53,6 +53,16 @@ describe('every page', () => {
     'test values of the console': async () => `${sandbox.url}/console/test-values`,
     'tried payment of the console': async () => `${sandbox.url}/console/try?method=card`,
     'notifications of the console': async () => `${sandbox.url}/console/notifications`,
+    'orders of the console': async () => `${sandbox.url}/console/orders`,
+    'order of the console': async () => {
+      const shop = await sandbox.merchant()
+      const created = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(created.ok)
+      return `${sandbox.url}/console/orders/${created.body.orderId}`
+    },
+    'shops of the console': async () => `${sandbox.url}/console/shops`,
+    'shop of the console': async () => `${sandbox.url}/console/shops/GrSklep1`,
+    'requests of the console': async () => `${sandbox.url}/console/requests`,
     'missing page of the console': async () => `${sandbox.url}/console/nothing`,
     'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
     'API reference': async (language) =>

@@ -32,6 +32,26 @@ export type PageCall =
   | 'showConsoleOrder'
   | 'searchConsole'
   | 'showOverview'
+  | 'listConsoleRefunds'
+  | 'showConsoleRefund'
+  | 'listConsolePayouts'
+  | 'showConsolePayout'
+  | 'listConsoleShops'
+  | 'showConsoleShop'
+  | 'listConsoleStatements'
+  | 'showConsoleStatement'
+  | 'listConsoleSellers'
+  | 'showConsoleSeller'
+  | 'listConsoleVerifications'
+  | 'showConsoleVerification'
+  | 'listConsoleFirms'
+  | 'showConsoleFirm'
+  | 'listConsoleSubmerchants'
+  | 'showConsoleSubmerchant'
+  | 'listConsoleTokens'
+  | 'listRequests'
+  | 'retrieveRequest'
+  | 'listEvents'
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -93,6 +113,29 @@ export const calls = {
   showConsoleOrder: { method: 'GET', path: '/console/api/orders/{orderId}' },
   searchConsole: { method: 'GET', path: '/console/api/search' },
   showOverview: { method: 'GET', path: '/console/api/overview' },
+  listConsoleRefunds: { method: 'GET', path: '/console/api/refunds' },
+  showConsoleRefund: { method: 'GET', path: '/console/api/refunds/{refundId}' },
+  listConsolePayouts: { method: 'GET', path: '/console/api/payouts' },
+  showConsolePayout: { method: 'GET', path: '/console/api/payouts/{payoutId}' },
+  listConsoleShops: { method: 'GET', path: '/console/api/shops' },
+  showConsoleShop: { method: 'GET', path: '/console/api/shops/{shopId}' },
+  listConsoleStatements: { method: 'GET', path: '/console/api/statements' },
+  showConsoleStatement: { method: 'GET', path: '/console/api/statements/{reportId}' },
+  listConsoleSellers: { method: 'GET', path: '/console/api/sellers' },
+  showConsoleSeller: { method: 'GET', path: '/console/api/firms/{firmId}/sellers/{extCustomerId}' },
+  listConsoleVerifications: { method: 'GET', path: '/console/api/verifications' },
+  showConsoleVerification: { method: 'GET', path: '/console/api/verifications/{verificationId}' },
+  listConsoleFirms: { method: 'GET', path: '/console/api/firms' },
+  showConsoleFirm: { method: 'GET', path: '/console/api/firms/{firmId}' },
+  listConsoleSubmerchants: { method: 'GET', path: '/console/api/submerchants' },
+  showConsoleSubmerchant: {
+    method: 'GET',
+    path: '/console/api/firms/{firmId}/submerchants/{submerchantId}',
+  },
+  listConsoleTokens: { method: 'GET', path: '/console/api/tokens' },
+  listRequests: { method: 'GET', path: '/console/api/requests' },
+  retrieveRequest: { method: 'GET', path: '/console/api/requests/{correlationId}' },
+  listEvents: { method: 'GET', path: '/console/api/events' },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>

@@ -44,11 +44,81 @@ export const groups: readonly SectionGroup[] = [
         icon: 'order',
         screen: lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders })),
       },
+      {
+        path: '/refunds',
+        title: 'refunds',
+        icon: 'refund',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Refunds })),
+      },
+      {
+        path: '/payouts',
+        title: 'payouts',
+        icon: 'payout',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Payouts })),
+      },
+      {
+        path: '/tokens',
+        title: 'tokens',
+        icon: 'token',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Tokens })),
+      },
+    ],
+  },
+  {
+    title: 'groupPeople',
+    sections: [
+      {
+        path: '/sellers',
+        title: 'sellers',
+        icon: 'seller',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Sellers })),
+      },
+      {
+        path: '/verifications',
+        title: 'verifications',
+        icon: 'check',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Verifications })),
+      },
+      {
+        path: '/firms',
+        title: 'firms',
+        icon: 'partner',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Firms })),
+      },
+      {
+        path: '/submerchants',
+        title: 'submerchants',
+        icon: 'partner',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Submerchants })),
+      },
+    ],
+  },
+  {
+    title: 'groupMoney',
+    sections: [
+      {
+        path: '/shops',
+        title: 'shops',
+        icon: 'shop',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Shops })),
+      },
+      {
+        path: '/statements',
+        title: 'statements',
+        icon: 'statement',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Statements })),
+      },
     ],
   },
   {
     title: 'groupSandbox',
     sections: [
+      {
+        path: '/requests',
+        title: 'requests',
+        icon: 'request',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Requests })),
+      },
       {
         path: '/notifications',
         title: 'notifications',
@@ -56,6 +126,12 @@ export const groups: readonly SectionGroup[] = [
         screen: lazy(async () => ({
           default: (await import('./pages/NotificationsPage.tsx')).NotificationsPage,
         })),
+      },
+      {
+        path: '/events',
+        title: 'events',
+        icon: 'event',
+        screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Events })),
       },
       {
         path: '/clock',
@@ -88,6 +164,42 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
   {
     path: '/orders/:orderId',
     screen: lazy(async () => ({ default: (await import('./pages/OrderPage.tsx')).OrderPage })),
+  },
+  {
+    path: '/refunds/:refundId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RefundPage })),
+  },
+  {
+    path: '/payouts/:payoutId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).PayoutPage })),
+  },
+  {
+    path: '/shops/:shopId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).ShopPage })),
+  },
+  {
+    path: '/statements/:reportId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).StatementPage })),
+  },
+  {
+    path: '/sellers/:firmId/:extCustomerId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).SellerPage })),
+  },
+  {
+    path: '/verifications/:verificationId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).VerificationPage })),
+  },
+  {
+    path: '/firms/:firmId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).FirmPage })),
+  },
+  {
+    path: '/submerchants/:firmId/:submerchantId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).SubmerchantPage })),
+  },
+  {
+    path: '/requests/:correlationId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RequestPage })),
   },
 ]
 

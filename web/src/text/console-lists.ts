@@ -25,4 +25,46 @@ export const listTexts = {
   },
   ordersNone: { en: 'No orders fit', pl: 'Brak pasujących zamówień' },
   orderId: { en: 'Order id (yours or ours)', pl: 'Identyfikator zamówienia (Twój lub nasz)' },
+  none: { en: 'Nothing fits', pl: 'Brak pasujących pozycji' },
+  refundsLead: {
+    en: 'Refunds of all orders, newest first.',
+    pl: 'Zwroty ze wszystkich zamówień, od najnowszego.',
+  },
+  payoutsLead: {
+    en: 'Payouts of all shops, newest first.',
+    pl: 'Wypłaty wszystkich sklepów, od najnowszej.',
+  },
+  shopsLead: {
+    en: 'Shops with what they can pay out or refund now.',
+    pl: 'Sklepy z kwotą, którą można teraz wypłacić lub zwrócić.',
+  },
+  statementsLead: {
+    en: 'Statements and reports, newest first.',
+    pl: 'Wyciągi i raporty, od najnowszego.',
+  },
+  sellersLead: { en: 'Sellers of the marketplaces.', pl: 'Sprzedawcy na platformach.' },
+  verificationsLead: {
+    en: 'Verifications of sellers, newest first.',
+    pl: 'Weryfikacje sprzedawców, od najnowszej.',
+  },
+  firmsLead: {
+    en: 'Merchants, marketplaces, technical partners, and payment facilitators.',
+    pl: 'Sprzedawcy (merchants), platformy, partnerzy techniczni i pośrednicy płatności.',
+  },
+  submerchantsLead: {
+    en: 'Submerchants of the payment facilitators.',
+    pl: 'Submerchanci pośredników płatności.',
+  },
+  tokensLead: {
+    en: 'Stored cards and BLIK tokens, masked. Cards, unless you choose another type.',
+    pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Karty, jeśli nie wybierzesz innego typu.',
+  },
+  requestsLead: {
+    en: 'API requests that the sandbox got, newest first. Secrets are left out.',
+    pl: 'Żądania do API, które otrzymał sandbox, od najnowszego. Bez danych poufnych.',
+  },
+  eventsLead: {
+    en: 'What happened in the sandbox, newest first.',
+    pl: 'Co zdarzyło się w sandboksie, od najnowszych.',
+  },
 } as const satisfies Texts

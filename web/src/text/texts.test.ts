@@ -6,12 +6,14 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { fieldTexts } from './console-fields.ts'
 import { listTexts } from './console-lists.ts'
 import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
 import { overviewTexts } from './console-overview.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
+import { thingTexts } from './console-things.ts'
 import { tryTexts } from './console-try.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
@@ -25,6 +27,7 @@ const lists: Readonly<Record<string, Texts>> = {
   consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
+  fieldTexts,
   listTexts,
   notificationTexts,
   orderTexts,
@@ -34,6 +37,7 @@ const lists: Readonly<Record<string, Texts>> = {
   secureFormTexts,
   sharedTexts,
   simulatorTexts,
+  thingTexts,
   tryTexts,
 }
 const all = Object.entries(lists).flatMap(([list, texts]) =>

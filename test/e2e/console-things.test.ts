@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { openBrowser, visit } from './browser.ts'
+
+/** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
+const lists = [
+  { path: 'refunds', title: 'Refunds', opens: 'Refund' },
+  { path: 'payouts', title: 'Payouts', opens: 'Payout' },
+  { path: 'tokens', title: 'Tokens' },
+  { path: 'sellers', title: 'Sellers', opens: 'Seller' },
+  { path: 'verifications', title: 'Verifications' },
+  { path: 'firms', title: 'Firms and partners', opens: 'Firm' },
+  { path: 'submerchants', title: 'Submerchants', opens: 'Submerchant' },
+  { path: 'shops', title: 'Shops and balances', opens: 'Shop' },
+  { path: 'statements', title: 'Statements' },
+  { path: 'requests', title: 'Requests', opens: 'Request' },
+  { path: 'events', title: 'Events' },
+] as const
+
+describe('the lists of the console', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+    const shop = await sandbox.merchant('500100')
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const card = {
+      number: '4444333322221111',
+      expirationMonth: '12',
+      expirationYear: '2031',
+      cvv: '123',
+    }
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    const params = { orderId: created.body.orderId ?? '' }
+    const refund = { description: 'One book is missing', amount: '100' }
+    assert.ok((await shop.call('createRefund', { params, body: { refund } })).ok)
+    const body = { shopId: 'GrSklep1', payout: { extPayoutId: 'out-1', amount: '1000' } }
+    assert.ok((await shop.call('createPayout', { body })).ok)
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  for (const { path, title, ...rest } of lists) {
+    test(`${title} can be opened from the menu, and what is in the list from the list`, async () => {
+      const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+      await page.goto(`${sandbox.url}/console/clock`)
+      const menu = page.getByRole('navigation', { name: 'Console' })
+      await menu.getByRole('link', { name: title, exact: true }).press('Enter')
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      assert.equal(new URL(page.url()).pathname, `/console/${path}`)
+      if ('opens' in rest) {
+        await page.getByRole('table').getByRole('link').first().press('Enter')
+        await page.getByRole('heading', { level: 1, name: rest.opens, exact: true }).waitFor()
+        await page.getByRole('region', { name: 'Details' }).waitFor()
+      }
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+  }
+})

@@ -1,0 +1,43 @@
+import { formatAmount, formatTime } from '../../text/amount.ts'
+import { fieldTexts } from '../../text/console-fields.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { toneOf } from '../tones.ts'
+
+/** A thing as the API returns it: the console shows its fields without knowing what it is. */
+export type Thing = Readonly<Record<string, unknown>>
+
+const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance']
+
+interface FieldValueProps {
+  readonly thing: Thing
+  readonly name: string
+}
+
+/** One field, written for people where its name says what it is. */
+export function FieldValue({ thing, name }: FieldValueProps) {
+  const { language } = useLanguage()
+  const say = useText(fieldTexts)
+  const value = thing[name]
+  const currency = thing.currencyCode
+  if (value === undefined || value === '') return null
+  if (amounts.includes(name) && typeof currency === 'string')
+    return formatAmount(String(value), currency, language)
+  if (/(^a|A)t$/.test(name)) return formatTime(String(value), language)
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (name === 'status')
+    return <StatusBadge tone={toneOf(String(value))}>{String(value)}</StatusBadge>
+  if (Array.isArray(value)) return value.join(', ')
+  return /Id$|^account$|Masked$|^path$/.test(name) ? <Code>{String(value)}</Code> : String(value)
+}
+
+/** What people call a field; the name of the API, where nothing better is known. */
+export function useFieldName(): (name: string) => string {
+  const say = useText(fieldTexts)
+  return (name) => (isKnown(name) ? say(name) : name)
+}
+
+function isKnown(name: string): name is keyof typeof fieldTexts {
+  return name in fieldTexts
+}

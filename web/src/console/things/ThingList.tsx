@@ -1,0 +1,67 @@
+import { useCallback } from 'react'
+import { Link } from 'wouter'
+import type { Call, Failure } from '../../api/client.ts'
+import { listTexts } from '../../text/console-lists.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { useConsole } from '../context.ts'
+import { type Filter, type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { useFilters } from '../lists/use-filters.ts'
+import type { Page } from '../lists/use-pages.ts'
+import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
+
+export interface ListOfThings<R extends Thing> {
+  readonly title: keyof typeof consoleShellTexts
+  readonly lead: keyof typeof listTexts
+  readonly ask: (
+    call: Call,
+    query: ListQuery,
+  ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
+  readonly keyOf: (row: R) => string
+  /** Where a row leads; a row without leads nowhere. */
+  readonly hrefOf?: (row: R) => string
+  readonly fields: readonly (keyof R & string)[]
+  readonly statuses?: readonly string[]
+  readonly types?: readonly string[]
+  readonly byPos?: boolean
+  readonly byCurrency?: boolean
+  /** Filters that are typed, by the names that the call gives them. */
+  readonly typed?: readonly string[]
+}
+
+/** A list of things that differ in their fields alone. */
+export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThings<R> }) {
+  const shell = useText(consoleShellTexts)
+  const say = useText(listTexts)
+  const { call } = useConsole()
+  const nameOf = useFieldName()
+  const { posFilter, currencyFilter } = useFilters()
+  const ask = useCallback((query: ListQuery) => list.ask(call, query), [call, list])
+  const chosen = (name: string, values: readonly string[] = []): Filter[] =>
+    values.length === 0
+      ? []
+      : [{ name, label: nameOf(name), options: values.map((value) => ({ value, title: value })) }]
+  return (
+    <ListScreen<R>
+      title={shell(list.title)}
+      lead={say(list.lead)}
+      empty={say('none')}
+      ask={ask}
+      keyOf={list.keyOf}
+      filters={[
+        ...(list.typed ?? []).map((name) => ({ name, label: nameOf(name) })),
+        ...chosen('type', list.types),
+        ...chosen('status', list.statuses),
+        ...(list.byPos ? [posFilter] : []),
+        ...(list.byCurrency ? [currencyFilter] : []),
+      ]}
+      columns={list.fields.map((name, index) => ({
+        head: nameOf(name),
+        cell: (row) => {
+          const value = <FieldValue thing={row} name={name} />
+          return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { useCallback } from 'react'
+import { useParams } from 'wouter'
+import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import { orderTexts } from '../../text/console-order.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { thingTexts } from '../../text/console-things.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Code } from '../../ui/Code.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Expander } from '../../ui/Expander.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Record, RecordList } from '../../ui/RecordList.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { Workbench } from '../../ui/Workbench.tsx'
+import { useConsole } from '../context.ts'
+import { History } from '../History.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { Screen } from '../Screen.tsx'
+import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
+
+type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
+
+/** What a page of one thing gets: its fields, and for most what happened and what can be done. */
+export interface ShownThing extends Partial<Shown> {
+  readonly facts: Thing
+  /** What the server answered, for those who look for a field. */
+  readonly answer: unknown
+  readonly lists: Readonly<Record<string, readonly Thing[]>>
+}
+
+export interface PageOfThing {
+  readonly title: keyof typeof thingTexts
+  readonly above: { readonly href: string; readonly title: keyof typeof consoleShellTexts }
+  readonly ask: (
+    call: Call,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly ok: true; readonly body: ShownThing } | Failure>
+}
+
+/** One thing: its fields, what belongs to it, what can be done with it, and what happened. */
+export function ThingPage({ page }: { readonly page: PageOfThing }) {
+  const shell = useText(consoleShellTexts)
+  const say = useText(thingTexts)
+  const { call } = useConsole()
+  const given = JSON.stringify(useParams())
+  const ask = useCallback(() => page.ask(call, JSON.parse(given)), [call, page, given])
+  return (
+    <Screen
+      title={say(page.title)}
+      above={[{ href: page.above.href, title: shell(page.above.title) }]}
+    >
+      <Loaded ask={ask}>{(shown) => <Parts shown={shown} />}</Loaded>
+    </Screen>
+  )
+}
+
+function Parts({ shown }: { readonly shown: ShownThing }) {
+  const say = useText(orderTexts)
+  const things = useText(thingTexts)
+  const shared = useText(sharedTexts)
+  const nameOf = useFieldName()
+  const { facts, lists, timeline, actions, answer } = shown
+  const shownFacts = Object.keys(facts).filter((name) => isPlain(facts[name]))
+  const code = JSON.stringify(answer, null, 2)
+  return (
+    <Workbench
+      form={
+        <Panel title={say('details')}>
+          <Facts
+            facts={shownFacts.map((name) => ({
+              label: nameOf(name),
+              value: <FieldValue thing={facts} name={name} />,
+            }))}
+          />
+        </Panel>
+      }
+    >
+      <Stack>
+        {actions && actions.length > 0 && (
+          <Panel title={say('actions')}>
+            <Prose soft>{things('byCalls')}</Prose>
+            <Actions actions={actions} />
+          </Panel>
+        )}
+        {Object.entries(lists)
+          .filter(([, rows]) => rows.length > 0)
+          .map(([name, rows]) => (
+            <Panel key={name} title={nameOf(name)}>
+              <Rows name={nameOf(name)} rows={rows} />
+            </Panel>
+          ))}
+        {timeline && timeline.length > 0 && (
+          <Panel title={say('timeline')}>
+            <History timeline={timeline} />
+          </Panel>
+        )}
+        <Expander summary={things('json')}>
+          <CodeBlock
+            label={things('json')}
+            code={code}
+            action={
+              <CopyButton
+                text={code}
+                what={things('json')}
+                copy={shared('copy')}
+                copied={shared('copied')}
+              />
+            }
+          />
+        </Expander>
+      </Stack>
+    </Workbench>
+  )
+}
+
+/** What the API allows next, by the names of its calls. */
+function Actions({ actions }: Pick<Shown, 'actions'>) {
+  const things = useText(thingTexts)
+  const { language } = useLanguage()
+  return (
+    <RecordList>
+      {actions.map(({ action, operation, allowed, reason }) => (
+        <Record
+          key={action}
+          title={action}
+          beside={
+            <StatusBadge tone={allowed ? 'good' : 'plain'}>
+              {things(allowed ? 'allowed' : 'notAllowed')}
+            </StatusBadge>
+          }
+        >
+          <Prose soft>{reason ? reason[language] : <Code>{operation}</Code>}</Prose>
+        </Record>
+      ))}
+    </RecordList>
+  )
+}
+
+function Rows({ name, rows }: { readonly name: string; readonly rows: readonly Thing[] }) {
+  const nameOf = useFieldName()
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return (
+    <Table
+      caption={name}
+      heads={fields.map(nameOf)}
+      rows={rows.map((row) =>
+        fields.map((field) => <FieldValue key={field} thing={row} name={field} />),
+      )}
+    />
+  )
+}
+
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.every((one) => typeof one !== 'object')
+    : typeof value !== 'object' && value !== undefined
+}

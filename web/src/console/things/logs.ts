@@ -1,0 +1,58 @@
+import type { BodyOf } from '../../api/client.ts'
+import { turned, whole } from './money.ts'
+import type { ListOfThings } from './ThingList.tsx'
+import type { PageOfThing } from './ThingPage.tsx'
+
+type LoggedRequest = BodyOf<'listRequests'>['requests'][number]
+type SandboxEvent = BodyOf<'listEvents'>['events'][number]
+
+export const requests: ListOfThings<LoggedRequest> = {
+  title: 'requests',
+  lead: 'requestsLead',
+  ask: async (call, query) =>
+    turned(await call('listRequests', { query }), (body) => ({
+      rows: body.requests,
+      next: body.next,
+    })),
+  keyOf: ({ correlationId }) => correlationId,
+  hrefOf: ({ correlationId }) => `/requests/${encodeURIComponent(correlationId)}`,
+  fields: [
+    'correlationId',
+    'at',
+    'status',
+    'method',
+    'operation',
+    'errorCode',
+    'path',
+    'posId',
+    'durationMs',
+  ],
+  statuses: ['2xx', '3xx', '4xx', '5xx'],
+  typed: ['reference', 'operation'],
+  byPos: true,
+}
+
+export const events: ListOfThings<SandboxEvent> = {
+  title: 'events',
+  lead: 'eventsLead',
+  ask: async (call, query) =>
+    turned(await call('listEvents', { query }), (body) => ({ rows: body.events, next: body.next })),
+  keyOf: ({ sequence }) => String(sequence),
+  fields: ['sequence', 'at', 'type', 'status', 'orderId', 'refundId', 'payoutId', 'posId'],
+  typed: ['id'],
+  byPos: true,
+}
+
+export const requestPage: PageOfThing = {
+  title: 'request',
+  above: { href: '/requests', title: 'requests' },
+  ask: async (call, { correlationId = '' }) =>
+    turned(await call('retrieveRequest', { params: { correlationId } }), (body) => ({
+      ...whole(body, { requestHeaders: body.requestHeaders }),
+      facts: {
+        ...body,
+        requestText: body.requestBody?.text,
+        responseText: body.responseBody?.text,
+      },
+    })),
+}

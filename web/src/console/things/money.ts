@@ -1,0 +1,163 @@
+import type { BodyOf, Failure } from '../../api/client.ts'
+import type { Thing } from './FieldValue.tsx'
+import type { ListOfThings } from './ThingList.tsx'
+import type { PageOfThing, ShownThing } from './ThingPage.tsx'
+
+type Answered<B> = { readonly ok: true; readonly body: B } | Failure
+
+/** An answer in another shape; a failure stays what it is. */
+export function turned<B, T>(result: Answered<B>, turn: (body: B) => T): Answered<T> {
+  return result.ok ? { ok: true, body: turn(result.body) } : result
+}
+
+type Refund = BodyOf<'listConsoleRefunds'>['refunds'][number]
+type Payout = BodyOf<'listConsolePayouts'>['payouts'][number]
+type Shop = BodyOf<'listConsoleShops'>['shops'][number]
+type Statement = BodyOf<'listConsoleStatements'>['statements'][number]
+
+export const refunds: ListOfThings<Refund> = {
+  title: 'refunds',
+  lead: 'refundsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleRefunds', { query }), (body) => ({
+      rows: body.refunds,
+      next: body.next,
+    })),
+  keyOf: ({ refundId }) => refundId,
+  hrefOf: ({ refundId }) => `/refunds/${encodeURIComponent(refundId)}`,
+  fields: [
+    'refundId',
+    'status',
+    'amount',
+    'createdAt',
+    'orderId',
+    'extRefundId',
+    'posId',
+    'description',
+  ],
+  statuses: Object.keys({
+    PENDING: true,
+    FINALIZED: true,
+    CANCELED: true,
+  } satisfies Record<Refund['status'], true>),
+  byPos: true,
+  byCurrency: true,
+}
+
+export const payouts: ListOfThings<Payout> = {
+  title: 'payouts',
+  lead: 'payoutsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsolePayouts', { query }), (body) => ({
+      rows: body.payouts,
+      next: body.next,
+    })),
+  keyOf: ({ payoutId }) => payoutId,
+  hrefOf: ({ payoutId }) => `/payouts/${encodeURIComponent(payoutId)}`,
+  fields: [
+    'payoutId',
+    'status',
+    'amount',
+    'createdAt',
+    'extPayoutId',
+    'shopId',
+    'extCustomerId',
+    'description',
+  ],
+  statuses: Object.keys({
+    PENDING: true,
+    WAITING: true,
+    REALIZED: true,
+    CANCELLED: true,
+  } satisfies Record<Payout['status'], true>),
+  byPos: true,
+}
+
+export const shops: ListOfThings<Shop> = {
+  title: 'shops',
+  lead: 'shopsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleShops', { query }), (body) => ({
+      rows: body.shops,
+      next: body.next,
+    })),
+  keyOf: ({ shopId }) => shopId,
+  hrefOf: ({ shopId }) => `/shops/${encodeURIComponent(shopId)}`,
+  fields: ['shopId', 'name', 'available', 'reserved', 'currencyCode'],
+}
+
+export const statements: ListOfThings<Statement> = {
+  title: 'statements',
+  lead: 'statementsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleStatements', { query }), (body) => ({
+      rows: body.statements,
+      next: body.next,
+    })),
+  keyOf: ({ reportId }) => reportId,
+  hrefOf: ({ reportId }) => `/statements/${encodeURIComponent(reportId)}`,
+  fields: [
+    'reportId',
+    'posId',
+    'shopId',
+    'dateFrom',
+    'dateTo',
+    'daily',
+    'formats',
+    'createdAt',
+    'madeAt',
+  ],
+  byPos: true,
+  byCurrency: true,
+}
+
+/** Fields and lists of an answer that is a thing itself. */
+export function whole(
+  answer: Thing & Pick<ShownThing, 'actions' | 'timeline'>,
+  lists: ShownThing['lists'] = {},
+): ShownThing {
+  const { actions, timeline } = answer
+  return {
+    facts: answer,
+    lists,
+    answer,
+    ...(actions && { actions }),
+    ...(timeline && { timeline }),
+  }
+}
+
+export const refundPage: PageOfThing = {
+  title: 'refund',
+  above: { href: '/refunds', title: 'refunds' },
+  ask: async (call, { refundId = '' }) =>
+    turned(await call('showConsoleRefund', { params: { refundId } }), (body) => ({
+      ...whole(body, { shares: body.shares }),
+      facts: { ...body, ...body.refund },
+    })),
+}
+
+export const payoutPage: PageOfThing = {
+  title: 'payout',
+  above: { href: '/payouts', title: 'payouts' },
+  ask: async (call, { payoutId = '' }) =>
+    turned(await call('showConsolePayout', { params: { payoutId } }), (body) => ({
+      ...whole(body),
+      facts: { ...body, ...body.payout, ...body.target },
+    })),
+}
+
+export const shopPage: PageOfThing = {
+  title: 'shop',
+  above: { href: '/shops', title: 'shops' },
+  ask: async (call, { shopId = '' }) =>
+    turned(await call('showConsoleShop', { params: { shopId } }), (body) =>
+      whole(body, { balances: body.balances, pointsOfSale: body.pointsOfSale }),
+    ),
+}
+
+export const statementPage: PageOfThing = {
+  title: 'statement',
+  above: { href: '/statements', title: 'statements' },
+  ask: async (call, { reportId = '' }) =>
+    turned(await call('showConsoleStatement', { params: { reportId } }), (body) => whole(body)),
+}

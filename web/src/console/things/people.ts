@@ -1,0 +1,148 @@
+import type { BodyOf } from '../../api/client.ts'
+import { turned, whole } from './money.ts'
+import type { ListOfThings } from './ThingList.tsx'
+import type { PageOfThing } from './ThingPage.tsx'
+
+type Seller = BodyOf<'listConsoleSellers'>['sellers'][number]
+type Verification = BodyOf<'listConsoleVerifications'>['verifications'][number]
+type Firm = BodyOf<'listConsoleFirms'>['firms'][number]
+type Submerchant = BodyOf<'listConsoleSubmerchants'>['submerchants'][number]
+type Token = BodyOf<'listConsoleTokens'>['tokens'][number]
+
+function pathOf(...parts: readonly string[]): string {
+  return `/${parts.map(encodeURIComponent).join('/')}`
+}
+
+export const sellers: ListOfThings<Seller> = {
+  title: 'sellers',
+  lead: 'sellersLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleSellers', { query }), (body) => ({
+      rows: body.sellers,
+      next: body.next,
+    })),
+  keyOf: ({ firmId, extCustomerId }) => `${firmId} ${extCustomerId}`,
+  hrefOf: ({ firmId, extCustomerId }) => pathOf('sellers', firmId, extCustomerId),
+  fields: ['extCustomerId', 'name', 'status', 'firmId'],
+  typed: ['firmId'],
+}
+
+export const verifications: ListOfThings<Verification> = {
+  title: 'verifications',
+  lead: 'verificationsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleVerifications', { query }), (body) => ({
+      rows: body.verifications,
+      next: body.next,
+    })),
+  keyOf: ({ verificationId }) => verificationId,
+  hrefOf: ({ verificationId }) => pathOf('verifications', verificationId),
+  fields: [
+    'verificationId',
+    'status',
+    'sellerId',
+    'type',
+    'startedBy',
+    'createdAt',
+    'statusAt',
+    'posId',
+  ],
+  statuses: Object.keys({
+    WAITING_FOR_DATA: true,
+    WAITING_FOR_VERIFICATION: true,
+    POSITIVE: true,
+    NEGATIVE: true,
+    REJECTED: true,
+    CANCELED: true,
+  } satisfies Record<Verification['status'], true>),
+  byPos: true,
+}
+
+export const firms: ListOfThings<Firm> = {
+  title: 'firms',
+  lead: 'firmsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleFirms', { query }), (body) => ({
+      rows: body.firms,
+      next: body.next,
+    })),
+  keyOf: ({ firmId }) => firmId,
+  hrefOf: ({ firmId }) => pathOf('firms', firmId),
+  fields: ['firmId', 'name', 'country', 'role', 'registeredBy'],
+}
+
+export const submerchants: ListOfThings<Submerchant> = {
+  title: 'submerchants',
+  lead: 'submerchantsLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleSubmerchants', { query }), (body) => ({
+      rows: body.submerchants,
+      next: body.next,
+    })),
+  keyOf: ({ firmId, submerchantId }) => `${firmId} ${submerchantId}`,
+  hrefOf: ({ firmId, submerchantId }) => pathOf('submerchants', firmId, submerchantId),
+  fields: ['submerchantId', 'externalId', 'status', 'firmId', 'updatedAt'],
+  typed: ['firmId'],
+}
+
+export const tokens: ListOfThings<Token> = {
+  title: 'tokens',
+  lead: 'tokensLead',
+  ask: async (call, query) =>
+    turned(await call('listConsoleTokens', { query }), (body) => ({
+      rows: body.tokens,
+      next: body.next,
+    })),
+  keyOf: ({ type, tokenMasked, posId, createdAt, label }) =>
+    [type, tokenMasked, posId, createdAt, label].join(' '),
+  fields: [
+    'tokenMasked',
+    'type',
+    'status',
+    'label',
+    'extCustomerId',
+    'posId',
+    'expires',
+    'createdAt',
+  ],
+  types: Object.keys({ CARD: true, BLIK: true } satisfies Record<Token['type'], true>),
+  typed: ['extCustomerId'],
+  byPos: true,
+}
+
+export const sellerPage: PageOfThing = {
+  title: 'seller',
+  above: { href: '/sellers', title: 'sellers' },
+  ask: async (call, { firmId = '', extCustomerId = '' }) =>
+    turned(await call('showConsoleSeller', { params: { firmId, extCustomerId } }), (body) =>
+      whole(body, { balances: body.balances, verifications: body.verifications }),
+    ),
+}
+
+export const verificationPage: PageOfThing = {
+  title: 'verification',
+  above: { href: '/verifications', title: 'verifications' },
+  ask: async (call, { verificationId = '' }) =>
+    turned(await call('showConsoleVerification', { params: { verificationId } }), (body) =>
+      whole(body, { loaded: body.loaded, found: body.found }),
+    ),
+}
+
+export const firmPage: PageOfThing = {
+  title: 'firm',
+  above: { href: '/firms', title: 'firms' },
+  ask: async (call, { firmId = '' }) =>
+    turned(await call('showConsoleFirm', { params: { firmId } }), (body) =>
+      whole(body, { shops: body.shops, urls: body.urls }),
+    ),
+}
+
+export const submerchantPage: PageOfThing = {
+  title: 'submerchant',
+  above: { href: '/submerchants', title: 'submerchants' },
+  ask: async (call, { firmId = '', submerchantId = '' }) =>
+    turned(await call('showConsoleSubmerchant', { params: { firmId, submerchantId } }), (body) => ({
+      ...whole(body),
+      facts: { ...body, ...body.submerchant },
+    })),
+}
