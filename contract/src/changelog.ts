@@ -71,7 +71,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona konsoli dla wszystkiego, co jest w sandboksie',
         },
         text: {
-          en: 'The console lists orders, refunds, payouts, tokens, sellers, verifications, firms, submerchants, shops, statements, requests, and events, with filters in the address and a timeline for each. You can try a payment with a chosen outcome, capture, cancel, or refund an order, resend its notifications, and find anything by its id with Ctrl K. The clock, the credentials, and the test values have pages of their own.',
+          en: 'The console lists orders, refunds, payouts, tokens, sellers, verifications, firms, submerchants, shops, statements, requests, and events, with filters in the address and a timeline for each. You can try a payment with a chosen outcome, capture, cancel, or refund an order, resend its notifications, and find anything by its id with Ctrl K. The clock, the credentials, and the test values each have a page.',
           pl: 'Konsola pokazuje zamówienia, zwroty, wypłaty, tokeny, sprzedawców, weryfikacje, firmy, submerchantów, sklepy, wyciągi, żądania i zdarzenia, z filtrami w adresie i osią czasu. Możesz wypróbować płatność z wybranym wynikiem, pobrać środki, anulować zamówienie lub zlecić zwrot, wysłać powiadomienia ponownie i znaleźć wszystko po identyfikatorze skrótem Ctrl K. Zegar, dane dostępowe i wartości testowe mają osobne strony.',
         },
         guides: ['get-started/set-up-account/management-panel'],
