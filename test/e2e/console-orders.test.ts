@@ -4,6 +4,13 @@ import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
+const approved = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
 describe('orders in the console', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -25,15 +32,9 @@ describe('orders in the console', () => {
   }
   async function held(extOrderId: string) {
     const order = await ordered('500101', extOrderId)
-    const card = {
-      number: '4444333322221111',
-      expirationMonth: '12',
-      expirationYear: '2031',
-      cvv: '123',
-    }
     const paid = await sandbox
       .payer(order.redirectUri)
-      .call('startPayment', { body: { method: 'c', card } })
+      .call('startPayment', { body: { method: 'c', card: approved } })
     assert.ok(paid.ok)
     return order
   }
@@ -120,6 +121,21 @@ describe('orders in the console', () => {
       refunds.body.refunds.map(({ amount }) => String(amount)),
       ['400'],
     )
+  })
+
+  test('show what happens to them as it happens', async () => {
+    const { orderId, redirectUri } = await ordered('500100', 'live')
+    const { page, complaints } = await open(`orders/${orderId}`)
+    await page.getByText('NEW', { exact: true }).first().waitFor()
+    // The page hears of events from now on.
+    await page.waitForTimeout(500)
+    const paid = await sandbox
+      .payer(redirectUri)
+      .call('startPayment', { body: { method: 'c', card: approved } })
+    assert.ok(paid.ok)
+    await page.getByText('COMPLETED', { exact: true }).first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
   })
 
   test('that do not exist are told so', async () => {

@@ -25,6 +25,7 @@ import { Notifications } from '../Notifications.tsx'
 import { OrderActions } from '../OrderActions.tsx'
 import { Screen } from '../Screen.tsx'
 import { toneOf } from '../tones.ts'
+import { useLive } from '../use-live.ts'
 
 type Shown = BodyOf<'showConsoleOrder'>
 
@@ -49,6 +50,7 @@ interface OrderProps {
 
 function Order({ shown, onChange }: OrderProps) {
   const say = useText(orderTexts)
+  useLive(shown.order.orderId, onChange)
   return (
     <Workbench form={<Details shown={shown} />}>
       <Stack>
