@@ -73,7 +73,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
       )
       assert.equal('nextAttemptAt' in notification, false)
       assert.deepEqual(
-        attempts.map(({ tookMs: _, ...rest }) => rest),
+        attempts.map(({ number, at, outcome }) => ({ number, at, outcome })),
         [{ number: 1, at, outcome: '200' }],
       )
       assert.ok(attempts.every(({ tookMs }) => Number.isInteger(tookMs) && tookMs >= 0))
@@ -93,7 +93,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await sandbox.pass({ minutes: 1 })
     const [pending, completed] = await listed(orderId)
     assert.deepEqual(
-      pending?.attempts.map(({ tookMs: _, ...rest }) => rest),
+      pending?.attempts.map(({ number, at, outcome }) => ({ number, at, outcome })),
       [
         { number: 1, at: inMinutes(0), outcome: '500' },
         { number: 2, at: inMinutes(1), outcome: '404' },

@@ -215,14 +215,18 @@ export async function searchLogged(
   const named = (value: Param) => `$${params.push(value)}`
   const conditions = [
     behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
-    posId !== undefined && `pos_id = ${named(posId)}`,
-    status !== undefined && `state = ${named(status)}`,
+    // As an expression: the list is read in its order, and not sorted out of all of a point of sale.
+    posId !== undefined && `pos_id || '' = ${named(posId)}`,
+    // Written out, so that the indexes of one state can be used.
+    status !== undefined && `state = '${status}'`,
     kind !== undefined && `kind = ${named(kind)}`,
     since !== undefined && `created_at >= ${named(since)}`,
   ].filter((one) => typeof one === 'string')
+  // What waits is little, and is sorted; the order of all would be searched through for it.
+  const first = status === 'WAITING' ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
-     ORDER BY created_at DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
+     ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
     ...params,
   )
   return withAttempts(reader, rows)
