@@ -69,3 +69,21 @@ test('no spelling of a loopback address gets through in production', async () =>
   await receiver.close()
   server.close()
 })
+
+test('of an answer as much is handed on as was asked for, and nothing unless somebody asks', async () => {
+  const server = createServer((_request, response) => {
+    response.end('a secret of the shop')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const [options, delivery] of [
+    [{}, { status: 200 }],
+    [{ answerBytes: 8 }, { status: 200, answer: 'a secret' }],
+    [{ answerBytes: 2_048 }, { status: 200, answer: 'a secret of the shop' }],
+  ] as const) {
+    const receiver = createReceiver({ allowLoopback: true, ...options })
+    assert.deepEqual(await receiver.send(`http://127.0.0.1:${port}/`, {}, '{}'), delivery)
+    await receiver.close()
+  }
+  server.close()
+})
