@@ -92,6 +92,37 @@ describe('a simulated page', () => {
     await ends('APPROVED')
   })
 
+  for (const [agrees, tokens] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    test(`the bank app asks about the token of the order, and leaves ${tokens} behind`, async () => {
+      const extCustomerId = `phone-${tokens}`
+      const email = `${extCustomerId}@example.com`
+      const shop = await sandbox.merchant('500100', { email, extCustomerId })
+      const payMethod = {
+        type: 'BLIK_AUTHORIZATION_CODE',
+        value: '123456',
+        blikData: { register: true },
+      }
+      const created = await shop.call('createOrder', {
+        body: shop.order({ payMethods: { payMethod } }),
+      })
+      assert.ok(created.ok)
+      const { page, complaints } = await visit(browser, { locale: 'en' })
+      await page.goto(`${sandbox.url}/sim/phone/?order=${created.body.orderId}`)
+      const box = page.getByRole('checkbox', { name: /^Next time, pay here without a code/ })
+      await box.setChecked(agrees)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('heading', { name: 'Approved' }).waitFor()
+      const listed = await shop.call('listPayMethods', { query: {} })
+      assert.ok(listed.ok)
+      assert.equal(listed.body.blikTokens?.length ?? 0, tokens)
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+  }
+
   test('the bank app cancels a payment', async () => {
     const { press, ends } = await asked(byBlik)
     await press('Cancel the payment')

@@ -39,11 +39,13 @@ after(async () => {
   await sandbox.finish()
 })
 
-for (const [button, message, status] of [
-  [/^Approve|^Confirm/, 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
-  [/^Decline|^Reject/, 'AUTHENTICATION_CANCELED', 'CANCELED'],
+for (const [name, act, message, status] of [
+  ['approval', 'Approve', 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
+  ['right code', 'Submit the code', 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
+  ['decline', 'Decline', 'AUTHENTICATION_CANCELED', 'CANCELED'],
+  ['time that ran out', 'Let the time run out', 'AUTHENTICATION_CANCELED', 'CANCELED'],
 ] as const) {
-  test(`a shop that frames the question hears ${message}, and stays where it is`, async () => {
+  test(`a shop that frames the question hears ${message} of the ${name}, and stays where it is`, async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', {
       body: shop.order({
@@ -59,7 +61,8 @@ for (const [button, message, status] of [
     await page.goto(here)
     const heard = () => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
     const bank = page.frameLocator('iframe')
-    await bank.getByRole('button', { name: button }).click()
+    await bank.getByLabel('Code from the text message').fill('123456')
+    await bank.getByRole('button', { name: act, exact: true }).click()
     await bank.getByRole('status').or(bank.getByRole('heading')).first().waitFor()
     await page.waitForFunction(
       () => (globalThis as unknown as { heard: unknown[] }).heard.length > 1,

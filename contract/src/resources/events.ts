@@ -29,8 +29,8 @@ export const eventTypes = {
     pl: 'Próba płatności za zamówienie ma nowy status.',
   },
   CHALLENGE_OPENED: {
-    en: 'A simulator waits for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank.',
-    pl: 'Symulator czeka na odpowiedź: uwierzytelnienie 3-D Secure, potwierdzenie BLIK albo strona banku.',
+    en: 'A simulator waits for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
+    pl: 'Symulator czeka na odpowiedź: uwierzytelnienie 3-D Secure, potwierdzenie BLIK albo strona banku, portfela lub kredytodawcy.',
   },
   CHALLENGE_ANSWERED: {
     en: 'A simulator got its answer.',

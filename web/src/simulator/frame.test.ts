@@ -7,6 +7,7 @@ test('the page around the question is told to show it, and how it ended', () => 
   assert.equal(messageOf('APPROVED', true), 'AUTHENTICATION_SUCCESSFUL')
   assert.equal(messageOf('DECLINED', true), 'AUTHENTICATION_CANCELED')
   assert.equal(messageOf('LEFT', true), 'AUTHENTICATION_CANCELED')
+  assert.equal(messageOf('TIMED_OUT', true), 'AUTHENTICATION_CANCELED')
 })
 
 test('a question that was answered before need not be shown', () => {
