@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'simulators-of-their-own',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'Simulators of banks, wallets, lenders, and issuers',
+          pl: 'Symulatory banków, portfeli, kredytodawców i wydawców kart',
+        },
+        text: {
+          en: 'Each simulated bank, wallet, lender, issuer, and bank app has its own page, with accounts, cards, installment plans, 3-D Secure codes, and a PIN. The call that answers a confirmation also takes `attempt`, `timeout`, and `review`, with `choice`, `code`, or `register`; the confirmation lists what it takes in `answers` and `choices`. Its `kind` is now `wallet`, `lender`, or `courier` where it was `bank` before, and its `state` can be `IN_REVIEW` or `TIMED_OUT`.',
+          pl: 'Każdy symulowany bank, portfel, kredytodawca, wydawca karty i aplikacja banku ma własną stronę: z rachunkami, kartami, planami spłaty, kodami 3-D Secure i PIN-em. Wywołanie, które odpowiada na potwierdzenie, przyjmuje też `attempt`, `timeout` i `review`, a wraz z nimi `choice`, `code` lub `register`; potwierdzenie wymienia w `answers` i `choices`, co przyjmuje. Jego `kind` ma teraz wartość `wallet`, `lender` lub `courier` tam, gdzie wcześniej było `bank`, a `state` może mieć wartość `IN_REVIEW` lub `TIMED_OUT`.',
+        },
+        operations: ['answerChallenge', 'showChallenge', 'listChallenges'],
+        fields: ['answers', 'choices', 'choice', 'code', 'codesLeft', 'register', 'registers'],
+        guides: ['testing/simulators'],
+      },
+      {
         id: 'sandbox-console-pages',
         kind: 'added',
         area: 'sandbox',
