@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { AnsweredCurrency } from '../shapes/money.ts'
+import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { answered, filled } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
@@ -50,5 +50,39 @@ export const shopOperations = {
       }),
     },
     errors: ['NOT_FOUND', 'INVALID_SHOP_ID'],
+  }),
+  topUpShop: operation({
+    audience: 'sandbox',
+    tag: 'console',
+    grants: [],
+    method: 'POST',
+    path: '/console/api/shops/{shopId}/top-up',
+    summary: { en: 'Top up the balance of a shop', pl: 'Zasil saldo sklepu' },
+    description: {
+      en: 'Adds money to the available balance of a shop, so that a test can refund or pay out without payments before it. Statements list it as a correction.',
+      pl: 'Dodaje środki do dostępnego salda sklepu, dzięki czemu test może zlecić zwrot lub wypłatę bez wcześniejszych płatności. Na wyciągach zasilenie widnieje jako korekta.',
+    },
+    keywords: {
+      en: 'add funds, fund a test account, test balance, top-up',
+      pl: 'zasilenie konta, doładowanie salda, środki testowe, saldo testowe',
+    },
+    params: Type.Object({ shopId: filled(64, 'Id of the shop.', 'Identyfikator sklepu.') }),
+    body: Type.Object({
+      amount: minorUnits(
+        'Amount in the smallest currency unit, greater than 0.',
+        'Kwota w najmniejszej jednostce waluty, większa od 0.',
+      ),
+      currencyCode: CurrencyCode,
+    }),
+    moneyFields: ['amount', 'currencyCode'],
+    replies: {
+      200: Type.Object({
+        topUpId: answered(
+          'Our id of the top-up. Statements show it.',
+          'Identyfikator zasilenia w naszym systemie, widoczny na wyciągach.',
+        ),
+      }),
+    },
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -1,10 +1,15 @@
 import { helpPathOf } from '@grosz/contract/errors.ts'
-import type { App, Reply, Request } from '../app.ts'
+import { type App, commit, type Reply, type Request } from '../app.ts'
 import { available, reserved } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/ledger.ts'
-import { toRow } from '../money.ts'
-import { Refusal } from '../refusal.ts'
+import { balanceOf, transfer } from '../ledger/ledger.ts'
+import { toAmount, toRow } from '../money.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { findShop } from './store.ts'
+
+const DIGITS = '0123456789'
+
+/** Far below what can be counted exactly, for several top-ups at the same moment. */
+const BALANCE_MAX = 999_999_999_999_999n
 
 export async function retrieveShop(
   app: App,
@@ -21,6 +26,29 @@ export async function retrieveShop(
     const held = await balanceOf(tx, reserved(shopId), currency)
     const balance = { currencyCode: currency, total: toRow(free + held), available: toRow(free) }
     return { status: 200, body: { shopId, name, currencyCode: currency, balance } }
+  })
+}
+
+/** Sandbox only: the operator's money, as opening balances are. */
+export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<'topUpShop'> {
+  const { shopId } = request.params
+  const { currencyCode: currency } = request.body
+  const amount = toAmount(request.body.amount)
+  if (amount <= 0n) throw invalid('amount', 'must be greater than 0')
+  const topUpId = app.random(12, DIGITS)
+  return commit(app, request, async (tx) => {
+    const shop = await findShop(tx, shopId)
+    if (!shop) throw notFound()
+    if (currency !== shop.currency) throw invalid('currencyCode', `must be ${shop.currency}`)
+    const free = await balanceOf(tx, available(shopId), currency)
+    if (free + amount > BALANCE_MAX)
+      throw invalid('amount', `must not make a balance of more than ${BALANCE_MAX}`)
+    const postings = [
+      { account: available(shopId), currency, amount },
+      { account: 'corrections', currency, amount: -amount },
+    ] as const
+    tx.defer(...transfer(`top-up:${topUpId}`, postings, app.now()))
+    return { status: 200, body: { topUpId } } as const
   })
 }
 

@@ -395,6 +395,13 @@ export const table = {
     ...ofAll,
     ask: async () => ({ params: { posId: '500500', value: 'm' }, body: { status: 'ENABLED' } }),
   },
+  topUpShop: {
+    ...ofAll,
+    ask: async () => ({
+      params: { shopId: 'GrSklep1' },
+      body: { amount: 1, currencyCode: 'PLN' },
+    }),
+  },
   correctSellerBalance: {
     ...ofAll,
     ask: async () => ({

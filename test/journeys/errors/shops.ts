@@ -1,10 +1,18 @@
 import type { Provokers } from './scene.ts'
 
+function toppingUp(shopId: string) {
+  return { params: { shopId }, body: { amount: 1, currencyCode: 'PLN' } } as const
+}
+
 export const shops: Provokers = {
   retrieveShop: {
     200: () => ({ params: { shopId: 'GrSklep1' } }),
     NOT_FOUND: () => ({ params: { shopId: 'GrSklepE' } }),
     INVALID_SHOP_ID: () => ({ params: { shopId: 'Gr-Sklep1' } }),
+  },
+  topUpShop: {
+    200: () => toppingUp('GrSklep1'),
+    NOT_FOUND: () => toppingUp('NOBODY'),
   },
   deleteToken: {
     204: async (scene) => {
