@@ -62,6 +62,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'sandbox-outcomes',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'Choose the outcome of a payment', pl: 'Wybór wyniku płatności' },
+        text: {
+          en: 'In a sandbox, the `Grosz-Outcome` header or a queue chooses how a payment, a refund, or a payout ends, whatever card, code, or amount it has. One call answers for the payer of an order.',
+          pl: 'W sandboksie nagłówek `Grosz-Outcome` albo kolejka wybiera wynik płatności, zwrotu lub wypłaty, niezależnie od karty, kodu i kwoty. Jedno wywołanie odpowiada za kupującego.',
+        },
+        operations: ['queueOutcome', 'answerOrder'],
+        guides: ['testing/outcomes'],
+      },
+      {
         id: 'simulators-of-their-own',
         kind: 'added',
         area: 'sandbox',
