@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { choose, openBrowser, visit } from './browser.ts'
+
+type Step = (page: Page) => Promise<void>
+
+const paid = /Thank you, it is paid/
+const failed = /The payment did not go through/
+const again = /Choose how to pay/
+
+const card =
+  (number: string): Step =>
+  async (page) => {
+    await choose(page, /^Card/)
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+  }
+
+const blik =
+  (code: string): Step =>
+  async (page) => {
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill(code)
+    await page.getByRole('button', { name: /^Pay / }).click()
+  }
+
+const redirect =
+  (name: RegExp): Step =>
+  async (page) => {
+    await choose(page, name)
+    await page.getByRole('button', { name: /^Go to/ }).click()
+    await page.waitForURL(/\/sim\//)
+  }
+
+/** What each way of paying leads to, as a payer sees it. */
+const rows: readonly (readonly [what: string, act: Step, says: RegExp, why?: RegExp])[] = [
+  ['a card without 3-D Secure', card('4444333322221111'), paid],
+  ['a declined card', card('5000105018126595'), failed, /bank declined/],
+  ['a card that needs no challenge', card('5100052384536826'), paid],
+  ['a card whose authentication fails', card('5521455186577727'), failed],
+  ['a BLIK code', blik('777123'), paid],
+  ['a declined BLIK code', blik('500500'), failed, /bank declined/],
+  ['an expired BLIK code', blik('700701'), failed, /code has expired/],
+  ['a BLIK payment canceled in the app', blik('700702'), failed, /canceled in the bank/],
+  ['a BLIK code used before', blik('700703'), failed, /already been used/],
+]
+
+const kinds: readonly (readonly [what: string, act: Step])[] = [
+  ['a bank', redirect(/^mBank/)],
+  ['a wallet', redirect(/^Google Pay/)],
+  ['a lender', redirect(/^PayPo/)],
+]
+
+describe('each way to pay, to each of its ends', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  async function opened() {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const { page, complaints } = await visit(browser)
+    await page.goto(created.body.redirectUri ?? '')
+    const answer = async (reply: 'approve' | 'decline' | 'leave') => {
+      const sent = await sandbox.payer(created.body.redirectUri ?? '').confirm(reply)
+      assert.ok(sent.ok)
+      await page.goto(sent.body.returnUrl ?? created.body.redirectUri ?? '')
+    }
+    return { page, answer, complaints }
+  }
+
+  for (const [what, act, says, why] of rows) {
+    test(`${what}: ${says.source}`, async () => {
+      const { page, complaints } = await opened()
+      await act(page)
+      await page.getByRole('heading', { name: says }).waitFor()
+      if (why) await page.getByText(why).waitFor()
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+  }
+
+  for (const [what, act] of [
+    ...kinds,
+    ['3-D Secure', card('4012001037141120')] as const,
+    ['the bank app', blik('123456')] as const,
+  ]) {
+    for (const [reply, says] of [
+      ['approve', paid],
+      ['decline', failed],
+      ['leave', again],
+    ] as const) {
+      test(`${what} answers ${reply}: ${says.source}`, async () => {
+        const { page, answer } = await opened()
+        await act(page)
+        if (what === '3-D Secure') await page.waitForURL(/\/front\/threeds\//)
+        if (what === 'the bank app') await page.getByText('Waiting for confirmation').waitFor()
+        await answer(reply)
+        await page.getByRole('heading', { name: says }).waitFor()
+        await page.context().close()
+      })
+    }
+  }
+
+  test('an ordinary transfer shows its data, and is paid when the money arrives', async () => {
+    const { page, answer } = await opened()
+    await choose(page, /transfer/i)
+    await page.getByRole('button', { name: /^Show transfer/ }).click()
+    await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
+    await answer('approve')
+    await page.getByRole('heading', { name: paid }).waitFor()
+    await page.context().close()
+  })
+})
