@@ -94,7 +94,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     now,
     clock,
     events,
-    callLog: settings.mode === 'sandbox' ? createCallLog() : undefined,
+    callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,
     faults: settings.mode === 'sandbox' ? createFaults(random) : undefined,
     firms,
     workspaceId: parts.workspaceId,

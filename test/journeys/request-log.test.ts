@@ -247,6 +247,33 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.equal((await listed({ reference: 'NOBODY3' })).length, 1)
   })
 
+  test('a workspace has a log of its own', async () => {
+    const created = await console('createWorkspace', { body: {} })
+    assert.ok(created.ok)
+    const { workspaceId, pointsOfSale } = created.body
+    const { clientId = '', clientSecret = '' } = pointsOfSale[0] ?? {}
+    const body = {
+      grant_type: 'client_credentials' as const,
+      client_id: clientId,
+      client_secret: clientSecret,
+    }
+    const granted = await console('authorize', { query: {}, body })
+    assert.ok(granted.ok)
+    const merchant = createClient({ baseUrl: sandbox.url, token: granted.body.access_token })
+    await merchant('retrieveOrder', { params: { orderId: 'NOBODY' } })
+    const own = createClient({ baseUrl: `${sandbox.url}/workspaces/${workspaceId}` })
+    const listing = await own('listRequests', { query: {} })
+    assert.ok(listing.ok)
+    assert.deepEqual(
+      listing.body.requests.map(({ operation, posId, status }) => [operation, posId, status]),
+      [
+        ['retrieveOrder', clientId, 404],
+        ['authorize', clientId, 200],
+      ],
+    )
+    assert.ok((await listed({ limit: 200 })).every(({ posId }) => posId !== clientId))
+  })
+
   test('a full log forgets its oldest request', async () => {
     const shop = await sandbox.merchant()
     const ask = () => shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })

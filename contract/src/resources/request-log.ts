@@ -8,12 +8,14 @@ import { faultKinds } from './faults.ts'
 export const requestLogLimits = {
   requests: 1_000,
   megabytes: 16,
+  workspaceMegabytes: 2,
   bodyKilobytes: 16,
   pageDefault: 50,
   pageMax: 200,
 } as const
 
-const { requests, megabytes, bodyKilobytes, pageDefault, pageMax } = requestLogLimits
+const { requests, megabytes, workspaceMegabytes, bodyKilobytes, pageDefault, pageMax } =
+  requestLogLimits
 
 const sandbox = { audience: 'sandbox', tag: 'requests', grants: [] } as const
 
@@ -137,8 +139,8 @@ export const requestLogOperations = {
     path: '/console/api/requests',
     summary: { en: 'List requests', pl: 'Wypisz żądania' },
     description: {
-      en: `Lists the API requests that the sandbox got, newest first: calls of merchants and calls of the payer’s page, not those of the console. The sandbox remembers the last ${requests} requests, at most ${megabytes} MiB, in the memory of the server; a restart forgets them. All filters that you give apply together.`,
-      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony kupującego, bez wywołań konsoli. Sandbox pamięta ostatnie ${requests} żądań, najwyżej ${megabytes} MiB, w pamięci serwera; ponowne uruchomienie je usuwa. Podane filtry działają łącznie.`,
+      en: `Lists the API requests that the sandbox got, newest first: calls of merchants and calls of the payer’s page, not those of the console. The sandbox remembers the last ${requests} requests, at most ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in the memory of the server; a restart forgets them. All filters that you give apply together.`,
+      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony kupującego, bez wywołań konsoli. Sandbox pamięta ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Podane filtry działają łącznie.`,
     },
     keywords: {
       en: 'API log, request history, debug requests, access log, trace',

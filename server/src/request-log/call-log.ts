@@ -3,7 +3,6 @@ import type { AnsweredCall, CallLog, LoggedBody, LoggedCall } from '../calls.ts'
 import { redacted, redactedHeader, redactedStart } from './redact.ts'
 
 const BODY_MAX = requestLogLimits.bodyKilobytes * 1024
-const BYTES_MAX = requestLogLimits.megabytes * 2 ** 20
 const PATH_MAX = 2_048
 
 /** About what a request takes beside its texts. */
@@ -20,29 +19,42 @@ interface Kept {
   logged?: LoggedCall
 }
 
-/** Keeps the last requests in memory, as many as fit, and shows them without secrets. */
-export function createCallLog(): CallLog {
-  // In the order in which they came: the first is the oldest.
-  const kept = new Map<string, Kept>()
-  let lines = 0
+/**
+ * Keeps the last requests in memory, as many as fit, and shows them without secrets. Workspaces are many, so
+ * each of them keeps less.
+ */
+export function createCallLog(workspaceId?: string): CallLog {
+  const { requests, megabytes, workspaceMegabytes } = requestLogLimits
+  const bytesMax = (workspaceId === undefined ? megabytes : workspaceMegabytes) * 2 ** 20
+  const kept = new Map<number, Kept>()
+  const lineOf = new Map<string, number>()
+  let oldest = 1
+  let newest = 0
   let bytes = 0
 
   function keep(one: Kept): void {
-    kept.set(one.call.correlationId, one)
+    kept.set(one.line, one)
+    lineOf.set(one.call.correlationId, one.line)
     bytes += one.bytes
+    while (kept.size > requests || bytes > bytesMax) forgetOldest()
   }
 
   function forgetOldest(): void {
-    for (const [correlationId, oldest] of kept) {
-      if (kept.size <= requestLogLimits.requests && bytes <= BYTES_MAX) return
-      kept.delete(correlationId)
-      bytes -= oldest.bytes
-    }
+    const one = kept.get(oldest)
+    oldest += 1
+    if (!one) return
+    kept.delete(one.line)
+    lineOf.delete(one.call.correlationId)
+    bytes -= one.bytes
+  }
+
+  function find(correlationId: string): Kept | undefined {
+    return kept.get(lineOf.get(correlationId) ?? 0)
   }
 
   return {
     add(call) {
-      lines += 1
+      newest += 1
       const requestBytes = lengthOf(call.requestBody)
       const responseBytes = lengthOf(call.responseBody)
       const short = {
@@ -50,11 +62,10 @@ export function createCallLog(): CallLog {
         requestBody: shortened(call.requestBody),
         responseBody: shortened(call.responseBody),
       }
-      keep({ line: lines, bytes: sizeOf(short), call: short, requestBytes, responseBytes })
-      forgetOldest()
+      keep({ line: newest, bytes: sizeOf(short), call: short, requestBytes, responseBytes })
     },
     addStreamed(correlationId, { start, bytes: length }) {
-      const one = kept.get(correlationId)
+      const one = find(correlationId)
       if (!one) return
       bytes -= one.bytes
       const call = { ...one.call, responseBody: start }
@@ -62,11 +73,14 @@ export function createCallLog(): CallLog {
       keep({ line, bytes: sizeOf(call), call, requestBytes, responseBytes: length })
     },
     find(correlationId) {
-      const one = kept.get(correlationId)
+      const one = find(correlationId)
       return one && toLogged(one)
     },
-    *before(line = Number.POSITIVE_INFINITY) {
-      for (const one of [...kept.values()].reverse()) if (one.line < line) yield toLogged(one)
+    *before(line = newest + 1) {
+      for (let at = Math.min(line - 1, newest); at >= oldest; at -= 1) {
+        const one = kept.get(at)
+        if (one) yield toLogged(one)
+      }
     },
   }
 }

@@ -58,6 +58,7 @@ test('headers that prove who somebody is show the kind of the proof at most', ()
   assert.equal(redactedHeader('authorization', 'Basic NTAw'), 'Basic ***')
   assert.equal(redactedHeader('authorization', 'abc'), '***')
   assert.equal(redactedHeader('Cookie', 'a=b'), '***')
+  assert.equal(redactedHeader('X-Api-Key', 'canary'), '***')
   assert.equal(redactedHeader('Content-Type', 'application/json'), 'application/json')
 })
 

@@ -19,7 +19,9 @@ export function redacted(text: string): string {
 
 /** A header by its name: what proves who somebody is keeps no more than the kind of its proof. */
 export function redactedHeader(name: string, value: string): string {
-  if (!/^((proxy-)?authorization|cookie)$/i.test(name)) return redacted(value)
+  // Its name may say that it is a secret.
+  if (!/^((proxy-)?authorization|cookie)$/i.test(name))
+    return redacted(`${name}: ${value}`).slice(redacted(name).length + 2)
   const [, kind] = /^(bearer|basic) /i.exec(value) ?? []
   return kind ? `${kind} ${HIDDEN}` : HIDDEN
 }
@@ -51,7 +53,7 @@ const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
 /** Beginnings of names, or parts of them. */
 const secretNames =
-  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth_?key|blik_?code|second_?key|private_?key|api_?key|card_?number|refReqId'
+  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|refReqId'
 
 /** A value in quotes, in escaped quotes, a flat list or object, or bare. */
 const VALUE =
