@@ -42,6 +42,7 @@ export async function openSandbox(
     host?: string
     publicUrl?: string
     allowedHosts?: readonly string[]
+    consolePassword?: string
     database?: (real: Database) => Database
     acquirerMs?: number
     random?: Running['app']['random']
@@ -65,6 +66,7 @@ export async function openSandbox(
     mode: options.mode ?? 'sandbox',
     publicUrl: options.publicUrl ?? url,
     allowedHosts: options.allowedHosts ?? [],
+    consolePassword: options.consolePassword,
     logLevel: 'warn',
     ecbRates: options.ecbRates,
     uploadBytes: options.uploadBytes ?? 2 ** 20,

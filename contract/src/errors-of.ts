@@ -1,5 +1,5 @@
 import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from './errors.ts'
-import { type Operation, takesBodyByGet } from './operation.ts'
+import { needsPassword, type Operation, takesBodyByGet } from './operation.ts'
 
 /** Every error that an operation may answer, in the order of the table: its own, and the implied. */
 export function errorsOf(operation: Operation): ErrorKey[] {
@@ -14,8 +14,7 @@ function impliedBy(operation: Operation): ErrorKey[] {
     return ['BODY_TOO_LARGE', 'TOKEN_MEDIA_TYPE', 'TOO_MANY_REQUESTS', ...always]
   return [
     ...always,
-    // What the console and the simulators call is not limited.
-    ...(operation.audience === 'sandbox' ? [] : (['TOO_MANY_REQUESTS'] as const)),
+    ...limited(operation),
     ...(operation.grants.length > 0 ? (['UNAUTHORIZED', 'ACCESS_DENIED'] as const) : []),
     ...(isForOwnPages(operation) ? (['ORIGIN_NOT_ALLOWED'] as const) : []),
     ...(operation.method === 'GET' ? ofGet(operation) : []),
@@ -26,6 +25,12 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
   ]
+}
+
+/** Faults of a sandbox answer like a limit; a password of the console may be guessed only so often. */
+function limited(operation: Operation): ErrorKey[] {
+  if (operation.audience !== 'sandbox') return ['TOO_MANY_REQUESTS']
+  return needsPassword(operation) ? ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'] : []
 }
 
 /** A GET that needs a body moves money: a browser must never send one by itself. */

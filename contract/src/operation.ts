@@ -106,6 +106,11 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 }
 
+/** Calls of developers. Those that a payer's browser makes on the pages of the simulators need no password. */
+export function needsPassword({ audience, path }: Pick<Operation, 'audience' | 'path'>): boolean {
+  return audience === 'sandbox' && !path.startsWith('/sim/api/challenges')
+}
+
 /** Whether the call is a GET whose body is read; the bodies of all others are refused. */
 export function takesBodyByGet({ method, body }: Pick<Operation, 'method' | 'body'>): boolean {
   return method === 'GET' && body !== undefined

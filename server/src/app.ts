@@ -24,6 +24,8 @@ export interface App {
   readonly world: SimulatedWorld | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
+  /** The time outside, which no clock of a sandbox moves. */
+  readonly realNow: () => number
   /** What moves `now`, for the room `sandbox` alone; undefined in production. */
   readonly clock: Clock | undefined
   /** Whom an empty database is filled with; nobody in production. */

@@ -6,9 +6,10 @@ import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/datab
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { randomText } from './random.ts'
 import type { Room } from './room.ts'
 import { rooms } from './rooms.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build } from './start.ts'
@@ -95,7 +96,19 @@ function stopWhenUnknown(database: Database): Database {
   }
 }
 
-async function serve(settings: Settings): Promise<void> {
+/** Whoever can connect could otherwise read the secrets of a sandbox and move its clock. */
+function withPassword(settings: Settings): Settings {
+  const { mode, host, consolePassword } = settings
+  if (mode === 'production' || consolePassword !== undefined || isLoopback(host)) return settings
+  const made = randomText(24, 'abcdefghijkmnpqrstuvwxyz23456789')
+  process.stdout.write(
+    `This sandbox serves the network. The payment API and the pages of payers are open; the console and the sandbox calls need a password.\nPassword of the console: ${made}\nIt is valid until the server stops. Set GROSZ_CONSOLE_PASSWORD to choose one.\n`,
+  )
+  return { ...settings, consolePassword: made }
+}
+
+async function serve(given: Settings): Promise<void> {
+  const settings = withPassword(given)
   const database = stopWhenUnknown(await openDatabase(settings))
   const running = await build({
     settings,

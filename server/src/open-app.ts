@@ -92,6 +92,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     acquirer: limited(acquirer, parts.acquirerMs),
     world,
     now,
+    realNow: parts.now,
     clock,
     events,
     callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,

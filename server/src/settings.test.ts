@@ -13,6 +13,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     allowedHosts: [],
     logLevel: 'warn',
     ecbRates: undefined,
+    consolePassword: undefined,
     uploadBytes: 2 ** 20,
   })
 })
@@ -35,6 +36,7 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_ECB_RATES: 'https://me:secret@a.example' }, /GROSZ_ECB_RATES must be/],
     [{ GROSZ_UPLOAD_MIB: '11' }, /GROSZ_UPLOAD_MIB must be a whole number from 1 to 10/],
     [{ GROSZ_UPLOAD_MIB: '0.5' }, /GROSZ_UPLOAD_MIB must be/],
+    [{ GROSZ_CONSOLE_PASSWORD: 'short' }, /GROSZ_CONSOLE_PASSWORD must have from 8/],
   ]
   for (const [env, message] of wrong) {
     assert.throws(

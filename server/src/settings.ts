@@ -12,6 +12,8 @@ export interface Settings {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
+  /** What the console and the calls of developers ask for; without one they are open to everybody. */
+  readonly consolePassword?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
 }
@@ -32,6 +34,8 @@ export const variables = {
   GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
   GROSZ_LOG: 'silent, error, warn (default) or info',
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
+  GROSZ_CONSOLE_PASSWORD:
+    'password of the console (default: none on a loopback address, otherwise one is made)',
   GROSZ_UPLOAD_MIB: 'largest file of a seller, in MiB, from 1 (default) to 10',
 } as const
 
@@ -61,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
+    consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
   }
 }
@@ -97,6 +102,18 @@ function uploadMibOf(value: string | undefined): number {
   if (!/^([1-9]|10)$/.test(value))
     throw new SettingsError('GROSZ_UPLOAD_MIB must be a whole number from 1 to 10')
   return Number(value)
+}
+
+function passwordOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (value.length < 8 || value.length > 256)
+    throw new SettingsError('GROSZ_CONSOLE_PASSWORD must have from 8 to 256 characters')
+  return value
+}
+
+/** Whether only this machine can connect. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
 function publicUrlOf(value: string | undefined): string | undefined {

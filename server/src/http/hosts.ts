@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 
 /**
  * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
@@ -54,10 +54,6 @@ function isAt(origin: string, host: string | undefined): boolean {
 function nameIn(host: string): string | undefined {
   const [, inBrackets, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d+)?$/i.exec(host) ?? []
   return (inBrackets ?? name)?.toLowerCase().replace(/\.$/, '')
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
 function refusalOf(name: string | undefined): Refusal {

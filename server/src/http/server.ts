@@ -15,6 +15,7 @@ import {
   toRefusal,
 } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
+import { passwordGuard } from './console-password.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
 import { logCalls } from './log-calls.ts'
@@ -53,6 +54,7 @@ export async function createServer(
 
   logCalls(server, app)
   const assertOurHost = hostGuard(app.settings)
+  const assertPassword = passwordGuard(app)
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
@@ -64,6 +66,7 @@ export async function createServer(
     assertOneHost(request)
     assertOurHost(request)
     assertOwnPage(app.settings, request)
+    if (assertPassword) await assertPassword(request)
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
     if (request.url.includes('%00'))

@@ -65,10 +65,11 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     const { letter, parts } = await valid()
     return { letter: { ...letter, payload: JSON.stringify({ ...Object(parts.body), amont: 1 }) } }
   },
-  UNAUTHORIZED: async ({ valid }) => {
+  UNAUTHORIZED: async ({ scene, operation, valid }) => {
     const { letter } = await valid()
     const { authorization: _, ...headers } = letter.headers
-    return { letter: { ...letter, headers } }
+    const to = operation.audience === 'sandbox' ? await scene.guarded() : letter.to
+    return { letter: { ...letter, headers, to } }
   },
   ACCESS_DENIED: async ({ scene, operation, valid }) => {
     const { letter } = await valid()
@@ -105,8 +106,9 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     }
     return { letter, after }
   },
-  TOO_MANY_REQUESTS: async ({ valid }) => {
+  TOO_MANY_REQUESTS: async ({ scene, operation, valid }) => {
     const { letter } = await valid()
+    if (operation.audience === 'sandbox') return guessed(await scene.guarded(), letter)
     const { faults } = letter.to.app
     const before = () => {
       faults?.add({ operationId: '*', kind: 'STATUS', status: 429, percentage: 100 })
@@ -182,6 +184,14 @@ async function withHeader(valid: Material['valid'], name: string, value: string)
 
 function keyed(letter: Letter, scene: Scene): Letter {
   return { ...letter, headers: { ...letter.headers, 'idempotency-key': scene.fresh('key') } }
+}
+
+/** The password of a console was guessed too often. */
+async function guessed(to: Sandbox, letter: Letter): Promise<Attempt> {
+  const headers = { ...letter.headers, authorization: 'Bearer a guess' }
+  for (let count = 0; count < 10; count += 1)
+    await to.server.inject({ url: operations.retrieveClock.path, headers })
+  return { letter: { ...letter, headers, to } }
 }
 
 /** Calls that the database of the server does not serve. */

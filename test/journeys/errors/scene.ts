@@ -40,6 +40,8 @@ export const lostCard = { ...card, number: '5100052384536826' }
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
   /** The same people in another world; on a scene that is opened among neighbors. */
   readonly neighbors: (world: World) => Promise<Scene>
+  /** A server whose console has a password, closed with the scene. */
+  readonly guarded: () => Promise<Sandbox>
   /** A server beside the scene's own, closed with it. */
   readonly another: (open: () => Promise<Sandbox>) => Promise<Sandbox>
   readonly close: () => Promise<void>
@@ -84,7 +86,13 @@ export async function openScene({ amongNeighbors = false } = {}): Promise<Scene>
   const fresh = (word: string) => `${word}-${++count}`
   const shared = { lever, broken, fresh }
 
+  let guarded: Promise<Sandbox> | undefined
+
   const stage = {
+    guarded() {
+      guarded ??= stage.another(() => openSandbox({ consolePassword: 'correct horse battery' }))
+      return guarded
+    },
     async another(open: () => Promise<Sandbox>) {
       const opened = await open()
       others.push(opened)

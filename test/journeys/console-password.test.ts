@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { freePort } from '../free-port.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { serverEnv } from '../server-process.ts'
+
+/** As the guide has it; no server but that of these tests has it. */
+const password = 'correct horse battery'
+
+function basic(word: string, name = 'console') {
+  return { authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}` }
+}
+
+describe(`a sandbox with a password for its console on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox({ consolePassword: password })
+  })
+  after(() => sandbox.finish())
+
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const answer = await fetch(`${sandbox.url}${path}`, { method, headers })
+    return { status: answer.status, headers: answer.headers, body: await answer.text() }
+  }
+
+  test('the calls of the console and its page answer to the password alone', async () => {
+    for (const path of [
+      '/console/api/clock',
+      '/console/api/points-of-sale',
+      '/console/api/requests',
+      '/console/%61pi/points-of-sale',
+      '/console/',
+    ]) {
+      const stranger = await ask(path)
+      assert.equal(stranger.status, 401, path)
+      assert.match(stranger.headers.get('www-authenticate') ?? '', /^Basic /)
+      assert.ok(!stranger.body.includes('500100'), path)
+      assert.equal((await ask(path, basic('wrong'))).status, 401, path)
+    }
+    for (const headers of [basic(password), { authorization: `Bearer ${password}` }]) {
+      assert.equal((await ask('/console/api/clock', headers)).status, 200)
+    }
+    assert.equal((await ask('/console/api/clock', basic(password, 'admin'))).status, 401)
+    assert.notEqual((await ask('/console/', basic(password))).status, 401)
+    assert.equal((await ask('/console/api/clock/freeze', {}, 'POST')).status, 401)
+  })
+
+  test('shops and payers notice nothing of it', async () => {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const body = { method: 'blik', blikCode: '123456' } as const
+    assert.ok((await payer.call('startPayment', { body })).ok)
+    assert.ok((await payer.confirm('approve')).ok)
+    assert.equal((await ask('/health')).status, 200)
+  })
+
+  test('a workspace has the password of its server', async () => {
+    const made = await ask('/console/api/workspaces', basic(password), 'POST')
+    const { workspaceId } = JSON.parse(made.body)
+    const path = `/workspaces/${workspaceId}/console/api/clock`
+    assert.equal((await ask(path)).status, 401)
+    assert.equal((await ask(path, basic(password))).status, 200)
+  })
+
+  test('whoever guesses has to wait, and whoever knows the password has not', async () => {
+    const guesses = []
+    for (let count = 0; count < 12; count += 1)
+      guesses.push((await ask('/console/api/clock', basic(`guess ${count}`))).status)
+    assert.equal(guesses.at(-1), 429)
+    assert.equal((await ask('/console/api/clock', basic(password))).status, 200)
+    sandbox.wait(61_000)
+    assert.equal((await ask('/console/api/clock', basic('guess'))).status, 401)
+  })
+})
+
+test('a sandbox that serves the network makes a password, prints it once, and asks for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: { ...serverEnv({ dataDir: folder }), PORT: String(port), HOST: '0.0.0.0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    let said = ''
+    for await (const chunk of child.stdout) {
+      said += chunk
+      if (said.includes('Grosz listens')) break
+    }
+    const found = [...said.matchAll(/password of the console: (\S+)/gi)]
+    assert.equal(found.length, 1, said)
+    const address = `http://127.0.0.1:${port}/console/api/clock`
+    assert.equal((await fetch(address)).status, 401)
+    assert.equal((await fetch(address, { headers: basic(found[0]?.[1] ?? '') })).status, 200)
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
