@@ -89,18 +89,22 @@ test('a sandbox that serves the network makes a password, prints it once, and as
   })
   try {
     let said = ''
-    for await (const chunk of child.stdout) {
-      said += chunk
-      if (said.includes('Grosz listens')) break
-    }
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.stdout.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('Grosz listens')) resolve()
+      })
+    })
     const found = [...said.matchAll(/password of the console: (\S+)/gi)]
     assert.equal(found.length, 1, said)
     const address = `http://127.0.0.1:${port}/console/api/clock`
     assert.equal((await fetch(address)).status, 401)
     assert.equal((await fetch(address, { headers: basic(found[0]?.[1] ?? '') })).status, 200)
   } finally {
+    const exited = once(child, 'exit')
     child.kill()
-    await once(child, 'exit')
+    await exited
     rmSync(folder, { recursive: true, force: true })
   }
 })
