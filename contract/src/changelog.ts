@@ -170,6 +170,47 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['testing/sandbox'],
       },
       {
+        id: 'sandbox-request-log',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'Request log of the sandbox', pl: 'Dziennik żądań sandboksu' },
+        text: {
+          en: 'A sandbox lists the requests that it got, with their headers, both bodies, the duration, and the address of the description of an error. Requests are found by point of sale, call, status, time, or any id in them. Card numbers, tokens, and other secrets are hidden.',
+          pl: 'Sandbox wypisuje otrzymane żądania z nagłówkami, obiema treściami, czasem trwania i adresem opisu błędu. Żądania można wyszukać po punkcie płatności, wywołaniu, statusie, czasie lub dowolnym identyfikatorze. Numery kart, tokeny i inne dane poufne są ukryte.',
+        },
+        operations: ['listRequests', 'retrieveRequest'],
+        guides: ['testing/request-log'],
+      },
+      {
+        id: 'sandbox-faults',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: { en: 'Faults of the sandbox', pl: 'Wstrzykiwanie błędów w sandboksie' },
+        text: {
+          en: 'You can delay API calls of a sandbox, let them fail with HTTP 500, 503, or 429, or cut the connection before or after the effect, for a call, a point of sale, a percentage, or a number of requests. Every call of the API now documents `TOO_MANY_REQUESTS`.',
+          pl: 'Wywołania API sandboksu można opóźnić, zakończyć kodem HTTP 500, 503 lub 429 albo zerwać połączenie przed wykonaniem żądania lub po nim: dla wywołania, punktu płatności, odsetka albo liczby żądań. Każde wywołanie API ma teraz w dokumentacji `TOO_MANY_REQUESTS`.',
+        },
+        operations: ['injectFault', 'listFaults', 'deleteFault', 'deleteFaults'],
+        guides: ['testing/faults'],
+      },
+      {
+        id: 'sandbox-console-password',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-22',
+        title: {
+          en: 'A sandbox on the network asks for a password',
+          pl: 'Sandbox dostępny w sieci wymaga hasła',
+        },
+        text: {
+          en: 'If `HOST` is not a loopback address, the console and the sandbox calls need a password: that of `GROSZ_CONSOLE_PASSWORD`, or one that the server makes and prints at the start. The payment API, the hosted pages, and the confirmations of payers work as before.',
+          pl: 'Jeśli `HOST` nie jest adresem lokalnym (loopback), konsola i wywołania sandboksu wymagają hasła: z `GROSZ_CONSOLE_PASSWORD` albo takiego, które serwer tworzy i wypisuje przy uruchomieniu. API płatności, strony płatności i potwierdzenia kupujących działają jak dotąd.',
+        },
+        guides: ['testing/sandbox'],
+      },
+      {
         id: 'sandbox-workspaces',
         kind: 'added',
         area: 'sandbox',
