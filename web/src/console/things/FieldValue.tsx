@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { safeAddress } from '../../api/address.ts'
 import { formatAmount, formatTime } from '../../text/amount.ts'
 import { fieldTexts } from '../../text/console-fields.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -22,6 +24,17 @@ export function FieldValue({ thing, name }: FieldValueProps) {
   const value = thing[name]
   const currency = thing.currencyCode
   if (value === undefined || value === '') return null
+  if (name === 'orderId') {
+    return (
+      <Link href={`/orders/${encodeURIComponent(String(value))}`}>
+        <Code>{String(value)}</Code>
+      </Link>
+    )
+  }
+  if (name === 'errorHelp') {
+    const href = safeAddress(String(value))
+    return href ? <a href={href}>{String(thing.errorCode ?? value)}</a> : String(value)
+  }
   if (amounts.includes(name) && typeof currency === 'string')
     return formatAmount(String(value), currency, language)
   if (/(^a|A)t$/.test(name)) return formatTime(String(value), language)

@@ -32,6 +32,8 @@ export interface ShownThing extends Partial<Shown> {
   /** What the server answered, for those who look for a field. */
   readonly answer: unknown
   readonly lists: Readonly<Record<string, readonly Thing[]>>
+  /** Long texts, such as bodies, by their names. */
+  readonly texts?: Readonly<Record<string, string | undefined>>
 }
 
 export interface PageOfThing {
@@ -63,9 +65,8 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
 function Parts({ shown }: { readonly shown: ShownThing }) {
   const say = useText(orderTexts)
   const things = useText(thingTexts)
-  const shared = useText(sharedTexts)
   const nameOf = useFieldName()
-  const { facts, lists, timeline, actions, answer } = shown
+  const { facts, lists, texts = {}, timeline, actions, answer } = shown
   const shownFacts = Object.keys(facts).filter((name) => isPlain(facts[name]))
   const code = JSON.stringify(answer, null, 2)
   return (
@@ -95,27 +96,37 @@ function Parts({ shown }: { readonly shown: ShownThing }) {
               <Rows name={nameOf(name)} rows={rows} />
             </Panel>
           ))}
+        {Object.entries(texts).map(([name, text]) =>
+          text ? <CopyableText key={name} label={nameOf(name)} text={text} /> : null,
+        )}
         {timeline && timeline.length > 0 && (
           <Panel title={say('timeline')}>
             <History timeline={timeline} />
           </Panel>
         )}
         <Expander summary={things('json')}>
-          <CodeBlock
-            label={things('json')}
-            code={code}
-            action={
-              <CopyButton
-                text={code}
-                what={things('json')}
-                copy={shared('copy')}
-                copied={shared('copied')}
-              />
-            }
-          />
+          <CopyableText label={things('json')} text={code} />
         </Expander>
       </Stack>
     </Workbench>
+  )
+}
+
+interface CopyableTextProps {
+  readonly label: string
+  readonly text: string
+}
+
+function CopyableText({ label, text }: CopyableTextProps) {
+  const shared = useText(sharedTexts)
+  return (
+    <CodeBlock
+      label={label}
+      code={text}
+      action={
+        <CopyButton text={text} what={label} copy={shared('copy')} copied={shared('copied')} />
+      }
+    />
   )
 }
 

@@ -49,8 +49,7 @@ export const requestPage: PageOfThing = {
   ask: async (call, { correlationId = '' }) =>
     turned(await call('retrieveRequest', { params: { correlationId } }), (body) => ({
       ...whole(body, { requestHeaders: body.requestHeaders }),
-      facts: {
-        ...body,
+      texts: {
         requestText: body.requestBody?.text,
         responseText: body.responseBody?.text,
       },
