@@ -62,6 +62,36 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'attempts-after-a-decline',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-22',
+        title: {
+          en: 'A declined payment on our page leaves the order open',
+          pl: 'Odrzucenie płatności na naszej stronie nie kończy zamówienia',
+        },
+        text: {
+          en: 'After a declined payment on our page, the order stays `PENDING`, and the payer tries again or chooses another method until the order expires or you cancel it. You get no notification of a declined attempt. The tenth declined payment ends the order; at a point of sale with the setting `one-attempt`, such as `500104` in the sandbox, the first one does. A declined payment that your server started still ends its order.',
+          pl: 'Po odrzuceniu płatności na naszej stronie zamówienie ma nadal status `PENDING`, a kupujący próbuje ponownie albo wybiera inną metodę, dopóki zamówienie nie wygaśnie lub go nie anulujesz. O odrzuconej próbie nie wysyłamy powiadomienia. Zamówienie kończy dziesiąte odrzucenie, a w punkcie płatności z ustawieniem `one-attempt`, na przykład `500104` w sandboksie, już pierwsze. Odrzucona płatność, którą rozpoczął Twój serwer, nadal kończy zamówienie.',
+        },
+        guides: ['payment-flows/lifecycle', 'testing'],
+      },
+      {
+        id: 'payment-page-basket-and-time',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-22',
+        title: {
+          en: 'Basket, time left and search for a bank on the payment page',
+          pl: 'Koszyk, pozostały czas i wyszukiwarka banków na stronie płatności',
+        },
+        text: {
+          en: 'The payment page lists the products of the order, keeps the sum in sight, and shows the time that is left in the last hour. Banks are folded and can be searched, the method used last is opened first, and after a declined payment the page says why and offers both ways on. Each method has its own artwork. Pages are light until you switch to dark mode.',
+          pl: 'Strona płatności pokazuje produkty z zamówienia, stale widoczną kwotę oraz pozostały czas w ostatniej godzinie. Listę banków można rozwinąć i przeszukać, ostatnio użyta metoda otwiera się jako pierwsza, a po odrzuceniu płatności strona podaje powód i proponuje kolejną próbę lub inną metodę. Każda metoda ma własną grafikę. Strony są jasne, dopóki nie włączysz trybu ciemnego.',
+        },
+        guides: ['checkout'],
+      },
+      {
         id: 'sandbox-outcomes',
         kind: 'added',
         area: 'sandbox',
