@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf } from './errors-of.ts'
 import { operations } from './index.ts'
-import type { Operation } from './operation.ts'
+import { needsPassword, type Operation } from './operation.ts'
 import { errorShapes } from './shapes/status.ts'
 
 const ajv = new Ajv2020({ keywords: ['x-description-pl'] })
@@ -53,9 +53,10 @@ test('only a POST knows keys of idempotency', () => {
   }
 })
 
-test('a call that is open to all is never unauthorized', () => {
+test('a call that needs neither a token nor the password of a console is never unauthorized', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
-    assert.equal(errorsOf(operation).includes('UNAUTHORIZED'), operation.grants.length > 0, id)
+    const isProtected = operation.grants.length > 0 || needsPassword(operation)
+    assert.equal(errorsOf(operation).includes('UNAUTHORIZED'), isProtected, id)
   }
 })
 

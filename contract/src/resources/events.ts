@@ -282,7 +282,7 @@ export const eventOperations = {
     replies: {
       200: Type.Object({ event: Type.Optional(SandboxEvent) }),
     },
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: [],
   }),
   streamEvents: operation({
     ...sandbox,
@@ -315,6 +315,6 @@ export const eventOperations = {
         'Zdarzenia w formacie text/event-stream. Jeśli zdarzenia między podanym numerem a pierwszym wysłanym nie są już przechowywane, najpierw przychodzi zdarzenie o nazwie missed.',
       ),
     },
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: [],
   }),
 }
