@@ -27,5 +27,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 export function toneOf(status: string): Tone {
+  if (/^2\d\d$/.test(status)) return 'good'
+  if (/^[45]\d\d$/.test(status)) return 'bad'
   return tones[status] ?? 'plain'
 }
