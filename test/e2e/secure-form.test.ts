@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, extname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core'
+import { startShop } from '../../examples/secure-form/serve.js'
 import { toId } from '../../server/src/ids.ts'
 import { findSingleToken } from '../../server/src/tokens/single-store.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
@@ -73,12 +73,9 @@ describe('card fields on the page of a shop', () => {
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
-    shop = await openShopPage(({ url = '/' }, response) => {
-      const name = basename(url)
-      response.setHeader('content-type', types[extname(name)] ?? 'text/html; charset=utf-8')
-      response.end(
-        url.startsWith('/example/') ? exampleFile(name, sandbox.url) : shopPage(sandbox.url),
-      )
+    shop = await openShopPage((_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(shopPage(sandbox.url))
     })
   })
   after(async () => {
@@ -570,20 +567,30 @@ describe('card fields on the page of a shop', () => {
     })
   }
 
-  test('the example for shops makes a token', async () => {
-    const { page, complaints } = await visit(browser)
-    await page.goto(`${shop.url}example/index.html`)
-    for (const [name, typed] of Object.entries({ number, date: '1231', cvv: '123' })) {
-      await page.frameLocator(`#${name} iframe`).locator('input').pressSequentially(typed)
-    }
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await page.getByText(`stands for ${mask}`).waitFor()
-    assert.deepEqual(
-      complaints.filter((line) => !line.startsWith(`asked ${shop.url}`)),
-      [],
-    )
-    await page.context().close()
-  })
+  for (const [card, end] of [
+    ['4444333322221111', 'Thank you, it is paid.'],
+    ['4012001037141120', 'Thank you, it is paid.'],
+    ['5000105018126595', 'The payment was declined.'],
+  ] as const) {
+    test(`the example for shops goes on from the token to an order: ${card}`, async () => {
+      sandbox.live()
+      const example = await startShop({ grosz: sandbox.url, port: 0 })
+      const { page, complaints } = await visit(browser, { colorScheme: 'dark' })
+      await page.goto(example.url)
+      for (const [name, typed] of Object.entries({ number: card, date: '1231', cvv: '123' })) {
+        await page.frameLocator(`#${name} iframe`).locator('input').pressSequentially(typed)
+      }
+      await page.getByRole('button', { name: 'Pay' }).click()
+      if (card === '4012001037141120') {
+        await page.waitForURL(/\/front\/threeds\//)
+        await page.getByRole('button', { name: 'Approve' }).click()
+      }
+      await page.getByText(end).waitFor()
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+      await example.stop()
+    })
+  }
 
   test('the fields may be framed by anybody, and run nothing but their own script', async () => {
     const field = await fetch(`${sandbox.url}/front/secure-form/`)
@@ -601,16 +608,6 @@ describe('card fields on the page of a shop', () => {
     assert.match(other.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
   })
 })
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript; charset=utf-8',
-}
-
-function exampleFile(name: string, grosz: string): string {
-  const file = join(import.meta.dirname, '../../examples/secure-form', name)
-  return readFileSync(file, 'utf8').replaceAll('http://127.0.0.1:8080', grosz)
-}
 
 function shopPage(grosz: string): string {
   return `<!doctype html>
