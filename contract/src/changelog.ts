@@ -98,10 +98,10 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Choose the outcome of a payment', pl: 'Wybór wyniku płatności' },
         text: {
-          en: 'In a sandbox, the `Grosz-Outcome` header or a queue chooses how a payment, a refund, or a payout ends, whatever card, code, or amount it has. One call answers for the payer of an order.',
-          pl: 'W sandboksie nagłówek `Grosz-Outcome` albo kolejka wybiera wynik płatności, zwrotu lub wypłaty, niezależnie od karty, kodu i kwoty. Jedno wywołanie odpowiada za kupującego.',
+          en: 'In a sandbox, the `Grosz-Outcome` header or a queue chooses how a payment, a refund, or a payout ends, whatever card, code, or amount it has. One call answers for the payer of an order, another one tops up the balance of a shop.',
+          pl: 'W sandboksie nagłówek `Grosz-Outcome` albo kolejka wybiera wynik płatności, zwrotu lub wypłaty, niezależnie od karty, kodu i kwoty. Jedno wywołanie odpowiada za kupującego, inne zasila saldo sklepu.',
         },
-        operations: ['queueOutcome', 'answerOrder'],
+        operations: ['queueOutcome', 'answerOrder', 'topUpShop'],
         guides: ['testing/outcomes'],
       },
       {
