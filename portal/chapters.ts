@@ -195,6 +195,7 @@ const main: readonly Chapter[] = [
       'testing/workspaces',
       'testing/events',
       'testing/request-log',
+      'testing/console',
       'guides/test-a-shop-plugin',
     ],
   },

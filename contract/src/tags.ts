@@ -168,6 +168,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: opóźnienia, błędy i zerwane połączenia, które wywołujesz, aby przetestować swój kod.',
     },
   },
+  'console-data': {
+    title: { en: 'Data of the console', pl: 'Dane konsoli' },
+    description: {
+      en: 'Sandbox only: lists, details, timelines, and search of everything in the sandbox.',
+      pl: 'Tylko w sandboksie: listy, szczegóły, osie czasu i wyszukiwanie wszystkiego, co jest w sandboksie.',
+    },
+  },
   console: {
     title: { en: 'Console', pl: 'Konsola' },
     description: {

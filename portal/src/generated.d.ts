@@ -33,6 +33,11 @@ declare module '@generated/grosz-contract/default/sandbox-calls.json' {
   export default sandbox
 }
 
+declare module '@generated/grosz-contract/default/console-calls.json' {
+  const console: import('../plugins/contract/reference.ts').SandboxCalls
+  export default console
+}
+
 declare module '@generated/grosz-contract/default/test-accounts.json' {
   const accounts: import('../plugins/contract/catalogue.ts').TestAccounts
   export default accounts

@@ -166,4 +166,4 @@ export const timeline = Type.Array(
   ),
 )
 
-export const consoleCall = { audience: 'sandbox', tag: 'console', grants: [] } as const
+export const consoleCall = { audience: 'sandbox', tag: 'console-data', grants: [] } as const

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { catalogueIn } from './catalogue.ts'
-import { describeSandboxCalls } from './describe.ts'
+import { describeConsoleCalls, describeSandboxCalls } from './describe.ts'
 import { testValuesIn } from './test-values.ts'
 import { moneyText } from './words.ts'
 
@@ -47,16 +47,17 @@ test('both languages have the same rows', () => {
 })
 
 for (const folder of folders) {
-  test(`the page of the sandbox in ${folder} has every call of the sandbox`, () => {
-    const page = readFileSync(join(portal, folder, 'testing/sandbox.mdx'), 'utf8')
-    const shown = [...page.matchAll(/<SandboxCall of="(\w+)" \/>/g)].map(([, id]) => id)
-    assert.deepEqual(
-      shown.sort(),
-      describeSandboxCalls('en')
-        .calls.map(({ id }) => id)
-        .sort(),
-    )
-  })
+  for (const [page, component, { calls }] of [
+    ['sandbox', 'SandboxCall', describeSandboxCalls('en')],
+    ['console', 'ConsoleCall', describeConsoleCalls('en')],
+  ] as const) {
+    test(`the page of the ${page} in ${folder} has every call of its own`, () => {
+      const text = readFileSync(join(portal, folder, `testing/${page}.mdx`), 'utf8')
+      const shown = [...text.matchAll(/<(\w+Call) of="(\w+)" \/>/g)]
+      assert.deepEqual(shown.map(([, , id]) => id).sort(), calls.map(({ id }) => id).sort())
+      for (const [, used] of shown) assert.equal(used, component)
+    })
+  }
 
   test(`every table of test values has its place in ${folder}`, () => {
     const pages = [

@@ -11,7 +11,7 @@ import {
   builderChoices,
 } from './builder.ts'
 import { type Catalogue, catalogueIn, type TestAccounts, testAccountsIn } from './catalogue.ts'
-import { describe, describeCalls, describeSandboxCalls } from './describe.ts'
+import { describe, describeCalls, describeConsoleCalls, describeSandboxCalls } from './describe.ts'
 import { type FirstPayment, firstPaymentIn } from './first-payment.ts'
 import { type FeaturedMethods, featuredMethods } from './pay-methods.ts'
 import type { CallsOverview, Reference, SandboxCalls } from './reference.ts'
@@ -23,6 +23,7 @@ interface Content {
   readonly testLimits: TestValues['limits']
   readonly calls: CallsOverview
   readonly sandboxCalls: SandboxCalls
+  readonly consoleCalls: SandboxCalls
   readonly catalogue: Catalogue
   readonly testAccounts: TestAccounts
   readonly builderChoices: BuilderChoices
@@ -48,6 +49,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
         testLimits: testValuesIn(language).limits,
         calls: describeCalls(language),
         sandboxCalls: describeSandboxCalls(language),
+        consoleCalls: describeConsoleCalls(language),
         catalogue: catalogueIn(language),
         testAccounts: testAccountsIn(language),
         builderChoices: builderChoices(language),
@@ -61,6 +63,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       await actions.createData('test-limits.json', JSON.stringify(content.testLimits))
       await actions.createData('calls.json', JSON.stringify(content.calls))
       await actions.createData('sandbox-calls.json', JSON.stringify(content.sandboxCalls))
+      await actions.createData('console-calls.json', JSON.stringify(content.consoleCalls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
       await actions.createData('test-accounts.json', JSON.stringify(content.testAccounts))
       await actions.createData('builder-choices.json', JSON.stringify(content.builderChoices))

@@ -77,9 +77,20 @@ export function describeCalls(language: Language): CallsOverview {
   }))
 }
 
-/** What a sandbox alone has to call, in full. */
+/** What the console reads has a page for itself, so that neither page is too heavy. */
+const CONSOLE_TAG = 'console-data'
+
+/** What a sandbox alone has to call, in full; without what the console reads. */
 export function describeSandboxCalls(language: Language): SandboxCalls {
-  const sandbox = operationsFor('sandbox')
+  return callsInFull(language, (tag) => tag !== CONSOLE_TAG)
+}
+
+export function describeConsoleCalls(language: Language): SandboxCalls {
+  return callsInFull(language, (tag) => tag === CONSOLE_TAG)
+}
+
+function callsInFull(language: Language, isShown: (tag: string) => boolean): SandboxCalls {
+  const sandbox = operationsFor('sandbox').filter(([, { tag }]) => isShown(tag))
   const keys = new Set(sandbox.flatMap(([, operation]) => errorsOf(operation)))
   return {
     calls: sandbox.map(([id, operation]) => operationEntry(id, operation, language)),

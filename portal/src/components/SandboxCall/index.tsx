@@ -1,17 +1,8 @@
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import sandbox from '@generated/grosz-contract/default/sandbox-calls.json'
 import type { ReactNode } from 'react'
-import { OperationDetails } from '../OperationSection/index.tsx'
+import CallInFull from '../CallInFull/index.tsx'
 
-/** A call that exists in a sandbox only, below the heading that a page gives it. */
+/** A call of the sandbox, other than those that the console reads. */
 export default function SandboxCall({ of }: { readonly of: string }): ReactNode {
-  const reference = useBaseUrl('/api/')
-  const operation = sandbox.calls.find(({ id }) => id === of)
-  if (!operation) throw new Error(`${of} is not a call of the sandbox`)
-  return (
-    <OperationDetails
-      operation={operation}
-      addressOf={(key) => `${reference}#${sandbox.anchors[key]}`}
-    />
-  )
+  return <CallInFull of={of} among={sandbox} />
 }

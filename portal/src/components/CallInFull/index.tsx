@@ -1,0 +1,23 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type { ReactNode } from 'react'
+import type { SandboxCalls } from '../../../plugins/contract/reference.ts'
+import { OperationDetails } from '../OperationSection/index.tsx'
+
+interface CallInFullProps {
+  readonly of: string
+  /** The calls that the page has loaded. */
+  readonly among: SandboxCalls
+}
+
+/** A call that exists in a sandbox only, below the heading that a page gives it. */
+export default function CallInFull({ of, among }: CallInFullProps): ReactNode {
+  const reference = useBaseUrl('/api/')
+  const operation = among.calls.find(({ id }) => id === of)
+  if (!operation) throw new Error(`${of} is not a call of the sandbox`)
+  return (
+    <OperationDetails
+      operation={operation}
+      addressOf={(key) => `${reference}#${among.anchors[key]}`}
+    />
+  )
+}
