@@ -425,15 +425,20 @@ describe(`statements beside payments on ${engine}`, () => {
     sandbox.wait(1)
     for (let count = 0; count < 300; count += 1) await arrive(sandbox.now())
     sandbox.wait(1)
-    // It takes a while to draw a PDF file.
-    const reportId = await ask({ formats: ['csv', 'pdf'] })
     const early = midnight('2026-03-03') + 1
-    let isMade = false
-    const working = sandbox.work().finally(() => {
-      isMade = true
-    })
-    while (!isMade) await arrive(early)
-    await working
+    let reportId = ''
+    // On a busy machine nothing may be written between its reading and its end.
+    for (let round = 0; round < 5; round += 1) {
+      // It takes a while to draw a PDF file.
+      reportId = await ask({ formats: ['csv', 'pdf'] })
+      let isMade = false
+      const working = sandbox.work().finally(() => {
+        isMade = true
+      })
+      while (!isMade) await arrive(early)
+      await working
+      if ((await read(reportId)) === undefined) break
+    }
     assert.equal(await read(reportId), undefined, 'its own head would belie it')
     await sandbox.pass({ seconds: 2 })
     const lines = await readWhole(reportId)
