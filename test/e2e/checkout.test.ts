@@ -2,250 +2,247 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startShop } from '../../examples/merchant-node/shop.js'
-import { type Engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { choose, openBrowser, visit } from './browser.ts'
 
-const engines: Engine[] = process.env.GROSZ_TEST_POSTGRES ? ['sqlite', 'postgres'] : ['sqlite']
-
-for (const engine of engines) {
-  describe(`a payer in a browser, on ${engine}`, () => {
-    let browser: Browser
-    let sandbox: Sandbox
-    let shop: Awaited<ReturnType<typeof startShop>>
-    before(async () => {
-      browser = await openBrowser()
-      sandbox = await openSandbox({ on: engine })
-      sandbox.live()
-      shop = await startShop({ grosz: sandbox.url, port: 0 })
-    })
-    after(async () => {
-      await browser.close()
-      await shop.stop()
-      await sandbox.finish()
-    })
-
-    async function buying(language: 'en' | 'pl' = 'en') {
-      const { page, complaints } = await visit(browser, { locale: language })
-      await page.goto(shop.url)
-      await page.getByRole('button', { name: 'Buy' }).click()
-      await page.waitForURL(/\/pay\/\?orderId=/)
-      return {
-        page,
-        async thanks() {
-          await page.waitForURL(/\/thanks/)
-          assert.deepEqual(complaints, [])
-          return page
-        },
-      }
-    }
-
-    async function fillCard(page: Page, number: string) {
-      await choose(page, /^Card/)
-      await enterCard(page, number)
-    }
-
-    async function enterCard(page: Page, number: string) {
-      await page.getByLabel('Card number').fill(number)
-      await page.getByLabel('Expiry date').fill('1231')
-      await page.getByLabel('Security code').fill('123')
-      await page.getByRole('button', { name: /^Pay / }).click()
-    }
-
-    /** Notifications come a moment after the payer; the shop's page is asked again until it knows. */
-    async function expectOrder(page: Page, status: string) {
-      for (let attempt = 0; attempt < 40; attempt += 1) {
-        if (await page.getByText(`Order: ${status}`).isVisible()) return
-        await page.waitForTimeout(100)
-        await page.reload()
-      }
-      assert.fail(`the shop never saw ${status}: ${await page.locator('body').textContent()}`)
-    }
-
-    test('pays by card and comes back to a shop that knows', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '4444333322221111')
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('is declined, reads why, and tries again with another card', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '5000105018126595')
-      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
-      await page.getByText('The bank declined this payment.').waitFor()
-      await page.getByRole('button', { name: /^Try again: / }).click()
-      await enterCard(page, '4444333322221111')
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('is declined and chooses another method', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '5000105018126595')
-      await page.getByRole('button', { name: 'Choose another way to pay' }).click()
-      await choose(page, /^BLIK/)
-      await page.getByLabel('BLIK code').fill('777123')
-      await page.getByRole('button', { name: /^Pay / }).click()
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('is declined and goes back to the shop with error=501', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '5000105018126595')
-      await page.getByRole('link', { name: 'Back to the shop' }).click()
-      await thanks()
-      assert.match(page.url(), /error=501/)
-      await expectOrder(page, 'PENDING')
-    })
-
-    test('is taken back to the shop by a decline that ends the order', async () => {
-      const merchant = await sandbox.merchant('500104')
-      const continueUrl = `${shop.url}/thanks`
-      const created = await merchant.call('createOrder', { body: merchant.order({ continueUrl }) })
-      assert.ok(created.ok)
-      const { page } = await visit(browser, { locale: 'en' })
-      await page.goto(created.body.redirectUri ?? '')
-      await fillCard(page, '5000105018126595')
-      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
-      assert.equal(await page.getByRole('button', { name: /^Try again/ }).count(), 0)
-      await page.waitForURL(/\/thanks\?error=501/)
-    })
-
-    test('meets a 3-D Secure challenge and approves', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '4012001037141120')
-      await page.waitForURL(/\/front\/threeds\//)
-      await page.getByRole('button', { name: 'Approve' }).click()
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('declines a 3-D Secure challenge, and pays with a card that needs none', async () => {
-      const { page, thanks } = await buying()
-      await fillCard(page, '4012001037141120')
-      await page.waitForURL(/\/front\/threeds\//)
-      await page.getByRole('button', { name: 'Decline' }).click()
-      await page.waitForURL(/\/pay\//)
-      await page.getByRole('button', { name: /^Try again: / }).click()
-      await enterCard(page, '4444333322221111')
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
-      const { page, thanks } = await buying()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await choose(page, /^BLIK/)
-      await page.getByLabel('BLIK code').fill('135790')
-      await page.getByRole('button', { name: /^Pay / }).click()
-      await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
-      const link = page.getByRole('link', { name: /simulated bank app/ })
-      const place = await link.boundingBox({ timeout: 100 })
-      assert.ok(place, 'the way to the app is there with the screen')
-      await page.waitForTimeout(1_500)
-      assert.deepEqual(await link.boundingBox(), place, 'and stays where it is')
-      assert.deepEqual(
-        asked.filter((path) => path.startsWith('/sim/')),
-        [],
-      )
-      const opened = page.context().waitForEvent('page')
-      await link.click()
-      const app = await opened
-      await app.getByRole('button', { name: 'Approve' }).click()
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('makes a transfer in the simulated bank, where a second visit finds the answer', async () => {
-      const { page, thanks } = await buying()
-      await choose(page, /transfer/i)
-      await page.getByRole('button', { name: /^Show transfer/ }).click()
-      await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
-      const opened = page.context().waitForEvent('page')
-      const link = page.getByRole('link', { name: /simulated bank/ })
-      const address = (await link.getAttribute('href')) ?? ''
-      await link.click()
-      const bank = await opened
-      await bank.getByRole('button', { name: 'Approve' }).waitFor()
-      const confirmation = bank.url()
-      assert.match(confirmation, /challenge=/)
-      await bank.getByRole('button', { name: 'Approve' }).click()
-      await expectOrder(await thanks(), 'COMPLETED')
-      await bank.goto(confirmation)
-      await bank.getByText('has been answered before').waitFor()
-      await bank.goto(sandbox.url + address)
-      await bank.getByText('Nothing is waiting to be confirmed').waitFor()
-    })
-
-    test('leaves a bank, then pays there after all', async () => {
-      const { page, thanks } = await buying()
-      for (const answer of ['Leave without answering', 'Approve']) {
-        await choose(page, /Test payment/)
-        await page.getByRole('button', { name: /^Go to/ }).click()
-        await page.waitForURL(/\/sim\/bank\//)
-        await page.getByRole('button', { name: answer }).click()
-        if (answer !== 'Approve') await page.waitForURL(/\/pay\//)
-      }
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
-
-    test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
-      const { page } = await buying()
-      await choose(page, /^Card/)
-      await page.getByRole('button', { name: /^Pay / }).click()
-      const number = page.getByLabel('Card number')
-      assert.equal(await number.getAttribute('aria-invalid'), 'true')
-      assert.equal(
-        await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')),
-        'cc-number',
-      )
-      const described = await number.getAttribute('aria-describedby')
-      assert.ok(described)
-      const texts = await Promise.all(
-        described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
-      )
-      assert.match(texts.join(' '), /Enter the card number/)
-      await number.fill('4444333322221112')
-      await page.getByRole('button', { name: /^Pay / }).click()
-      await page.getByText('This number is not right').waitFor()
-      await number.fill(`${'34'.repeat(7)}3`)
-      await page.getByRole('button', { name: /^Pay / }).click()
-      await page.getByText('Use Visa, Mastercard or Maestro').waitFor()
-    })
-
-    test('sees the donation that is paid with the order, and its sum', async () => {
-      const merchant = await sandbox.merchant()
-      const donation = { amount: '250', organizationId: 'charity_test' }
-      const created = await merchant.call('createOrder', { body: merchant.order({ donation }) })
-      assert.ok(created.ok)
-      const { page } = await visit(browser, { locale: 'en' })
-      await page.goto(created.body.redirectUri ?? '')
-      await page.getByText('Donation included').waitFor()
-      const receipt = await page.locator('body').innerText()
-      assert.match(receipt, /PLN\s?125\.95/)
-      assert.match(receipt, /PLN\s?2\.50 to Fundacja Testowa/)
-      await fillCard(page, '4444333322221111')
-      await page.getByText('Thank you, it is paid').waitFor()
-    })
-
-    test('reads Polish when the browser speaks it, and may switch', async () => {
-      const { page } = await buying('pl')
-      await page.getByRole('heading', { name: 'Wybierz sposób płatności' }).waitFor()
-      assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
-      await page.getByRole('button', { name: 'English' }).click()
-      await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
-      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-    })
-
-    test('pays with the keyboard alone', async () => {
-      const { page, thanks } = await buying()
-      await page.getByRole('radio', { name: /^BLIK/ }).focus()
-      await page.keyboard.press('Space')
-      const code = page.getByLabel('BLIK code')
-      await code.waitFor()
-      for (let presses = 0; presses < 10; presses += 1) {
-        if (await code.evaluate((field) => field === document.activeElement)) break
-        await page.keyboard.press('Tab')
-      }
-      await page.keyboard.type('777123')
-      await page.keyboard.press('Enter')
-      await expectOrder(await thanks(), 'COMPLETED')
-    })
+// A page does not know which database its server has; journeys pay on both.
+describe('a payer in a browser', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<typeof startShop>>
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+    shop = await startShop({ grosz: sandbox.url, port: 0 })
   })
-}
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+    await sandbox.finish()
+  })
+
+  async function buying(language: 'en' | 'pl' = 'en') {
+    const { page, complaints } = await visit(browser, { locale: language })
+    await page.goto(shop.url)
+    await page.getByRole('button', { name: 'Buy' }).click()
+    await page.waitForURL(/\/pay\/\?orderId=/)
+    return {
+      page,
+      async thanks() {
+        await page.waitForURL(/\/thanks/)
+        assert.deepEqual(complaints, [])
+        return page
+      },
+    }
+  }
+
+  async function fillCard(page: Page, number: string) {
+    await choose(page, /^Card/)
+    await enterCard(page, number)
+  }
+
+  async function enterCard(page: Page, number: string) {
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+  }
+
+  /** Notifications come a moment after the payer; the shop's page is asked again until it knows. */
+  async function expectOrder(page: Page, status: string) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      if (await page.getByText(`Order: ${status}`).isVisible()) return
+      await page.waitForTimeout(100)
+      await page.reload()
+    }
+    assert.fail(`the shop never saw ${status}: ${await page.locator('body').textContent()}`)
+  }
+
+  test('pays by card and comes back to a shop that knows', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '4444333322221111')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('is declined, reads why, and tries again with another card', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '5000105018126595')
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    await page.getByText('The bank declined this payment.').waitFor()
+    await page.getByRole('button', { name: /^Try again: / }).click()
+    await enterCard(page, '4444333322221111')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('is declined and chooses another method', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '5000105018126595')
+    await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill('777123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('is declined and goes back to the shop with error=501', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '5000105018126595')
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await thanks()
+    assert.match(page.url(), /error=501/)
+    await expectOrder(page, 'PENDING')
+  })
+
+  test('is taken back to the shop by a decline that ends the order', async () => {
+    const merchant = await sandbox.merchant('500104')
+    const continueUrl = `${shop.url}/thanks`
+    const created = await merchant.call('createOrder', { body: merchant.order({ continueUrl }) })
+    assert.ok(created.ok)
+    const { page } = await visit(browser, { locale: 'en' })
+    await page.goto(created.body.redirectUri ?? '')
+    await fillCard(page, '5000105018126595')
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Try again/ }).count(), 0)
+    await page.waitForURL(/\/thanks\?error=501/)
+  })
+
+  test('meets a 3-D Secure challenge and approves', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '4012001037141120')
+    await page.waitForURL(/\/front\/threeds\//)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('declines a 3-D Secure challenge, and pays with a card that needs none', async () => {
+    const { page, thanks } = await buying()
+    await fillCard(page, '4012001037141120')
+    await page.waitForURL(/\/front\/threeds\//)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.waitForURL(/\/pay\//)
+    await page.getByRole('button', { name: /^Try again: / }).click()
+    await enterCard(page, '4444333322221111')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('confirms a BLIK code in the simulated bank app while the page waits', async () => {
+    const { page, thanks } = await buying()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill('135790')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
+    const link = page.getByRole('link', { name: /simulated bank app/ })
+    const place = await link.boundingBox({ timeout: 100 })
+    assert.ok(place, 'the way to the app is there with the screen')
+    await page.waitForTimeout(1_500)
+    assert.deepEqual(await link.boundingBox(), place, 'and stays where it is')
+    assert.deepEqual(
+      asked.filter((path) => path.startsWith('/sim/')),
+      [],
+    )
+    const opened = page.context().waitForEvent('page')
+    await link.click()
+    const app = await opened
+    await app.getByRole('button', { name: 'Approve' }).click()
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('makes a transfer in the simulated bank, where a second visit finds the answer', async () => {
+    const { page, thanks } = await buying()
+    await choose(page, /transfer/i)
+    await page.getByRole('button', { name: /^Show transfer/ }).click()
+    await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
+    const opened = page.context().waitForEvent('page')
+    const link = page.getByRole('link', { name: /simulated bank/ })
+    const address = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    const bank = await opened
+    await bank.getByRole('button', { name: 'Approve' }).waitFor()
+    const confirmation = bank.url()
+    assert.match(confirmation, /challenge=/)
+    await bank.getByRole('button', { name: 'Approve' }).click()
+    await expectOrder(await thanks(), 'COMPLETED')
+    await bank.goto(confirmation)
+    await bank.getByText('has been answered before').waitFor()
+    await bank.goto(sandbox.url + address)
+    await bank.getByText('Nothing is waiting to be confirmed').waitFor()
+  })
+
+  test('leaves a bank, then pays there after all', async () => {
+    const { page, thanks } = await buying()
+    for (const answer of ['Leave without answering', 'Approve']) {
+      await choose(page, /Test payment/)
+      await page.getByRole('button', { name: /^Go to/ }).click()
+      await page.waitForURL(/\/sim\/bank\//)
+      await page.getByRole('button', { name: answer }).click()
+      if (answer !== 'Approve') await page.waitForURL(/\/pay\//)
+    }
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
+  test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
+    const { page } = await buying()
+    await choose(page, /^Card/)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const number = page.getByLabel('Card number')
+    assert.equal(await number.getAttribute('aria-invalid'), 'true')
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')),
+      'cc-number',
+    )
+    const described = await number.getAttribute('aria-describedby')
+    assert.ok(described)
+    const texts = await Promise.all(
+      described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
+    )
+    assert.match(texts.join(' '), /Enter the card number/)
+    await number.fill('4444333322221112')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('This number is not right').waitFor()
+    await number.fill(`${'34'.repeat(7)}3`)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByText('Use Visa, Mastercard or Maestro').waitFor()
+  })
+
+  test('sees the donation that is paid with the order, and its sum', async () => {
+    const merchant = await sandbox.merchant()
+    const donation = { amount: '250', organizationId: 'charity_test' }
+    const created = await merchant.call('createOrder', { body: merchant.order({ donation }) })
+    assert.ok(created.ok)
+    const { page } = await visit(browser, { locale: 'en' })
+    await page.goto(created.body.redirectUri ?? '')
+    await page.getByText('Donation included').waitFor()
+    const receipt = await page.locator('body').innerText()
+    assert.match(receipt, /PLN\s?125\.95/)
+    assert.match(receipt, /PLN\s?2\.50 to Fundacja Testowa/)
+    await fillCard(page, '4444333322221111')
+    await page.getByText('Thank you, it is paid').waitFor()
+  })
+
+  test('reads Polish when the browser speaks it, and may switch', async () => {
+    const { page } = await buying('pl')
+    await page.getByRole('heading', { name: 'Wybierz sposób płatności' }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  })
+
+  test('pays with the keyboard alone', async () => {
+    const { page, thanks } = await buying()
+    await page.getByRole('radio', { name: /^BLIK/ }).focus()
+    await page.keyboard.press('Space')
+    const code = page.getByLabel('BLIK code')
+    await code.waitFor()
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await code.evaluate((field) => field === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('777123')
+    await page.keyboard.press('Enter')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+})
