@@ -377,7 +377,10 @@ export interface Finished extends Place {
   readonly isLast: boolean
 }
 
-/** The oldest that were told or given up, until a time. */
+/**
+ * The oldest that were told or given up, until a time. That a state is not FORGOTTEN follows from the
+ * condition before; said again, it lets the engines use the index of all that is kept.
+ */
 export async function listFinished(
   reader: Reader,
   until: number,
