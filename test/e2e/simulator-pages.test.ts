@@ -316,6 +316,12 @@ describe('a simulated page', () => {
 })
 
 async function examine(page: Page): Promise<void> {
+  // What is still coming into sight has colors of its own.
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one.playState === 'running')
+    const ending = running.filter(({ effect }) => effect?.getTiming().iterations === 1)
+    await Promise.all(ending.map(({ finished }) => finished))
+  })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   )
