@@ -78,15 +78,15 @@ export function describeCalls(language: Language): CallsOverview {
 }
 
 /** What the console reads has a page for itself, so that neither page is too heavy. */
-const CONSOLE_TAG = 'console-data'
+const consoleTags: readonly string[] = ['requests', 'events', 'console-data']
 
 /** What a sandbox alone has to call, in full; without what the console reads. */
 export function describeSandboxCalls(language: Language): SandboxCalls {
-  return callsInFull(language, (tag) => tag !== CONSOLE_TAG)
+  return callsInFull(language, (tag) => !consoleTags.includes(tag))
 }
 
 export function describeConsoleCalls(language: Language): SandboxCalls {
-  return callsInFull(language, (tag) => tag === CONSOLE_TAG)
+  return callsInFull(language, (tag) => consoleTags.includes(tag))
 }
 
 function callsInFull(language: Language, isShown: (tag: string) => boolean): SandboxCalls {
