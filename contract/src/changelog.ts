@@ -248,7 +248,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'Workspaces of the sandbox', pl: 'Przestrzenie robocze sandboksu' },
         text: {
           en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. Workspaces can be filled from a file, have repeatable ids, be kept as snapshots, restored, and deleted. Clients change only their credentials.',
-          pl: 'Jedno wywołanie tworzy w kilka milisekund odizolowany sandbox z własnymi danymi dostępowymi, danymi i zegarem, osobny dla każdego przebiegu testów. Przestrzeń można wypełnić z pliku, nadać jej powtarzalne identyfikatory, zachować jako migawkę, przywrócić i usunąć. Klient API zmienia tylko dane dostępowe.',
+          pl: 'Jedno wywołanie tworzy w kilkanaście milisekund odizolowany sandbox z własnymi danymi dostępowymi, danymi i zegarem, osobny dla każdego przebiegu testów. Przestrzeń można wypełnić z pliku, nadać jej powtarzalne identyfikatory, zachować jako migawkę, przywrócić i usunąć. Klient API zmienia tylko dane dostępowe.',
         },
         operations: [
           'createWorkspace',
