@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
-import { cursorOf } from '../../server/src/console/page.ts'
+import { toCursor } from '../../server/src/keyset.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {
@@ -161,7 +161,7 @@ describe(`the orders of the console on ${engine}`, () => {
   })
 
   test('a cursor that no page gave is an error', async () => {
-    for (const cursor of ['nonsense', cursorOf(['a', 'b']), cursorOf([1])]) {
+    for (const cursor of ['nonsense', toCursor(['a', 'b']), toCursor([1])]) {
       const answer = await console('listConsoleOrders', { query: { cursor } })
       assert.equal(answer.status, 400)
     }

@@ -3,6 +3,7 @@ import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
 import { type PosId, toId } from '../ids.ts'
+import { toCursor } from '../keyset.ts'
 import { canExpire } from '../orders/due.ts'
 import { donationOf, type Order } from '../orders/order.ts'
 import type { Payment } from '../orders/payment.ts'
@@ -32,7 +33,7 @@ import {
   listShopsOf,
   orderRuns,
 } from './orders-store.ts'
-import { cursorOf, type Page, pageOf, pagingOf } from './page.ts'
+import { type Page, pageOf, pagingOf } from './page.ts'
 import { listPage } from './runs.ts'
 import { type Key, listNewest, type RunFilter } from './runs-store.ts'
 import {
@@ -70,7 +71,7 @@ async function listedPage(reader: Reader, query: Query, filter: RunFilter): Prom
   const keys = await listNewest(reader, orderRuns, { filter, after, limit: examinedOrdersMax })
   const page = pageOf(await filterByMethod(reader, keys, method), { limit }, placeOf)
   const last = keys.length === examinedOrdersMax ? keys.at(-1) : undefined
-  return { rows: page.rows, next: page.next ?? (last && cursorOf(placeOf(last))) }
+  return { rows: page.rows, next: page.next ?? (last && toCursor(placeOf(last))) }
 }
 
 function placeOf({ createdAt, id }: Key) {

@@ -1,5 +1,5 @@
 import { pageRows } from '@grosz/contract/shapes/console.ts'
-import { invalid } from '../refusal.ts'
+import { fromCursor, toPage } from '../keyset.ts'
 
 /** The place of a row in a list: the values that the list is sorted by. */
 export type Place = readonly (string | number)[]
@@ -21,7 +21,8 @@ export function pagingOf(
   kinds: readonly ('string' | 'number')[],
 ): Paging {
   const { limit = pageRows.default, cursor } = query
-  return { limit, after: cursor === undefined ? undefined : placeOf(cursor, kinds) }
+  const like = kinds.map((kind) => (kind === 'string' ? '' : 0))
+  return { limit, after: cursor === undefined ? undefined : fromCursor(cursor, like) }
 }
 
 /** A page from one row more than it holds, which tells whether another follows. */
@@ -30,35 +31,5 @@ export function pageOf<T>(
   { limit }: Pick<Paging, 'limit'>,
   place: (row: T) => Place,
 ): Page<T> {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? cursorOf(place(last)) : undefined }
-}
-
-export function cursorOf(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
-}
-
-function placeOf(cursor: string, kinds: readonly ('string' | 'number')[]): Place {
-  const place = parsed(Buffer.from(cursor, 'base64url').toString())
-  const isOurs =
-    Array.isArray(place) &&
-    place.length === kinds.length &&
-    kinds.every((kind, index) => isOf(kind, place[index]))
-  if (!isOurs) throw invalid('cursor', 'must be the value of next of the page before')
-  return place
-}
-
-function isOf(kind: 'string' | 'number', value: unknown): boolean {
-  if (kind === 'number') return Number.isSafeInteger(value)
-  // No text of a row has this character, and PostgreSQL takes none that has it.
-  return typeof value === 'string' && !value.includes('\0')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return toPage(found, limit, place)
 }

@@ -8,6 +8,7 @@ import {
 import type { App, Reply, Request } from '../app.ts'
 import { findPos } from '../auth/store.ts'
 import { toId } from '../ids.ts'
+import { fromCursor, toPage } from '../keyset.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import {
@@ -53,20 +54,11 @@ export async function listOutcomes(
   { query }: Request<'listOutcomes'>,
 ): Reply<'listOutcomes'> {
   const { limit = outcomesPage, cursor } = query
+  const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : fromCursor(cursor, [0])
   // One more than is shown tells whether there is a next page.
-  const found = await listQueued(app.database.look, {
-    before: readCursor(cursor),
-    limit: limit + 1,
-  })
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    status: 200,
-    body: {
-      outcomes: shown.map(({ queued }) => toView(queued)),
-      next: last && found.length > limit ? toCursor(last.sequence) : undefined,
-    },
-  }
+  const found = await listQueued(app.database.look, { before, limit: limit + 1 })
+  const { rows, next } = toPage(found, limit, ({ sequence }) => [sequence])
+  return { status: 200, body: { outcomes: rows.map(({ queued }) => toView(queued)), next } }
 }
 
 export async function deleteOutcome(
@@ -81,18 +73,6 @@ export async function deleteOutcome(
 export async function clearOutcomes(app: App): Reply<'clearOutcomes'> {
   await app.database.write([deleteAllQueued])
   return { status: 204, body: undefined }
-}
-
-function toCursor(sequence: number): string {
-  return Buffer.from(String(sequence)).toString('base64url')
-}
-
-function readCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return Number.MAX_SAFE_INTEGER
-  const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw invalid('cursor', 'must be the next of an earlier answer')
-  return Number(text)
 }
 
 function toView({ createdAt, ...queued }: Queued): ViewOf<typeof QueuedOutcome> {
