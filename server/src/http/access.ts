@@ -26,6 +26,13 @@ export function prefixOf({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): 
   return workspaceForm.exec(originalUrl)?.[0] ?? ''
 }
 
+/** The workspace that a request names in its address. */
+export function workspaceNamed({
+  originalUrl,
+}: Pick<FastifyRequest, 'originalUrl'>): string | undefined {
+  return workspaceForm.exec(originalUrl)?.[1]
+}
+
 /** Finds the App that a request is for. In production there is one. */
 export function createAccesses(own: App) {
   const accesses = new WeakMap<App, Access>()
@@ -40,16 +47,18 @@ export function createAccesses(own: App) {
   }
 
   async function find(workspaceId: string | undefined): Promise<Access | undefined> {
-    if (workspaceId === undefined || !own.workspaces) return undefined
-    const workspace = await own.workspaces.find(workspaceId)
+    if (workspaceId === undefined) return undefined
+    const workspace = await own.workspaces?.find(workspaceId)
     return workspace && accessTo(workspace.app)
   }
 
   return {
     /** That of the workspace in the address; without one, that of the credentials. */
-    async ofRequest({ originalUrl, headers }: FastifyRequest): Promise<Access> {
-      const [, named] = workspaceForm.exec(originalUrl) ?? []
-      if (named === undefined) return (await find(workspaceOf(headers.authorization))) ?? ownAccess
+    async ofRequest(request: FastifyRequest): Promise<Access> {
+      if (!own.workspaces) return ownAccess
+      const named = workspaceNamed(request)
+      if (named === undefined)
+        return (await find(workspaceOf(request.headers.authorization))) ?? ownAccess
       const found = await find(named)
       // It was there when the request came in.
       if (!found) throw new Refusal('SERVICE_NOT_AVAILABLE')

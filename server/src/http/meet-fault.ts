@@ -11,8 +11,8 @@ const errorOf: Readonly<Record<number, ErrorKey>> = {
 }
 
 /** What a fault does before a request is carried out: lets it wait, or answers it. */
-export async function delayOrRefuse(fault: Fault | undefined, closing: AbortSignal): Promise<void> {
-  const { kind, seconds, status = 500 } = fault ?? {}
+export async function delayOrRefuse(fault: Fault, closing: AbortSignal): Promise<void> {
+  const { kind, seconds, status = 500 } = fault
   if (kind === 'LATENCY') await pass((seconds ?? 0) * 1_000, closing)
   if (kind !== 'STATUS') return
   const headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }) }

@@ -95,7 +95,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           request.access = access
           const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
           request.fault = faultOf(access.app, id, request, parts)
-          await delayOrRefuse(request.fault, closing.signal)
+          if (request.fault) await delayOrRefuse(request.fault, closing.signal)
           if (request.fault?.kind === 'CUT_BEFORE') return cutOff(access.app, request, reply)
           const use = keyUseOf(access.app, id, operation, request)
           const effect = watchEffect(access.app)

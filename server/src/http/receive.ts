@@ -4,7 +4,8 @@ import type { App } from '../app.ts'
 import { RECEIVERS_PATH } from '../receivers/hand-over.ts'
 import { receive } from '../receivers/receive.ts'
 import { Refusal } from '../refusal.ts'
-import { prefixOf } from './access.ts'
+import { workspaceNamed } from './access.ts'
+import { cut } from './meet-fault.ts'
 
 /** The receivers of a sandbox, for whoever posts to them over the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
@@ -18,21 +19,17 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
         value: String(value),
       }))
       const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
-      const own = await appAt(app, prefixOf(request))
+      const own = await appAt(app, workspaceNamed(request))
       const answer = own && (await receive(own, receiverId, { headers, body }))
       if (!answer) throw new Refusal('NOT_FOUND', 'There is no such receiver.')
       await delay(answer.delaySeconds * 1_000)
-      if (!answer.cut) return reply.code(answer.status).send()
-      reply.hijack()
-      request.raw.socket.destroy()
-      return reply
+      return answer.cut ? cut(request, reply) : reply.code(answer.status).send()
     },
   )
 }
 
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
-async function appAt(app: App, prefix: string): Promise<App | undefined> {
-  if (prefix === '') return app
-  const workspace = await app.workspaces?.find(prefix.slice(prefix.lastIndexOf('/') + 1))
-  return workspace?.app
+async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
+  if (workspaceId === undefined) return app
+  return (await app.workspaces?.find(workspaceId))?.app
 }
