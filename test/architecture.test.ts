@@ -133,6 +133,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Numbers of points of sale tell the workspace that a request is for.
   http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces', 'receivers'],
   verify: ['database', 'room', 'ledger'],
+  // What an operator changes from outside, while servers run.
+  operator: ['base', 'app', 'database', 'paymethods'],
   'open-app': [
     'room',
     'base',
@@ -291,7 +293,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],
   'server/src/tokens/single-store.ts': ['front', 'orders'],
   'server/src/tokens/store.ts': ['orders', 'paymethods', 'payouts'],
-  'server/src/paymethods/store.ts': ['front', 'orders', 'sandbox'],
+  'server/src/paymethods/store.ts': ['front', 'operator', 'orders', 'sandbox'],
   'server/src/submerchants/store.ts': ['orders', 'console'],
   'server/src/verification/store.ts': ['console'],
 }

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from
 import { join } from 'node:path'
 
 /** What we keep in the data folder: the database with its companions, and the key. */
-const ours = /^(grosz\.db.*|master\.key|workspaces)$/
+const ours = /^(grosz\.db.*|master\.key|operator\.sock|workspaces)$/
 
 /** Volumes bring this folder with them. */
 const volumes = 'lost+found'

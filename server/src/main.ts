@@ -6,13 +6,18 @@ import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/datab
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { CommandRefusal } from './operator/command.ts'
+import { operate } from './operator/operate.ts'
+import { runCommand } from './operator/run.ts'
+import { type OperatorSocket, openOperatorSocket, socketPath } from './operator/socket.ts'
 import { randomText } from './random.ts'
 import type { Room } from './room.ts'
 import { rooms } from './rooms.ts'
+import { bindMode } from './sandbox/store.ts'
 import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
-import { build } from './start.ts'
+import { build, type Running } from './start.ts'
 import { checksOf, verify } from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
@@ -117,6 +122,7 @@ async function serve(given: Settings): Promise<void> {
     openFile,
     rooms: roomsOf(settings.mode),
   })
+  const operator = await takeCommands(settings, running)
   const port = await running.listen()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
@@ -128,8 +134,34 @@ async function serve(given: Settings): Promise<void> {
   }
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) process.stderr.write(`Grosz stops after a failure: ${err.stack ?? err.message}\n`)
+    await operator?.close()
     await running.stop()
   })
+}
+
+/** A server with the embedded database has it for itself, so commands are handed to it. */
+async function takeCommands(
+  { databaseUrl, dataDir }: Settings,
+  { app }: Running,
+): Promise<OperatorSocket | undefined> {
+  const path = databaseUrl ? undefined : socketPath(dataDir)
+  if (path === undefined) return undefined
+  try {
+    return await openOperatorSocket(path, (wish) => runCommand(app, wish))
+  } catch (error) {
+    app.warn(
+      `operator commands have to wait until this server stops: ${path} cannot be opened`,
+      error,
+    )
+    return undefined
+  }
+}
+
+/** Opens the database for a command, in the mode that it has. */
+async function openBound(settings: Settings): Promise<Database> {
+  const database = await openDatabase(settings)
+  await bindMode(database, settings.mode)
+  return database
 }
 
 async function prove(settings: Settings): Promise<void> {
@@ -140,14 +172,21 @@ async function prove(settings: Settings): Promise<void> {
   process.exitCode = findings.ok ? 0 : 1
 }
 
-async function main(command: string | undefined): Promise<void> {
+async function main([command, ...args]: readonly string[]): Promise<void> {
   try {
     const settings = readSettings(process.env)
     if (command === 'verify') await prove(settings)
+    else if (command === 'operator')
+      process.stdout.write(`${await operate(settings, args, openBound)}\n`)
     else if (command === undefined) await serve(settings)
-    else throw new SettingsError(`${command} is not a command of Grosz; there is: verify`)
+    else
+      throw new SettingsError(`${command} is not a command of Grosz; there are: operator, verify`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
+    if (error instanceof CommandRefusal) {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(2)
+    }
     const { code } = error as NodeJS.ErrnoException
     const text =
       code === 'EADDRINUSE'
@@ -160,4 +199,4 @@ async function main(command: string | undefined): Promise<void> {
   }
 }
 
-if (import.meta.main) await main(process.argv[2])
+if (import.meta.main) await main(process.argv.slice(2))

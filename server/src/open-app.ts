@@ -3,7 +3,7 @@ import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Signer, Workspaces } from './app.ts'
-import { findPos, type PosWithKeys } from './auth/store.ts'
+import { findPos, findRetiringSecondKey, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
 import { telling } from './database/telling.ts'
@@ -48,6 +48,14 @@ export interface AppParts {
  */
 const EVENTS_PER_MS = 100
 
+/** After this time a point of sale is looked for again, so that what an operator changes has an effect. */
+const REMEMBERED_MS = 5_000
+
+interface Remembered<T> {
+  readonly one: T
+  readonly until: number
+}
+
 export interface OpenApp {
   readonly app: App
   /** What happens without anybody asking. */
@@ -80,10 +88,10 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   const now = clock?.now ?? parts.now
   const events =
     settings.mode === 'sandbox' ? createLog({ now, begin: parts.now() * EVENTS_PER_MS }) : undefined
-  const poses = new Map<string, PosWithKeys>()
+  const poses = new Map<string, Remembered<PosWithKeys>>()
   const { acquirer, world } = parts.connect({ database, now, random, settings })
   const bell = settings.mode === 'sandbox' ? createBell() : undefined
-  const signers = new Map<string, Signer>()
+  const signers = new Map<string, Remembered<Signer>>()
 
   const app: App = {
     settings,
@@ -109,20 +117,30 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
-    const known = poses.get(posId) ?? (await findPos(database.look, posId))
+    const known = fresh(poses, posId) ?? (await findPos(database.look, posId))
     if (!known) throw new Error(`point of sale ${posId} is gone`)
-    poses.set(posId, known)
-    return known
+    return remember(poses, posId, known)
   }
 
-  /** A key is opened once, and not for each notification. */
+  /** A key is opened once in a while, and not for each notification. */
   async function signerOf(posId: PosId): Promise<Signer> {
-    const known = signers.get(posId)
+    const known = fresh(signers, posId)
     if (known) return known
     const { pos, secondKeySealed } = await posWithKeys(posId)
-    const signer = { pos, secondKey: vault.open(secondKeySealed, useOfSecondKey(posId)) }
-    signers.set(posId, signer)
-    return signer
+    const old = await findRetiringSecondKey(database.look, posId, now())
+    const secondKey = vault.open(old?.sealed ?? secondKeySealed, useOfSecondKey(posId))
+    return remember(signers, posId, { pos, secondKey })
+  }
+
+  function fresh<T>(all: Map<string, Remembered<T>>, posId: PosId): T | undefined {
+    const found = all.get(posId)
+    return found && parts.now() < found.until ? found.one : undefined
+  }
+
+  function remember<T>(all: Map<string, Remembered<T>>, posId: PosId, one: T): T {
+    const { until = 0 } = all.get(posId) ?? {}
+    if (parts.now() >= until) all.set(posId, { one, until: parts.now() + REMEMBERED_MS })
+    return one
   }
 
   await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })

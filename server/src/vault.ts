@@ -84,6 +84,11 @@ function derive(master: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, 'grosz', use, 32))
 }
 
+/** What the client secret of a point of sale is sealed for. */
+export function useOfClientSecret(posId: string): string {
+  return `client-secret:${posId}`
+}
+
 /** What the second key of a point of sale is sealed for, wherever that is done. */
 export function useOfSecondKey(posId: string): string {
   return `second-key:${posId}`

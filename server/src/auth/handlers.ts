@@ -4,7 +4,13 @@ import type { App, Pos, Reply, Request } from '../app.ts'
 import { type FirmId, toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
-import { findPosByClientId, insertAccessToken, isRegisteredBy } from './store.ts'
+import {
+  findPosByClientId,
+  insertAccessToken,
+  isRegisteredBy,
+  isRetiring,
+  type PosWithKeys,
+} from './store.ts'
 
 /** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
 export const TOKEN_SECONDS = limits.accessTokenSeconds.value
@@ -21,9 +27,8 @@ export async function authorize(
     throw new Refusal(grant === undefined ? 'INVALID_TOKEN_REQUEST' : 'UNSUPPORTED_GRANT_TYPE')
   }
   const found = await findPosByClientId(app.database.look, given.client_id ?? '')
-  if (!equalHashes(hashSecret(given.client_secret ?? ''), found?.clientSecretHash) || !found) {
+  if (!(await isSecretOf(app, found, given.client_secret ?? '')) || !found)
     throw new Refusal('INVALID_CLIENT')
-  }
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
@@ -55,6 +60,19 @@ export async function authorize(
       grant_type: grant,
     },
   }
+}
+
+/** The client secret in use, or the one before it for as long as the operator has said. */
+async function isSecretOf(
+  app: App,
+  found: PosWithKeys | undefined,
+  secret: string,
+): Promise<boolean> {
+  const hash = hashSecret(secret)
+  if (equalHashes(hash, found?.clientSecretHash)) return true
+  if (!found) return false
+  const key = { posId: found.pos.posId, kind: 'client-secret', hash, now: app.now() } as const
+  return isRetiring(app.database.look, key)
 }
 
 /** The firm that a partner may speak for: its own, or one that a technical partner has registered. */

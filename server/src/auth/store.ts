@@ -48,6 +48,44 @@ export async function findPosByClientId(
   return row && toPos(row)
 }
 
+/**
+ * Whether an operator has replaced this key, and it is still valid. Asked only where the one in use
+ * does not fit.
+ */
+export async function isRetiring(
+  tx: Reader,
+  key: {
+    readonly posId: PosId
+    readonly kind: 'client-secret' | 'second-key'
+    readonly hash: string
+    readonly now: number
+  },
+): Promise<boolean> {
+  const row = await tx.find(
+    `SELECT pos_id FROM retiring_keys
+     WHERE pos_id = $1 AND kind = $2 AND hash = $3 AND until > $4`,
+    key.posId,
+    key.kind,
+    key.hash,
+    key.now,
+  )
+  return row !== undefined
+}
+
+/** The second key that was replaced and still signs; undefined where the one in use does. */
+export async function findRetiringSecondKey(
+  tx: Reader,
+  posId: PosId,
+  now: number,
+): Promise<{ readonly sealed: string; readonly until: number } | undefined> {
+  return tx.find(
+    `SELECT sealed, until FROM retiring_keys
+     WHERE pos_id = $1 AND kind = 'second-key' AND until > $2`,
+    posId,
+    now,
+  )
+}
+
 export interface AccessToken {
   readonly tokenHash: string
   readonly posId: PosId

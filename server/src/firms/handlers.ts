@@ -15,7 +15,7 @@ import {
 } from '../ids.ts'
 import { assertAddress, Refusal } from '../refusal.ts'
 import { findShop } from '../shops/store.ts'
-import { hashSecret, useOfSecondKey } from '../vault.ts'
+import { hashSecret, useOfClientSecret, useOfSecondKey } from '../vault.ts'
 import { assertFirm } from './firm.ts'
 import {
   findPartnerId,
@@ -171,7 +171,7 @@ function notFound(): Refusal {
 
 /** What each secret of a point of sale is sealed for. */
 const uses = {
-  clientSecret: (posId: string) => `client-secret:${posId}`,
+  clientSecret: useOfClientSecret,
   secondKey: useOfSecondKey,
   authKey: (posId: string) => `auth-key:${posId}`,
 } as const

@@ -2,7 +2,7 @@ import type { Grant, Operation } from '@grosz/contract/operation.ts'
 import type { App, Caller } from '../app.ts'
 import { readCheckoutToken } from '../auth/checkout-token.ts'
 import { equalHashes } from '../auth/handlers.ts'
-import { findAccessToken, findPos } from '../auth/store.ts'
+import { findAccessToken, findPos, isRetiring } from '../auth/store.ts'
 import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
@@ -72,7 +72,10 @@ async function basic(app: App, value: string): Promise<Caller> {
   if (text.includes('\0')) throw unauthorized()
   const found = await findPos(app.database.look, toId(text.slice(0, Math.max(colon, 0))))
   const hash = hashSecret(text.slice(colon + 1))
-  if (!equalHashes(hash, found?.secondKeyHash) || !found) throw unauthorized()
+  const isInUse = equalHashes(hash, found?.secondKeyHash)
+  if (!found) throw unauthorized()
+  const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const
+  if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized()
   return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }
 }
 

@@ -1,0 +1,3 @@
+import { runNode } from './run-node.ts'
+
+runNode(['server/src/main.ts', 'operator', ...process.argv.slice(2)])

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+
+/** One thing that an operator has done. Secrets are never part of it. */
+export interface Entry {
+  readonly at: number
+  readonly operator: string
+  readonly command: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+export interface Line extends Entry {
+  readonly line: number
+  readonly hash: string
+}
+
+interface Row {
+  line: number
+  at: number
+  operator: string
+  command: string
+  details: string
+  hash: string
+}
+
+/** What the first line is chained to. */
+const origin = ''
+
+/** Held until the end of the transaction by one command at a time. */
+export async function lockTrail(tx: Tx): Promise<void> {
+  await tx.lock('SELECT mode FROM installation')
+}
+
+/** The line that comes next. The caller holds the lock of the trail, so nobody else writes it meanwhile. */
+export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
+  const last = await tx.find<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT 1')
+  const row = {
+    line: (last?.line ?? 0) + 1,
+    at: entry.at,
+    operator: entry.operator,
+    command: entry.command,
+    details: JSON.stringify(entry.details),
+  }
+  return {
+    sql: `INSERT INTO audit (line, at, operator, command, details, hash)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
+    params: [
+      row.line,
+      row.at,
+      row.operator,
+      row.command,
+      row.details,
+      chained(last?.hash ?? origin, row),
+    ],
+  }
+}
+
+/** The newest lines, the newest first. */
+export async function listLines(reader: Reader, limit: number): Promise<Line[]> {
+  const rows = await reader.list<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT $1', limit)
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }))
+}
+
+/**
+ * Reads the whole trail in parts. Says for each line that was changed, or that stands behind a gap,
+ * which one it is; and the hash of the last line, which shows lines that were cut off at the end to
+ * whoever has kept it.
+ */
+export async function checkTrail(
+  reader: Reader,
+): Promise<{ readonly lines: number; readonly head: string; readonly broken: readonly string[] }> {
+  const broken: string[] = []
+  let [before, head] = [0, origin]
+  for (;;) {
+    const rows = await reader.list<Row>(
+      'SELECT * FROM audit WHERE line > $1 ORDER BY line LIMIT 1000',
+      before,
+    )
+    if (rows.length === 0) return { lines: before, head, broken }
+    for (const row of rows) {
+      if (row.line !== before + 1) broken.push(`line ${before + 1} of the audit trail is missing`)
+      else if (chained(head, row) !== row.hash)
+        broken.push(`line ${row.line} of the audit trail is not as it was written`)
+      before = row.line
+      head = row.hash
+    }
+  }
+}
+
+function chained(before: string, { line, at, operator, command, details }: Omit<Row, 'hash'>) {
+  const text = JSON.stringify([before, line, at, operator, command, details])
+  return hash('sha256', text, 'base64url')
+}

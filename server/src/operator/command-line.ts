@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Command, CommandRefusal, type Given } from './command.ts'
+import { commands, type Shown, type Wish } from './run.ts'
+
+export interface Asked {
+  readonly wish: Wish
+  /** For programs: one line of JSON. */
+  readonly json: boolean
+}
+
+/** What a command line asks for; undefined where it asks for help. */
+export function readCommandLine(args: readonly string[]): Asked | undefined {
+  const [noun, verb, ...rest] = args
+  if (noun === undefined || noun === 'help' || args.includes('--help')) return undefined
+  const name = `${noun} ${verb ?? ''}`.trim()
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage()}`)
+  const { json, ...given } = parse(name, command, rest)
+  return {
+    wish: { name, given: given as Given, operator: userInfo().username },
+    json: json === true,
+  }
+}
+
+function parse(name: string, { options }: Command, args: readonly string[]) {
+  try {
+    const known = Object.keys(options).map((option) => [option, { type: 'string' }] as const)
+    return parseArgs({
+      args: [...args],
+      options: { ...Object.fromEntries(known), json: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new CommandRefusal(`${problem}\n\n${usageOf(name)}`)
+  }
+}
+
+/** All commands, or those whose names begin so, with their options. */
+export function usage(beginning = ''): string {
+  const names = Object.keys(commands).filter((name) => name.startsWith(beginning))
+  const listed = names.length > 0 ? names : Object.keys(commands)
+  return [
+    'npm run operator -- <command> [options] [--json]',
+    '(in a release: node dist/server.mjs operator <command> …)',
+    ...listed.map(usageOf),
+  ].join('\n\n')
+}
+
+function usageOf(name: string): string {
+  const options = Object.entries(commands[name]?.options ?? {}).map(
+    ([option, { says, required, choices }]) =>
+      `      --${option}${required ? ' (required)' : ''}: ${says}${choices && choices.length < 10 ? ` (${choices.join(', ')})` : ''}`,
+  )
+  return [`  ${name}`, `      ${commands[name]?.says}`, ...options].join('\n')
+}
+
+/** What is printed of an answer. */
+export function print({ rows, note }: Shown, json: boolean): string {
+  if (json) return JSON.stringify({ rows, ...(note && { note }) })
+  const lines = rows.map((row) =>
+    Object.entries(row)
+      .map(([column, value]) => `${column}: ${value}`)
+      .join('\n'),
+  )
+  return [...lines, note ?? (rows.length === 0 ? 'Done.' : '')].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,81 @@
+import type { Statement, Tx } from '../database/database.ts'
+import type { Vault } from '../vault.ts'
+
+/** Says what is wrong with a command, and what to do. */
+export class CommandRefusal extends Error {
+  override name = 'CommandRefusal'
+}
+
+/** What the commands of an operator are made of. They run inside one transaction. */
+export interface At {
+  readonly tx: Tx
+  readonly vault: Vault
+  readonly now: () => number
+  readonly random: (length: number, alphabet: string) => string
+}
+
+export interface Option {
+  readonly says: string
+  readonly required?: boolean
+  /** The only values that it takes. */
+  readonly choices?: readonly string[]
+  /** What its value looks like; anything up to 200 characters without one. */
+  readonly form?: RegExp
+}
+
+/** What was asked for, checked against the options of the command. */
+export type Given = Readonly<Record<string, string>>
+
+export type Row = Readonly<Record<string, string | number>>
+
+export interface Done {
+  /** What the operator is shown. */
+  readonly rows: readonly Row[]
+  /** What follows from it, or has to be done next. */
+  readonly note?: string
+  /** Written at the end of the transaction. */
+  readonly statements?: readonly Statement[]
+  /** What the audit trail keeps beside the options, without secrets. */
+  readonly told?: Given
+}
+
+export interface Command {
+  readonly says: string
+  readonly options: Readonly<Record<string, Option>>
+  /** Those that change something are kept in the audit trail. */
+  readonly changes: boolean
+  readonly run: (at: At, given: Given) => Promise<Done>
+}
+
+/** The value of an option that is required. */
+export function of(given: Given, option: string): string {
+  const value = given[option]
+  if (value === undefined) throw new CommandRefusal(`--${option} is missing`)
+  return value
+}
+
+const text = /^\P{Cc}{1,200}$/u
+
+/** Only what the command knows, complete, and each value as it has to be. */
+export function assertGiven(name: string, { options }: Command, given: Given): void {
+  for (const option of Object.keys(given)) {
+    if (!Object.hasOwn(options, option))
+      throw new CommandRefusal(
+        `${name} has no option --${option}. Options: ${listed(Object.keys(options))}`,
+      )
+  }
+  for (const [option, { required, choices, form = text }] of Object.entries(options)) {
+    const value = given[option]
+    if (value === undefined) {
+      if (required) throw new CommandRefusal(`${name} needs --${option}`)
+    } else if (choices && !choices.includes(value)) {
+      throw new CommandRefusal(`--${option} must be one of: ${choices.join(', ')}`)
+    } else if (!form.test(value)) {
+      throw new CommandRefusal(`--${option} does not have the right form: ${options[option]?.says}`)
+    }
+  }
+}
+
+function listed(options: readonly string[]): string {
+  return options.map((option) => `--${option}`).join(', ') || 'none'
+}

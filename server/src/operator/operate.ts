@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts'
+import { randomText } from '../random.ts'
+import type { Settings } from '../settings.ts'
+import { openVault } from '../vault.ts'
+import { print, readCommandLine, usage } from './command-line.ts'
+import { runCommand } from './run.ts'
+import { askServer, socketPath } from './socket.ts'
+
+/**
+ * Carries out a command line. A server that runs with the embedded database is asked to do it; else
+ * the database is opened here. Resolves to what is to be printed.
+ */
+export async function operate(
+  settings: Settings,
+  args: readonly string[],
+  open: (settings: Settings) => Promise<Database>,
+): Promise<string> {
+  const asked = readCommandLine(args)
+  if (!asked)
+    return usage(args.filter((word) => /^[a-z]+$/.test(word) && word !== 'help').join(' '))
+  const path = settings.databaseUrl ? undefined : socketPath(settings.dataDir)
+  const answered = path === undefined ? undefined : await askServer(path, asked.wish)
+  const shown = answered ?? (await here(settings, asked.wish, open))
+  return print(shown, asked.json)
+}
+
+async function here(
+  settings: Settings,
+  wish: Parameters<typeof runCommand>[1],
+  open: (settings: Settings) => Promise<Database>,
+) {
+  const database = await open(settings)
+  try {
+    const vault = openVault(settings.dataDir)
+    return await runCommand({ database, vault, now: Date.now, random: randomText }, wish)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { CommandRefusal } from './command.ts'
+import type { Shown, Wish } from './run.ts'
+
+/** A wish is a name and a few options. */
+const WISH_CHARACTERS_MAX = 20_000
+/** What a system takes as the path of a socket, with a little less than the least of them. */
+const PATH_BYTES_MAX = 100
+
+type Answer = { readonly shown: Shown } | { readonly refused: string }
+
+export interface OperatorSocket {
+  close(): Promise<void>
+}
+
+/** Where a running server with the embedded database takes commands; undefined where it cannot. */
+export function socketPath(dataDir: string): string | undefined {
+  const path = resolve(join(dataDir, 'operator.sock'))
+  const fits = Buffer.byteLength(path) <= PATH_BYTES_MAX
+  return process.platform !== 'win32' && fits ? path : undefined
+}
+
+/** Takes commands on a socket that only the server's own user can open. */
+export async function openOperatorSocket(
+  path: string,
+  run: (wish: Wish) => Promise<Shown>,
+): Promise<OperatorSocket> {
+  // The data folder is this process's alone, so a socket that is there belongs to one that has ended.
+  rmSync(path, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.setTimeout(10_000, () => socket.destroy())
+    answerOn(socket, run).catch(() => socket.destroy())
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(path, listening)
+  })
+  chmodSync(path, 0o600)
+  return { close: () => new Promise((closed) => server.close(() => closed())) }
+}
+
+async function answerOn(socket: Socket, run: (wish: Wish) => Promise<Shown>): Promise<void> {
+  let received = ''
+  // Without destroyOnReturn the socket would be gone before it has its answer.
+  for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    received += part
+    if (received.length > WISH_CHARACTERS_MAX) throw new Error('the command is too long')
+  }
+  // Only our own command line, of the same user, opens this socket.
+  const wish = JSON.parse(received) as Wish
+  socket.end(JSON.stringify(await answerTo(wish, run)))
+}
+
+async function answerTo(wish: Wish, run: (wish: Wish) => Promise<Shown>): Promise<Answer> {
+  try {
+    return { shown: await run(wish) }
+  } catch (error) {
+    if (error instanceof CommandRefusal) return { refused: error.message }
+    throw error
+  }
+}
+
+/** Has the server that listens there carry out a command; undefined where none listens. */
+export async function askServer(path: string, wish: Wish): Promise<Shown | undefined> {
+  const socket = await connected(path)
+  if (!socket) return undefined
+  socket.end(JSON.stringify(wish))
+  const answer = await text(socket)
+  if (answer === '')
+    throw new Error(
+      'The server has not answered. Look at "audit list" before you repeat the command.',
+    )
+  const found = JSON.parse(answer) as Answer
+  if ('refused' in found) throw new CommandRefusal(found.refused)
+  return found.shown
+}
+
+function connected(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ path, allowHalfOpen: true }, () => resolve(socket))
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
+      else reject(error)
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import type { FirmRole, PosFeature } from '../app.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { FirmId, PosId, ShopId } from '../ids.ts'
+
+export interface NewFirm {
+  readonly firmId: FirmId
+  readonly name: string
+  readonly country: string
+  readonly role: FirmRole
+  /** The id by which a technical partner goes. */
+  readonly partnerId: string | undefined
+}
+
+export function insertFirm({ firmId, name, country, role, partnerId }: NewFirm): Statement {
+  return {
+    sql: 'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
+    params: [firmId, name, country, role, partnerId ?? null],
+  }
+}
+
+export function insertShop(shop: {
+  readonly shopId: ShopId
+  readonly firmId: FirmId
+  readonly name: string
+  readonly currency: string
+}): Statement {
+  return {
+    sql: 'INSERT INTO shops (shop_id, firm_id, name, currency) VALUES ($1, $2, $3, $4)',
+    params: [shop.shopId, shop.firmId, shop.name, shop.currency],
+  }
+}
+
+export interface NewPos {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly name: string
+  readonly currency: string
+  readonly clientSecretHash: string
+  readonly secondKeyHash: string
+  readonly secondKeySealed: string
+  readonly signature: 'MD5' | 'SHA-256'
+  readonly automaticCapture: boolean
+  readonly features: readonly PosFeature[]
+}
+
+/** Its id is the client_id, too. */
+export function insertPos(pos: NewPos): Statement {
+  return {
+    sql: `INSERT INTO poses (pos_id, shop_id, name, currency, client_id, client_secret_hash,
+        second_key_hash, second_key_sealed, signature_algorithm, automatic_capture, features)
+      VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10)`,
+    params: [
+      pos.posId,
+      pos.shopId,
+      pos.name,
+      pos.currency,
+      pos.clientSecretHash,
+      pos.secondKeyHash,
+      pos.secondKeySealed,
+      pos.signature,
+      pos.automaticCapture,
+      pos.features.join(' '),
+    ],
+  }
+}
+
+/** Columns that an operator may set, with their new values; those without one stay as they are. */
+export function update(
+  table: 'firms' | 'poses',
+  [key, id]: readonly [string, string],
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): Statement {
+  const given = Object.entries(values).flatMap(([column, value]) =>
+    value === undefined ? [] : [{ column, value }],
+  )
+  const sets = given.map(({ column }, index) => `${column} = $${index + 2}`).join(', ')
+  return {
+    sql: `UPDATE ${table} SET ${sets} WHERE ${key} = $1`,
+    params: [id, ...given.map(({ value }) => value)],
+    mustChange: true,
+  }
+}
+
+/** What a firm is; undefined where there is none. */
+export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undefined> {
+  const row = await tx.lock<{ role: FirmRole }>('SELECT role FROM firms WHERE firm_id = $1', firmId)
+  return row?.role
+}
+
+/** The currency of a shop; undefined where there is none. */
+export async function findCurrency(reader: Reader, shopId: string): Promise<string | undefined> {
+  const row = await reader.find<{ currency: string }>(
+    'SELECT currency FROM shops WHERE shop_id = $1',
+    shopId,
+  )
+  return row?.currency
+}
+
+/** Whether there is such a point of sale. */
+export async function lockPos(tx: Tx, posId: PosId): Promise<boolean> {
+  return (await tx.lock('SELECT pos_id FROM poses WHERE pos_id = $1', posId)) !== undefined
+}
+
+/** A page of a list, in the order of the ids. */
+const LIST_MAX = 1000
+
+export function listFirms(reader: Reader): Promise<Record<string, string>[]> {
+  return reader.list(
+    `SELECT firm_id AS "firm", name, country, role FROM firms ORDER BY firm_id LIMIT ${LIST_MAX}`,
+  )
+}
+
+export function listShops(reader: Reader, firmId = ''): Promise<Record<string, string>[]> {
+  return reader.list(
+    `SELECT shop_id AS "shop", firm_id AS "firm", name, currency FROM shops
+     WHERE $1 = '' OR firm_id = $1 ORDER BY shop_id LIMIT ${LIST_MAX}`,
+    firmId,
+  )
+}
+
+/** Points of sale, without their secrets. */
+export function listPoses(
+  reader: Reader,
+  { shopId = '', posId = '' }: { readonly shopId?: string; readonly posId?: string },
+): Promise<Record<string, string | number>[]> {
+  return reader.list(
+    `SELECT pos_id AS "pos", shop_id AS "shop", name, currency, signature_algorithm AS "signature",
+       CASE automatic_capture WHEN 1 THEN 'automatic' ELSE 'manual' END AS "capture", features,
+       CASE client_secret_hash WHEN '' THEN 'closed' ELSE 'open' END AS "state"
+     FROM poses WHERE ($1 = '' OR shop_id = $1) AND ($2 = '' OR pos_id = $2)
+     ORDER BY pos_id LIMIT ${LIST_MAX}`,
+    shopId,
+    posId,
+  )
+}

@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { createClient } from '@grosz/contract/client.ts'
+import { CommandRefusal, type Given } from '../../server/src/operator/command.ts'
+import { runCommand } from '../../server/src/operator/run.ts'
+import { signatureOf } from '../../server/src/outbox/signature.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+import { startServer } from '../server-process.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+const run = promisify(execFile)
+
+for (const mode of ['production', 'sandbox'] as const) {
+  describe(`the operator of a ${mode} on ${engine}`, () => {
+    let server: Sandbox
+    before(async () => {
+      server = await openSandbox({ mode })
+    })
+    after(async () => {
+      await server.finish()
+    })
+
+    const command = (name: string, given: Given = {}) =>
+      runCommand(server.app, { name, given, operator: 'ada' })
+
+    async function addPos(more: Given = {}) {
+      const [firm = {}] = (await command('firm add', { name: 'Kiosk', country: 'PL' })).rows
+      const [shop = {}] = (
+        await command('shop add', { firm: `${firm.firm}`, name: 'Kiosk', currency: 'PLN' })
+      ).rows
+      const [pos = {}] = (await command('pos add', { shop: `${shop.shop}`, name: 'Web', ...more }))
+        .rows
+      return {
+        posId: `${pos.pos}`,
+        clientSecret: `${pos.client_secret}`,
+        secondKey: `${pos.second_key}`,
+      }
+    }
+
+    async function grant(posId: string, clientSecret: string) {
+      const granted = await createClient({ baseUrl: server.url })('authorize', {
+        query: {},
+        body: {
+          grant_type: 'client_credentials',
+          client_id: posId,
+          client_secret: clientSecret,
+        },
+      })
+      return granted.ok ? granted.body.access_token : undefined
+    }
+
+    async function order(posId: string, token: string, more: object = {}) {
+      return createClient({ baseUrl: server.url, token })('createOrder', {
+        body: {
+          customerIp: '127.0.0.1',
+          merchantPosId: posId,
+          description: 'Newspaper',
+          currencyCode: 'PLN',
+          totalAmount: '500',
+          products: [{ name: 'Newspaper', unitPrice: '500', quantity: '1' }],
+          ...more,
+        },
+      })
+    }
+
+    async function basicWorks(posId: string, secondKey: string) {
+      const answer = await fetch(`${server.url}/api/v2_1/paymethods`, {
+        headers: { authorization: `Basic ${btoa(`${posId}:${secondKey}`)}` },
+      })
+      return answer.status === 200
+    }
+
+    test('adds a firm, a shop and a point of sale, which takes an order at once', async () => {
+      const { posId, clientSecret, secondKey } = await addPos()
+      const token = await grant(posId, clientSecret)
+      assert.ok(token)
+      assert.equal((await order(posId, token)).status, 302)
+      assert.ok(await basicWorks(posId, secondKey))
+    })
+
+    test('replaces a client secret, and both are valid until the overlap ends', async () => {
+      const { posId, clientSecret } = await addPos()
+      const [rotated] = (
+        await command('key rotate', { pos: posId, key: 'client-secret', overlap: '2' })
+      ).rows
+      const next = `${rotated?.client_secret}`
+      assert.ok(await grant(posId, clientSecret))
+      assert.ok(await grant(posId, next))
+      server.wait(2 * 3600_000)
+      assert.equal(await grant(posId, clientSecret), undefined)
+      assert.ok(await grant(posId, next))
+    })
+
+    test('refuses an old client secret at once, and its tokens, where there is no overlap', async () => {
+      const { posId, clientSecret } = await addPos()
+      const token = await grant(posId, clientSecret)
+      assert.ok(token)
+      await command('key rotate', { pos: posId, key: 'client-secret', overlap: '0' })
+      assert.equal(await grant(posId, clientSecret), undefined)
+      server.wait(6_000)
+      assert.equal((await order(posId, token)).status, 401)
+    })
+
+    test('ends an overlap early by revoking the old key', async () => {
+      const { posId, clientSecret, secondKey } = await addPos()
+      await command('key rotate', { pos: posId, key: 'client-secret' })
+      await command('key rotate', { pos: posId, key: 'second-key' })
+      assert.ok(await basicWorks(posId, secondKey))
+      await command('key revoke', { pos: posId, key: 'client-secret' })
+      await command('key revoke', { pos: posId, key: 'second-key' })
+      assert.equal(await grant(posId, clientSecret), undefined)
+      assert.ok(!(await basicWorks(posId, secondKey)))
+    })
+
+    test('closes a point of sale by revoking its client secret, and opens it by a new one', async () => {
+      const { posId, clientSecret } = await addPos()
+      await command('key revoke', { pos: posId, key: 'client-secret', which: 'all' })
+      assert.equal(await grant(posId, clientSecret), undefined)
+      assert.equal(await grant(posId, ''), undefined)
+      const [listed] = (await command('pos list', { pos: posId })).rows
+      assert.equal(listed?.state, 'closed')
+      const [rotated] = (await command('key rotate', { pos: posId, key: 'client-secret' })).rows
+      assert.ok(await grant(posId, `${rotated?.client_secret}`))
+      assert.equal(await grant(posId, clientSecret), undefined)
+      assert.equal(await grant(posId, ''), undefined)
+    })
+
+    test('changes settings, which orders follow within 5 seconds', async () => {
+      const { posId, clientSecret } = await addPos()
+      const token = await grant(posId, clientSecret)
+      assert.ok(token)
+      const moto = { recurring: 'FIRST', payMethods: undefined }
+      const before = await order(posId, token, moto)
+      assert.equal(before.ok, false)
+      await command('pos set', { pos: posId, features: 'recurring,card-data' })
+      server.wait(6_000)
+      const later = await order(posId, token, moto)
+      assert.notDeepEqual(later.body, before.body)
+      await command('method set', { pos: posId, method: 'm', status: 'DISABLED' })
+      const listed = await createClient({ baseUrl: server.url, token })('listPayMethods', {
+        query: {},
+      })
+      assert.ok(listed.ok)
+      const found = listed.body.payByLinks?.find(({ value }) => value === 'm')
+      assert.equal(found?.status, 'DISABLED')
+    })
+
+    test('is refused what is wrong with a clear sentence, and nothing changes', async () => {
+      const { posId } = await addPos()
+      const count = async () => (await command('audit list', { limit: '9999' })).rows.length
+      const lines = await count()
+      const wrong: readonly [string, Given, RegExp][] = [
+        ['firm addd', {}, /not a command/],
+        ['firm add', { name: 'X' }, /needs --country/],
+        ['firm add', { name: 'X', country: 'Poland' }, /--country does not have the right form/],
+        ['firm add', { name: 'X', country: 'PL', role: 'king' }, /must be one of/],
+        ['firm add', { name: 'X', country: 'PL', color: 'red' }, /no option --color/],
+        ['firm add', { name: 'X\u0000', country: 'PL' }, /right form/],
+        ['firm add', { name: 'X', country: 'PL', 'partner-id': 'p' }, /technical partner/],
+        ['firm set', { firm: 'nobody', name: 'X' }, /no firm nobody/],
+        ['firm set', { firm: 'nobody' }, /no firm nobody/],
+        ['shop add', { firm: 'nobody', name: 'X', currency: 'PLN' }, /no firm nobody/],
+        ['pos add', { shop: 'nobody', name: 'X' }, /no shop nobody/],
+        ['pos set', { pos: 'nobody', name: 'X' }, /no point of sale nobody/],
+        ['pos set', { pos: posId }, /Nothing to change/],
+        ['pos set', { pos: posId, features: 'cards' }, /not a feature/],
+        ['method set', { pos: posId, method: 'gold', status: 'ENABLED' }, /must be one of/],
+        ['key rotate', { pos: posId, key: 'second-key', overlap: '721' }, /right form/],
+        ['key revoke', { pos: posId, key: 'second-key', which: 'all' }, /signed with some key/],
+        ['constructor', {}, /not a command/],
+      ]
+      for (const [name, given, says] of wrong)
+        await assert.rejects(
+          command(name, given),
+          (error) => error instanceof CommandRefusal && says.test(error.message),
+          `${name} ${JSON.stringify(given)}`,
+        )
+      assert.equal(await count(), lines)
+    })
+
+    test('leaves a trail without secrets that shows every change of it', async () => {
+      const { posId, clientSecret, secondKey } = await addPos()
+      await command('key rotate', { pos: posId, key: 'second-key' })
+      const { rows } = await command('audit list')
+      assert.match(`${rows[0]?.details}`, new RegExp(`pos=${posId}`))
+      assert.equal(rows[0]?.operator, 'ada')
+      const all = JSON.stringify(rows)
+      for (const secret of [clientSecret, secondKey]) assert.ok(!all.includes(secret))
+      await command('audit verify')
+      const last = Number(rows[0]?.line)
+      const changes = [
+        [`UPDATE audit SET operator = 'eve' WHERE line = 2`, /line 2 .* not as it was written/],
+        [`UPDATE audit SET details = '{}' WHERE line = ${last}`, new RegExp(`line ${last} `)],
+        ['DELETE FROM audit WHERE line = 2', /line 2 .* missing/],
+      ] as const
+      for (const [sql, says] of changes)
+        await assert.rejects(
+          server.app.database.transaction(async (tx) => {
+            await tx.run(sql)
+            const kept = await tx.list<{ line: number }>('SELECT line FROM audit')
+            assert.ok(kept.length > 0)
+            const { checkTrail } = await import('../../server/src/operator/audit-store.ts')
+            const { broken } = await checkTrail(tx)
+            throw new Error(broken.join('\n'))
+          }),
+          says,
+        )
+      await command('audit verify')
+    })
+
+    test('works beside others: each command has its line', async () => {
+      await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          command('firm add', { name: `Firm ${index}`, country: 'CZ' }),
+        ),
+      )
+      await command('audit verify')
+    })
+  })
+}
+
+describe(`notifications while a second key is replaced, on ${engine}`, () => {
+  test('are signed with the old key until the overlap ends, then with the new one', async () => {
+    const sandbox = await openSandbox()
+    const receiver = await openReceiver()
+    try {
+      const shop = await sandbox.merchant()
+      const pos = shop.pos.posId
+      const command = (name: string, given: Given) =>
+        runCommand(sandbox.app, { name, given, operator: 'ada' })
+      const [rotated] = (await command('key rotate', { pos, key: 'second-key', overlap: '2' })).rows
+      const next = `${rotated?.second_key}`
+      const signedWith = async () => {
+        const created = await shop.call('createOrder', {
+          body: shop.order({ notifyUrl: receiver.url }),
+        })
+        assert.ok(created.ok)
+        await shop.call('cancelOrder', { params: { orderId: created.body.orderId } })
+        await sandbox.work()
+        const got = receiver.received.at(-1)
+        assert.ok(got)
+        const header = got.headers['openpayu-signature']
+        const keys = { old: shop.pos.secondKey, new: next }
+        return Object.entries(keys).find(
+          ([, key]) => signatureOf(got.body, key, 'MD5') === header,
+        )?.[0]
+      }
+      assert.equal(await signedWith(), 'old')
+      await sandbox.pass({ hours: 2, seconds: 6 })
+      assert.equal(await signedWith(), 'new')
+    } finally {
+      await receiver.close()
+      await sandbox.finish()
+    }
+  })
+})
+
+describe(`the command line of an operator on ${engine}`, () => {
+  test('works beside a running server and without one, and says what is wrong', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-operator-'))
+    const cluster = engine === 'postgres' ? await startPostgres() : undefined
+    const databaseUrl = cluster && (await createDatabase(cluster.url))
+    const storage = { dataDir, ...(databaseUrl && { databaseUrl }) }
+    const env = {
+      PATH: process.env.PATH,
+      GROSZ_MODE: 'production',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    }
+    const operator = (...args: string[]) =>
+      run(process.execPath, [main, 'operator', ...args], { env })
+    const json = async (...args: string[]) =>
+      JSON.parse((await operator(...args, '--json')).stdout).rows as Record<string, string>[]
+    try {
+      const [firm = {}] = await json('firm', 'add', '--name', 'Kiosk', '--country', 'PL')
+      const server = await startServer(storage, 'server/src/main.ts', undefined, {
+        GROSZ_MODE: 'production',
+      })
+      try {
+        if (engine === 'sqlite')
+          assert.equal(statSync(join(dataDir, 'operator.sock')).mode & 0o077, 0)
+        const { firm: firmId = '' } = firm
+        const [shop = {}] = await json(
+          ...['shop', 'add', '--firm', firmId, '--name', 'Kiosk', '--currency', 'PLN'],
+        )
+        const [pos = {}] = await json('pos', 'add', '--shop', shop.shop ?? '', '--name', 'Web')
+        const granted = await createClient({ baseUrl: server.url })('authorize', {
+          query: {},
+          body: {
+            grant_type: 'client_credentials',
+            client_id: pos.client_id ?? '',
+            client_secret: pos.client_secret ?? '',
+          },
+        })
+        assert.ok(granted.ok)
+        await assert.rejects(operator('shop', 'add', '--firm', 'nobody'), (error) => {
+          const { code, stderr } = error as { code: number; stderr: string }
+          return code === 2 && /needs --name/.test(stderr)
+        })
+      } finally {
+        await server.stop()
+      }
+      const trail = await json('audit', 'list')
+      assert.deepEqual(
+        trail.map(({ command }) => command),
+        ['pos add', 'shop add', 'firm add'],
+      )
+      assert.match((await operator('help')).stdout, /key rotate/)
+    } finally {
+      await cluster?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})
