@@ -214,6 +214,10 @@ const main: readonly Chapter[] = [
     ],
   },
   {
+    title: { en: 'Run a server', pl: 'Własny serwer' },
+    items: ['guides/operator'],
+  },
+  {
     title: { en: 'Older integrations', pl: 'Starsze integracje' },
     items: [
       'hub-singleplatform-reintegration',

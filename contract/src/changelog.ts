@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'operator-commands',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'Commands for operators, and keys that can be replaced',
+          pl: 'Polecenia dla operatorów i wymiana kluczy',
+        },
+        text: {
+          en: 'Operators add firms, shops, and points of sale with commands, change settings and payment methods, and replace keys: the old client secret or second key stays valid for an overlap. Each change is a line of a hash-chained audit trail. Running servers follow within 5 seconds.',
+          pl: 'Operatorzy dodają firmy, sklepy i punkty płatności poleceniami, zmieniają ustawienia i metody płatności oraz wymieniają klucze: stary sekret klienta lub drugi klucz pozostaje ważny przez okres przejściowy. Każda zmiana to wpis w dzienniku audytu połączonym skrótami. Działające serwery stosują zmiany w ciągu 5 sekund.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'attempts-after-a-decline',
         kind: 'changed',
         area: 'orders',
