@@ -398,12 +398,26 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.match(said, /\r\nCorrelation-Id: [0-9a-f-]{36}\r\n/)
       assert.match(said, /"statusCode":"ERROR_SYNTAX"/)
     }
-    const twoHosts = connect(Number(port), hostname)
-    twoHosts.write('GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')
-    assert.match(
-      (await twoHosts.setEncoding('utf8').toArray()).join(''),
-      /^HTTP\/1\.1 400 .*two Host headers/s,
-    )
+    for (const [headers, says] of [
+      ['Host: a\r\nHost: b\r\n', 'has two Host headers'],
+      ['', 'has no Host header'],
+      [`Host: ${hostname}\r\nExpect: a-miracle\r\n`, 'Expect may only be'],
+    ]) {
+      const socket = connect(Number(port), hostname)
+      socket.write(`GET /health HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
+      const said = (await socket.setEncoding('utf8').toArray()).join('')
+      assert.match(said, new RegExp(`^HTTP/1\\.1 400 .*"statusCode":"ERROR_SYNTAX".*${says}`, 's'))
+    }
+  })
+
+  test('a client that waits to be told to go on is told, and answered', async () => {
+    const { hostname, port } = new URL(sandbox.url)
+    const socket = connect(Number(port), hostname)
+    const head = `POST /api/v2_1/orders HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n`
+    socket.write(`${head}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`)
+    const said = socket.setEncoding('utf8').toArray()
+    socket.write('{}')
+    assert.match((await said).join(''), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /)
   })
 
   test('lang of the payment methods is a language code or refused', async () => {

@@ -64,6 +64,7 @@ export async function createServer(
     reply.header('x-content-type-options', 'nosniff')
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     assertOneHost(request)
+    assertNoWish(request)
     assertOurHost(request)
     assertOwnPage(app.settings, request)
     if (assertPassword) await assertPassword(request)
@@ -103,7 +104,9 @@ function createListener(handler: RequestListener): Server {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   }
-  const listener = createHttpServer({ ...timeouts, requireHostHeader: true }, handler)
+  // Node.js answers both with an empty body: no Host, and an Expect that nobody knows. See the hook.
+  const listener = createHttpServer({ ...timeouts, requireHostHeader: false }, handler)
+  listener.on('checkExpectation', handler)
   listener.setTimeout(60_000)
   limitConnections(listener)
   return listener
@@ -166,7 +169,14 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** Two Host headers are an attempt to be two requests (RFC 9112). */
 function assertOneHost(request: FastifyRequest): void {
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) {
-    throw new Refusal('SYNTAX', 'The request has two Host headers.')
-  }
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (hosts > 1) throw new Refusal('SYNTAX', 'The request has two Host headers.')
+  if (hosts === 0 && request.raw.httpVersion === '1.1')
+    throw new Refusal('SYNTAX', 'The request has no Host header.')
+}
+
+/** The one thing that a request may expect has been answered by then. */
+function assertNoWish({ headers }: FastifyRequest): void {
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    throw new Refusal('SYNTAX', 'The header Expect may only be 100-continue.')
 }
