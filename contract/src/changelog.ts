@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'card-numbers-in-text',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-23',
+        title: {
+          en: 'Card numbers in text fields are an error',
+          pl: 'Numer karty w polu tekstowym to błąd',
+        },
+        text: {
+          en: 'A request with a card number outside the fields for card data, such as in a description, a name, an address or `extOrderId`, fails with `ERROR_VALUE_INVALID`, so that no card number is stored. Numbers count that have 16 to 19 digits, begin like a Visa, Mastercard or Maestro card and have the right check digit, also with spaces or dashes.',
+          pl: 'Żądanie z numerem karty poza polami na dane karty, na przykład w opisie, nazwie, adresie lub `extOrderId`, zwraca błąd `ERROR_VALUE_INVALID`, dzięki czemu żaden numer karty nie zostaje zapisany. Chodzi o numery, które mają od 16 do 19 cyfr, zaczynają się jak karta Visa, Mastercard lub Maestro i mają poprawną cyfrę kontrolną, także ze spacjami lub myślnikami.',
+        },
+        guides: ['card-payments'],
+      },
+      {
         id: 'operator-commands',
         kind: 'added',
         area: 'access',

@@ -93,7 +93,7 @@ describe(`payouts on ${engine}`, () => {
   async function storedCard(number: string, isAsked: boolean): Promise<string> {
     const anna = await sandbox.merchant('500100', {
       email: 'anna@example.com',
-      extCustomerId: `anna-${number}`,
+      extCustomerId: `anna-${number.slice(-4)}`,
     })
     const created = await anna.call('createOrder', {
       body: anna.order({ totalAmount: '0', cardOnFile: 'FIRST' }),
@@ -128,7 +128,7 @@ describe(`payouts on ${engine}`, () => {
         recipe === 'payout-card-token'
           ? {
               cardToken: await storedCard('4012001037141120', true),
-              payee: { extCustomerId: 'anna-4012001037141120' },
+              payee: { extCustomerId: 'anna-1120' },
             }
           : {}
       const shopBefore = await heldByShop(merchant)
@@ -199,7 +199,7 @@ describe(`payouts on ${engine}`, () => {
 
   test('a card token is taken by itself or as an object', async () => {
     const cardToken = { value: await storedCard('5100052384536834', true) }
-    const payee = { extCustomerId: 'anna-5100052384536834' }
+    const payee = { extCustomerId: 'anna-6834' }
     const body = { ...bodyOf('payout-card-token', { payee }), cardToken }
     assert.equal((await shop.call('createPayout', { body: body as Body })).status, 201)
   })
@@ -551,7 +551,7 @@ describe(`payouts on ${engine}`, () => {
 
   test('a card stored without 3-D Secure is not paid', async () => {
     const cardToken = await storedCard('4444333322221111', false)
-    const payee = { extCustomerId: 'anna-4444333322221111' }
+    const payee = { extCustomerId: 'anna-1111' }
     const refused = await shop.call('createPayout', {
       body: bodyOf('payout-card-token', { cardToken, payee }),
     })
@@ -570,7 +570,7 @@ describe(`payouts on ${engine}`, () => {
 
   test('a token for one customer pays nothing out', async () => {
     const cardToken = await storedCard('4245757666349685', true)
-    const payee = { extCustomerId: 'anna-4245757666349685' }
+    const payee = { extCustomerId: 'anna-9685' }
     const anna = await sandbox.merchant('500100', { email: 'anna@example.com', ...payee })
     const before = await heldByShop(shop)
     const refused = await anna.call('createPayout', {

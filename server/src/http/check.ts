@@ -8,6 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../refusal.ts'
+import { cardNumberGuard } from './card-numbers.ts'
 import { assertNoneMisspelt } from './misspelt.ts'
 
 /**
@@ -54,11 +55,13 @@ export function checkOf(
 ): Check {
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
+  const assertNoCardNumber = where === 'path' ? undefined : cardNumberGuard(schema)
   return (value, unknown) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
     const problems = problemsOf(found)
     if (problems.length > 0) throw refusalOf(problems, where)
+    assertNoCardNumber?.(found)
     return found
   }
 }
