@@ -63,6 +63,8 @@ const checkout: Checkout = {
   buyerEmail: 'jan.kowalski@example.com',
   sandbox: true,
   methods,
+  stored: [],
+  canRememberCard: false,
 }
 
 const waitingBlik: Payment = {

@@ -4,6 +4,7 @@ import { cardNumberPattern, cvvPattern } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
+import { Nothing } from '../shapes/nothing.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -75,6 +76,45 @@ export const Payment = Type.Object(
     ),
   },
   says('One attempt to pay.', 'Jedna próba zapłaty.'),
+)
+
+/** What a known customer pays with again: masked, under a name that is good for this order alone. */
+export const StoredMethod = Type.Object(
+  {
+    storedId: Type.String(
+      says(
+        'What startPayment names it by. Good for this order only, and no token of the API.',
+        'Wartość, którą podajesz w startPayment. Działa tylko w tym zamówieniu i nie jest tokenem API.',
+      ),
+    ),
+    method: Type.Enum(
+      ['c', 'blik'],
+      says('Value of the method it pays with.', 'Wartość metody, którą się nim płaci.'),
+    ),
+    name: Type.String(
+      says(
+        'Brand of the card, or the bank app that confirms the payment.',
+        'Marka karty albo aplikacja banku, w której potwierdza się płatność.',
+      ),
+    ),
+    lastDigits: Type.Optional(
+      Type.String(says('Last four digits of the card.', 'Cztery ostatnie cyfry karty.')),
+    ),
+    expirationMonth: Type.Optional(
+      Type.Integer(says('Month of expiry of the card.', 'Miesiąc ważności karty.')),
+    ),
+    expirationYear: Type.Optional(
+      Type.Integer(says('Year of expiry of the card.', 'Rok ważności karty.')),
+    ),
+    preferred: Type.Boolean(
+      says('Whether the page chooses it at first.', 'Czy strona wybiera go na początku.'),
+    ),
+    brandImageUrl: Type.String(says('Address of the artwork.', 'Adres grafiki.')),
+  },
+  says(
+    'A stored card, or BLIK without a code, of the customer of the order.',
+    'Zapisana karta albo BLIK bez kodu klienta z zamówienia.',
+  ),
 )
 
 export const Checkout = Type.Object({
@@ -152,6 +192,16 @@ export const Checkout = Type.Object({
     says('Whether no real money moves.', 'Czy to sandbox, w którym nie krążą prawdziwe pieniądze.'),
   ),
   methods: Type.Array(CheckoutMethod, says('Methods to choose from.', 'Metody do wyboru.')),
+  stored: Type.Array(
+    StoredMethod,
+    says(
+      'What a known customer pays with again, cards first, the preferred one on top. Empty unless the order was created with a trusted_merchant access token.',
+      'To, czym znany klient płaci ponownie: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienie nie powstało z tokenem dostępu trusted_merchant.',
+    ),
+  ),
+  canRememberCard: Type.Boolean(
+    says('Whether the payer may have a new card stored.', 'Czy kupujący może zapisać nową kartę.'),
+  ),
   payment: Type.Optional(Payment),
   returnUrl: Type.Optional(
     Type.String(
@@ -194,6 +244,24 @@ export const PaymentRequest = Type.Object({
   ),
   blikCode: Type.Optional(
     Type.String({ pattern: '^[0-9]{6}$', ...says('BLIK code.', 'Kod BLIK.') }),
+  ),
+  storedId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      ...says(
+        'What is stored and pays, from the list of the page; card and blikCode are then left out.',
+        'Zapisana metoda z listy na stronie, którą kupujący płaci; pola card i blikCode są wtedy pomijane.',
+      ),
+    }),
+  ),
+  rememberCard: Type.Optional(
+    Type.Boolean(
+      says(
+        'Whether the payer agrees to have the card stored for later payments in this shop.',
+        'Czy kupujący zgadza się na zapisanie karty do późniejszych płatności w tym sklepie.',
+      ),
+    ),
   ),
   language: Type.Optional(
     Type.Enum(['en', 'pl'], says('Language of the pages that follow.', 'Język kolejnych stron.')),
@@ -244,7 +312,26 @@ export const checkoutOperations = {
       'PAY_METHOD_NOT_AVAILABLE',
       'INVALID_BLIK_CODE',
       'CARD_EXPIRED',
+      'TOKEN_NOT_USABLE',
     ],
+  }),
+  removeStoredCard: operation({
+    ...payer,
+    method: 'DELETE',
+    path: '/pay/api/stored-cards/{storedId}',
+    summary: { en: 'Remove a stored card', pl: 'Usuń zapisaną kartę' },
+    description: {
+      en: 'Deletes the token of a card of the customer whom the order names. The card pays nothing in this shop from then on, and recurring payments with it end.',
+      pl: 'Usuwa token karty klienta, którego dotyczy zamówienie. Od tej chwili kartą nie można płacić w tym sklepie, a płatności cykliczne tą kartą się kończą.',
+    },
+    params: Type.Object({
+      storedId: Type.String({
+        maxLength: 64,
+        ...says('From the list of the page.', 'Z listy na stronie.'),
+      }),
+    }),
+    replies: { 204: Nothing },
+    errors: ['NOT_FOUND'],
   }),
   showPayment: operation({
     ...payer,

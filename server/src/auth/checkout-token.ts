@@ -33,6 +33,16 @@ export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): Prove
   return { posId: toId(posId), orderId: toId(orderId) }
 }
 
+/**
+ * What our page calls something stored, in place of its token. The order is part of the name, so that
+ * it is worth nothing on the page of another one.
+ */
+export function storedIdOf(app: Pick<App, 'vault'>, order: OrderRef, token: string): string {
+  return createHmac('sha256', app.vault.checkoutKey)
+    .update(JSON.stringify(['stored', order.posId, order.orderId, token]))
+    .digest('base64url')
+}
+
 function mac(app: Pick<App, 'vault'>, posId: string, orderId: string): string {
   return createHmac('sha256', app.vault.checkoutKey)
     .update(`${posId}.${orderId}`)

@@ -3,17 +3,23 @@ import { limits } from '@grosz/contract/limits.ts'
 import { artworkPath } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
-import { checkoutUrl } from '../auth/checkout-token.ts'
+import { checkoutUrl, storedIdOf } from '../auth/checkout-token.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { callOff } from '../orders/cancellations.ts'
-import { decideOnPage, isPayable } from '../orders/decide-on-page.ts'
+import { decideOnPage } from '../orders/decide-on-page.ts'
 import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
-import { donationOf, type Order, storesCard } from '../orders/order.ts'
+import { donationOf, isPayable, knownCustomerOf, type Order, storesCard } from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { listOffered } from '../orders/pay-by/page.ts'
+import {
+  canRememberCard,
+  listStored,
+  methodOfOffer,
+  type StoredOffer,
+} from '../orders/pay-by/stored.ts'
 import { move, type Payment } from '../orders/payment.ts'
 import {
   beginPayment,
@@ -33,6 +39,7 @@ import { chooseOutcome } from '../outcomes/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
 import { effectUnknown, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
+import { deleteToken } from '../tokens/store.ts'
 
 export async function showCheckout(
   app: App,
@@ -62,6 +69,8 @@ export async function showCheckout(
       buyerEmail: terms.buyer?.email,
       sandbox: isSandbox(app),
       methods: methodsOf(app, pos, { order, language, rows }),
+      stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
+      canRememberCard: canRememberCard(order, pos),
       payment: payment && toView(order, payment),
       returnUrl: returnUrlOf(order, payment),
     },
@@ -76,7 +85,8 @@ export async function startPayment(
   const { order, rows } = await load(app, caller)
   const { pos } = caller
   const at = { pos, isSandbox: isSandbox(app), now: app.now() }
-  const plan = decideOnPage(body, { ...rows, ...at, order })
+  const stored = storedOf(app, pos, { order, rows })
+  const plan = decideOnPage(body, { ...rows, ...at, stored, order })
   assertPossible(request.outcome, plan.instrument)
   const opened = openPayment(app, order, plan)
   const { payment, superseded } = await writeUnderFreeId(app, opened, (opened) =>
@@ -111,6 +121,24 @@ export async function startPayment(
 function beginAfter(last: Payment | undefined, opened: Payment): Payment {
   const createdAt = Math.max(opened.createdAt, (last?.createdAt ?? 0) + 1)
   return { ...opened, createdAt, changedAt: createdAt }
+}
+
+/** The card is named by this order's page, and is deleted for the customer of this order alone. */
+export async function removeStoredCard(
+  app: App,
+  { params, caller }: Request<'removeStoredCard'>,
+): Reply<'removeStoredCard'> {
+  const { order, rows } = await load(app, caller)
+  const { pos } = caller
+  const customer = knownCustomerOf(order)
+  const found = storedOf(app, pos, { order, rows }).find(
+    ({ storedId }) => storedId === params.storedId,
+  )
+  if (customer === undefined || found?.kind !== 'card') throw new Refusal('NOT_FOUND')
+  const { token } = found.card
+  const isGone = await app.database.transaction((tx) => deleteToken(tx, pos.posId, customer, token))
+  if (!isGone) throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
 }
 
 export async function showPayment(
@@ -150,6 +178,8 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
     payment: await findPayment(tx, payment),
   }))
   assert.ok(after.order, 'a payment has an order')
+  // Our page says what came of it, and lets a payer who was declined try again.
+  if (payment.origin === 'page') return checkoutUrl(app, payment)
   return returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
 }
 
@@ -189,7 +219,7 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
       order && {
         order,
         payment,
-        rows: await findPageFacts(tx, order),
+        rows: await findPageFacts(tx, order, app.now()),
         donation: await findDonation(tx, order),
       }
     )
@@ -239,6 +269,28 @@ function methodsOf(
     interaction: row.interaction,
     brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
   }))
+}
+
+/** What the customer of this order may pay with again, under names that are good for this order. */
+function storedOf(
+  app: App,
+  pos: Pos,
+  { order, rows }: { order: Order; rows: PageRows },
+): StoredOffer[] {
+  const nameOf = (token: string) => storedIdOf(app, order, token)
+  return listStored(order, rows.own, { ...rows, isSandbox: isSandbox(app), pos, nameOf })
+}
+
+/** As the page shows it: never a token, and of a number its end alone. */
+function toStored(app: App, offer: StoredOffer, language: Language) {
+  const { storedId, preferred } = offer
+  const method = methodOfOffer(offer)
+  const brandImageUrl = app.settings.publicUrl + artworkPath(method, language)
+  const shown = { storedId, method, preferred, brandImageUrl }
+  if (offer.kind === 'blik') return { ...shown, name: offer.application.label }
+  const { scheme, numberMasked, expirationMonth, expirationYear } = offer.card
+  const name = scheme === 'VS' ? 'Visa' : 'Mastercard'
+  return { ...shown, name, lastDigits: numberMasked.slice(-4), expirationMonth, expirationYear }
 }
 
 /** An attempt as the payer's page sees it. */

@@ -1,6 +1,6 @@
 import type { Room } from '../room.ts'
-import { sendCvv, showCheckout, showPayment, startPayment } from './handlers.ts'
+import { removeStoredCard, sendCvv, showCheckout, showPayment, startPayment } from './handlers.ts'
 
 export const checkout = {
-  handlers: { showCheckout, startPayment, showPayment, sendCvv },
+  handlers: { showCheckout, startPayment, removeStoredCard, showPayment, sendCvv },
 } satisfies Room

@@ -1,31 +1,28 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Pos, Request } from '../app.ts'
 import { methodOf } from '../paymethods/methods.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import type { PageRows } from './facts.ts'
-import type { Order } from './order.ts'
+import { isPayable, type Order } from './order.ts'
 import { preferredAuthentication } from './pay-by/authentication.ts'
 import { payByBlikForm } from './pay-by/blik.ts'
 import { payByCardForm } from './pay-by/card.ts'
 import { isOffered } from './pay-by/page.ts'
 import type { Base, PaymentPlan } from './pay-by/plan.ts'
 import { payByRedirect } from './pay-by/redirect.ts'
+import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
 import { payByWire } from './pay-by/wire.ts'
 
 /** What the payer chose and entered on our page. */
 export type Choice = Request<'startPayment'>['body']
 
 /** What decides about a choice: the order, and what is written in other rows. */
-export interface PageFacts extends PageRows {
+export interface PageFacts extends Pick<PageRows, 'off' | 'blikTokens'> {
+  readonly stored: readonly StoredOffer[]
   readonly isSandbox: boolean
   readonly order: Order
   readonly pos: Pos
   readonly now: number
-}
-
-/** Whether the order can still be paid. */
-export function isPayable(order: Order, now: number): boolean {
-  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
 /** Decides about what the payer chose on our page: refuses it, or says how it is paid. */
@@ -35,9 +32,11 @@ export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
   const row = methodOf(choice.method)
   if (!row || !isOffered(row, order, facts)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
   const base = baseOf(order, choice.language)
+  if (choice.storedId !== undefined) return payByStored(choice, facts.stored, base)
+  assertMayRemember(choice, facts)
   switch (row.interaction) {
     case 'card-form':
-      return payByCardForm(choice.card, facts, base)
+      return payByCardForm(choice, facts, base)
     case 'blik-code':
       return payByBlikForm(choice.blikCode, order, base, facts)
     case 'wire':
@@ -45,6 +44,12 @@ export function decideOnPage(choice: Choice, facts: PageFacts): PaymentPlan {
     default:
       return payByRedirect(row, base)
   }
+}
+
+/** A card is kept where the order, or the payer, wants it. */
+function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageFacts): void {
+  if (rememberCard && !canRememberCard(order, pos))
+    throw invalid('rememberCard', 'needs a customer whom the shop has signed in')
 }
 
 function baseOf({ terms }: Order, language: Language | undefined): Base {

@@ -661,7 +661,7 @@ test('a decision is plain data, and the same for the same request and facts', ()
 test('a choice on our page is planned by the same rules', () => {
   const choose = (choice: object, asked: object = {}, facts: Partial<Facts> = {}) => {
     const order = openOrder(toAsked({ asked, pays: undefined }))
-    const known = { isSandbox: true, off: new Set<string>(), ...facts }
+    const known = { isSandbox: true, off: new Set<string>(), stored: [], ...facts }
     return decideOnPage(choice as never, { ...known, order, pos, now: NOW })
   }
   const refused = (job: () => unknown, key: ErrorKey) => assert.throws(job, { key })
@@ -688,6 +688,8 @@ test('a choice on our page is planned by the same rules', () => {
   refused(() => choose({ method: 'cod' }), 'PAY_METHOD_NOT_AVAILABLE')
   refused(() => choose({ method: 'm' }, { cardOnFile: 'FIRST' }), 'PAY_METHOD_NOT_AVAILABLE')
   refused(() => choose({ method: 'c' }), 'VALUE_MISSING')
+  refused(() => choose({ method: 'c', storedId: 'nothing' }), 'TOKEN_NOT_USABLE')
+  refused(() => choose({ method: 'c', card, rememberCard: true }), 'VALUE_INVALID')
   refused(() => choose({ method: 'blik' }), 'INVALID_BLIK_CODE')
   const old = { ...card, expirationYear: '2025' }
   refused(() => choose({ method: 'c', card: old }), 'CARD_EXPIRED')

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
 import type { InstallmentsOffer } from '../acquirer/acquirer.ts'
 import type { App } from '../app.ts'
-import { listBlikTokensOfValue } from '../blik/store.ts'
+import { listBlikTokens, listBlikTokensOfValue } from '../blik/store.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { findPricing, type PricingFacts } from '../fx/pricing.ts'
@@ -13,11 +13,12 @@ import { listSwitchedOff } from '../paymethods/store.ts'
 import { findSeller, type Seller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
 import { findSingleToken } from '../tokens/single-store.ts'
-import { findToken } from '../tokens/store.ts'
-import type { Order } from './order.ts'
+import { findToken, listTokens } from '../tokens/store.ts'
+import { isPayable, knownCustomerOf, type Order } from './order.ts'
 import type { AskedOrder } from './order-request.ts'
 import type { BlikFacts } from './pay-by/blik.ts'
 import { type CardFacts, isSingle } from './pay-by/card.ts'
+import type { OwnTokens } from './pay-by/stored.ts'
 import { findOrderByExtId, findPaymentById, type OrderRef } from './store.ts'
 
 /** All that is written in other rows, or known to the acquirer, and decides about a new order. */
@@ -127,12 +128,26 @@ async function findInstallments(
 }
 
 /** What is written in other rows and decides about a choice on our page. */
-export type PageRows = Pick<Facts, 'off' | 'blikTokens'>
+export interface PageRows extends Pick<Facts, 'off' | 'blikTokens'> {
+  /** Of the customer whom the shop has signed in; nothing of anybody else. */
+  readonly own: OwnTokens
+}
 
-export async function findPageFacts(tx: Reader, { posId, terms }: Order): Promise<PageRows> {
+export async function findPageFacts(tx: Reader, order: Order, now: number): Promise<PageRows> {
+  const { posId, terms } = order
   const value = terms.payMethod?.blikData?.registerTokenValue
   return {
     off: await listSwitchedOff(tx, posId),
     blikTokens: value === undefined ? [] : await listBlikTokensOfValue(tx, posId, value),
+    own: await findOwnTokens(tx, order, now),
+  }
+}
+
+async function findOwnTokens(tx: Reader, order: Order, now: number): Promise<OwnTokens> {
+  const customer = knownCustomerOf(order)
+  if (customer === undefined || !isPayable(order, now)) return { cards: [], blikTokens: [] }
+  return {
+    cards: await listTokens(tx, order.posId, customer, now),
+    blikTokens: await listBlikTokens(tx, order.posId, customer, now),
   }
 }

@@ -43,7 +43,8 @@ export interface Order {
 export const HOLD_MS_MAX = limits.holdDays.value * DAY_MS
 
 /** Opens an order, or refuses what no schema can say because it takes more than one field. */
-export function openOrder({ body, amount, pos, orderId, now }: AskedOrder): Order {
+export function openOrder(asked: AskedOrder): Order {
+  const { body, amount, pos, orderId, now } = asked
   if (String(body.merchantPosId) !== pos.posId)
     throw new Refusal(
       'INVALID_AUTH_FOR_THIS_ORDER',
@@ -76,8 +77,13 @@ export function openOrder({ body, amount, pos, orderId, now }: AskedOrder): Orde
     price: priceOf(body, amount),
     notifyUrl: body.notifyUrl,
     extCustomerId: body.buyer?.extCustomerId,
-    terms,
+    terms: asked.extCustomerId === undefined ? terms : { ...terms, knownCustomer: true },
   }
+}
+
+/** Whether the order can still be paid. */
+export function isPayable(order: Order, now: number): boolean {
+  return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
 /** Moves the status along the lifecycle; anything else is refused. */
@@ -134,6 +140,17 @@ export function pricedPart(order: Order, amount: bigint): bigint {
 /** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
 export function storesCard({ amount, terms }: Pick<Order, 'amount' | 'terms'>): boolean {
   return amount === 0n || terms.cardOnFile === 'FIRST' || terms.recurring === 'FIRST'
+}
+
+/**
+ * The customer whom the shop has signed in. A name in `buyer` alone is what somebody may have typed
+ * into a form, and shows nobody's cards.
+ */
+export function knownCustomerOf({
+  terms,
+  extCustomerId,
+}: Pick<Order, 'terms' | 'extCustomerId'>): string | undefined {
+  return terms.knownCustomer ? extCustomerId : undefined
 }
 
 function priceOf({ mcpData, donation, currencyCode: currency }: OrderBody, amount: bigint): Price {

@@ -23,7 +23,7 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
   const now = app.now()
   const { kind } = plan.instrument
   const isNew = kind === 'card' || kind === 'wallet' || plan.singleToken !== undefined
-  const storesNew = storesCard(order) && isNew
+  const storesNew = (plan.remembersCard || storesCard(order)) && isNew
   return {
     posId: order.posId,
     orderId: order.orderId,

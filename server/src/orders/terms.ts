@@ -34,6 +34,8 @@ export interface OrderTerms {
   /** Who receives what the payer pays beyond the order. */
   readonly charityId?: string
   readonly submerchantId?: string
+  /** The access token named the customer, whom the shop has therefore signed in. */
+  readonly knownCustomer?: true
 }
 
 type Body<F extends keyof OrderBody> = NonNullable<OrderBody[F]>

@@ -76,6 +76,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   firmId: { thing: 'token' },
   'createPos shopId': { thing: 'token' },
   posId: { thing: 'token' },
+  // Named by the page of one order, which the token of the page is.
+  storedId: { thing: 'token' },
   urlId: { thing: 'parent' },
   'createFirm partnerId': { thing: 'firm' },
 

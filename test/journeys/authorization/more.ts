@@ -22,6 +22,14 @@ const shoppingCarts = [
 
 /** Between them, these requests and those of the table name all that can be named. */
 export const more: { readonly [I in OperationId]?: readonly More[] } = {
+  startPayment: [
+    {
+      ask: async (scene) => {
+        const { page, stored } = await scene.knownPayer()
+        return { body: { method: 'c', storedId: stored }, token: page }
+      },
+    },
+  ],
   createOrder: [
     {
       ask: async (scene, owner) => {

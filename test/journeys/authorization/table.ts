@@ -227,6 +227,13 @@ export const table = {
   listCreditMethods: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
   showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
   startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },
+  removeStoredCard: {
+    ...ofPayer,
+    ask: async (scene) => {
+      const { page, stored } = await scene.knownPayer()
+      return { params: { storedId: stored }, token: page }
+    },
+  },
   showPayment: {
     ...ofPayer,
     ask: async (scene) => {

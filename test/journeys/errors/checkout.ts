@@ -19,6 +19,17 @@ export const checkout: Provokers = {
     INVALID_BLIK_CODE: (scene) => paying(scene, { method: 'blik' }),
     CARD_EXPIRED: (scene) =>
       paying(scene, { method: 'c', card: { ...card, expirationYear: '2020' } }),
+    TOKEN_NOT_USABLE: (scene) => paying(scene, { method: 'c', storedId: 'NOTHING' }),
+  },
+  removeStoredCard: {
+    204: async (scene) => {
+      const { page, stored } = await scene.knownPayer()
+      return { params: { storedId: stored }, token: page }
+    },
+    NOT_FOUND: async (scene) => ({
+      params: { storedId: 'NOTHING' },
+      token: (await scene.ordered()).token,
+    }),
   },
   showPayment: {
     200: async (scene) => {

@@ -233,6 +233,18 @@ async function castOf(
       assert.ok(methods.ok)
       return { customer, extCustomerId, value: methods.body.cardTokens?.[0]?.value ?? '' }
     },
+
+    /** The page of a customer with a stored card, and what the page calls the card. */
+    async knownPayer() {
+      const { customer } = await this.storedCard()
+      const created = await customer.call('createOrder', { body: customer.order() })
+      assert.ok(created.ok)
+      const payer = sandbox.payer(created.body.redirectUri ?? '')
+      const page = await payer.call('showCheckout', { query: {} })
+      assert.ok(page.ok)
+      const token = new URL(created.body.redirectUri ?? '').searchParams.get('token') ?? ''
+      return { page: token, stored: page.body.stored[0]?.storedId ?? '' }
+    },
   }
 }
 

@@ -98,13 +98,14 @@ export function payByCardToken(
 
 /** A card that the payer enters on our page. */
 export function payByCardForm(
-  card: CardEntry | undefined,
+  { card, rememberCard = false }: { readonly card?: CardEntry; readonly rememberCard?: boolean },
   { order, now }: { readonly order: Order; readonly now: number },
   base: Base,
 ): PaymentPlan {
   if (!card) throw new Refusal('VALUE_MISSING', 'card is required for this method.')
-  const flow = storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
-  return { ...base, method: 'c', flow, instrument: instrumentOf(card, 'card', now) }
+  const flow = rememberCard || storesCard(order) ? 'FIRST_ONE_CLICK_CARD' : 'CARD'
+  const instrument = instrumentOf(card, 'card', now)
+  return { ...base, method: 'c', flow, instrument, remembersCard: rememberCard }
 }
 
 /** Whether a token is that of a card from the payer's browser, good for one order. */

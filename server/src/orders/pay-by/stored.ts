@@ -1,0 +1,145 @@
+import type { BankApplication } from '../../acquirer/acquirer.ts'
+import type { Pos } from '../../app.ts'
+import type { BlikToken } from '../../blik/token.ts'
+import { methodOf } from '../../paymethods/methods.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CardToken } from '../../tokens/store.ts'
+import { knownCustomerOf, type Order, storesCard } from '../order.ts'
+import { isOffered, type OfferedAt } from './page.ts'
+import type { Base, PaymentPlan } from './plan.ts'
+
+/** What the shop keeps of the customer whom it has signed in. */
+export interface OwnTokens {
+  readonly cards: readonly CardToken[]
+  readonly blikTokens: readonly BlikToken[]
+}
+
+interface Named {
+  /** What the page calls it; nobody can tell the token from it. */
+  readonly storedId: string
+  readonly preferred: boolean
+}
+
+interface StoredCard extends Named {
+  readonly kind: 'card'
+  readonly card: CardToken
+}
+
+interface StoredBlik extends Named {
+  readonly kind: 'blik'
+  readonly token: BlikToken
+  readonly application: BankApplication
+}
+
+/** What a known customer may choose on our page instead of entering anything. */
+export type StoredOffer = StoredCard | StoredBlik
+
+/** Cards first, newest first: the newest one is the preferred one, as in the list of the API. */
+export function listStored(
+  order: Order,
+  { cards, blikTokens }: OwnTokens,
+  at: OfferedAt & { readonly nameOf: (token: string) => string },
+): StoredOffer[] {
+  const usable = takesStoredCards(order, at) ? cards.filter(isUsable) : []
+  const apps = takesBlikTokens(order, at) ? blikTokens.filter(isOneClick).flatMap(appsOf) : []
+  const preferred = usable[0]
+  return [
+    ...usable.map((card) => ({
+      kind: 'card' as const,
+      storedId: at.nameOf(card.token),
+      preferred: card === preferred,
+      card,
+    })),
+    ...apps.map(({ token, application }, index) => ({
+      kind: 'blik' as const,
+      storedId: at.nameOf(JSON.stringify([token.value, application.key])),
+      preferred: !preferred && index === 0,
+      token,
+      application,
+    })),
+  ]
+}
+
+/** Pays with what the page has listed for this order; whatever else is named is not usable. */
+export function payByStored(
+  { method, storedId }: { readonly method: string; readonly storedId?: string },
+  stored: readonly StoredOffer[],
+  base: Base,
+): PaymentPlan {
+  const offer = stored.find((one) => one.storedId === storedId)
+  if (!offer || methodOfOffer(offer) !== method) throw new Refusal('TOKEN_NOT_USABLE')
+  return offer.kind === 'card' ? byCard(offer, base) : byBlik(offer, base)
+}
+
+export function methodOfOffer({ kind }: StoredOffer): 'c' | 'blik' {
+  return kind === 'card' ? 'c' : 'blik'
+}
+
+/** Whether the payer is asked to have a new card kept; an order that keeps it anyway does not ask. */
+export function canRememberCard(order: Order, { features }: Pick<Pos, 'features'>): boolean {
+  const isKnown = knownCustomerOf(order) !== undefined
+  return isKnown && features.has('stored-cards') && !storesCard(order)
+}
+
+function byCard({ card }: StoredCard, base: Base): PaymentPlan {
+  return {
+    ...base,
+    payType: 'CARD_TOKEN',
+    method: 'c',
+    flow: 'ONE_CLICK_CARD',
+    token: card.token,
+    instrument: { kind: 'stored-card', reference: card.reference },
+    firstTransactionId: card.firstTransactionId,
+    // The cardholder is here, and the issuer may ask for the code on the card.
+    cvvPossible: true,
+  }
+}
+
+function byBlik({ token, application }: StoredBlik, base: Base): PaymentPlan {
+  return {
+    ...base,
+    payType: 'BLIK_TOKEN',
+    method: 'blik',
+    flow: 'BLIK_UID_TOKEN',
+    token: token.value,
+    instrument: {
+      kind: 'blik-token',
+      type: token.type,
+      reference: token.reference,
+      appKey: application.key,
+      // Whoever holds the address of the page could pay: the owner of the phone has to agree.
+      confirmation: 'recommended',
+    },
+  }
+}
+
+/** An order that stores a card wants a new one. */
+function takesStoredCards(order: Order, at: OfferedAt): boolean {
+  return !storesCard(order) && at.pos.features.has('stored-cards') && offers('c', order, at)
+}
+
+/** A token is one of Polish BLIK; an order that registers one wants the code. */
+function takesBlikTokens(order: Order, at: OfferedAt): boolean {
+  const registers = order.terms.payMethod?.blikData?.register === true
+  return !registers && order.price.currency === 'PLN' && offers('blik', order, at)
+}
+
+function offers(value: string, order: Order, at: OfferedAt): boolean {
+  const row = methodOf(value)
+  return row !== undefined && isOffered(row, order, at)
+}
+
+/** A new card waits for its first payment, and an expired one is of no use. */
+function isUsable({ status }: CardToken): boolean {
+  return status === 'ACTIVE'
+}
+
+/** A PAYID is a mandate of the merchant, which nobody confirms. */
+function isOneClick({ type }: BlikToken): boolean {
+  return type === 'UID'
+}
+
+/** Where several apps of the customer know the token, the customer says which one to ask. */
+function appsOf(token: BlikToken) {
+  return token.applications.map((application) => ({ token, application }))
+}
