@@ -439,7 +439,7 @@ describe('the portal', () => {
         .locator('article p')
         .first()
         .evaluate((one) => getComputedStyle(one).color)
-      assert.equal(ink, 'rgb(27, 36, 32)')
+      assert.equal(ink, 'rgb(27, 33, 30)')
     }))
 
   test('out of the box nothing is counted, stored for others, or asked', async () => {

@@ -1,0 +1,9 @@
+import type { Props } from '@theme/ColorModeToggle'
+import ColorModeToggle from '@theme-original/ColorModeToggle'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+/** The switch of the color mode looks as on the payment pages. */
+export default function RoundColorModeToggle(props: Props): ReactNode {
+  return <ColorModeToggle {...props} buttonClassName={styles.switch} />
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../scripts/root.ts'
+
+/** Checkout, simulators, console and portal read these names and no others. */
+const tokens = 'web/src/ui/tokens.css'
+
+interface Declaration {
+  readonly file: string
+  readonly name: string
+  readonly value: string
+}
+
+const sheets = globSync(['web/src/**/*.css', 'portal/src/**/*.css'], { cwd: root }).filter(
+  (file) => file !== tokens,
+)
+const declarations = sheets.flatMap(declarationsOf)
+
+test('pages and portal take every size of text from the one scale', () => {
+  assert.deepEqual(
+    declarations.filter(({ name, value }) => isFontSize(name) && !isFromScale(value)).map(toLine),
+    [],
+  )
+})
+
+test('pages and portal take every typeface from the one list', () => {
+  assert.deepEqual(
+    declarations
+      .filter(({ name, value }) => /(^|-)font(-family.*)?$/.test(name) && !isNamedFamily(value))
+      .map(toLine),
+    [],
+  )
+})
+
+test('pages and portal take every color from the one palette', () => {
+  assert.deepEqual(declarations.filter(({ value }) => hasOwnColor(value)).map(toLine), [])
+})
+
+test('every name that a style reads exists, and every token is read', () => {
+  const defined = new Set(
+    [...declarationsOf(tokens), ...declarations].map(({ name }) => name).filter(isToken),
+  )
+  const read = new Set(
+    [...declarationsOf(tokens), ...declarations].flatMap(({ value }) =>
+      [...value.matchAll(/var\((--grosz-[a-z0-9-]+)/g)].map((match) => match[1] ?? ''),
+    ),
+  )
+  assert.deepEqual([...read.difference(defined)], [], 'read and not defined')
+  assert.deepEqual([...defined.difference(read)], [], 'defined and not read')
+})
+
+test('the files of styles were found', () => {
+  assert.ok(sheets.length > 20 && declarations.length > 800, `${declarations.length} declarations`)
+})
+
+function isToken(name: string): boolean {
+  return name.startsWith('--grosz-')
+}
+
+function isFontSize(name: string): boolean {
+  return /(^|-)font-size$/.test(name) || name === 'font'
+}
+
+/** A step, what is around it, a share of what is around it, or what a shop has asked for. */
+function isFromScale(value: string): boolean {
+  return !/\d(rem|px|pt|vw|vh|%)/.test(value) && !/^(small|large|medium|x+-)/.test(value)
+}
+
+function isNamedFamily(value: string): boolean {
+  return /(^|\s)(inherit|var\(--[a-z-]+(, inherit)?\))$/.test(value)
+}
+
+function hasOwnColor(value: string): boolean {
+  return /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black|red|green|gr[ae]y)\b/i.test(
+    value,
+  )
+}
+
+/** Properties with their values: what stands between a brace or semicolon and the next semicolon. */
+function declarationsOf(file: string): Declaration[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  return [...text.matchAll(/(?<=[{;}]\s*)([a-z-][a-z0-9-]*):\s*([^;{}]+);/g)].map(
+    ([, name = '', value = '']) => ({ file, name, value: value.replaceAll(/\s+/g, ' ').trim() }),
+  )
+}
+
+function toLine({ file, name, value }: Declaration): string {
+  return `${file}: ${name}: ${value}`
+}
