@@ -198,6 +198,7 @@ const floors: Readonly<Record<string, string>> = {
   'health.ts': 'health',
   'open-app.ts': 'open-app',
   'start.ts': 'start',
+  'start-failures.ts': 'start',
   'main.ts': 'main',
 }
 

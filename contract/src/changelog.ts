@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'one-master-key',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'A server starts only with the master key of its data',
+          pl: 'Serwer startuje tylko z kluczem głównym swoich danych',
+        },
+        text: {
+          en: 'A server with another master key, or without the key file of a database that has secrets, does not start and says why. `GROSZ_KEY_FILE` or `GROSZ_KEY` names the key. Each reason why a start fails has an exit code: 78 settings, mode or key, 75 data folder in use, 74 disk, 73 folder not writable, 71 port, 69 PostgreSQL.',
+          pl: 'Serwer z innym kluczem głównym albo bez pliku klucza przy bazie danych z zapisanymi sekretami nie uruchamia się i podaje powód. Klucz wskazuje `GROSZ_KEY_FILE` albo `GROSZ_KEY`. Każda przyczyna nieudanego startu ma swój kod wyjścia: 78 ustawienia, tryb lub klucz, 75 katalog danych w użyciu, 74 dysk, 73 brak zapisu w katalogu, 71 port, 69 PostgreSQL.',
+        },
+      },
+      {
         id: 'card-numbers-in-text',
         kind: 'changed',
         area: 'cards',

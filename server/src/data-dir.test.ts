@@ -69,7 +69,7 @@ async function filled(context: TestContext, dataDir: string): Promise<Database> 
   context.after(() => process.umask(umask))
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }))
   await database.transaction((tx) => tx.run('CREATE TABLE IF NOT EXISTS notes (note TEXT)'))
-  openVault(dataDir)
+  openVault({ dataDir })
   return database
 }
 

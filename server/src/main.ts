@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './acquirer/unconnected.ts'
-import { openDataDir, readableByOthers } from './data-dir.ts'
-import { type Database, DatabaseRefusal, OutcomeUnknown } from './database/database.ts'
+import { makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
+import { type Database, OutcomeUnknown } from './database/database.ts'
+import { holdFile } from './database/hold-file.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { assertKey, openVaultOf } from './open-app.ts'
 import { CommandRefusal } from './operator/command.ts'
 import { operate } from './operator/operate.ts'
 import { runCommand } from './operator/run.ts'
@@ -18,6 +20,8 @@ import { isLoopback, readSettings, type Settings, SettingsError } from './settin
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
+import { endOf } from './start-failures.ts'
+import type { Vault } from './vault.ts'
 import { checksOf, verify } from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
@@ -26,7 +30,28 @@ const migrations = readMigrations(join(import.meta.dirname, 'database/migrations
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, migrations)
   openDataDir(settings.dataDir)
-  return openSqlite(join(settings.dataDir, 'grosz.db'), migrations)
+  const file = join(settings.dataDir, 'grosz.db')
+  makePrivateFile(file)
+  const letGo = await holdFile(file)
+  try {
+    const database = openSqlite(file, migrations)
+    return { ...portOf(database), close: () => database.close().finally(letGo) }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+/** A database as an object of functions, some of which others may take the place of. */
+function portOf(database: Database): Database {
+  return {
+    engine: database.engine,
+    look: database.look,
+    read: (job) => database.read(job),
+    transaction: (job) => database.transaction(job),
+    write: (statements) => database.write(statements),
+    close: () => database.close(),
+  }
 }
 
 /** Opens the file of a workspace. Workspaces are there for tests, and none of them waits for the disk. */
@@ -78,12 +103,9 @@ function warnings(settings: Settings): string[] {
  * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
  */
 function stopWhenUnknown(database: Database): Database {
-  const { engine, look } = database
+  const { engine } = database
   return {
-    engine,
-    look,
-    read: (job) => database.read(job),
-    close: () => database.close(),
+    ...portOf(database),
     transaction: (job) => stopping(database.transaction(job)),
     write: (statements) => stopping(database.write(statements)),
   }
@@ -157,11 +179,18 @@ async function takeCommands(
   }
 }
 
-/** Opens the database for a command, in the mode that it has. */
-async function openBound(settings: Settings): Promise<Database> {
+/** Opens the database for a command, in the mode and with the key that it has. */
+async function openBound(settings: Settings): Promise<{ database: Database; vault: Vault }> {
   const database = await openDatabase(settings)
-  await bindMode(database, settings.mode)
-  return database
+  try {
+    await bindMode(database, settings.mode)
+    const vault = await openVaultOf(settings, database)
+    await assertKey(database, { vault, settings })
+    return { database, vault }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 async function prove(settings: Settings): Promise<void> {
@@ -187,15 +216,9 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
       process.stderr.write(`${error.message}\n`)
       process.exit(2)
     }
-    const { code } = error as NodeJS.ErrnoException
-    const text =
-      code === 'EADDRINUSE'
-        ? `The port is taken by another program. Choose another one: PORT=8081 npm start`
-        : error instanceof SettingsError || error instanceof DatabaseRefusal
-          ? error.message
-          : (error.stack ?? error.message)
+    const { code, text } = endOf(error)
     process.stderr.write(`Grosz did not start. ${text}\n`)
-    process.exit(1)
+    process.exit(code)
   }
 }
 

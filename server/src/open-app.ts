@@ -17,9 +17,9 @@ import { handingOver } from './receivers/hand-over.ts'
 import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
 import { openClock } from './sandbox/clock.ts'
-import { bindMode, lockInstallation } from './sandbox/store.ts'
+import { bindKey, bindMode, hasSecrets, lockInstallation, type SealedKey } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
-import { useOfSecondKey, type Vault } from './vault.ts'
+import { KeyRefusal, nameOfPlace, openVault, useOfSecondKey, type Vault } from './vault.ts'
 
 /** What an App is made of. */
 export interface AppParts {
@@ -76,6 +76,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     },
   })
   await bindMode(database, settings.mode)
+  await assertKey(database, parts)
   const clock =
     settings.mode === 'sandbox'
       ? await openClock({
@@ -173,4 +174,31 @@ export async function seedRooms(
     await lockInstallation(tx)
     for (const room of rooms) await room.seed?.(tx, seeding)
   })
+}
+
+/** The vault of a database. Its master key is made only where no secret was sealed under one yet. */
+export async function openVaultOf(settings: Settings, database: Database): Promise<Vault> {
+  return openVault(settings, { mayMake: !(await hasSecrets(database)) })
+}
+
+/** What is fingerprinted to tell one master key from another. */
+const KEY_MARK = 'the master key of this installation'
+
+/** Refuses a database whose secrets are sealed under another master key. */
+export async function assertKey(
+  database: Database,
+  { vault, settings }: Pick<AppParts, 'vault' | 'settings'>,
+): Promise<void> {
+  const opens = ({ posId, sealed }: SealedKey) => {
+    try {
+      return vault.open(sealed, useOfSecondKey(posId)) !== ''
+    } catch {
+      return false
+    }
+  }
+  if (await bindKey(database, { fingerprint: vault.fingerprint(KEY_MARK), opens })) return
+  throw new KeyRefusal(
+    `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this database are sealed with. ` +
+      'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',
+  )
 }

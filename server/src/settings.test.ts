@@ -14,6 +14,8 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     logLevel: 'warn',
     ecbRates: undefined,
     consolePassword: undefined,
+    key: undefined,
+    keyFile: undefined,
     uploadBytes: 2 ** 20,
   })
 })

@@ -14,6 +14,9 @@ export interface Settings {
   readonly ecbRates: string | undefined
   /** What the console and the calls of developers ask for; without one they are open to everybody. */
   readonly consolePassword?: string | undefined
+  /** The master key, or the file that has it; without either it is in the data folder. */
+  readonly key?: string | undefined
+  readonly keyFile?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
 }
@@ -36,6 +39,8 @@ export const variables = {
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
   GROSZ_CONSOLE_PASSWORD:
     'password of the console (default: none on a loopback address, otherwise one is made)',
+  GROSZ_KEY_FILE: 'file of the master key (default master.key in DATA_DIR)',
+  GROSZ_KEY: 'the master key itself: 32 bytes in base64url',
   GROSZ_UPLOAD_MIB: 'largest file of a seller, in MiB, from 1 (default) to 10',
 } as const
 
@@ -66,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
+    ...keyOf(env),
     uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
   }
 }
@@ -102,6 +108,13 @@ function uploadMibOf(value: string | undefined): number {
   if (!/^([1-9]|10)$/.test(value))
     throw new SettingsError('GROSZ_UPLOAD_MIB must be a whole number from 1 to 10')
   return Number(value)
+}
+
+function keyOf({ GROSZ_KEY: key, GROSZ_KEY_FILE: keyFile }: NodeJS.ProcessEnv) {
+  if (key && keyFile) throw new SettingsError('Set GROSZ_KEY or GROSZ_KEY_FILE, not both')
+  if (key && !/^[\w-]{43}=?$/.test(key))
+    throw new SettingsError('GROSZ_KEY must be 32 bytes in base64url: 43 letters, digits, - and _')
+  return { key: key || undefined, keyFile: keyFile || undefined }
 }
 
 function passwordOf(value: string | undefined): string | undefined {

@@ -8,12 +8,11 @@ import type { Database } from './database/database.ts'
 import type { Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
-import { type AppParts, openApp } from './open-app.ts'
+import { type AppParts, openApp, openVaultOf } from './open-app.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room } from './room.ts'
 import type { Settings } from './settings.ts'
-import { openVault } from './vault.ts'
 import { openWorkspaces } from './workspaces/workspaces.ts'
 
 /** What decides how a server is built; tests give their own clock and chance. */
@@ -56,7 +55,7 @@ export async function build(parts: Parts): Promise<Running> {
     now: parts.now ?? Date.now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
     warn: parts.warn ?? warnOn(settings),
-    vault: openVault(settings.dataDir),
+    vault: await openVaultOf(settings, database),
     receiver,
   }
   const workspaces =

@@ -7,7 +7,7 @@ import { checkoutToken, readCheckoutToken } from './auth/checkout-token.ts'
 import { openVault } from './vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
-const vault = openVault(folder)
+const vault = openVault({ dataDir: folder })
 test.after(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a sealed key opens for the row it belongs to, and for no other', () => {
@@ -21,7 +21,7 @@ test('a sealed key opens for the row it belongs to, and for no other', () => {
 test('the master key is made once, for the owner’s eyes only, and kept', () => {
   assert.equal(statSync(join(folder, 'master.key')).mode & 0o777, 0o600)
   const before = readFileSync(join(folder, 'master.key'), 'utf8')
-  assert.equal(openVault(folder).fingerprint('x'), vault.fingerprint('x'))
+  assert.equal(openVault({ dataDir: folder }).fingerprint('x'), vault.fingerprint('x'))
   assert.equal(readFileSync(join(folder, 'master.key'), 'utf8'), before)
 })
 

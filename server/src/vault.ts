@@ -26,9 +26,22 @@ export interface Vault {
   readonly checkoutKey: KeyObject
 }
 
-/** Opens the master key in `dataDir`, making one at the first start. */
-export function openVault(dataDir: string): Vault {
-  const master = masterKey(dataDir)
+/** Where the master key is: in the environment, in a file of its own, or in the data folder. */
+export interface KeyPlace {
+  readonly dataDir: string
+  readonly keyFile?: string | undefined
+  /** The key itself. */
+  readonly key?: string | undefined
+}
+
+/** The master key is missing, or not the one that the data was sealed under; the message says what to do. */
+export class KeyRefusal extends Error {
+  override name = 'KeyRefusal'
+}
+
+/** Opens the master key. A file that does not exist is made, where nothing was sealed under another key yet. */
+export function openVault(place: KeyPlace, { mayMake = true } = {}): Vault {
+  const master = masterKey(place, mayMake)
   const sealKey = derive(master, 'seal')
   // Imported once: with bytes, every use would import them anew.
   const fingerprintKey = createSecretKey(derive(master, 'fingerprint'))
@@ -62,22 +75,41 @@ export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }
 
-function masterKey(dataDir: string): Buffer {
-  openDataDir(dataDir)
-  const file = join(dataDir, 'master.key')
+/** For messages, which never have the key. */
+export function nameOfPlace({ dataDir, keyFile, key }: KeyPlace): string {
+  return key === undefined ? (keyFile ?? join(dataDir, 'master.key')) : 'GROSZ_KEY'
+}
+
+function masterKey(place: KeyPlace, mayMake: boolean): Buffer {
+  const found = Buffer.from(place.key ?? readKeyFile(place, mayMake), 'base64url')
+  if (found.length === 32) return found
+  throw new KeyRefusal(
+    `${nameOfPlace(place)} does not hold a master key: 32 bytes in base64url. Restore it from its backup.`,
+  )
+}
+
+function readKeyFile(place: KeyPlace, mayMake: boolean): string {
+  openDataDir(place.dataDir)
+  const file = nameOfPlace(place)
+  if (mayMake) makeKeyFile(file)
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), {
-      flag: 'wx',
-      mode: 0o600,
-      flush: true,
-    })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new KeyRefusal(
+      `The master key ${file} is missing, but the database has secrets that were sealed with it. ` +
+        'Restore the file from its backup, or name its place with GROSZ_KEY_FILE.',
+    )
+  }
+}
+
+function makeKeyFile(file: string): void {
+  try {
+    const key = randomBytes(32).toString('base64url')
+    writeFileSync(file, key, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
-  if (key.length !== 32)
-    throw new Error(`${file} does not hold a key of 32 bytes; restore it from a backup`)
-  return key
 }
 
 function derive(master: Buffer, use: string): Buffer {

@@ -112,7 +112,7 @@ describe(`the mode of a database on ${engine}`, () => {
   test('the process says so and stops, while verify reads the data of either mode', async () => {
     await started('sandbox', async () => {})
     const refused = run('production')
-    assert.equal(refused.status, 1)
+    assert.equal(refused.status, 78)
     assert.match(refused.stderr, /^Grosz did not start\. .*is a sandbox/)
     assert.doesNotMatch(refused.stderr, /\n\s+at /)
     const verified = run('production', 'verify')

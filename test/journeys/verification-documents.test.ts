@@ -130,7 +130,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     )
     assert.ok(row)
     assert.ok(!Buffer.from(row.content).includes('of somebody') && !row.name.includes('Kowalski'))
-    const vault = openVault(sandbox.settings.dataDir)
+    const vault = openVault(sandbox.settings)
     const place = `verification file ${fileId}`
     assert.deepEqual(Buffer.from(vault.openBytes(row.content, place)), pdf)
     assert.equal(vault.open(row.name, `${place} name`), 'Jan Kowalski.pdf')

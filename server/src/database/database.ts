@@ -97,6 +97,11 @@ export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
 
+/** Another process has the database for itself. */
+export class DatabaseInUse extends DatabaseRefusal {
+  override name = 'DatabaseInUse'
+}
+
 /** What a statement of either engine may carry; the values stay out of the messages. */
 export function assertParams(params: readonly Param[]): void {
   for (const [index, param] of params.entries()) {

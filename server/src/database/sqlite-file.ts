@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { makePrivateFile } from '../data-dir.ts'
 import { DatabaseRefusal } from './database.ts'
+import { alreadyUsed } from './hold-file.ts'
 import {
   type AppliedMigration,
   createMigrationsTable,
@@ -63,11 +64,7 @@ function lockFile(file: string): DatabaseSync {
     return lock
   } catch (cause) {
     lock.close()
-    throw new DatabaseRefusal(
-      `Another process already uses the data directory ${dirname(resolvePath(file))}. ` +
-        'Stop it, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) for several processes.',
-      { cause },
-    )
+    throw alreadyUsed(resolvePath(file), cause)
   }
 }
 

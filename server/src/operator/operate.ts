@@ -1,10 +1,16 @@
 import type { Database } from '../database/database.ts'
 import { randomText } from '../random.ts'
 import type { Settings } from '../settings.ts'
-import { openVault } from '../vault.ts'
+import type { Vault } from '../vault.ts'
 import { print, readCommandLine, usage } from './command-line.ts'
 import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
+
+/** What a command works on where no server does it. */
+interface House {
+  readonly database: Database
+  readonly vault: Vault
+}
 
 /**
  * Carries out a command line. A server that runs with the embedded database is asked to do it; else
@@ -13,7 +19,7 @@ import { askServer, socketPath } from './socket.ts'
 export async function operate(
   settings: Settings,
   args: readonly string[],
-  open: (settings: Settings) => Promise<Database>,
+  open: (settings: Settings) => Promise<House>,
 ): Promise<string> {
   const asked = readCommandLine(args)
   if (!asked)
@@ -27,11 +33,10 @@ export async function operate(
 async function here(
   settings: Settings,
   wish: Parameters<typeof runCommand>[1],
-  open: (settings: Settings) => Promise<Database>,
+  open: (settings: Settings) => Promise<House>,
 ) {
-  const database = await open(settings)
+  const { database, vault } = await open(settings)
   try {
-    const vault = openVault(settings.dataDir)
     return await runCommand({ database, vault, now: Date.now, random: randomText }, wish)
   } finally {
     await database.close()

@@ -1,4 +1,4 @@
-import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
+import { type Database, DatabaseRefusal, type Reader, type Tx } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import { hashSecret } from '../vault.ts'
 import { poses } from './seed-data.ts'
@@ -26,6 +26,51 @@ export async function bindMode(database: Database, mode: Mode): Promise<void> {
 /** Held until the end of the transaction by one process at a time. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await tx.lock('SELECT mode FROM installation')
+}
+
+/** Whether secrets were sealed here already, so that a master key that is not found must not be made anew. */
+export async function hasSecrets({ look }: Database): Promise<boolean> {
+  const found = await findKey(look)
+  return found !== undefined || (await look.find('SELECT pos_id FROM poses')) !== undefined
+}
+
+/**
+ * Binds a database to its master key at the first start, and refuses any other: its secrets could not be
+ * opened, and what is sealed from now on could not be opened by the others.
+ */
+export async function bindKey(
+  database: Database,
+  {
+    fingerprint,
+    opens,
+  }: { readonly fingerprint: string; readonly opens: (sealed: SealedKey) => boolean },
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await lockInstallation(tx)
+    const known = await findKey(tx)
+    if (known !== undefined) return known === fingerprint
+    // Databases that are older than the fingerprint tell by a secret that they have.
+    const sealed = await findSealedKey(tx)
+    if (sealed && !opens(sealed)) return false
+    await tx.run('UPDATE installation SET key_fingerprint = $1', fingerprint)
+    return true
+  })
+}
+
+export interface SealedKey {
+  readonly posId: string
+  readonly sealed: string
+}
+
+async function findKey(reader: Reader): Promise<string | undefined> {
+  const row = await reader.find<{ key_fingerprint: string | null }>(
+    'SELECT key_fingerprint FROM installation',
+  )
+  return row?.key_fingerprint ?? undefined
+}
+
+async function findSealedKey(reader: Reader): Promise<SealedKey | undefined> {
+  return reader.find('SELECT pos_id AS "posId", second_key_sealed AS sealed FROM poses LIMIT 1')
 }
 
 async function findMode(tx: Tx): Promise<Mode | undefined> {

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { DatabaseInUse } from './database.ts'
+
+/**
+ * Holds a file for this process beside the lock file, which somebody may delete while a server runs. On
+ * Linux a name that belongs to the file itself can be held in the system and is nowhere to be deleted;
+ * other systems have the lock file alone. Resolves to what lets go.
+ */
+export async function holdFile(file: string): Promise<() => void> {
+  if (process.platform !== 'linux') return () => {}
+  const { dev, ino } = statSync(file)
+  const server = createServer()
+  await new Promise<void>((held, failed) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      failed(cause.code === 'EADDRINUSE' ? alreadyUsed(file, cause) : cause),
+    )
+    server.listen(`\0grosz-${dev}-${ino}`, () => held())
+  })
+  // Holding is no reason to go on.
+  server.unref()
+  return () => server.close()
+}
+
+/** What an operator is told who starts a second server on the same file. */
+export function alreadyUsed(file: string, cause: unknown): DatabaseInUse {
+  return new DatabaseInUse(
+    `Another process already uses the data directory ${dirname(file)}. ` +
+      'Stop it, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) for several processes.',
+    { cause },
+  )
+}

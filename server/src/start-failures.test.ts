@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { endOf, exitCodes } from './start-failures.ts'
+
+test('a full disk and a broken one have a sentence and an exit code each', () => {
+  const system = (fields: object) => endOf(Object.assign(new Error('said no'), fields))
+  const full = [system({ code: 'ENOSPC' }), system({ errcode: 13 })]
+  for (const { code, text } of full) {
+    assert.equal(code, exitCodes.disk)
+    assert.match(text, /disk of the data folder is full/)
+  }
+  // SQLITE_IOERR_FSYNC is SQLITE_IOERR with more in its upper byte.
+  assert.match(system({ errcode: 1034 }).text, /cannot be read or written/)
+  assert.equal(system({ code: 'EROFS', path: '/data' }).code, exitCodes.folder)
+  assert.equal(system({ errcode: 8 }).code, exitCodes.folder)
+  assert.equal(system({}).code, exitCodes.unknown)
+})

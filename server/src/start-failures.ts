@@ -1,0 +1,77 @@
+import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable } from './database/database.ts'
+import { SettingsError } from './settings.ts'
+import { KeyRefusal } from './vault.ts'
+
+/** How a start ends that failed: what the operator reads, and what a supervisor goes by. */
+interface End {
+  readonly code: number
+  readonly text: string
+}
+
+/** In the numbers of sysexits.h, which supervisors and shells know. */
+export const exitCodes = {
+  /** Settings, mode, key or version do not fit: starting again changes nothing. */
+  settings: 78,
+  /** Another server has the data folder. */
+  inUse: 75,
+  /** The disk is full, or does not answer. */
+  disk: 74,
+  /** The data folder cannot be written. */
+  folder: 73,
+  /** The port is taken, or not ours to take. */
+  port: 71,
+  /** PostgreSQL does not answer. */
+  database: 69,
+  unknown: 1,
+} as const
+
+export function endOf(error: Error): End {
+  if (error instanceof SettingsError || error instanceof KeyRefusal)
+    return { code: exitCodes.settings, text: error.message }
+  if (error instanceof DatabaseInUse) return { code: exitCodes.inUse, text: error.message }
+  if (error instanceof DatabaseRefusal) return { code: exitCodes.settings, text: error.message }
+  if (error instanceof DatabaseUnavailable)
+    return {
+      code: exitCodes.database,
+      text: `PostgreSQL cannot be reached${reasonOf(error.cause)}. Is it running, and is DATABASE_URL right?`,
+    }
+  return endOfSystem(error) ?? { code: exitCodes.unknown, text: error.stack ?? error.message }
+}
+
+/** What the operating system or SQLite said no to. */
+function endOfSystem(error: Error): End | undefined {
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const { errcode } = error as { errcode?: number }
+  // The lower byte is the kind: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN.
+  const ofSqlite = errcode === undefined ? undefined : errcode & 0xff
+  if (code === 'EADDRINUSE')
+    return {
+      code: exitCodes.port,
+      text: 'The port is taken by another program. Choose another one: PORT=8081 npm start',
+    }
+  if (code === 'EADDRNOTAVAIL')
+    return { code: exitCodes.port, text: 'HOST is not an address of this machine.' }
+  if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+    return { code: exitCodes.port, text: 'This user may not listen on ports below 1024.' }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || ofSqlite === 13)
+    return {
+      code: exitCodes.disk,
+      text: 'The disk of the data folder is full. Make room and start again; nothing that was answered is lost.',
+    }
+  if (code === 'EIO' || ofSqlite === 10)
+    return {
+      code: exitCodes.disk,
+      text: 'The disk of the data folder cannot be read or written. Check it before you start again.',
+    }
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code) || ofSqlite === 8 || ofSqlite === 14)
+    return {
+      code: exitCodes.folder,
+      text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user the right to write there, or set DATA_DIR to another folder.`,
+    }
+  return undefined
+}
+
+function reasonOf(cause: unknown): string {
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException
+  return code ? ` (${code})` : ''
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { freePort } from '../free-port.ts'
+import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { engine } from '../sandbox.ts'
+import { serverEnv, startServer } from '../server-process.ts'
+
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
+
+describe(`a start that fails on ${engine}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-starts-'))
+  let cluster: Cluster | undefined
+  let storage: { dataDir: string; databaseUrl?: string }
+  before(async () => {
+    if (engine === 'postgres') cluster = await startPostgres()
+  })
+  after(async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    storage = {
+      dataDir: mkdtempSync(join(folder, 'data-')),
+      ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+    }
+  })
+
+  const started = (settings: Record<string, string> = {}, where = storage) =>
+    startServer(where, 'server/src/main.ts', undefined, settings)
+
+  /** Starts a server that has to end by itself, and tells how. */
+  function refused(
+    { where = storage, settings = {} }: { where?: typeof storage; settings?: object } = {},
+    ...command: string[]
+  ) {
+    const main = join(import.meta.dirname, '../../server/src/main.ts')
+    const { status, stderr } = spawnSync(process.execPath, [main, ...command], {
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...serverEnv(where), HOST: '127.0.0.1', PORT: '0', ...settings },
+    })
+    assert.doesNotMatch(stderr, /\n\s+at /, 'an operator reads a sentence, no stack')
+    return { status, stderr }
+  }
+
+  test('names a master key that is not that of the data, and starts again with the right one', async () => {
+    await (await started()).stop()
+    const file = join(storage.dataDir, 'master.key')
+    renameSync(file, `${file}.kept`)
+    writeFileSync(file, key('x'), { mode: 0o600 })
+    for (const command of [[], ['operator', 'firm', 'list']]) {
+      const { status, stderr } = refused({}, ...command)
+      assert.equal(status, 78)
+      assert.match(stderr, /master\.key is not the one that the secrets of this database/)
+      assert.ok(!stderr.includes(key('x')))
+    }
+    renameSync(`${file}.kept`, file)
+    await (await started()).stop()
+  })
+
+  test('names a master key that is missing, and makes no other', async () => {
+    await (await started()).stop()
+    const file = join(storage.dataDir, 'master.key')
+    rmSync(file)
+    const { status, stderr } = refused()
+    assert.equal(status, 78)
+    assert.match(stderr, /master\.key is missing.*Restore the file/)
+    assert.ok(!existsSync(file))
+  })
+
+  test('takes the master key from the environment or another file, and names wrong ones', async () => {
+    await (await started({ GROSZ_KEY: key('a') })).stop()
+    assert.ok(!existsSync(join(storage.dataDir, 'master.key')))
+    const file = join(storage.dataDir, '..', `key-${engine}`)
+    writeFileSync(file, `${key('a')}\n`, { mode: 0o600 })
+    await (await started({ GROSZ_KEY_FILE: file })).stop()
+    const cases: readonly [object, RegExp][] = [
+      [{ GROSZ_KEY: key('b') }, /GROSZ_KEY is not the one/],
+      [{ GROSZ_KEY: 'short' }, /GROSZ_KEY must be 32 bytes/],
+      [{ GROSZ_KEY: key('a'), GROSZ_KEY_FILE: file }, /not both/],
+      [
+        { GROSZ_KEY_FILE: join(import.meta.dirname, 'modes.test.ts') },
+        /does not hold a master key/,
+      ],
+    ]
+    for (const [settings, says] of cases) {
+      const { status, stderr } = refused({ settings })
+      assert.equal(status, 78, stderr)
+      assert.match(stderr, says)
+    }
+    assert.equal(readFileSync(file, 'utf8').trim(), key('a'))
+  })
+
+  test('names a port that is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { status, stderr } = refused({ settings: { PORT: String(port) } })
+    other.close()
+    assert.equal(status, 71)
+    assert.match(stderr, /port is taken/)
+  })
+
+  test('names a data folder that cannot be made', () => {
+    const { status, stderr } = refused({ where: { ...storage, dataDir: '/dev/null/data' } })
+    assert.equal(status, 73)
+    assert.match(stderr, /data folder cannot be written/)
+  })
+
+  if (engine === 'sqlite')
+    test('names a server that has the data folder, also when its lock file was deleted', async () => {
+      const server = await started()
+      try {
+        for (const lock of ['there', 'deleted']) {
+          if (lock === 'deleted') rmSync(join(storage.dataDir, 'grosz.db.lock'))
+          const { status, stderr } = refused()
+          assert.equal(status, 75, lock)
+          assert.match(stderr, /Another process already uses the data directory/)
+        }
+      } finally {
+        await server.stop()
+      }
+      await (await started()).stop()
+    })
+
+  if (engine === 'postgres')
+    test('names a PostgreSQL that does not answer, and one that another key has filled', async () => {
+      const { dataDir } = storage
+      const port = await freePort()
+      const down = `postgres://grosz:secret-of-${port}@127.0.0.1:${port}/grosz`
+      const { status, stderr } = refused({ where: { dataDir, databaseUrl: down } })
+      assert.equal(status, 69)
+      assert.match(stderr, /PostgreSQL cannot be reached \(ECONNREFUSED\)/)
+      assert.ok(!stderr.includes('secret-of'))
+
+      const server = await started()
+      const other = { ...storage, dataDir: mkdtempSync(join(folder, 'other-')) }
+      const second = refused({ where: other })
+      await server.stop()
+      assert.equal(second.status, 78)
+      assert.match(second.stderr, /master key/)
+      assert.ok(!existsSync(join(other.dataDir, 'master.key')))
+    })
+})
