@@ -178,10 +178,25 @@ export const testInstallments = [
   readonly minAmount: number
 }[]
 
+/** What a BLIK code of the sandbox may be bound to. */
+export const blikCodeOutcomes = [
+  'ask',
+  'approve',
+  'decline',
+  'expired',
+  'cancelled',
+  'used',
+] as const
+
+export type BlikCodeOutcome = (typeof blikCodeOutcomes)[number]
+
+/** How long a code of the simulated bank app can be used. */
+export const BLIK_CODE_SECONDS = 120
+
 export interface TestBlikCode {
   /** Six digits; x stands for any digit. */
   readonly code: string
-  readonly outcome: 'approve' | 'decline' | 'expired' | 'cancelled' | 'used' | 'ask'
+  readonly outcome: BlikCodeOutcome
   /** Whether an approved payment registers a token, if the order asks for one. */
   readonly registers?: boolean
   /** Whether the pretend bank knows no recurring payments, and so registers no PAYID token. */

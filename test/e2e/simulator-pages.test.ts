@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import type { CallOf } from '@grosz/contract/client.ts'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
@@ -122,6 +122,41 @@ describe('a simulated page', () => {
       await page.context().close()
     })
   }
+
+  test('the bank app generates a code that runs out, and asks once a payment has used it', async () => {
+    const { page, complaints } = await visit(browser, {
+      locale: 'en',
+      viewport: { width: 360, height: 780 },
+    })
+    await page.goto(`${sandbox.url}/sim/phone/`)
+    await page.getByRole('button', { name: 'Generate a code' }).click()
+    const shown = page.getByRole('status', { name: 'BLIK code' })
+    await shown.waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/^1:5\d$/)
+      .waitFor()
+    await examine(page)
+    const anyone = createClient({ baseUrl: sandbox.url })
+    await anyone('advanceClock', { body: { seconds: 120 } })
+    await page.getByText('The code has expired. A payment with it is declined.').waitFor()
+    await examine(page)
+    const spent = await shown.innerText()
+    await page.getByRole('button', { name: 'Generate another code' }).click()
+    await page.getByRole('timer').waitFor()
+    const blikCode = (await shown.innerText()).replaceAll(/\D/g, '')
+    assert.notEqual(blikCode, spent.replaceAll(/\D/g, ''))
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    assert.ok((await payer.call('startPayment', { body: { method: 'blik', blikCode } })).ok)
+    await page.getByRole('heading', { name: 'Confirm the BLIK payment' }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('heading', { name: 'Approved' }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
 
   test('the bank app cancels a payment', async () => {
     const { press, ends } = await asked(byBlik)

@@ -4,6 +4,7 @@ import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Connect, Plugin } from 'vite'
 import type { Payment } from '../src/checkout/payment.ts'
 import {
+  blikCode,
   challengeReturnUrl,
   challenges,
   clock,
@@ -122,6 +123,9 @@ function answerTo(path: string, token: string, body: string, started: Started): 
   }
   if (path === '/sim/api/challenges') {
     return { status: 200, body: { challenges: [challenges.blik] } }
+  }
+  if (path.startsWith('/sim/api/blik-codes')) {
+    return { status: 201, body: { ...blikCode, outcome: body ? JSON.parse(body).outcome : 'ask' } }
   }
   if (challengeId !== undefined) {
     const challenge = challenges[challengeId]

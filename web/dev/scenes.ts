@@ -280,6 +280,14 @@ const pointOfSale: PointOfSale = {
   automaticCapture: true,
 }
 
+export const blikCode = {
+  codeId: 'code',
+  blikCode: '482913',
+  state: 'ACTIVE',
+  expiresAt: '2026-11-22T18:02:00.000Z',
+  secondsLeft: 120,
+} as const
+
 export const clock = { now: '2026-11-22T18:00:00.000Z', status: 'FROZEN' } as const
 
 export const pointsOfSale: readonly PointOfSale[] = [

@@ -12,7 +12,8 @@ import { operation } from '../operation.ts'
 import { AnsweredCurrency, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { correctionTypes } from '../shapes/seller-operations.ts'
-import { answered, filled, words } from '../shapes/strings.ts'
+import { answered, filled, moment, words } from '../shapes/strings.ts'
+import { BLIK_CODE_SECONDS, blikCodeOutcomes } from '../test-values.ts'
 import { says, type Text } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -135,6 +136,37 @@ export const Challenge = Type.Object({
         'Once answered: where the payer goes back to.',
         'Po udzieleniu odpowiedzi: dokąd kupujący wraca.',
       ),
+    ),
+  ),
+})
+
+const blikOutcome = {
+  en: 'What comes of the payment: ask – it waits for a confirmation in the app; approve – it is approved, and the token registered if the order asks for one; decline – the bank declines it; expired, cancelled, used – it is declined because the code has expired, was canceled in the app, or was used before',
+  pl: 'Wynik płatności: ask – czeka na potwierdzenie w aplikacji; approve – zostaje zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga; decline – bank ją odrzuca; expired, cancelled, used – zostaje odrzucona, bo kod stracił ważność, został anulowany w aplikacji albo był już użyty',
+}
+
+export const BlikCode = Type.Object({
+  codeId: answered('Our id of the code.', 'Identyfikator kodu w naszym systemie.'),
+  blikCode: answered('The six digits.', 'Sześć cyfr kodu.'),
+  outcome: Type.Enum([...blikCodeOutcomes], says(`${blikOutcome.en}.`, `${blikOutcome.pl}.`)),
+  state: Type.Enum(
+    ['ACTIVE', 'USED', 'EXPIRED'],
+    says('Only ACTIVE codes can be used to pay.', 'Zapłacić można tylko kodem ACTIVE.'),
+  ),
+  expiresAt: moment(
+    'When the code expires, by the clock of the sandbox.',
+    'Kiedy kod straci ważność według zegara sandboksu.',
+  ),
+  secondsLeft: Type.Integer(
+    says(
+      'How many seconds it can still be used; 0 once it is used or expired.',
+      'Przez ile sekund można go jeszcze użyć; 0 po użyciu lub wygaśnięciu.',
+    ),
+  ),
+  challengeId: Type.Optional(
+    answered(
+      'Once it is used: the confirmation that the payment waits for.',
+      'Po użyciu: potwierdzenie, na które czeka płatność.',
     ),
   ),
 })
@@ -283,6 +315,42 @@ export const simulatorOperations = {
       }),
     },
     errors: ['NOT_FOUND', 'NOTHING_TO_ANSWER'],
+  }),
+  createBlikCode: operation({
+    ...sandbox,
+    method: 'POST',
+    path: '/sim/api/blik-codes',
+    // A repetition makes another code, and the first one expires.
+    idempotencyKey: false,
+    summary: { en: 'Generate a BLIK code', pl: 'Wygeneruj kod BLIK' },
+    description: {
+      en: `Does what the payer does in the simulated bank app: generates a code that can be used once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page and by your server. After that, the payment is declined. Codes with a meaning of their own are never generated.`,
+      pl: `Robi to, co kupujący w symulowanej aplikacji banku: generuje kod, którym można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów, które mają własne znaczenie.`,
+    },
+    keywords: {
+      en: 'BLIK code, six digits, authorization code, expired code',
+      pl: 'kod BLIK, sześć cyfr, kod autoryzacyjny, kod stracił ważność',
+    },
+    body: Type.Object({
+      outcome: Type.Enum([...blikCodeOutcomes], says(`${blikOutcome.en}.`, `${blikOutcome.pl}.`)),
+    }),
+    replies: { 201: BlikCode },
+    errors: [],
+  }),
+  showBlikCode: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/sim/api/blik-codes/{codeId}',
+    summary: { en: 'Show a BLIK code', pl: 'Pokaż kod BLIK' },
+    description: {
+      en: 'Says how long a generated code can be used, and which confirmation waits once it was used. Codes are kept for a day.',
+      pl: 'Mówi, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
+    },
+    params: Type.Object({
+      codeId: filled(64, 'Our id of the code.', 'Identyfikator kodu w naszym systemie.'),
+    }),
+    replies: { 200: BlikCode },
+    errors: ['NOT_FOUND'],
   }),
   listPointsOfSale: operation({
     ...sandbox,

@@ -1,4 +1,5 @@
 import type { ChallengeAnswer, ChallengeKind, ChallengeState } from '@grosz/contract/challenges.ts'
+import type { BlikCodeOutcome } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { PaymentId } from '../ids.ts'
 
@@ -43,6 +44,15 @@ export interface GivenAnswer {
   readonly register?: boolean
 }
 
+/** A code of the simulated bank app. */
+export interface GeneratedBlikCode {
+  readonly codeId: string
+  readonly code: string
+  readonly outcome: BlikCodeOutcome
+  readonly expiresAt: number
+  readonly usedBy?: PaymentId
+}
+
 /** What every payment that waits may be answered. */
 export type WorldAnswer = Extract<ChallengeAnswer, 'approve' | 'decline' | 'leave' | 'timeout'>
 
@@ -55,4 +65,6 @@ export interface SimulatedWorld {
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
   /** Answers whatever a payment waits for, a security code as well. False where it waits for nothing. */
   answerPayment(paymentId: PaymentId, answer: WorldAnswer): Promise<boolean>
+  generateBlikCode(outcome: BlikCodeOutcome): Promise<GeneratedBlikCode>
+  findBlikCode(codeId: string): Promise<GeneratedBlikCode | undefined>
 }

@@ -3,7 +3,12 @@ import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
 import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
-import type { GivenAnswer, ShownChallenge, SimulatedWorld } from '../acquirer/world.ts'
+import type {
+  GeneratedBlikCode,
+  GivenAnswer,
+  ShownChallenge,
+  SimulatedWorld,
+} from '../acquirer/world.ts'
 import type { App, Body, Reply, Request } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { toId } from '../ids.ts'
@@ -66,6 +71,40 @@ export async function answerOrder(
   await fetchOutcome(app, payment)
   const after = await findAnyOrder(look, params.orderId)
   return { status: 200, body: { orderId: params.orderId, status: (after ?? order).status } }
+}
+
+export async function createBlikCode(
+  app: App,
+  { body }: Request<'createBlikCode'>,
+): Reply<'createBlikCode'> {
+  const generated = await worldOf(app).generateBlikCode(body.outcome)
+  return { status: 201, body: await toBlikCode(app, generated) }
+}
+
+export async function showBlikCode(
+  app: App,
+  { params }: Request<'showBlikCode'>,
+): Reply<'showBlikCode'> {
+  const generated = await worldOf(app).findBlikCode(params.codeId)
+  if (!generated) throw new Refusal('NOT_FOUND')
+  return { status: 200, body: await toBlikCode(app, generated) }
+}
+
+async function toBlikCode(
+  app: App,
+  { codeId, code, outcome, expiresAt, usedBy }: GeneratedBlikCode,
+): Promise<Body<'showBlikCode'>> {
+  const leftMs = usedBy ? 0 : Math.max(0, expiresAt - app.now())
+  const [waiting] = usedBy ? await worldOf(app).listOpenChallenges(usedBy) : []
+  return {
+    codeId,
+    blikCode: code,
+    outcome,
+    state: usedBy ? 'USED' : leftMs > 0 ? 'ACTIVE' : 'EXPIRED',
+    expiresAt: toIso(expiresAt),
+    secondsLeft: Math.ceil(leftMs / 1000),
+    ...(waiting && { challengeId: waiting.challengeId }),
+  }
 }
 
 /** The simulator has decided; what a real acquirer would send us later, we fetch at once. */

@@ -1,5 +1,8 @@
-import { testBlikCodes } from '@grosz/contract/test-values.ts'
+import assert from 'node:assert/strict'
+import { BLIK_CODE_SECONDS, type TestBlikCode, testBlikCodes } from '@grosz/contract/test-values.ts'
 import type { BlikRegistration } from '../acquirer/acquirer.ts'
+import type { GeneratedBlikCode } from '../acquirer/world.ts'
+import type { PaymentId } from '../ids.ts'
 import {
   approvedBlik,
   type BlikAnswer,
@@ -8,13 +11,21 @@ import {
   register,
   unansweredBlik,
 } from './blik.ts'
-import { type InstrumentOf, type SimulatedInstrument, waitFor } from './instrument.ts'
+import { lockBlikCode, useBlikCode } from './blik-store.ts'
+import {
+  type Desk,
+  DIGITS,
+  HEX,
+  type InstrumentOf,
+  type SimulatedInstrument,
+  waitFor,
+} from './instrument.ts'
 
 /** A code that the payer reads from the bank app; it decides what comes of the payment. */
 export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
   async begin(at, request, { code, registration }) {
     const { paymentId } = request
-    const answer = answerTo(code, registration, paymentId)
+    const answer = answerTo(await meaningOf(at, code, paymentId), registration, paymentId)
     if (answer === 'register')
       return { outcome: approvedBlik(paymentId, await register(at, registration)) }
     if (answer !== 'ask') return { outcome: answer }
@@ -31,18 +42,47 @@ export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
   },
 }
 
+/** A code as the bank app shows it: one that no test value has. */
+export function generateBlikCode(
+  { now, random }: Pick<Desk, 'now' | 'random'>,
+  outcome: GeneratedBlikCode['outcome'],
+): GeneratedBlikCode {
+  let code = random(6, DIGITS)
+  while (rowOf(code).outcome !== 'ask') code = random(6, DIGITS)
+  return { codeId: random(32, HEX), code, outcome, expiresAt: now + BLIK_CODE_SECONDS * 1000 }
+}
+
+type Meaning = Pick<TestBlikCode, 'outcome' | 'registers' | 'lacksRecurring'>
+
+/** What a test value says, or what the payer has chosen in the app; any other code asks. */
+async function meaningOf({ tx, now }: Desk, code: string, paymentId: PaymentId): Promise<Meaning> {
+  const row = rowOf(code)
+  if (row.outcome !== 'ask') return row
+  const generated = await lockBlikCode(tx, code)
+  if (!generated) return row
+  if (generated.usedBy) return { outcome: 'used' }
+  if (generated.expiresAt <= now) return { outcome: 'expired' }
+  tx.defer(useBlikCode(generated.codeId, paymentId))
+  return { outcome: generated.outcome, registers: true }
+}
+
+function rowOf(code: string): TestBlikCode {
+  const row = testBlikCodes.find((one) => fits(one.code, code))
+  assert.ok(row, 'the last row fits every code')
+  return row
+}
+
 /** A UID only saves the payer a code; the merchant may need a PAYID for whatever follows. */
 function isRequired(registration: BlikRegistration | undefined): boolean {
   return registration?.type === 'PAYID' && registration.isVital
 }
 
 function answerTo(
-  code: string,
+  row: Meaning,
   registration: BlikRegistration | undefined,
   paymentId: string,
 ): BlikAnswer | 'register' {
-  const row = testBlikCodes.find((one) => fits(one.code, code))
-  switch (row?.outcome) {
+  switch (row.outcome) {
     case 'approve': {
       if (!row.registers || !registration) return approvedBlik(paymentId)
       if (!row.lacksRecurring || registration.type === 'UID') return 'register'
@@ -57,7 +97,7 @@ function answerTo(
       return notApproved('REG_ERROR_AUTH_CODE_CANCELLED', 'BLIK_CANCELLED', paymentId)
     case 'used':
       return notApproved('REG_ERROR_AUTH_CODE_USED', 'BLIK_CODE_USED', paymentId)
-    default:
+    case 'ask':
       return 'ask'
   }
 }

@@ -73,3 +73,14 @@ export async function deleteAnonymous(tx: Tx, { now, limit }: Some): Promise<num
   )
   return seen + kept + deleted
 }
+
+/** A code of the bank app is of no use after minutes, and its digits will come again. */
+export function deleteExpired(tx: Tx, { now, limit }: Some): Promise<number> {
+  return tx.run(
+    `DELETE FROM simulator_blik_codes WHERE code_id IN
+       (SELECT code_id FROM simulator_blik_codes WHERE expires_at <= $1
+        ORDER BY expires_at LIMIT $2)`,
+    now - DAY_MS,
+    limit,
+  )
+}

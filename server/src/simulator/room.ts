@@ -1,6 +1,12 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
-import { deleteAnonymous, deleteAnswered, deleteDecided, deleteUnused } from './retention-store.ts'
+import {
+  deleteAnonymous,
+  deleteAnswered,
+  deleteDecided,
+  deleteExpired,
+  deleteUnused,
+} from './retention-store.ts'
 
 /** The pretend world forgets what it has decided, and cards that nobody has stored. */
 const sweeps = [
@@ -8,6 +14,7 @@ const sweeps = [
   sweep('sweep simulator challenges', deleteAnswered),
   sweep('sweep simulator cards', deleteAnonymous),
   sweep('sweep chosen outcomes', deleteUnused),
+  sweep('sweep simulator BLIK codes', deleteExpired),
 ]
 
 export const simulator = {

@@ -10,6 +10,8 @@ import { ofPayout, ofRefund, ofSubmerchant, ofVerification } from '../outcomes/r
 import { findChosen, type Taker, takeOutcome } from '../outcomes/store.ts'
 import { payoutAfter, refundAfter, refusalOf } from './amounts.ts'
 import { answered, type Question, reviewed, takes } from './answers.ts'
+import { generateBlikCode } from './blik-code.ts'
+import { findBlikCode, insertBlikCode } from './blik-store.ts'
 import { beginAs } from './chosen.ts'
 import { type Begun, type Desk, HEX, type PayerAnswer } from './instrument.ts'
 import { begin, instruments } from './instruments.ts'
@@ -158,6 +160,14 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
         return true
       })
     },
+
+    async generateBlikCode(outcome) {
+      const generated = generateBlikCode({ now: now(), random }, outcome)
+      await database.write([insertBlikCode(generated)])
+      return generated
+    },
+
+    findBlikCode: (codeId) => findBlikCode(database.look, codeId),
   }
 
   /** A lender that was left alone with an application decides it in the end. */

@@ -5,6 +5,7 @@ import { fault } from '../errors/notification-faults.ts'
 import { outcomes } from '../errors/outcomes.ts'
 import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
+import { codeOfApp } from '../errors/simulator.ts'
 import { verification } from '../errors/verification.ts'
 
 /**
@@ -267,6 +268,8 @@ export const table = {
       body: { answer: 'approve' },
     }),
   },
+  createBlikCode: { ...ofAll, ask: async () => ({ body: { outcome: 'ask' } }) },
+  showBlikCode: { ...ofAll, ask: asProvoked(codeOfApp) },
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
   retrieveClock: { ...ofAll, ask: async () => ({}) },
   freezeClock: { ...ofAll, ask: async () => ({}) },

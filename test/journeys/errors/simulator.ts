@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Provokers, Scene } from './scene.ts'
 
 function switching(value: string) {
@@ -8,6 +9,13 @@ function switching(value: string) {
 async function notified(scene: Scene) {
   const { orderId } = await scene.paid({ notifyUrl: 'http://127.0.0.1:9/notify' })
   return { posId: scene.shop.pos.posId, reference: orderId, line: '1' }
+}
+
+/** A code that the bank app shows. */
+export async function codeOfApp({ shop }: Scene) {
+  const created = await shop.call('createBlikCode', { body: { outcome: 'ask' } })
+  assert.ok(created.ok)
+  return { params: { codeId: created.body.codeId } }
 }
 
 export const simulator: Provokers = {
@@ -44,6 +52,11 @@ export const simulator: Provokers = {
       params: { orderId: (await scene.ordered()).orderId },
       body: { answer: 'approve' },
     }),
+  },
+  createBlikCode: { 201: () => ({ body: { outcome: 'decline' } }) },
+  showBlikCode: {
+    200: codeOfApp,
+    NOT_FOUND: () => ({ params: { codeId: 'NOBODY' } }),
   },
   listPointsOfSale: { 200: () => ({}) },
   retrieveClock: { 200: () => ({}) },

@@ -12,6 +12,8 @@ export type PageCall =
   | 'showChallenge'
   | 'listChallenges'
   | 'answerChallenge'
+  | 'createBlikCode'
+  | 'showBlikCode'
   | 'listPointsOfSale'
   | 'retrieveClock'
   | 'freezeClock'
@@ -87,6 +89,8 @@ export const calls = {
   showChallenge: { method: 'GET', path: '/sim/api/challenges/{challengeId}' },
   listChallenges: { method: 'GET', path: '/sim/api/challenges' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
+  createBlikCode: { method: 'POST', path: '/sim/api/blik-codes' },
+  showBlikCode: { method: 'GET', path: '/sim/api/blik-codes/{codeId}' },
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },
   retrieveClock: { method: 'GET', path: '/console/api/clock' },
   freezeClock: { method: 'POST', path: '/console/api/clock/freeze' },

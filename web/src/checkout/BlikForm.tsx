@@ -1,5 +1,6 @@
 import { testBlikCodes } from '@grosz/contract/test-values.ts'
 import { useRef, useState } from 'react'
+import { workspacePrefix } from '../api/workspace.ts'
 import { consentTexts } from '../text/consent.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
@@ -65,6 +66,11 @@ export function BlikForm({ checkout, amount, busy, problem, onPay }: ConsentForm
         <Expander summary={say('testCodes')}>
           <Stack gap="small">
             <Prose soft>{say('testHint')}</Prose>
+            <Prose>
+              <a href={`${workspacePrefix()}/sim/phone/`} target="_blank" rel="noopener">
+                {say('openPhone')}
+              </a>
+            </Prose>
             <PickList
               picks={testBlikCodes.map(({ code: value, says }) => ({
                 value: exampleOf(value),

@@ -1,8 +1,8 @@
+import { formatTimeLeft } from '../frame/time-left.ts'
+import { useSeconds } from '../frame/use-seconds.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Clock } from '../ui/Clock.tsx'
-import { formatTimeLeft } from './time-left.ts'
-import { useSeconds } from './use-seconds.ts'
 
 interface TimeLeftProps {
   readonly secondsLeft: number

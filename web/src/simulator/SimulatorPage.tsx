@@ -17,12 +17,15 @@ import {
   type Challenge,
   type ChallengeAnswer,
   type Given,
+  isAtHome,
   loadChallenge,
+  nameChallenge,
   takesAnswers,
 } from './challenge.ts'
 import { isFramed, messageOf, tell } from './frame.ts'
 import { IssuerWorld } from './IssuerWorld.tsx'
 import { LenderWorld } from './LenderWorld.tsx'
+import { PhoneHome } from './PhoneHome.tsx'
 import { PhoneWorld } from './PhoneWorld.tsx'
 import { SimulatorControls } from './SimulatorControls.tsx'
 import { WalletWorld } from './WalletWorld.tsx'
@@ -34,6 +37,22 @@ interface SimulatorPageProps {
 
 /** Somebody outside asks the payer: the issuer of a card, a bank, or its app. */
 export function SimulatorPage({ call }: SimulatorPageProps) {
+  const [isAsked, setIsAsked] = useState(!isAtHome())
+  if (isAsked) return <QuestionPage call={call} />
+  return (
+    <GroszPage sandbox width="normal">
+      <PhoneHome
+        call={call}
+        onAsked={(challengeId) => {
+          nameChallenge(challengeId)
+          setIsAsked(true)
+        }}
+      />
+    </GroszPage>
+  )
+}
+
+function QuestionPage({ call }: SimulatorPageProps) {
   const { suggest } = useLanguage()
   const ask = useCallback(() => loadChallenge(call), [call])
   const { data: challenge, problem, replace, again } = useLoad(ask)

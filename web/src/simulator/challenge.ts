@@ -24,10 +24,22 @@ export async function loadChallenge(call: Call): Promise<Result<'showChallenge'>
   if (!open.ok) return open
   const newest = open.body.challenges.at(-1)
   if (!newest) return nothingOpen
-  address.delete('order')
-  address.set('challenge', newest.challengeId)
-  history.replaceState(history.state, '', `?${address}`)
+  nameChallenge(newest.challengeId)
   return { ok: true, body: newest }
+}
+
+/** Writes a confirmation into the address of the page. */
+export function nameChallenge(challengeId: string): void {
+  const address = new URLSearchParams(location.search)
+  address.delete('order')
+  address.set('challenge', challengeId)
+  history.replaceState(history.state, '', `?${address}`)
+}
+
+/** Whether the address is that of the phone, and names nothing to confirm. */
+export function isAtHome({ pathname, search } = location): boolean {
+  const address = new URLSearchParams(search)
+  return pathname.endsWith('/sim/phone/') && !address.has('challenge') && !address.has('order')
 }
 
 const nothingOpen: Failure = {

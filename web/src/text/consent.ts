@@ -37,6 +37,11 @@ export const consentTexts = {
   testCodes: { en: 'Test codes', pl: 'Kody testowe' },
   testHint: { en: 'Press one to fill the form in.', pl: 'Wybierz, aby uzupełnić formularz.' },
 
+  openPhone: {
+    en: 'Generate a code in the simulated bank app (new tab)',
+    pl: 'Wygeneruj kod w symulowanej aplikacji banku (nowa karta)',
+  },
+
   blikForm: { en: 'BLIK payment', pl: 'Płatność BLIK' },
   blikCode: { en: 'BLIK code', pl: 'Kod BLIK' },
   blikHint: { en: 'Six digits from your bank’s app', pl: 'Sześć cyfr z aplikacji banku' },

@@ -47,6 +47,58 @@ export const simulatorTexts = {
   pay: { en: 'Pay', pl: 'Zapłać' },
   stepBack: { en: 'Back to the details', pl: 'Wróć do szczegółów' },
 
+  titleCode: { en: 'Pay with BLIK', pl: 'Zapłać BLIKIEM' },
+  code: { en: 'BLIK code', pl: 'Kod BLIK' },
+  noCode: {
+    en: 'Generate a code and enter it on the payment page.',
+    pl: 'Wygeneruj kod i wpisz go na stronie płatności.',
+  },
+  generateCode: { en: 'Generate a code', pl: 'Wygeneruj kod' },
+  anotherCode: { en: 'Generate another code', pl: 'Wygeneruj nowy kod' },
+  codeLeft: { en: 'Valid for', pl: 'Ważny jeszcze' },
+  codeHint: {
+    en: 'Enter it on the payment page. It can be used once.',
+    pl: 'Wpisz go na stronie płatności. Można go użyć raz.',
+  },
+  codeUsed: { en: 'The code has been used.', pl: 'Kod został użyty.' },
+  codeExpired: {
+    en: 'The code has expired. A payment with it is declined.',
+    pl: 'Kod stracił ważność. Płatność tym kodem zostanie odrzucona.',
+  },
+  codeOutcome: { en: 'Choose the outcome', pl: 'Wybierz wynik' },
+  codeOutcomeNote: {
+    en: 'This page is a simulator. The next code that you generate has this outcome.',
+    pl: 'To jest symulator. Następny wygenerowany kod będzie miał ten wynik.',
+  },
+  codeOutcomeLegend: { en: 'A payment with the code', pl: 'Płatność kodem' },
+  code_ask: { en: 'Waits for a confirmation', pl: 'Czeka na potwierdzenie' },
+  code_askNote: {
+    en: 'You confirm or decline on this phone.',
+    pl: 'Potwierdzasz lub odrzucasz na tym telefonie.',
+  },
+  code_approve: { en: 'Is approved', pl: 'Zostaje zatwierdzona' },
+  code_approveNote: {
+    en: 'At once, without a confirmation.',
+    pl: 'Od razu, bez potwierdzenia.',
+  },
+  code_decline: { en: 'Is declined', pl: 'Zostaje odrzucona' },
+  code_declineNote: { en: 'The bank declines it.', pl: 'Odrzuca ją bank.' },
+  code_expired: { en: 'Code expired', pl: 'Kod stracił ważność' },
+  code_expiredNote: {
+    en: 'Declined, although the countdown still runs.',
+    pl: 'Odrzucona, choć czas kodu jeszcze nie minął.',
+  },
+  code_cancelled: { en: 'Code canceled', pl: 'Kod anulowany' },
+  code_cancelledNote: {
+    en: 'Declined: the code was canceled in the app.',
+    pl: 'Odrzucona: kod anulowano w aplikacji.',
+  },
+  code_used: { en: 'Code used before', pl: 'Kod już użyty' },
+  code_usedNote: {
+    en: 'Declined: the code was used for another payment.',
+    pl: 'Odrzucona: kodem zapłacono już wcześniej.',
+  },
+
   titleLogin: { en: 'Log in to the bank', pl: 'Zaloguj się do banku' },
   bankLogin: { en: 'Customer number', pl: 'Numer klienta' },
   loginHint: {
