@@ -7,6 +7,14 @@ export const challengeAnswers = {
     en: 'the payer agrees, and the account, card or plan that was chosen decides',
     pl: 'kupujący się zgadza, a o wyniku decyduje wybrany rachunek, karta lub plan spłaty',
   },
+  fingerprint: {
+    en: 'the method step ends, and the issuer, which knows the browser now, decides whether it requires a challenge',
+    pl: 'kończy się krok metody (method), a wydawca, który zna już przeglądarkę, decyduje, czy wymaga uwierzytelnienia (challenge)',
+  },
+  noFingerprint: {
+    en: 'the time of the method step runs out, and the issuer requires a challenge',
+    pl: 'mija czas na krok metody (method) i wydawca wymaga uwierzytelnienia (challenge)',
+  },
   attempt: {
     en: 'the issuer vouches for a cardholder that it cannot authenticate: status A of 3-D Secure',
     pl: 'wydawca poświadcza płatność, choć nie może uwierzytelnić posiadacza karty: status A w 3-D Secure',
@@ -82,9 +90,32 @@ export const challengeStates = [
 
 export type ChallengeState = (typeof challengeStates)[number]
 
+/** How the method step stands, in which the issuer of a card gets to know the browser. */
+export const methodSteps = {
+  PENDING: { en: 'waits for the hidden frame', pl: 'czeka na ukrytą ramkę' },
+  DONE: { en: 'the issuer knows the browser', pl: 'wydawca zna przeglądarkę' },
+  TIMED_OUT: { en: 'the frame did not answer in time', pl: 'ramka nie odpowiedziała na czas' },
+  SKIPPED: {
+    en: 'the confirmation was answered before',
+    pl: 'na potwierdzenie odpowiedziano wcześniej',
+  },
+} as const satisfies Record<string, Text>
+
+export type MethodStep = keyof typeof methodSteps
+
+/** How long a page waits for the hidden frame of the issuer, as EMV 3-D Secure has it. */
+export const METHOD_SECONDS = 10
+
+interface Asking {
+  readonly kind: ChallengeKind
+  readonly state: ChallengeState
+  readonly method?: MethodStep
+}
+
 /** Which answers a question takes as it stands: a review is ended by the lender alone. */
-export function answersTo(kind: ChallengeKind, state: ChallengeState): readonly ChallengeAnswer[] {
-  if (state === 'OPEN') return challengeKinds[kind].answers
+export function answersTo({ kind, state, method }: Asking): readonly ChallengeAnswer[] {
+  const first = method === 'PENDING' ? (['fingerprint', 'noFingerprint'] as const) : []
+  if (state === 'OPEN') return [...first, ...challengeKinds[kind].answers]
   return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
 }
 

@@ -9,6 +9,8 @@ import type { VerificationErrorCode } from './verification-codes.ts'
 export interface CardBehaviour {
   /** Whether the cardholder is asked, waved through, or refused before anybody asks. */
   readonly threeDs: 'none' | 'challenge' | 'frictionless' | 'refused'
+  /** Whether the issuer first looks at the browser of the cardholder, in a hidden frame. */
+  readonly method?: true
   /** What the issuer says once the cardholder is known, or need not be. */
   readonly decision: 'approve' | 'decline' | 'random' | 'below-1000'
   /** Whether a stored card asks for its CVV when the cardholder is there. */
@@ -57,7 +59,15 @@ export const testCards: readonly TestCard[] = [
   { number: '4012001037141112', ...challenge, says: says.challenge },
   { number: '5100052384536891', ...challenge, says: says.challenge },
   { number: '4245757666349685', ...challenge, says: says.challenge },
-  { number: '4012001037141120', ...challenge, says: says.challenge },
+  {
+    number: '4012001037141120',
+    ...challenge,
+    method: true,
+    says: {
+      en: '3-D Secure method step and challenge, then approved',
+      pl: 'Krok metody 3-D Secure i potwierdzenie, potem zgoda',
+    },
+  },
   { number: '5100052384536834', ...challenge, says: says.challenge },
   { number: '5150030090050083', ...challenge, decision: 'decline', says: says.challengeDecline },
   { number: '4012001007002005', ...challenge, decision: 'decline', says: says.challengeDecline },
@@ -67,7 +77,11 @@ export const testCards: readonly TestCard[] = [
     number: '5150030090350186',
     ...plain,
     threeDs: 'frictionless',
-    says: { en: '3-D Secure 2 method step, approved', pl: 'Krok metody 3-D Secure 2, zgoda' },
+    method: true,
+    says: {
+      en: '3-D Secure method step without a challenge, approved',
+      pl: 'Krok metody 3-D Secure bez potwierdzenia, zgoda',
+    },
   },
   {
     number: '5100052384536826',

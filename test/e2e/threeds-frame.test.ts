@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const card = {
   number: '4012001037141120',
@@ -79,3 +79,65 @@ for (const [name, act, message, status] of [
     await page.context().close()
   })
 }
+
+/** The address of the issuer for an order that a server pays with this card. */
+async function askedBy(number: string, changes: object = {}) {
+  const shop = await sandbox.merchant()
+  const created = await shop.call('createOrder', {
+    body: shop.order({
+      payMethods: { payMethod: { type: 'PBL', value: 'c', card: { ...card, number } } },
+      ...changes,
+    }),
+  })
+  assert.ok(created.ok)
+  const params = { orderId: created.body.orderId ?? '' }
+  return {
+    url: created.body.redirectUri ?? '',
+    async status() {
+      const found = await shop.call('retrieveOrder', { params })
+      return found.ok ? found.body.orders[0]?.status : undefined
+    },
+  }
+}
+
+function shopAddress(path = '/'): string {
+  return `http://127.0.0.1:${(shopPage.address() as AddressInfo).port}${path}`
+}
+
+test('a shop need not show the frame where the method step is enough', async () => {
+  const { url, status } = await askedBy('5150030090350186')
+  const { page, complaints } = await visit(browser)
+  await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
+  const heard = () => (globalThis as unknown as { heard: unknown[] }).heard
+  await page.waitForFunction(() => (globalThis as unknown as { heard: unknown[] }).heard.length)
+  assert.deepEqual(await page.evaluate(heard), [[sandbox.url, 'AUTHENTICATION_NOT_REQUIRED']])
+  assert.equal(await status(), 'COMPLETED')
+  assert.deepEqual(complaints, [])
+  await page.context().close()
+})
+
+test('a payer who was redirected comes back from the method step without a question', async () => {
+  const { url, status } = await askedBy('5150030090350186', {
+    continueUrl: shopAddress('/thanks'),
+  })
+  const { page, complaints } = await visit(browser)
+  await page.goto(url)
+  await page.waitForURL(/\/thanks/)
+  assert.equal(await status(), 'COMPLETED')
+  assert.deepEqual(complaints, [])
+  await page.context().close()
+})
+
+test('an issuer whose hidden frame does not answer in time asks for a code', async () => {
+  const { url, status } = await askedBy('5150030090350186')
+  const { page } = await visit(browser)
+  await page.clock.install()
+  await page.route('**/front/threeds-method/**', (route) => route.abort())
+  await page.goto(url)
+  await page.getByRole('heading', { name: 'Your bank is checking the browser' }).waitFor()
+  assert.deepEqual(await accessibilityOf(page), [])
+  await page.clock.fastForward(10_000)
+  await page.getByRole('heading', { name: 'Is it you who is paying?' }).waitFor()
+  assert.equal(await status(), 'PENDING')
+  await page.context().close()
+})

@@ -26,6 +26,7 @@ interface Answer {
 const pages: Readonly<Record<string, string>> = {
   '/pay/': '/checkout.html',
   '/front/threeds/': '/simulator.html',
+  '/front/threeds-method/': '/threeds-method.html',
   '/sim/bank/': '/simulator.html',
   '/sim/phone/': '/simulator.html',
   '/front/cvv/': '/cvv.html',

@@ -177,6 +177,12 @@ const ShownOrder = Type.Object({
           'OPEN, APPROVED, DECLINED, or LEFT.',
           'OPEN, APPROVED, DECLINED albo LEFT.',
         ),
+        method: Type.Optional(
+          answered(
+            'Method step of 3-D Secure: PENDING, DONE, TIMED_OUT, or SKIPPED.',
+            'Krok metody (method) 3-D Secure: PENDING, DONE, TIMED_OUT albo SKIPPED.',
+          ),
+        ),
         createdAt: moment('When it began.', 'Kiedy się zaczęło.'),
       },
       says('A confirmation.', 'Potwierdzenie.'),

@@ -32,6 +32,10 @@ export const eventTypes = {
     en: 'A simulator waits for an answer: 3-D Secure, a BLIK confirmation, or the page of a bank, wallet, or lender.',
     pl: 'Symulator czeka na odpowiedź: uwierzytelnienie 3-D Secure, potwierdzenie BLIK albo strona banku, portfela lub kredytodawcy.',
   },
+  METHOD_STEP_ENDED: {
+    en: 'The method step of 3-D Secure ended: the issuer knows the browser, or its time ran out.',
+    pl: 'Zakończył się krok metody 3-D Secure: wydawca zna przeglądarkę albo upłynął czas.',
+  },
   CHALLENGE_ANSWERED: {
     en: 'A simulator got its answer.',
     pl: 'Symulator otrzymał odpowiedź.',

@@ -5,6 +5,8 @@ import {
   challengeAnswers,
   challengeKinds,
   challengeStates,
+  type MethodStep,
+  methodSteps,
   SMS_CODES_MAX,
   TEST_SMS_CODE,
 } from '../challenges.ts'
@@ -107,6 +109,16 @@ export const Challenge = Type.Object({
       says(
         'Of the kind threeds while it is open: how many wrong codes decline the payment.',
         'Dla kind threeds, dopóki potwierdzenie jest otwarte: po ilu błędnych kodach płatność zostanie odrzucona.',
+      ),
+    ),
+  ),
+  method: Type.Optional(
+    Type.Enum(
+      // Object.keys forgets which keys they are.
+      Object.keys(methodSteps) as MethodStep[],
+      says(
+        `Of the kind threeds, for cards with the method step: ${listed('en', Object.entries<Text>(methodSteps))}.`,
+        `Dla kind threeds i kart z krokiem metody (method): ${listed('pl', Object.entries<Text>(methodSteps))}.`,
       ),
     ),
   ),

@@ -127,8 +127,8 @@ export const TimelineEntry = Type.Object(
       ),
     ),
     what: answered(
-      'What happens: the id of a call, the event of a status, the state of an attempt or a confirmation, the kind of a notification, the reference of a posting, or what is due.',
-      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status, stan próby lub potwierdzenia, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+      'What happens: the id of a call, the event of a status, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
+      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status, stan próby lub potwierdzenia, METHOD_STEP na końcu tego kroku 3-D Secure, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
     status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
     id: Type.Optional(
@@ -139,8 +139,8 @@ export const TimelineEntry = Type.Object(
     ),
     outcome: Type.Optional(
       answered(
-        'HTTP status of a call, result of an attempt to send, or the reason why a payment was declined.',
-        'Status HTTP wywołania, wynik próby wysłania albo powód odrzucenia płatności.',
+        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined.',
+        'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności.',
       ),
     ),
     account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),

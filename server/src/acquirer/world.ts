@@ -1,4 +1,9 @@
-import type { ChallengeAnswer, ChallengeKind, ChallengeState } from '@grosz/contract/challenges.ts'
+import type {
+  ChallengeAnswer,
+  ChallengeKind,
+  ChallengeState,
+  MethodStep,
+} from '@grosz/contract/challenges.ts'
 import type { BlikCodeOutcome } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { PaymentId } from '../ids.ts'
@@ -21,6 +26,11 @@ export interface ShownChallenge {
   readonly choice?: string
   /** How many wrong codes were sent to the issuer. */
   readonly wrongCodes?: number
+  /** Where the issuer looks at the browser first. */
+  readonly method?: MethodStep
+  readonly methodEndedAt?: number
+  /** Whether the issuer needs no challenge once it knows the browser. */
+  readonly recognizes?: true
   /** A BLIK token that the order asks for, and whether it pays without. */
   readonly registers?: 'OPTIONAL' | 'REQUIRED'
 }

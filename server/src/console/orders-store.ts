@@ -1,3 +1,4 @@
+import type { MethodStep } from '@grosz/contract/challenges.ts'
 import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
@@ -106,6 +107,9 @@ export interface Confirmation {
   readonly kind: string
   readonly state: string
   readonly createdAt: number
+  /** The method step of 3-D Secure, where there was one. */
+  readonly method?: MethodStep
+  readonly methodEndedAt?: number
 }
 
 export async function listConfirmations(
@@ -118,19 +122,25 @@ export async function listConfirmations(
     kind: string
     state: string
     created_at: number
+    shown: string
   }>(
     reader,
     paymentIds.map((paymentId) => [paymentId, paymentId]),
     `SELECT challenges.challenge_id, challenges.payment_id, challenges.kind, challenges.state,
-       challenges.created_at
+       challenges.created_at, challenges.shown
      FROM named JOIN simulator_challenges AS challenges ON challenges.payment_id = named.id
      ORDER BY challenges.created_at, challenges.challenge_id`,
   )
-  return rows.map((row) => ({
-    challengeId: row.challenge_id,
-    paymentId: row.payment_id,
-    kind: row.kind,
-    state: row.state,
-    createdAt: row.created_at,
-  }))
+  return rows.map((row) => {
+    const { method, methodEndedAt } = JSON.parse(row.shown)
+    return {
+      challengeId: row.challenge_id,
+      paymentId: row.payment_id,
+      kind: row.kind,
+      state: row.state,
+      createdAt: row.created_at,
+      method,
+      methodEndedAt,
+    }
+  })
 }

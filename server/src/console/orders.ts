@@ -174,7 +174,10 @@ export async function showConsoleOrder(
       price: toPrice(order),
       donation: toDonation(order),
       payments: payments.map(toPayment),
-      confirmations: confirmations.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })),
+      confirmations: confirmations.map(({ methodEndedAt: _, ...one }) => ({
+        ...one,
+        createdAt: toIso(one.createdAt),
+      })),
       refunds: refunds.map(toRefund),
       shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
       actions: actionsOf(order, around),

@@ -35,12 +35,12 @@ export function ofPayments(payments: readonly Payment[]): Entry[] {
 }
 
 export function ofConfirmations(confirmations: readonly Confirmation[]): Entry[] {
-  return confirmations.map(({ challengeId, state, createdAt }) => ({
-    at: createdAt,
-    kind: 'CONFIRMATION',
-    what: state,
-    id: challengeId,
-  }))
+  return confirmations.flatMap(({ challengeId: id, state, createdAt, method, methodEndedAt }) => {
+    const asked: Entry = { at: createdAt, kind: 'CONFIRMATION', what: state, id }
+    if (methodEndedAt === undefined) return [asked]
+    const ended = { at: methodEndedAt, kind: 'CONFIRMATION', what: 'METHOD_STEP', id } as const
+    return [asked, { ...ended, outcome: method }]
+  })
 }
 
 export function ofRefunds(refunds: readonly Refund[]): Entry[] {

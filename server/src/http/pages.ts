@@ -42,11 +42,19 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** The issuer's question may be shown in a frame of the shop's page, which is told how it ends. */
+const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *')
+
+/**
+ * The issuer's question may be shown in a frame of the shop's page, which is told how it ends. It has
+ * a hidden frame of its own, in which the issuer looks at the browser.
+ */
 const framedHeaders = {
   ...commonHeaders,
-  'content-security-policy': pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  'content-security-policy': `${framedPolicy}; frame-src 'self'`,
 }
+
+/** That frame: the page of the shop is among those around it. */
+const methodHeaders = { ...commonHeaders, 'content-security-policy': framedPolicy }
 
 /** The card fields are made to be framed, by any shop, also by one that isolates its page (COEP). */
 const fieldHeaders = {
@@ -94,6 +102,12 @@ const pages = [
     headers: fieldHeaders,
   },
   { path: '/front/threeds/', file: 'simulator.html', sandboxOnly: true, headers: framedHeaders },
+  {
+    path: '/front/threeds-method/',
+    file: 'threeds-method.html',
+    sandboxOnly: true,
+    headers: methodHeaders,
+  },
   { path: '/sim/bank/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
   { path: '/sim/phone/', file: 'simulator.html', sandboxOnly: true, headers: pageHeaders },
   { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },

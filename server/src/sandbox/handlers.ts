@@ -208,7 +208,7 @@ async function load(app: App, challengeId: string): Promise<ShownChallenge> {
 
 /** Each kind of question takes answers, choices and codes of its own. */
 function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
-  const answers = answersTo(shown.kind, shown.state)
+  const answers = answersTo(shown)
   if (answers.length === 0) throw new Refusal('CHALLENGE_CLOSED')
   if (!answers.includes(given.answer))
     throw invalid('answer', `must be one of ${answers.join(', ')} for this confirmation`)
@@ -242,10 +242,11 @@ function toView(shown: ShownChallenge): ViewOf<typeof Challenge> {
     challengeId: shown.challengeId,
     kind: shown.kind,
     state: shown.state,
-    answers: [...answersTo(shown.kind, shown.state)],
+    answers: [...answersTo(shown)],
     choices: shown.choices?.map((choice) => ({ ...choice })),
     choice: shown.choice,
     codesLeft: asksForCode(shown) ? SMS_CODES_MAX - (shown.wrongCodes ?? 0) : undefined,
+    method: shown.method,
     registers: shown.registers,
     merchantName: shown.merchantName,
     description: shown.description,

@@ -8,7 +8,13 @@ import type { Outcome } from '../acquirer/acquirer.ts'
 import type { GivenAnswer, ShownChallenge } from '../acquirer/world.ts'
 import type { Statement } from '../database/database.ts'
 import type { PayerAnswer } from './instrument.ts'
-import { type Challenge, saveChallenge, saveOutcome, saveStanding } from './store.ts'
+import {
+  type Challenge,
+  saveChallenge,
+  saveMethodStep,
+  saveOutcome,
+  saveStanding,
+} from './store.ts'
 
 const REVIEW_MS = REVIEW_MINUTES * 60_000
 
@@ -20,8 +26,8 @@ interface Answering {
   readonly decide: (answer: PayerAnswer) => Promise<Outcome>
 }
 
-export function takes({ kind, state }: Question, { answer }: GivenAnswer): boolean {
-  return answersTo(kind, state).includes(answer)
+export function takes(question: Question, { answer }: GivenAnswer): boolean {
+  return answersTo(question).includes(answer)
 }
 
 /** What an answer makes of a question and of its payment. */
@@ -35,6 +41,10 @@ export async function answered(
   const { answer } = given
   if (answer === 'leave') return closed(asked, 'LEFT', { kind: 'left' })
   if (answer === 'review') return reviewing(asked, now)
+  if (answer === 'noFingerprint')
+    return [saveMethodStep({ ...asked, method: 'TIMED_OUT', methodEndedAt: now })]
+  if (answer === 'fingerprint')
+    return recognized({ ...asked, method: 'DONE', methodEndedAt: now }, decide)
   const isWrong = given.code !== undefined && given.code !== TEST_SMS_CODE
   if (!isWrong)
     return decided(asked, { ...chosenIn(asked), answer, register: given.register }, decide)
@@ -42,6 +52,16 @@ export async function answered(
   return wrongCodes < SMS_CODES_MAX
     ? [saveChallenge({ ...asked, wrongCodes })]
     : decided({ ...asked, wrongCodes }, { answer: 'decline' }, decide)
+}
+
+/** The issuer knows the browser now: it approves the cardholder unasked, or asks. */
+async function recognized(
+  question: Question,
+  decide: Answering['decide'],
+): Promise<readonly Statement[]> {
+  const step = saveMethodStep(question)
+  if (!question.recognizes) return [step]
+  return [step, ...(await decided(question, { answer: 'fingerprint' }, decide))]
 }
 
 /** What a lender decides that was left alone with an application. */
@@ -77,7 +97,12 @@ function closed(
   state: Question['state'],
   outcome: Outcome,
 ): readonly Statement[] {
-  return [saveChallenge({ ...question, state }), saveOutcome(question.paymentId, outcome)]
+  // Who answers at once has not waited for the frame.
+  const method = question.method === 'PENDING' ? ({ method: 'SKIPPED' } as const) : {}
+  return [
+    saveChallenge({ ...question, ...method, state }),
+    saveOutcome(question.paymentId, outcome),
+  ]
 }
 
 function reviewing(question: Question, now: number): readonly Statement[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Authentication, Outcome, PaymentRequest } from '../acquirer/acquirer.ts'
-import { ask, type Begun, type Desk, DIGITS, type PayerAnswer } from './instrument.ts'
+import { type Asked, ask, type Begun, type Desk, DIGITS, type PayerAnswer } from './instrument.ts'
 import {
   type Deciding,
   decide,
@@ -40,10 +40,23 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
     case 'not-exempt':
       return { outcome: softDeclined(card, deciding) }
     case 'challenge':
-      return askCardholder(at, request, card, deciding)
+      return askCardholder(at, request, card, deciding, methodOf(card, request))
     case 'decide':
-      return { outcome: decide(card, deciding) }
+      return step.frictionless && methodOf(card, request)
+        ? askCardholder(at, request, card, decidingOn(at, request, { status: 'U' }), {
+            ...methodOf(card, request),
+            recognizes: true,
+          })
+        : { outcome: decide(card, deciding) }
   }
+}
+
+/** Before it decides, the issuer looks at the browser; an app of the merchant has none. */
+function methodOf(
+  { behaviour }: SimulatedCard,
+  { sdk }: PaymentRequest,
+): Pick<Asked, 'method'> | undefined {
+  return behaviour.method && !sdk ? { method: 'PENDING' } : undefined
 }
 
 /** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
@@ -52,10 +65,12 @@ export function askCardholder(
   request: PaymentRequest,
   card: SimulatedCard,
   deciding: Deciding,
+  first: Pick<Asked, 'method' | 'recognizes'> = {},
 ): Begun {
   const { challengeId, rows } = ask(at, request, {
     kind: 'threeds',
     instrument: card.numberMasked,
+    ...first,
   })
   const page = `${at.publicUrl}/front/threeds/`
   const url = `${page}?authenticationId=${challengeId}&refReqId=${request.paymentId}`
@@ -75,13 +90,20 @@ export async function answerAsCardholder(
   const { card } = started
   assert.ok(card, 'a challenge of 3-D Secure belongs to a card')
   const status = statuses[answer]
-  if (status !== 'U') return decide(card, decidingOn(at, started, { status, frictionless: false }))
+  const frictionless = answer === 'fingerprint'
+  if (status !== 'U') return decide(card, decidingOn(at, started, { status, frictionless }))
   const deciding = decidingOn(at, started, { status })
   return answer === 'timeout' ? unanswered(card, deciding) : rejected(card, deciding)
 }
 
 /** What the issuer knows of the cardholder after each answer. */
-const statuses = { approve: 'Y', attempt: 'A', decline: 'U', timeout: 'U' } as const
+const statuses = {
+  approve: 'Y',
+  attempt: 'A',
+  fingerprint: 'Y',
+  decline: 'U',
+  timeout: 'U',
+} as const
 
 export function decidingOn(
   at: Desk,

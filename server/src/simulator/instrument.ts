@@ -23,14 +23,17 @@ export type InstrumentOf<K extends Instrument['kind']> = Extract<Instrument, { k
 
 /** An answer that decides a payment, with what was chosen. */
 export interface PayerAnswer {
-  readonly answer: 'approve' | 'attempt' | 'decline' | 'timeout'
+  readonly answer: 'approve' | 'attempt' | 'fingerprint' | 'decline' | 'timeout'
   readonly choice?: ShownChoice | undefined
   /** Whether the payer agrees to a BLIK token, where one is asked for. */
   readonly register?: boolean | undefined
 }
 
 /** What is asked, beside what every question tells. */
-export type Asked = Pick<Challenge, 'kind' | 'instrument' | 'choices' | 'registers'>
+export type Asked = Pick<
+  Challenge,
+  'kind' | 'instrument' | 'choices' | 'registers' | 'method' | 'recognizes'
+>
 
 /** What an instrument may reach. */
 export interface Desk {

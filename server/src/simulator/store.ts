@@ -200,6 +200,16 @@ export function saveChallenge(challenge: Challenge): Statement {
   }
 }
 
+/** The issuer has looked at the browser, or has waited for it long enough. */
+export function saveMethodStep(challenge: Challenge): Statement {
+  const { challengeId, paymentId, method } = challenge
+  const ids = { paymentId, challengeId }
+  return {
+    ...saveChallenge(challenge),
+    tells: { type: 'METHOD_STEP_ENDED', status: method, ids },
+  }
+}
+
 export function leaveChallenges(paymentId: PaymentId): Statement {
   return {
     sql: `UPDATE simulator_challenges SET state = 'LEFT'

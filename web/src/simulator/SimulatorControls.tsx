@@ -17,6 +17,8 @@ interface SimulatorControlsProps {
 
 const looks: Readonly<Record<ChallengeAnswer, Look>> = {
   approve: 'secondary',
+  fingerprint: 'secondary',
+  noFingerprint: 'secondary',
   attempt: 'secondary',
   decline: 'danger',
   review: 'secondary',

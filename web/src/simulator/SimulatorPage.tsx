@@ -25,6 +25,8 @@ import {
 import { isFramed, messageOf, tell } from './frame.ts'
 import { IssuerWorld } from './IssuerWorld.tsx'
 import { LenderWorld } from './LenderWorld.tsx'
+import { MethodStep } from './MethodStep.tsx'
+import { looksFirst } from './method-frame.ts'
 import { PhoneHome } from './PhoneHome.tsx'
 import { PhoneWorld } from './PhoneWorld.tsx'
 import { SimulatorControls } from './SimulatorControls.tsx'
@@ -91,13 +93,16 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const [registers, setRegisters] = useState(true)
   const [sending, setSending] = useState<ChallengeAnswer>()
   const [justAnswered, setJustAnswered] = useState(false)
+  /** It ended with the method step: nobody was asked anything. */
+  const [unasked, setUnasked] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const framed = isFramed(challenge)
+  const looking = looksFirst(challenge)
   const backTo = framed ? undefined : backAddress(challenge)
-  useTitle(say(titles[challenge.kind]))
+  useTitle(say(looking ? 'titleMethod' : titles[challenge.kind]))
   useEffect(() => {
-    if (framed) tell(messageOf(challenge.state, justAnswered))
-  }, [framed, challenge.state, justAnswered])
+    if (framed && !looking) tell(messageOf(challenge.state, justAnswered && !unasked))
+  }, [framed, looking, challenge.state, justAnswered, unasked])
 
   async function answer(given: Given) {
     if (sending) return
@@ -117,10 +122,26 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
       if (found === 'CHALLENGE_CLOSED') onStale()
       return
     }
-    setJustAnswered(result.body.state !== 'OPEN')
-    onChange(result.body)
-    const address = backAddress(result.body)
-    if (result.body.state !== 'OPEN' && address && !framed) location.assign(address)
+    setUnasked(given.answer === 'fingerprint')
+    show(result.body)
+  }
+
+  function show(after: Challenge) {
+    const isOver = after.state !== 'OPEN'
+    setJustAnswered(isOver)
+    onChange(after)
+    const address = backAddress(after)
+    if (isOver && address && !framed) location.assign(address)
+  }
+
+  /** The frame has answered by itself: the payer goes on, or back without a question. */
+  async function methodDone() {
+    const result = await call('showChallenge', {
+      params: { challengeId: challenge.challengeId },
+    })
+    if (!result.ok) return onStale()
+    setUnasked(true)
+    show(result.body)
   }
 
   const { state } = challenge
@@ -142,16 +163,24 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
         />
       }
     >
-      <World
-        challenge={challenge}
-        choice={choice}
-        onChoose={setChoice}
-        registers={registers}
-        onRegister={setRegisters}
-        sending={sending}
-        problem={problem}
-        onAnswer={answer}
-      />
+      {looking ? (
+        <MethodStep
+          challenge={challenge}
+          onDone={methodDone}
+          onTimeout={() => answer({ answer: 'noFingerprint' })}
+        />
+      ) : (
+        <World
+          challenge={challenge}
+          choice={choice}
+          onChoose={setChoice}
+          registers={registers}
+          onRegister={setRegisters}
+          sending={sending}
+          problem={problem}
+          onAnswer={answer}
+        />
+      )}
     </Stage>
   )
 }

@@ -138,6 +138,13 @@ export const simulatorTexts = {
     pl: 'Kupujący wrócił do sklepu, a płatność czeka. Zdecyduj za kredytodawcę.',
   },
 
+  titleMethod: { en: 'Your bank is checking the browser', pl: 'Bank sprawdza przeglądarkę' },
+  methodNote: {
+    en: 'This takes a few seconds. Then the issuer decides whether you have to confirm.',
+    pl: 'To potrwa kilka sekund. Potem wydawca zdecyduje, czy musisz potwierdzić płatność.',
+  },
+  methodFrame: { en: 'Method step of the issuer', pl: 'Krok metody wydawcy karty' },
+
   sms: { en: 'Code from the text message', pl: 'Kod z SMS-a' },
   smsHint: {
     en: 'The simulated code is {code}. The third wrong code declines the payment.',
@@ -163,6 +170,8 @@ export const simulatorTexts = {
     pl: 'To jest symulator. Każdy przycisk odpowiada jednemu wynikowi płatności.',
   },
   approve: { en: 'Approve', pl: 'Zatwierdź' },
+  fingerprint: { en: 'End the method step', pl: 'Zakończ krok metody' },
+  noFingerprint: { en: 'Let the method step time out', pl: 'Przekrocz czas kroku metody' },
   attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
   decline: { en: 'Decline', pl: 'Odrzuć' },
   review: { en: 'Send to review', pl: 'Przekaż do analizy' },
@@ -196,6 +205,14 @@ export const simulatorTexts = {
   approvePoor: {
     en: 'The payer agrees, but the chosen account or card declines the payment.',
     pl: 'Kupujący się zgadza, ale wybrany rachunek lub karta odrzuca płatność.',
+  },
+  fingerprintNote: {
+    en: 'The issuer knows the browser and decides whether it requires a challenge.',
+    pl: 'Wydawca zna przeglądarkę i decyduje, czy wymaga uwierzytelnienia.',
+  },
+  noFingerprintNote: {
+    en: 'The frame does not answer in time: the issuer requires a challenge.',
+    pl: 'Ramka nie odpowiada na czas: wydawca wymaga uwierzytelnienia.',
   },
   attemptNote: {
     en: 'The issuer cannot authenticate the cardholder and confirms that it was tried: status A of 3-D Secure.',
