@@ -119,6 +119,7 @@ function answerTo(path: string, token: string, body: string, started: Started): 
     started.set(token, { payment: result, at: Date.now() })
     return { status: 200, body: result }
   }
+  if (path.startsWith('/pay/api/stored-cards/')) return { status: 204, body: undefined }
   if (path.startsWith('/pay/api/payments/')) {
     return { status: 200, body: standing(token, started) ?? scene?.checkout.payment }
   }

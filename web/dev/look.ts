@@ -23,6 +23,14 @@ const choose = (value: string) => async (page: Page) => {
 const looks: readonly Look[] = [
   { name: 'choose', address: '/pay/?token=choose' },
   {
+    name: 'known',
+    address: '/pay/?token=known',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Remove this card|Usuń tę kartę)$/ }).click()
+    },
+  },
+  { name: 'known-new-card', address: '/pay/?token=known', act: choose('c') },
+  {
     name: 'card',
     address: '/pay/?token=choose',
     act: async (page) => {

@@ -67,6 +67,36 @@ const checkout: Checkout = {
   canRememberCard: false,
 }
 
+const stored: Checkout['stored'] = [
+  {
+    storedId: 'card-1',
+    method: 'c',
+    name: 'Visa',
+    lastDigits: '1111',
+    expirationMonth: 9,
+    expirationYear: 2031,
+    preferred: true,
+    brandImageUrl: '/images/mobile/logos/pbl_c.svg',
+  },
+  {
+    storedId: 'card-2',
+    method: 'c',
+    name: 'Mastercard',
+    lastDigits: '5618',
+    expirationMonth: 12,
+    expirationYear: 2030,
+    preferred: false,
+    brandImageUrl: '/images/mobile/logos/pbl_c.svg',
+  },
+  {
+    storedId: 'app-1',
+    method: 'blik',
+    name: 'PKO',
+    preferred: false,
+    brandImageUrl: '/images/mobile/logos/pbl_blik.svg',
+  },
+]
+
 const waitingBlik: Payment = {
   paymentId: '5000000001',
   method: 'blik',
@@ -122,6 +152,7 @@ const shop = '/console/?shop'
 
 export const scenes: Readonly<Record<string, Scene>> = {
   choose: { checkout: { ...checkout, returnUrl: shop }, pays },
+  known: { checkout: { ...checkout, stored, canRememberCard: true, returnUrl: shop }, pays },
   'card-only': {
     checkout: {
       ...checkout,

@@ -7,6 +7,7 @@ import { workspacePrefix } from './workspace.ts'
 export type PageCall =
   | 'showCheckout'
   | 'startPayment'
+  | 'removeStoredCard'
   | 'showPayment'
   | 'sendCvv'
   | 'showChallenge'
@@ -80,6 +81,7 @@ type Address<O> =
 export const calls = {
   showCheckout: { method: 'GET', path: '/pay/api/checkout' },
   startPayment: { method: 'POST', path: '/pay/api/payments' },
+  removeStoredCard: { method: 'DELETE', path: '/pay/api/stored-cards/{storedId}' },
   showPayment: { method: 'GET', path: '/pay/api/payments/{paymentId}' },
   sendCvv: {
     method: 'POST',

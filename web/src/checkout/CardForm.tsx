@@ -4,6 +4,7 @@ import { consentTexts } from '../text/consent.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { DigitsField } from '../ui/DigitsField.tsx'
 import { Expander } from '../ui/Expander.tsx'
 import { FieldRow } from '../ui/FieldRow.tsx'
@@ -34,6 +35,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
   const say = useText(consentTexts)
   const [entry, setEntry] = useState<CardEntry>(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
+  const [remembers, setRemembers] = useState(false)
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
   const brand = brandOf(entry.number)
   const shownErrors: CardErrors =
@@ -45,7 +47,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
     if ('card' in checked) {
       setErrors({})
       setEntry({ ...entry, cvv: '' })
-      return onPay({ card: checked.card })
+      return onPay({ card: checked.card, ...(remembers && { rememberCard: true }) })
     }
     setErrors(checked.errors)
     const first = fieldsInOrder.find((field) => checked.errors[field])
@@ -102,6 +104,14 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
             autoComplete="cc-csc"
           />
         </FieldRow>
+        {checkout.canRememberCard && (
+          <Checkbox
+            label={say('rememberCard')}
+            note={say('rememberCardNote')}
+            checked={remembers}
+            onChange={setRemembers}
+          />
+        )}
         <FormProblem problem={problem} except="CARD_EXPIRED" />
         <Button type="submit" busy={busy}>
           {/^0+$/.test(checkout.totalAmount) ? say('saveCard') : say('pay', { amount })}

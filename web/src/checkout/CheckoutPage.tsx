@@ -14,7 +14,7 @@ import { Columns } from '../ui/Columns.tsx'
 import { StickyTotal } from '../ui/StickyTotal.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import type { Checkout, Consent, Method, Payment } from './payment.ts'
+import type { Checkout, Consent, Method, Payment, Stored } from './payment.ts'
 import { rememberMethod } from './remembered.ts'
 import { returnedFrom } from './returned.ts'
 import { type Decisions, screenOf } from './screen.ts'
@@ -57,6 +57,7 @@ const staleAfter: readonly Problem[] = [
   'ORDER_NOT_PAYABLE',
   'PAYMENT_UNDER_WAY',
   'METHOD_NOT_AVAILABLE',
+  'STORED_GONE',
 ]
 
 function Paying({ call, checkout, onChange, onStale }: PayingProps) {
@@ -81,6 +82,23 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
     const found = problemOf(result)
     setProblem(found)
     if (staleAfter.includes(found)) onStale()
+  }
+
+  /** Resolves to whether the card is gone; one that was gone already is as good. */
+  async function removeCard({ storedId }: Stored): Promise<boolean> {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await call('removeStoredCard', { params: { storedId } })
+    const isGone = result.ok || result.status === 404
+    if (isGone) {
+      const fresh = await call('showCheckout', { query: { lang: language } })
+      const stored = checkout.stored.filter((one) => one.storedId !== storedId)
+      onChange(fresh.ok ? fresh.body : { ...checkout, stored })
+    } else {
+      setProblem(problemOf(result))
+    }
+    setBusy(false)
+    return isGone
   }
 
   async function show(payment: Payment) {
@@ -116,6 +134,7 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
         busy={busy}
         problem={problem}
         onPay={pay}
+        onRemoveCard={removeCard}
         onPayment={show}
         onRetry={(payment, method) => {
           setProblem(undefined)

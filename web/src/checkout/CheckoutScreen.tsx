@@ -5,7 +5,7 @@ import { ClosedScreen } from './ClosedScreen.tsx'
 import { DeclinedScreen } from './DeclinedScreen.tsx'
 import { LeavingScreen } from './LeavingScreen.tsx'
 import { PaidScreen } from './PaidScreen.tsx'
-import type { Checkout, Consent, Method, Payment } from './payment.ts'
+import type { Checkout, Consent, Method, Payment, Stored } from './payment.ts'
 import type { Screen } from './screen.ts'
 import { simulatorAddress } from './simulator-address.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
@@ -19,6 +19,8 @@ interface CheckoutScreenProps {
   readonly busy: boolean
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void
+  /** Resolves to whether the card is gone. */
+  readonly onRemoveCard: (stored: Stored) => Promise<boolean>
   /** The server has news about the payment. */
   readonly onPayment: (payment: Payment) => void
   /** Another attempt, with the same method if one is given. */

@@ -12,8 +12,9 @@ import { Stack } from '../ui/Stack.tsx'
 import { BankList } from './BankList.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
 import { groupMethods } from './method-groups.ts'
-import type { Checkout, Consent, Method } from './payment.ts'
+import type { Checkout, Consent, Method, Stored } from './payment.ts'
 import { rememberedMethod } from './remembered.ts'
+import { StoredChoices } from './StoredChoices.tsx'
 
 interface ChooseScreenProps {
   readonly checkout: Checkout
@@ -24,6 +25,7 @@ interface ChooseScreenProps {
   readonly busy: boolean
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void
+  readonly onRemoveCard: (stored: Stored) => Promise<boolean>
   readonly onForget: () => void
 }
 
@@ -37,14 +39,19 @@ const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
-  const { checkout, amount, after, begin, busy, problem, onPay, onForget } = props
+  const { checkout, amount, after, begin, busy, problem, onPay, onRemoveCard, onForget } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
-  const { methods, payment } = checkout
+  const { methods, stored, payment } = checkout
+  const [removals, setRemovals] = useState(0)
   // After an attempt the payer has just chosen, or is about to choose another way.
-  const [picked, pick] = useState(() => begin ?? (after ? undefined : rememberedMethod()))
-  const isOffered = methods.some((method) => method.value === picked)
-  const value = isOffered ? picked : methods.length === 1 ? methods[0]?.value : undefined
+  const [picked, pick] = useState(
+    () => begin ?? (after ? undefined : (preferredOf(stored) ?? rememberedMethod())),
+  )
+  const isStored = stored.some(({ storedId }) => storedId === picked)
+  const isOffered = isStored || methods.some((method) => method.value === picked)
+  const isOnlyOne = methods.length === 1 && stored.length === 0
+  const value = isOffered ? picked : isOnlyOne ? methods[0]?.value : undefined
   const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined
 
   const choices = {
@@ -60,9 +67,16 @@ export function ChooseScreen(props: ChooseScreenProps) {
     },
   }
 
+  async function remove(card: Stored) {
+    if (await onRemoveCard(card)) setRemovals(removals + 1)
+  }
+
   return (
     <Stack gap="large">
-      <Heading takesFocus={after !== undefined}>{say('choose')}</Heading>
+      <Heading key={removals} takesFocus={after !== undefined || removals > 0}>
+        {say('choose')}
+      </Heading>
+      {removals > 0 && <Notice>{say('storedRemoved')}</Notice>}
       {after && (
         <Notice>
           <p>{say(afterTexts[after])}</p>
@@ -73,10 +87,20 @@ export function ChooseScreen(props: ChooseScreenProps) {
           )}
         </Notice>
       )}
-      {problem && !methods.some((method) => method.value === value) && (
-        <Notice tone="error">{shared(problem)}</Notice>
-      )}
+      {problem && value === undefined && <Notice tone="error">{shared(problem)}</Notice>}
       {methods.length === 0 && <Notice tone="warning">{say('noMethods')}</Notice>}
+      {stored.length > 0 && (
+        <ChoiceList legend={say('groupStored')}>
+          <StoredChoices
+            {...choices}
+            onChoose={(one) => {
+              onForget()
+              pick(one.storedId)
+            }}
+            onRemove={remove}
+          />
+        </ChoiceList>
+      )}
       {groupMethods(methods).map(({ group, title, members }) =>
         group === 'bank' && members.length > BANKS_UNFOLDED_MAX ? (
           <BankList key={group} title={say(title)} members={members} {...choices} />
@@ -93,4 +117,9 @@ export function ChooseScreen(props: ChooseScreenProps) {
       )}
     </Stack>
   )
+}
+
+/** What the page begins with for a customer who is known. */
+function preferredOf(stored: readonly Stored[]): string | undefined {
+  return stored.find(({ preferred }) => preferred)?.storedId
 }

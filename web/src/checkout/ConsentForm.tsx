@@ -13,6 +13,8 @@ export interface ConsentFormProps {
   readonly onPay: (consent: Consent) => void
 }
 
+export { StoredForm } from './StoredForm.tsx'
+
 const forms = {
   'card-form': CardForm,
   'blik-code': BlikForm,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../frame/Loading.tsx'
 import type { ConsentFormProps } from './ConsentForm.tsx'
+import type { StoredFormProps } from './StoredForm.tsx'
 
 // Forms, card brands and test values come along with the first look at the order, not before it.
 const loading = import('./ConsentForm.tsx')
@@ -8,11 +9,22 @@ const loading = import('./ConsentForm.tsx')
 loading.catch(() => {})
 const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
 
+const StoredForm = lazy(async () => ({ default: (await loading).StoredForm }))
+
 /** The form of the chosen method as soon as it is there. */
 export function LazyConsentForm(props: ConsentFormProps) {
   return (
     <Suspense fallback={<Loading />}>
       <ConsentForm {...props} />
+    </Suspense>
+  )
+}
+
+/** The form of what is stored, as soon as it is there. */
+export function LazyStoredForm(props: StoredFormProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <StoredForm {...props} />
     </Suspense>
   )
 }

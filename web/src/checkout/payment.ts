@@ -3,8 +3,10 @@ import type { BodyOf } from '../api/client.ts'
 
 export type Checkout = BodyOf<'showCheckout'>
 export type Method = Checkout['methods'][number]
+/** A stored card, or a bank app that pays without a code. */
+export type Stored = Checkout['stored'][number]
 export type Payment = BodyOf<'startPayment'>
 export type PaymentRequest = CallOf<'startPayment'>['body']
 
 /** What one method adds to the request: its form knows, nobody else. */
-export type Consent = Pick<PaymentRequest, 'card' | 'blikCode'>
+export type Consent = Pick<PaymentRequest, 'card' | 'blikCode' | 'storedId' | 'rememberCard'>

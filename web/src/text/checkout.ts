@@ -27,6 +27,18 @@ export const checkoutTexts = {
   buyer: { en: 'E-mail', pl: 'E-mail' },
   backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
 
+  groupStored: { en: 'Saved in this shop', pl: 'Zapisane w tym sklepie' },
+  storedCard: { en: '{name} ending in {digits}', pl: '{name}, końcówka {digits}' },
+  storedBlik: { en: 'BLIK in {name}', pl: 'BLIK w aplikacji {name}' },
+  noteStoredCard: { en: 'Valid until {expiry}', pl: 'Ważna do {expiry}' },
+  noteStoredBlik: {
+    en: 'Confirm in the app, no code needed',
+    pl: 'Potwierdzasz w aplikacji, bez wpisywania kodu',
+  },
+  storedRemoved: {
+    en: 'The card has been removed from this shop.',
+    pl: 'Karta została usunięta z tego sklepu.',
+  },
   groupBlik: { en: 'BLIK', pl: 'BLIK' },
   groupCard: { en: 'Card', pl: 'Karta' },
   groupBank: { en: 'Online bank transfer', pl: 'Szybki przelew' },

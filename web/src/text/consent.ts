@@ -7,6 +7,20 @@ export const consentTexts = {
     pl: 'Sklep prosi o zapisanie karty do późniejszych płatności. Dane karty przechowujemy my, a sklep otrzymuje tylko token.',
   },
 
+  rememberCard: { en: 'Save this card', pl: 'Zapisz tę kartę' },
+  rememberCardNote: {
+    en: 'I agree to the card being stored for my next payments in this shop. I can remove it on this page at any time.',
+    pl: 'Zgadzam się na zapisanie karty do moich kolejnych płatności w tym sklepie. Kartę mogę w każdej chwili usunąć na tej stronie.',
+  },
+  storedForm: { en: 'Payment with {name}', pl: 'Płatność: {name}' },
+  removeCard: { en: 'Remove this card', pl: 'Usuń tę kartę' },
+  removeQuestion: {
+    en: 'The shop will not be able to charge this card any more, also for subscriptions.',
+    pl: 'Sklep nie będzie mógł już obciążyć tej karty, także za subskrypcje.',
+  },
+  removeYes: { en: 'Yes, remove it', pl: 'Tak, usuń' },
+  removeNo: { en: 'Keep it', pl: 'Zostaw' },
+
   pay: { en: 'Pay {amount}', pl: 'Zapłać {amount}' },
   saveCard: { en: 'Save the card', pl: 'Zapisz kartę' },
   cardForm: { en: 'Card data', pl: 'Dane karty' },

@@ -46,6 +46,10 @@ export const sharedTexts = {
     en: 'This way to pay is not available now. Please choose another one.',
     pl: 'Ten sposób płatności jest teraz niedostępny. Wybierz inny.',
   },
+  STORED_GONE: {
+    en: 'This card or bank app is no longer saved here. Choose another way to pay.',
+    pl: 'Ta karta lub aplikacja banku nie jest już tu zapisana. Wybierz inny sposób płatności.',
+  },
   INVALID_BLIK_CODE: {
     en: 'This BLIK code is not right. Enter the six digits shown in your bank’s app.',
     pl: 'Ten kod BLIK jest nieprawidłowy. Wpisz sześć cyfr z aplikacji banku.',

@@ -1,0 +1,60 @@
+import type { Problem } from '../api/problem.ts'
+import { checkoutTexts } from '../text/checkout.ts'
+import { useText } from '../text/language.tsx'
+import { BrandImage } from '../ui/BrandImage.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Tiles } from '../ui/Tiles.tsx'
+import { LazyStoredForm } from './LazyConsentForm.tsx'
+import type { Checkout, Consent, Method, Stored } from './payment.ts'
+import { expiryOf } from './stored.ts'
+
+interface StoredChoicesProps {
+  readonly checkout: Checkout
+  readonly amount: string
+  readonly chosen: string | undefined
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  readonly onChoose: (stored: Stored) => void
+  readonly onPay: (method: Method, consent: Consent) => void
+  readonly onRemove: (stored: Stored) => void
+}
+
+/** What a known customer pays with again: nothing is to be typed. */
+export function StoredChoices(props: StoredChoicesProps) {
+  const { checkout, amount, chosen, busy, problem, onChoose, onPay, onRemove } = props
+  const say = useText(checkoutTexts)
+  return (
+    <Tiles wide>
+      {checkout.stored.map((stored) => {
+        const { storedId, name, lastDigits: digits, brandImageUrl } = stored
+        const label = digits ? say('storedCard', { name, digits }) : say('storedBlik', { name })
+        const expiry = expiryOf(stored)
+        const method = checkout.methods.find(({ value }) => value === stored.method)
+        return (
+          method && (
+            <Choice
+              key={storedId}
+              group="method"
+              value={storedId}
+              label={label}
+              note={expiry ? say('noteStoredCard', { expiry }) : say('noteStoredBlik')}
+              image={<BrandImage src={brandImageUrl} name={method.name} />}
+              chosen={storedId === chosen}
+              onChoose={() => onChoose(stored)}
+            >
+              <LazyStoredForm
+                label={label}
+                amount={amount}
+                removable={digits !== undefined}
+                busy={busy}
+                problem={problem}
+                onPay={() => onPay(method, { storedId })}
+                onRemove={() => onRemove(stored)}
+              />
+            </Choice>
+          )
+        )
+      })}
+    </Tiles>
+  )
+}
