@@ -13,8 +13,6 @@ export interface ConsentFormProps {
   readonly onPay: (consent: Consent) => void
 }
 
-export { StoredForm } from './StoredForm.tsx'
-
 const forms = {
   'card-form': CardForm,
   'blik-code': BlikForm,

@@ -9,7 +9,8 @@ const loading = import('./ConsentForm.tsx')
 loading.catch(() => {})
 const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
 
-const StoredForm = lazy(async () => ({ default: (await loading).StoredForm }))
+// Few payers are known; the others need not wait for this one.
+const StoredForm = lazy(async () => ({ default: (await import('./StoredForm.tsx')).StoredForm }))
 
 /** The form of the chosen method as soon as it is there. */
 export function LazyConsentForm(props: ConsentFormProps) {

@@ -11,6 +11,7 @@ test('every scene leads to its screen', () => {
   ])
   assert.deepEqual(Object.fromEntries(screens), {
     choose: 'choose',
+    known: 'choose',
     'card-only': 'choose',
     refusals: 'choose',
     instant: 'choose',
