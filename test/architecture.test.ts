@@ -103,6 +103,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'paymethods',
     'tokens',
     'donations',
+    'fx',
     'orders',
   ],
   sandbox: [

@@ -33,7 +33,7 @@ describe('a known customer in a browser', () => {
     assert.ok(created.ok, JSON.stringify(created.body))
     return created.body.redirectUri ?? ''
   }
-  async function store(shop: Shop, card: object) {
+  async function store(shop: Shop, card: typeof visa) {
     const payer = sandbox.payer(await addressOf(shop, { cardOnFile: 'FIRST' }))
     const paid = await payer.call('startPayment', { body: { method: 'c', card } })
     assert.ok(paid.ok && paid.body.state === 'APPROVED', JSON.stringify(paid.body))
@@ -125,6 +125,23 @@ describe('a known customer in a browser', () => {
     assert.ok(await cvv.evaluate((input) => input === document.activeElement))
     await cvv.fill('123')
     await confirm.click()
+    await thanks(page)
+    await page.context().close()
+  })
+
+  test('pays in the currency of their own, at a rate that is shown', async () => {
+    const shop = await sandbox.merchant('500103')
+    const { page } = await visit(browser, { viewport: { width: 360, height: 800 } })
+    await page.goto(await addressOf(shop))
+    await page.getByLabel('Currency of the payment').selectOption('EUR')
+    await page.getByText(/You pay €29.48 at the rate 1 EUR = 4.18719 PLN/).waitFor()
+    assert.equal(await page.getByRole('radio', { name: /^BLIK/ }).count(), 0)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await choose(page, /^(Card|Payment card)/)
+    await page.getByLabel('Card number').fill(visa.number)
+    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByRole('button', { name: 'Pay €29.48' }).click()
     await thanks(page)
     await page.context().close()
   })

@@ -29,6 +29,13 @@ const looks: readonly Look[] = [
       await page.getByRole('button', { name: /^(Remove this card|Usuń tę kartę)$/ }).click()
     },
   },
+  {
+    name: 'currencies',
+    address: '/pay/?token=currencies',
+    act: async (page) => {
+      await page.getByRole('combobox').selectOption('EUR')
+    },
+  },
   { name: 'known-new-card', address: '/pay/?token=known', act: choose('c') },
   {
     name: 'card',

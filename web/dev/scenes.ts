@@ -65,6 +65,7 @@ const checkout: Checkout = {
   methods,
   stored: [],
   canRememberCard: false,
+  currencies: [],
 }
 
 const stored: Checkout['stored'] = [
@@ -153,6 +154,32 @@ const shop = '/console/?shop'
 export const scenes: Readonly<Record<string, Scene>> = {
   choose: { checkout: { ...checkout, returnUrl: shop }, pays },
   known: { checkout: { ...checkout, stored, canRememberCard: true, returnUrl: shop }, pays },
+  currencies: {
+    checkout: {
+      ...checkout,
+      stored,
+      canRememberCard: true,
+      currencies: [
+        {
+          currencyCode: 'EUR',
+          amount: '5946',
+          exchangeRate: '4.18719',
+          fxTableId: 'table-1',
+          validTo: '2031-05-01T18:30:00.000Z',
+          methods: ['c', 'ap', 'jp'],
+        },
+        {
+          currencyCode: 'HUF',
+          amount: '2489900',
+          exchangeRate: '0.01',
+          fxTableId: 'table-1',
+          validTo: '2031-05-01T18:30:00.000Z',
+          methods: ['c'],
+        },
+      ],
+    },
+    pays,
+  },
   'card-only': {
     checkout: {
       ...checkout,

@@ -199,6 +199,41 @@ export const Checkout = Type.Object({
       'To, czym znany klient płaci ponownie: najpierw karty, preferowana na początku. Lista jest pusta, jeśli zamówienie nie powstało z tokenem dostępu trusted_merchant.',
     ),
   ),
+  currencies: Type.Array(
+    Type.Object({
+      currencyCode: AnsweredCurrency,
+      amount: Type.String(
+        says(
+          'What the payer pays in this currency, in its smallest unit.',
+          'Ile kupujący zapłaci w tej walucie, w jej najmniejszej jednostce.',
+        ),
+      ),
+      exchangeRate: Type.String(
+        says(
+          'Units of the currency of the order for one unit of this one, with the margin.',
+          'Ile jednostek waluty zamówienia odpowiada jednej jednostce tej waluty, z marżą.',
+        ),
+      ),
+      fxTableId: Type.String(
+        says('Rate table that the rate is from.', 'Tabela, z której pochodzi kurs.'),
+      ),
+      validTo: Type.String({
+        format: 'date-time',
+        ...says('Until when the rate is valid.', 'Do kiedy obowiązuje kurs.'),
+      }),
+      methods: Type.Array(
+        Type.String(),
+        says(
+          'Values of the methods that take this currency.',
+          'Wartości metod, które przyjmują tę walutę.',
+        ),
+      ),
+    }),
+    says(
+      'Currencies that the payer may choose instead. Empty unless the point of sale has multi-currency pricing and the order names no mcpData.',
+      'Waluty, które kupujący może wybrać zamiast waluty zamówienia. Lista jest pusta, jeśli punkt płatności nie ma płatności wielowalutowych albo zamówienie zawiera mcpData.',
+    ),
+  ),
   canRememberCard: Type.Boolean(
     says('Whether the payer may have a new card stored.', 'Czy kupujący może zapisać nową kartę.'),
   ),
@@ -254,6 +289,25 @@ export const PaymentRequest = Type.Object({
         'Zapisana metoda z listy na stronie, którą kupujący płaci; pola card i blikCode są wtedy pomijane.',
       ),
     }),
+  ),
+  exchange: Type.Optional(
+    Type.Object(
+      {
+        currencyCode: Type.String({
+          pattern: '^[A-Z]{3}$',
+          ...says('Currency that the payer chose.', 'Waluta wybrana przez kupującego.'),
+        }),
+        fxTableId: Type.String({
+          minLength: 1,
+          maxLength: 255,
+          ...says('Rate table that the page has shown.', 'Tabela kursów, którą pokazała strona.'),
+        }),
+      },
+      says(
+        'The payer pays in another currency, at the rate that the page has shown.',
+        'Kupujący płaci w innej walucie, po kursie pokazanym na stronie.',
+      ),
+    ),
   ),
   rememberCard: Type.Optional(
     Type.Boolean(
@@ -313,6 +367,8 @@ export const checkoutOperations = {
       'INVALID_BLIK_CODE',
       'CARD_EXPIRED',
       'TOKEN_NOT_USABLE',
+      'MCP_TABLE_OUTDATED',
+      'MCP_CURRENCY_UNSUPPORTED',
     ],
   }),
   removeStoredCard: operation({

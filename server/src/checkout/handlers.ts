@@ -6,6 +6,7 @@ import type { App, Caller, Pos, Reply, Request } from '../app.ts'
 import { checkoutUrl, storedIdOf } from '../auth/checkout-token.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
+import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
 import { callOff } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide-on-page.ts'
@@ -20,6 +21,14 @@ import {
   methodOfOffer,
   type StoredOffer,
 } from '../orders/pay-by/stored.ts'
+import {
+  type CurrencyOffer,
+  inChosenCurrency,
+  inCurrency,
+  inOwnCurrency,
+  listCurrencies,
+  mayChooseCurrency,
+} from '../orders/payer-currency.ts'
 import { move, type Payment } from '../orders/payment.ts'
 import {
   beginPayment,
@@ -33,6 +42,7 @@ import {
   findPayment,
   findPaymentById,
   lockOrder,
+  savePrice,
 } from '../orders/store.ts'
 import { assertPossible } from '../outcomes/kind.ts'
 import { chooseOutcome } from '../outcomes/store.ts'
@@ -45,7 +55,7 @@ export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, rows, donation } = await load(app, request.caller)
+  const { order, payment, rows, donation, currencies } = await load(app, request.caller)
   const { pos } = request.caller
   const { price, terms } = order
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
@@ -71,6 +81,7 @@ export async function showCheckout(
       methods: methodsOf(app, pos, { order, language, rows }),
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
+      currencies: currencies.map((offer) => toCurrency(offer, app, pos, { order, rows })),
       payment: payment && toView(order, payment),
       returnUrl: returnUrlOf(order, payment),
     },
@@ -82,7 +93,8 @@ export async function startPayment(
   request: Request<'startPayment'>,
 ): Reply<'startPayment'> {
   const { body, caller } = request
-  const { order, rows } = await load(app, caller)
+  const { order: asMade, rows, currencies } = await load(app, caller)
+  const order = inChosenCurrency(asMade, body.exchange, currencies)
   const { pos } = caller
   const at = { pos, isSandbox: isSandbox(app), now: app.now() }
   const stored = storedOf(app, pos, { order, rows })
@@ -102,7 +114,9 @@ export async function startPayment(
         tx.defer(...callOff(givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, now), now))
       }
       const payment = beginAfter(last, opened)
+      const isRepriced = locked.terms.pricing?.byPayer || order.terms.pricing?.byPayer
       tx.defer(
+        ...(isRepriced ? [savePrice({ ...locked, price: order.price, terms: order.terms })] : []),
         ...beginPayment(locked, payment),
         ...chooseOutcome(payment.paymentId, request.outcome, payment.createdAt),
         ...request.kept({ status: 200, body: toView(order, payment) }),
@@ -207,6 +221,8 @@ interface Loaded {
   readonly payment: Payment | undefined
   readonly rows: PageRows
   readonly donation: ShownDonation | undefined
+  /** What the payer may pay in instead. */
+  readonly currencies: readonly CurrencyOffer[]
 }
 
 async function load(app: App, caller: Caller): Promise<Loaded> {
@@ -225,7 +241,10 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
     )
   })
   if (!found) throw new Refusal('NOT_FOUND')
-  return found
+  if (!isPayable(found.order, app.now())) return { ...found, currencies: [] }
+  const order = inOwnCurrency(found.order)
+  const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined
+  return { ...found, order, currencies: listCurrencies(order, table) }
 }
 
 interface ShownDonation {
@@ -269,6 +288,25 @@ function methodsOf(
     interaction: row.interaction,
     brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
   }))
+}
+
+/** One currency with both amounts' rate, and the methods that take it. */
+function toCurrency(
+  offer: CurrencyOffer,
+  app: App,
+  pos: Pos,
+  { order, rows }: { order: Order; rows: PageRows },
+) {
+  const priced = inCurrency(order, offer)
+  const offered = listOffered(priced, { ...rows, isSandbox: isSandbox(app), pos })
+  return {
+    currencyCode: offer.currency,
+    amount: String(offer.amount),
+    exchangeRate: offer.rate,
+    fxTableId: offer.table.tableId,
+    validTo: toIso(offer.table.validTo),
+    methods: offered.map(({ value }) => value),
+  }
 }
 
 /** What the customer of this order may pay with again, under names that are good for this order. */

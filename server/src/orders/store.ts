@@ -95,6 +95,22 @@ export function insertOrder(order: Order): readonly Statement[] {
   ]
 }
 
+/** Keeps the price that the payer has chosen. Needs the order's row locked. */
+export function savePrice({ posId, orderId, amount, currency, price, terms }: Order): Statement {
+  const isPriced = price.amount !== amount || price.currency !== currency
+  return {
+    sql: `UPDATE orders SET price_amount = $3, price_currency = $4, terms = $5
+      WHERE pos_id = $1 AND order_id = $2`,
+    params: [
+      posId,
+      orderId,
+      isPriced ? toRow(price.amount) : null,
+      isPriced ? price.currency : null,
+      JSON.stringify(terms),
+    ],
+  }
+}
+
 export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.find<OrderRow>(
     'SELECT * FROM orders WHERE pos_id = $1 AND order_id = $2',

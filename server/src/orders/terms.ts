@@ -30,6 +30,8 @@ export interface OrderTerms {
     readonly rate: string
     readonly tableId: string | undefined
     readonly partnerId: string | undefined
+    /** Chosen on our page for one attempt; the next one begins with the shop's currency again. */
+    readonly byPayer?: true
   }
   /** Who receives what the payer pays beyond the order. */
   readonly charityId?: string

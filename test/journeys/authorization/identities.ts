@@ -56,6 +56,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   mcpFxTableId: { thing: 'firm' },
   'fxData.partnerId': { thing: 'firm' },
   'fxData.tableId': { thing: 'firm' },
+  'exchange.fxTableId': { word: 'the table that a page shows, and no other' },
 
   'createVerification sellerId': { name: 'firm' },
   'loadSeller sellerId': { word: 'the seller of the verification, or the request is wrong' },

@@ -19,6 +19,15 @@ export const checkout: Provokers = {
     INVALID_BLIK_CODE: (scene) => paying(scene, { method: 'blik' }),
     CARD_EXPIRED: (scene) =>
       paying(scene, { method: 'c', card: { ...card, expirationYear: '2020' } }),
+    MCP_TABLE_OUTDATED: async (scene) => {
+      const shop = await scene.sandbox.merchant('500103')
+      const made = await shop.call('createOrder', { body: shop.order() })
+      const address = new URL(made.ok ? (made.body.redirectUri ?? '') : '')
+      const exchange = { currencyCode: 'EUR', fxTableId: 'OUTDATED' }
+      return { body: { ...byCard, exchange }, token: address.searchParams.get('token') ?? '' }
+    },
+    MCP_CURRENCY_UNSUPPORTED: (scene) =>
+      paying(scene, { ...byCard, exchange: { currencyCode: 'EUR', fxTableId: 'NONE' } }),
     TOKEN_NOT_USABLE: (scene) => paying(scene, { method: 'c', storedId: 'NOTHING' }),
   },
   removeStoredCard: {

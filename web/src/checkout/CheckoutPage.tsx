@@ -13,6 +13,8 @@ import { languageFrom } from '../text/translate.ts'
 import { Columns } from '../ui/Columns.tsx'
 import { StickyTotal } from '../ui/StickyTotal.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
+import { type CurrencyOffer, inCurrency } from './currency.ts'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import type { Checkout, Consent, Method, Payment, Stored } from './payment.ts'
 import { rememberMethod } from './remembered.ts'
@@ -58,14 +60,17 @@ const staleAfter: readonly Problem[] = [
   'PAYMENT_UNDER_WAY',
   'METHOD_NOT_AVAILABLE',
   'STORED_GONE',
+  'RATE_CHANGED',
 ]
 
-function Paying({ call, checkout, onChange, onStale }: PayingProps) {
+function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   const { language } = useLanguage()
   const say = useText(checkoutTexts)
   const [decisions, decide] = useState<Decisions>(() => ({ retriedAfter: returnedFrom() }))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  const [currency, setCurrency] = useState<string>()
+  const { checkout, offer } = inCurrency(inOwn, currency)
   const amount = formatAmount(checkout.totalAmount, checkout.currencyCode, language)
   useTitle(say('title', { amount, merchant: checkout.merchantName }))
 
@@ -74,7 +79,7 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
     setProblem(undefined)
     rememberMethod(method.value)
     const result = await call('startPayment', {
-      body: { method: method.value, language, ...consent },
+      body: { method: method.value, language, ...consent, ...exchangeOf(offer) },
     })
     if (result.ok) await show(result.body)
     setBusy(false)
@@ -92,8 +97,8 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
     const isGone = result.ok || result.status === 404
     if (isGone) {
       const fresh = await call('showCheckout', { query: { lang: language } })
-      const stored = checkout.stored.filter((one) => one.storedId !== storedId)
-      onChange(fresh.ok ? fresh.body : { ...checkout, stored })
+      const stored = inOwn.stored.filter((one) => one.storedId !== storedId)
+      onChange(fresh.ok ? fresh.body : { ...inOwn, stored })
     } else {
       setProblem(problemOf(result))
     }
@@ -106,7 +111,7 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
     // A decline may have ended the order: the server knows whether there may be another attempt.
     const isDeclined = payment.state === 'DECLINED'
     const fresh = isDeclined ? await call('showCheckout', { query: { lang: language } }) : undefined
-    onChange(fresh?.ok ? fresh.body : { ...checkout, payment })
+    onChange(fresh?.ok ? fresh.body : { ...inOwn, payment })
   }
 
   function leave(payment: Payment) {
@@ -135,6 +140,18 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
         problem={problem}
         onPay={pay}
         onRemoveCard={removeCard}
+        currency={
+          inOwn.currencies.length > 0 && (
+            <CurrencyChoice
+              checkout={inOwn}
+              offer={offer}
+              onChoose={(chosen) => {
+                setProblem(undefined)
+                setCurrency(chosen)
+              }}
+            />
+          )
+        }
         onPayment={show}
         onRetry={(payment, method) => {
           setProblem(undefined)
@@ -145,4 +162,10 @@ function Paying({ call, checkout, onChange, onStale }: PayingProps) {
       />
     </Columns>
   )
+}
+
+/** What the payer agrees to with another currency: the rate as it was shown. */
+function exchangeOf(offer: CurrencyOffer | undefined) {
+  if (!offer) return {}
+  return { exchange: { currencyCode: offer.currencyCode, fxTableId: offer.fxTableId } }
 }

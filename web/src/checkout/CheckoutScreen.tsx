@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Call } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import { ChooseScreen } from './ChooseScreen.tsx'
@@ -16,6 +17,8 @@ interface CheckoutScreenProps {
   readonly checkout: Checkout
   readonly screen: Screen
   readonly amount: string
+  /** Where the payer may choose a currency. */
+  readonly currency: ReactNode
   readonly busy: boolean
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { safeAddress } from '../api/address.ts'
 import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
@@ -22,6 +22,8 @@ interface ChooseScreenProps {
   readonly after?: 'left' | 'declined' | 'unfinished' | undefined
   /** The method that is chosen at first. */
   readonly begin?: string | undefined
+  /** Where the payer may choose a currency. */
+  readonly currency: ReactNode
   readonly busy: boolean
   readonly problem: Problem | undefined
   readonly onPay: (method: Method, consent: Consent) => void
@@ -39,7 +41,8 @@ const BANKS_UNFOLDED_MAX = 4
 
 /** Ways to pay, each with what it needs opening in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
-  const { checkout, amount, after, begin, busy, problem, onPay, onRemoveCard, onForget } = props
+  const { checkout, amount, after, begin, currency, busy, problem, onPay, onRemoveCard, onForget } =
+    props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { methods, stored, payment } = checkout
@@ -89,6 +92,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
       )}
       {problem && value === undefined && <Notice tone="error">{shared(problem)}</Notice>}
       {methods.length === 0 && <Notice tone="warning">{say('noMethods')}</Notice>}
+      {currency}
       {stored.length > 0 && (
         <ChoiceList legend={say('groupStored')}>
           <StoredChoices

@@ -12,6 +12,7 @@ test('every scene leads to its screen', () => {
   assert.deepEqual(Object.fromEntries(screens), {
     choose: 'choose',
     known: 'choose',
+    currencies: 'choose',
     'card-only': 'choose',
     refusals: 'choose',
     instant: 'choose',

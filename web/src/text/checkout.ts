@@ -27,6 +27,12 @@ export const checkoutTexts = {
   buyer: { en: 'E-mail', pl: 'E-mail' },
   backToShop: { en: 'Back to the shop', pl: 'Wróć do sklepu' },
 
+  currency: { en: 'Currency of the payment', pl: 'Waluta płatności' },
+  currencyOption: { en: '{currency}: {amount}', pl: '{currency}: {amount}' },
+  currencyNote: {
+    en: 'The order costs {own}. You pay {amount} at the rate 1 {currency} = {rate} {ownCurrency}, which includes a margin and is valid until {until}. Cards and wallets only.',
+    pl: 'Zamówienie kosztuje {own}. Zapłacisz {amount} po kursie 1 {currency} = {rate} {ownCurrency}, który zawiera marżę i obowiązuje do {until}. Tylko karty i portfele cyfrowe.',
+  },
   groupStored: { en: 'Saved in this shop', pl: 'Zapisane w tym sklepie' },
   storedCard: { en: '{name} ending in {digits}', pl: '{name}, końcówka {digits}' },
   storedBlik: { en: 'BLIK in {name}', pl: 'BLIK w aplikacji {name}' },

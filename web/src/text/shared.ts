@@ -46,6 +46,10 @@ export const sharedTexts = {
     en: 'This way to pay is not available now. Please choose another one.',
     pl: 'Ten sposób płatności jest teraz niedostępny. Wybierz inny.',
   },
+  RATE_CHANGED: {
+    en: 'The exchange rate has changed. Check the new amount and pay again.',
+    pl: 'Kurs wymiany się zmienił. Sprawdź nową kwotę i zapłać ponownie.',
+  },
   STORED_GONE: {
     en: 'This card or bank app is no longer saved here. Choose another way to pay.',
     pl: 'Ta karta lub aplikacja banku nie jest już tu zapisana. Wybierz inny sposób płatności.',

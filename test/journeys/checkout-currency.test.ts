@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+const declined = { ...card, number: '5000105018126595' }
+const challenged = { ...card, number: '4012001037141120' }
+
+describe(`the payer’s choice of a currency, on ${engine}`, () => {
+  let sandbox: Sandbox
+  /** What the acquirer was asked to charge. */
+  const charged: PaymentRequest[] = []
+  const captured: bigint[] = []
+  before(async () => {
+    sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async start(request) {
+          charged.push(request)
+          return real.start(request)
+        },
+        async capture(paymentId, amount) {
+          captured.push(amount)
+          await real.capture(paymentId, amount)
+        },
+      }),
+    })
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  async function pageOf(changes: object = {}, posId = '500103') {
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const { orderId } = created.body
+    return {
+      shop,
+      payer,
+      orderId,
+      async look() {
+        const page = await payer.call('showCheckout', { query: {} })
+        assert.ok(page.ok, JSON.stringify(page.body))
+        return page.body
+      },
+      async euros() {
+        const found = (await this.look()).currencies.find(
+          ({ currencyCode }) => currencyCode === 'EUR',
+        )
+        assert.ok(found, 'euros are offered')
+        return found
+      },
+      pay: (body: object) => payer.call('startPayment', { body: { method: 'c', card, ...body } }),
+      async order() {
+        const found = await shop.call('retrieveOrder', { params: { orderId } })
+        assert.ok(found.ok)
+        return found.body.orders[0]
+      },
+    }
+  }
+  const last = () => {
+    const request = charged.at(-1)
+    return [request?.amount, request?.currency]
+  }
+  const toExchange = ({
+    currencyCode,
+    fxTableId,
+  }: {
+    currencyCode: string
+    fxTableId: string
+  }) => ({
+    exchange: { currencyCode, fxTableId },
+  })
+
+  test('both amounts, the rate and its validity are on the page, with the methods that take it', async () => {
+    const page = await pageOf()
+    const shown = await page.look()
+    const euros = await page.euros()
+    assert.deepEqual([shown.totalAmount, shown.currencyCode], ['12345', 'PLN'])
+    assert.deepEqual([euros.amount, euros.exchangeRate], ['2948', '4.18719'])
+    assert.ok(euros.validTo > new Date(0).toISOString())
+    assert.ok(euros.methods.includes('c') && !euros.methods.includes('blik'))
+    const table = await page.shop.call('retrieveFxTable', {
+      params: { mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e' },
+    })
+    assert.ok(table.ok && table.body.id === euros.fxTableId, 'it is the table of the API')
+  })
+
+  test('the payer is charged in the chosen currency, and the shop hears of its own', async () => {
+    const receiver = await openReceiver()
+    const page = await pageOf({ notifyUrl: receiver.url })
+    const paid = await page.pay(toExchange(await page.euros()))
+    assert.ok(paid.ok && paid.body.state === 'APPROVED', JSON.stringify(paid.body))
+    assert.deepEqual(last(), [2948n, 'EUR'])
+    const order = await page.order()
+    assert.deepEqual(
+      [order?.status, order?.totalAmount, order?.currencyCode],
+      ['COMPLETED', '12345', 'PLN'],
+    )
+    await sandbox.work()
+    assert.deepEqual(
+      receiver.received.map(({ json }) => /"currencyCode":"(\w+)"/.exec(JSON.stringify(json))?.[1]),
+      ['PLN', 'PLN'],
+    )
+    const { totalAmount, currencyCode, currencies } = await page.look()
+    assert.deepEqual([totalAmount, currencyCode, currencies], ['2948', 'EUR', []])
+    await receiver.close()
+  })
+
+  test('each attempt begins with the currency of the shop', async () => {
+    const page = await pageOf()
+    const inEuros = toExchange(await page.euros())
+    const first = await page.pay({ card: declined, ...inEuros })
+    assert.ok(first.ok && first.body.state === 'DECLINED')
+    assert.deepEqual(last(), [2948n, 'EUR'])
+    assert.equal((await page.look()).currencyCode, 'PLN')
+    const left = await page.pay({ card: challenged, ...inEuros })
+    assert.ok(left.ok && left.body.state === 'REDIRECT')
+    const second = await page.pay({})
+    assert.ok(second.ok && second.body.state === 'APPROVED', JSON.stringify(second.body))
+    assert.deepEqual(last(), [12345n, 'PLN'])
+    const { totalAmount, currencyCode } = await page.look()
+    assert.deepEqual([totalAmount, currencyCode], ['12345', 'PLN'])
+  })
+
+  test('held money is captured and refunded in parts as it was paid', async () => {
+    const payMethods = {
+      payMethod: { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' },
+    }
+    const page = await pageOf({ payMethods })
+    assert.ok((await page.pay(toExchange(await page.euros()))).ok)
+    const part = await page.shop.call('captureOrder', {
+      params: { orderId: page.orderId },
+      body: { amount: '6000', currencyCode: 'PLN' },
+    })
+    assert.ok(part.ok, JSON.stringify(part.body))
+    await sandbox.work()
+    assert.equal(captured.at(-1), 1433n, '60.00 PLN at 4.18719')
+    const refund = await page.shop.call('createRefund', {
+      params: { orderId: page.orderId },
+      body: { refund: { description: 'Returned', amount: '1000' } },
+    })
+    assert.ok(refund.ok, JSON.stringify(refund.body))
+  })
+
+  test('a rate that is not the current one, a currency without a rate and a method that takes none are refused', async () => {
+    const page = await pageOf()
+    const euros = await page.euros()
+    const refusal = async (body: object) => {
+      const refused = await page.pay(body)
+      assert.equal(refused.status, 400, JSON.stringify(refused.body))
+      return (refused.body as { status: { codeLiteral: string } }).status.codeLiteral
+    }
+    const { fxTableId } = euros
+    assert.equal(
+      await refusal({ exchange: { currencyCode: 'XXX', fxTableId } }),
+      'MCP_CURRENCY_UNSUPPORTED',
+    )
+    assert.match(
+      await refusal({ ...toExchange(euros), method: 'blik', blikCode: '777123' }),
+      /PAY_METHOD/,
+    )
+    await sandbox.pass({ hours: 25 })
+    const after = await pageOf()
+    assert.notEqual((await after.euros()).fxTableId, fxTableId)
+    const refused = await after.pay(toExchange(euros))
+    const { status } = refused.body as { status?: { codeLiteral?: string } }
+    assert.equal(status?.codeLiteral, 'MCP_TABLE_OUTDATED')
+    assert.equal((await after.look()).status, 'NEW', 'nothing has changed')
+  })
+
+  test('there is no choice where the shop has none, or has set the price itself', async () => {
+    assert.deepEqual((await (await pageOf({}, '500100')).look()).currencies, [])
+    const { fxTableId } = await (await pageOf()).euros()
+    const mcpData = {
+      mcpCurrency: 'EUR',
+      mcpAmount: '2948',
+      mcpRate: '4.18719',
+      mcpFxTableId: fxTableId,
+      mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e',
+    }
+    const priced = await (await pageOf({ mcpData })).look()
+    assert.deepEqual([priced.currencies, priced.currencyCode], [[], 'EUR'])
+  })
+})

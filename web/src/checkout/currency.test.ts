@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scenes } from '../../dev/scenes.ts'
+import { inCurrency } from './currency.ts'
+
+test('another currency has its own sum, and the methods and saved cards that take it', () => {
+  const checkout = scenes.currencies?.checkout
+  assert.ok(checkout)
+  const { checkout: priced, offer } = inCurrency(checkout, 'EUR')
+  assert.deepEqual([priced.totalAmount, priced.currencyCode], ['5946', 'EUR'])
+  assert.deepEqual(
+    priced.methods.map(({ value }) => value),
+    ['c', 'ap', 'jp'],
+  )
+  assert.ok(priced.stored.every(({ method }) => method === 'c'))
+  assert.equal(offer?.fxTableId, 'table-1')
+})
+
+test('without a choice, or once the offer is gone, the page is in the currency of the shop', () => {
+  const checkout = scenes.currencies?.checkout
+  assert.ok(checkout)
+  for (const chosen of [undefined, 'PLN', 'XXX'])
+    assert.deepEqual(inCurrency(checkout, chosen), { checkout, offer: undefined })
+})
