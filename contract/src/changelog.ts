@@ -106,6 +106,37 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['guides/operator'],
       },
       {
+        id: 'known-customers',
+        kind: 'added',
+        area: 'methods',
+        date: '2026-11-23',
+        title: {
+          en: 'Stored cards and BLIK without a code on the payment page',
+          pl: 'Zapisane karty i BLIK bez kodu na stronie płatności',
+        },
+        text: {
+          en: 'If an order is created with a `trusted_merchant` access token, the payment page offers the stored cards and the BLIK bank apps of the customer above all other methods. The customer can save a new card and remove a stored one. Such payments have the type `CARD_TOKEN` or `BLIK_TOKEN`.',
+          pl: 'Jeśli zamówienie powstało z tokenem dostępu `trusted_merchant`, strona płatności pokazuje nad innymi metodami zapisane karty klienta i aplikacje BLIK. Klient może zapisać nową kartę i usunąć zapisaną. Takie płatności mają typ `CARD_TOKEN` albo `BLIK_TOKEN`.',
+        },
+        operations: ['createOrder'],
+        guides: ['checkout'],
+      },
+      {
+        id: 'currency-of-the-payer',
+        kind: 'added',
+        area: 'currencies',
+        date: '2026-11-23',
+        title: {
+          en: 'The payer chooses the currency on the payment page',
+          pl: 'Kupujący wybiera walutę na stronie płatności',
+        },
+        text: {
+          en: 'At a point of sale with multi-currency pricing, the payment page offers other currencies for orders without `mcpData`, with both amounts, the rate of the current table, and its validity. Orders and notifications stay in the currency of the shop.',
+          pl: 'W punkcie płatności z płatnościami wielowalutowymi strona proponuje dla zamówień bez `mcpData` inne waluty: pokazuje obie kwoty, kurs z aktualnej tabeli i termin jego ważności. Zamówienia i powiadomienia są nadal w walucie sklepu.',
+        },
+        guides: ['services/multi-currency'],
+      },
+      {
         id: 'attempts-after-a-decline',
         kind: 'changed',
         area: 'orders',
