@@ -62,6 +62,53 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'blik-codes-of-the-app',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'BLIK codes from the simulated bank app',
+          pl: 'Kody BLIK z symulowanej aplikacji banku',
+        },
+        text: {
+          en: 'The phone at `/sim/phone/` generates BLIK codes that count down two minutes, can be used once, and are bound to an outcome of your choice. When a payment uses the code, the phone asks for a confirmation. Two calls do the same without a browser.',
+          pl: 'Telefon pod adresem `/sim/phone/` generuje kody BLIK, które odliczają dwie minuty, działają raz i mają wybrany wynik. Gdy płatność użyje kodu, telefon prosi o potwierdzenie. Dwa wywołania robią to samo bez przeglądarki.',
+        },
+        operations: ['createBlikCode', 'showBlikCode'],
+        guides: ['testing/simulators'],
+      },
+      {
+        id: 'method-step-of-three-ds',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'The method step of 3-D Secure',
+          pl: 'Krok metody 3-D Secure',
+        },
+        text: {
+          en: 'Test cards with the method step first run a hidden frame of the simulated issuer. The card `5150030090350186` was approved at once before; now the answer is `WARNING_CONTINUE_3DS`, and the payment continues without a challenge when the issuer knows the browser. `5100052384536826` still needs no page. The field `method` of a confirmation and the event `METHOD_STEP_ENDED` show the step.',
+          pl: 'Karty testowe z krokiem metody najpierw uruchamiają ukrytą ramkę symulatora wydawcy. Karta `5150030090350186` była dotąd zatwierdzana od razu; teraz odpowiedzią jest `WARNING_CONTINUE_3DS`, a płatność przechodzi bez uwierzytelnienia, gdy wydawca zna przeglądarkę. Karta `5100052384536826` nadal nie wymaga strony. Krok pokazują pole `method` potwierdzenia i zdarzenie `METHOD_STEP_ENDED`.',
+        },
+        operations: ['showChallenge', 'answerChallenge'],
+        fields: ['method', 'answer'],
+        guides: ['testing/simulators', 'card-payments/threeds/auth-page'],
+      },
+      {
+        id: 'one-look',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-23',
+        title: {
+          en: 'One look for portal, checkout, simulators, and console',
+          pl: 'Jeden wygląd portalu, strony płatności, symulatorów i konsoli',
+        },
+        text: {
+          en: 'All pages share one palette for light and dark, one scale of text sizes, one typeface, and one switch of the color mode.',
+          pl: 'Wszystkie strony mają wspólną paletę jasną i ciemną, jedną skalę wielkości tekstu, jeden krój pisma i jeden przełącznik trybu kolorów.',
+        },
+      },
+      {
         id: 'one-master-key',
         kind: 'changed',
         area: 'access',
