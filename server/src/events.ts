@@ -21,6 +21,7 @@ export interface Wanted {
   /** One of the ids, whichever. */
   readonly id?: string | undefined
   readonly posId?: string | undefined
+  readonly shopId?: string | undefined
   readonly status?: string | undefined
 }
 

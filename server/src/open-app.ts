@@ -3,7 +3,7 @@ import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Signer, Workspaces } from './app.ts'
-import { findPos, findRetiringSecondKey, type PosWithKeys } from './auth/store.ts'
+import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
 import { telling } from './database/telling.ts'
@@ -87,9 +87,16 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
         })
       : undefined
   const now = clock?.now ?? parts.now
-  const events =
-    settings.mode === 'sandbox' ? createLog({ now, begin: parts.now() * EVENTS_PER_MS }) : undefined
   const poses = new Map<string, Remembered<PosWithKeys>>()
+  const shops = new Map<string, string>()
+  const events =
+    settings.mode === 'sandbox'
+      ? createLog({
+          now,
+          begin: parts.now() * EVENTS_PER_MS,
+          shopOf: (posId) => shops.get(posId) ?? poses.get(posId)?.one.pos.shopId,
+        })
+      : undefined
   const { acquirer, world } = parts.connect({ database, now, random, settings })
   const bell = settings.mode === 'sandbox' ? createBell() : undefined
   const signers = new Map<string, Remembered<Signer>>()
@@ -145,6 +152,9 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   await seedRooms(database, rooms, { mode: settings.mode, firms, vault, now: now() })
+  // What expires after a restart is told of before anybody calls for its point of sale.
+  if (events)
+    for (const { posId, shopId } of await listShopsOfPoses(database.look)) shops.set(posId, shopId)
   const workers = createEngine(
     app,
     rooms.flatMap(({ due = [] }) => due),

@@ -142,6 +142,20 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     )
   })
 
+  test('payouts are listed by currency, shop and day', async () => {
+    const { payoutId, shop } = await paidOut()
+    const list = async (query: object) => {
+      const answer = await console('listConsolePayouts', { query })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body.payouts.map((one) => one.payoutId)
+    }
+    const { shopId } = shop.pos
+    const createdFrom = new Date(sandbox.now() - 1000).toISOString()
+    assert.ok((await list({ shopId, currencyCode: 'PLN', createdFrom })).includes(payoutId))
+    assert.ok(!(await list({ shopId, currencyCode: 'EUR' })).includes(payoutId))
+    assert.deepEqual(await list({ currencyCode: 'PLN', createdTo: '2001-01-01T00:00:00Z' }), [])
+  })
+
   test('shops are listed with their balances, and shown with every account and movement', async () => {
     const { shop } = await refunded({ totalAmount: '1000' })
     const { shopId } = shop.pos

@@ -114,6 +114,9 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     const listed = await console('listConsoleVerifications', { query: { status: 'POSITIVE' } })
     assert.ok(listed.ok)
     assert.deepEqual(listed.body.verifications, after.verifications)
+    const ofOthers = await console('listConsoleVerifications', { query: { shopId: 'GrSklep1' } })
+    assert.ok(ofOthers.ok)
+    assert.deepEqual(ofOthers.body.verifications, [])
   })
 
   test('a seller whose verification is in progress cannot be verified again', async () => {
@@ -184,6 +187,11 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     for (const value of values) assert.ok(!JSON.stringify(all).includes(value))
     assert.deepEqual((await tokens({ type: 'BLIK', extCustomerId: 'ala-of-tokens' })).tokens, [])
     assert.deepEqual((await tokens({ posId: '500200' })).tokens, [])
+    assert.deepEqual((await tokens({ shopId: 'GrSklep1' })).tokens, all.tokens)
+    assert.deepEqual((await tokens({ shopId: 'GrKsiega' })).tokens, [])
+    const ofAla = { extCustomerId: 'ala-of-tokens' }
+    assert.deepEqual((await tokens({ ...ofAla, shopId: 'GrSklep1' })).tokens, listed.tokens)
+    assert.deepEqual((await tokens({ ...ofAla, shopId: 'GrKsiega' })).tokens, [])
     const first = await tokens({ limit: 1 })
     const rest = await tokens({ cursor: first.next })
     assert.deepEqual([...first.tokens, ...rest.tokens], all.tokens)

@@ -263,6 +263,11 @@ describe(`the events of a sandbox on ${engine}`, () => {
   test('the list tells of one point of sale, one status, or what is new since a time', async () => {
     const { orderId } = await paid()
     assert.deepEqual((await listed({ posId: '500101' })).events, [])
+    const ofShop = (await listed({ shopId: 'GrSklep1', id: orderId })).events
+    assert.deepEqual(ofShop, (await listed({ id: orderId })).events)
+    assert.ok(ofShop.some(({ type, shopId }) => type === 'ORDER_CREATED' && shopId === 'GrSklep1'))
+    assert.ok(ofShop.some(({ type }) => type === 'PAYMENT_STARTED'))
+    assert.deepEqual((await listed({ shopId: 'GrKsiega', id: orderId })).events, [])
     const completed = await listed({ posId: '500100', status: 'COMPLETED', id: orderId })
     assert.deepEqual(
       completed.events.map(({ type }) => type),

@@ -158,8 +158,7 @@ export const consoleMoneyOperations = {
     query: Type.Object({
       ...paging,
       status: Type.Optional(PayoutStatus),
-      posId: owners.posId,
-      shopId: owners.shopId,
+      ...owners,
       ...created,
     }),
     replies: { 200: page('payouts', ListedPayout) },

@@ -188,6 +188,7 @@ export const consolePeopleOperations = {
       ...paging,
       status: Type.Optional(VerificationStatus),
       posId: owners.posId,
+      shopId: owners.shopId,
       ...created,
     }),
     replies: {
@@ -365,6 +366,7 @@ export const consolePeopleOperations = {
         ),
       ),
       posId: owners.posId,
+      shopId: owners.shopId,
       extCustomerId: Type.Optional(
         filled(
           255,

@@ -188,6 +188,7 @@ const filter = {
   posId: Type.Optional(
     filled(15, 'Events of this point of sale.', 'Zdarzenia tego punktu płatności.'),
   ),
+  shopId: Type.Optional(filled(64, 'Events of this shop.', 'Zdarzenia tego sklepu.')),
   status: Type.Optional(
     filled(64, 'Events after which the status is this.', 'Zdarzenia, po których status jest taki.'),
   ),

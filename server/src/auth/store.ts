@@ -40,6 +40,15 @@ export async function findPos(tx: Reader, posId: PosId): Promise<PosWithKeys | u
   return row && toPos(row)
 }
 
+export async function listShopsOfPoses(
+  tx: Pick<Tx, 'list'>,
+): Promise<{ readonly posId: PosId; readonly shopId: ShopId }[]> {
+  const rows = await tx.list<{ pos_id: PosId; shop_id: ShopId }>(
+    'SELECT pos_id, shop_id FROM poses',
+  )
+  return rows.map(({ pos_id, shop_id }) => ({ posId: pos_id, shopId: shop_id }))
+}
+
 export async function findPosByClientId(
   tx: Reader,
   clientId: string,

@@ -2,6 +2,7 @@ import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
 import { toIso } from '../time.ts'
 import { timesOf } from './filter.ts'
+import { listShopsOf } from './orders-store.ts'
 import { type ListedToken, listTokens, listTokensOf, tokenRuns } from './people-store.ts'
 import { listPage } from './runs.ts'
 import { masked } from './search.ts'
@@ -40,10 +41,17 @@ async function ofCustomer(
   const types = query.type ? [query.type] : (['CARD', 'BLIK'] as const)
   const found: ListedToken[] = []
   for (const type of types) found.push(...(await listTokensOf(reader, type, query.extCustomerId)))
+  const shops = await listShopsOf(
+    reader,
+    found.map(({ posId }) => posId),
+  )
   return found
     .filter(
       ({ posId, createdAt }) =>
-        (query.posId ?? posId) === posId && createdAt >= from && createdAt <= to,
+        (query.posId ?? posId) === posId &&
+        (query.shopId ?? shops.get(posId)) === shops.get(posId) &&
+        createdAt >= from &&
+        createdAt <= to,
     )
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }

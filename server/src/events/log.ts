@@ -14,13 +14,15 @@ export interface LogParts {
   readonly now: () => number
   /** The place before the first event. */
   readonly begin: number
+  /** The shop of a point of sale, where it is known. */
+  readonly shopOf: (posId: string) => string | undefined
 }
 
 /** The newest events of a process, in memory: nothing that pays waits for them. */
-export function createLog({ now, begin }: LogParts): Events {
+export function createLog({ now, begin, shopOf }: LogParts): Events {
   /** By their place modulo its size. */
   const ring: Happened[] = []
-  const completed = createRelations(KEPT)
+  const completed = createRelations(KEPT, shopOf)
   const listeners = new Set<() => void>()
   let newest = begin
   let wakes: NodeJS.Timeout | undefined
@@ -89,11 +91,12 @@ export function createLog({ now, begin }: LogParts): Events {
   }
 }
 
-function isWanted(event: Happened, { type, id, posId, status }: Wanted): boolean {
+function isWanted(event: Happened, { type, id, posId, shopId, status }: Wanted): boolean {
   return (
     (type === undefined || event.type === type) &&
     (status === undefined || event.status === status) &&
     (posId === undefined || event.ids.posId === posId) &&
+    (shopId === undefined || event.ids.shopId === shopId) &&
     (id === undefined || Object.values(event.ids).includes(id))
   )
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRelations } from './relations.ts'
 
 test('a challenge is about the order whose payment it asks about, by both of its ids', () => {
-  const completed = createRelations(2)
+  const completed = createRelations(2, () => undefined)
   completed({ posId: '1', orderId: 'ours', extOrderId: 'theirs' })
   completed({ posId: '1', orderId: 'ours', paymentId: 'paid' })
   assert.deepEqual(completed({ paymentId: 'paid', challengeId: 'asked' }), {
@@ -12,13 +12,30 @@ test('a challenge is about the order whose payment it asks about, by both of its
     extOrderId: 'theirs',
     paymentId: 'paid',
     challengeId: 'asked',
+    shopId: undefined,
   })
 })
 
+test('what is about a point of sale is about its shop', () => {
+  const completed = createRelations(2, (posId) => (posId === '1' ? 'shop' : undefined))
+  assert.deepEqual(completed({ posId: '1', refundId: 'R', extOrderId: 'theirs' }), {
+    posId: '1',
+    refundId: 'R',
+    extOrderId: 'theirs',
+    shopId: 'shop',
+  })
+  assert.deepEqual(completed({ posId: '2' }), { posId: '2' })
+  assert.deepEqual(completed({ posId: '1', shopId: 'told' }), { posId: '1', shopId: 'told' })
+})
+
 test('it remembers so many, and tells the others as they are', () => {
-  const completed = createRelations(2)
+  const completed = createRelations(2, () => undefined)
   for (const orderId of ['first', 'second', 'third'])
     completed({ orderId, extOrderId: `shop-${orderId}` })
   assert.deepEqual(completed({ orderId: 'first' }), { orderId: 'first' })
-  assert.deepEqual(completed({ orderId: 'third' }), { orderId: 'third', extOrderId: 'shop-third' })
+  assert.deepEqual(completed({ orderId: 'third' }), {
+    orderId: 'third',
+    extOrderId: 'shop-third',
+    shopId: undefined,
+  })
 })

@@ -4,9 +4,13 @@ type Ids = Told['ids']
 
 /**
  * Completes what events are about: the simulator of an issuer knows payments alone, and a refund its
- * order by our id. Remembers so many payments, and as many orders; an older one is told as it is.
+ * order by our id. Remembers so many payments, and as many orders; an older one is told as it is. The
+ * shop is that of the point of sale.
  */
-export function createRelations(max: number): (ids: Ids) => Ids {
+export function createRelations(
+  max: number,
+  shopOf: (posId: string) => string | undefined,
+): (ids: Ids) => Ids {
   const ofPayments = createMemory<Pick<Ids, 'posId' | 'orderId'>>(max)
   const extOrderIds = createMemory<string>(max)
 
@@ -16,8 +20,9 @@ export function createRelations(max: number): (ids: Ids) => Ids {
     if (orderId && extOrderId) extOrderIds.keep(orderId, extOrderId)
     const ofPayment = orderId ? undefined : ofPayments.find(paymentId)
     const known = extOrderId ?? extOrderIds.find(orderId ?? ofPayment?.orderId)
-    if (!ofPayment && known === extOrderId) return told
-    return { ...told, ...ofPayment, extOrderId: known }
+    const shopId = told.shopId ?? shopOf(posId ?? ofPayment?.posId ?? '')
+    if (!ofPayment && known === extOrderId && shopId === told.shopId) return told
+    return { ...told, ...ofPayment, extOrderId: known, shopId }
   }
 }
 
