@@ -13,6 +13,13 @@ export const listTexts = {
   extId: { en: 'Your id', pl: 'Twój identyfikator' },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   currency: { en: 'Currency', pl: 'Waluta' },
+  shop: { en: 'Shop', pl: 'Sklep' },
+  firstDay: { en: 'Created from', pl: 'Utworzone od' },
+  lastDay: { en: 'Created until', pl: 'Utworzone do' },
+  noneYet: {
+    en: 'Nothing found so far. Select “Show more” to search older entries.',
+    pl: 'Na razie nic nie znaleziono. Wybierz „Pokaż więcej”, aby przeszukać starsze pozycje.',
+  },
   status: { en: 'Status', pl: 'Status' },
   amount: { en: 'Amount', pl: 'Kwota' },
   method: { en: 'Method', pl: 'Metoda' },

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { toTime } from './day.ts'
 import { type Page, usePages } from './use-pages.ts'
 
 /** A filter is a parameter of the call, and of the address of the page under the same name. */
@@ -21,6 +22,8 @@ export interface Filter {
   readonly label: string
   /** Without options, text is typed. */
   readonly options?: readonly { readonly value: string; readonly title: string }[]
+  /** A day is chosen: the first one that counts, or the last. */
+  readonly day?: 'first' | 'last'
 }
 
 /** What the address says, and a cursor. The server checks all of it. */
@@ -49,14 +52,17 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
     .map(({ name }) => [name, search.get(name) ?? ''] as const)
     .filter(([, value]) => value !== '')
   const chosen = new URLSearchParams(said.map(([name, value]) => [name, value])).toString()
+  const days = JSON.stringify(
+    Object.fromEntries(filters.flatMap(({ name, day }) => (day ? [[name, day]] : []))),
+  )
   const askPage = useCallback(
     (cursor: string | undefined) =>
       ask({
-        ...Object.fromEntries(new URLSearchParams(chosen)),
+        ...toQuery(chosen, days),
         limit: ROWS,
         ...(cursor !== undefined && { cursor }),
       }),
-    [ask, chosen],
+    [ask, chosen, days],
   )
   const { rows, next, isLoading, failure, more, again } = usePages(askPage)
 
@@ -84,7 +90,7 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
           <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
         )}
         {rows.length === 0 && !isLoading && !failure && (
-          <EmptyState title={empty}>
+          <EmptyState title={next === undefined ? empty : say('noneYet')}>
             {said.length > 0 && (
               <Button
                 look="secondary"
@@ -108,6 +114,13 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
   )
 }
 
+/** The address has days, as the visitor reads them; the call takes times. */
+function toQuery(chosen: string, days: string): Record<string, string> {
+  const dayOf: Readonly<Record<string, Filter['day']>> = JSON.parse(days)
+  const said = [...new URLSearchParams(chosen)]
+  return Object.fromEntries(said.map(([name, value]) => [name, toTime(value, dayOf[name])]))
+}
+
 interface FiltersProps {
   readonly chosen: string
   readonly filters: readonly Filter[]
@@ -125,7 +138,7 @@ function Filters({ chosen, filters, search, onChoose, onAgain }: FiltersProps) {
   const isNew = Object.entries(typed).some(([name, value]) => value !== (search.get(name) ?? ''))
   return (
     <Toolbar label={say('filters')} onSubmit={() => (isNew ? onChoose(typed) : onAgain())}>
-      {filters.map(({ name, label, options }) =>
+      {filters.map(({ name, label, options, day }) =>
         options ? (
           <Select
             key={name}
@@ -140,6 +153,15 @@ function Filters({ chosen, filters, search, onChoose, onAgain }: FiltersProps) {
               </option>
             ))}
           </Select>
+        ) : day ? (
+          <Field
+            key={name}
+            type="date"
+            label={label}
+            value={search.get(name) ?? ''}
+            max="9998-12-31"
+            onChange={({ target }) => onChoose({ ...typed, [name]: target.value })}
+          />
         ) : (
           <Field
             key={name}

@@ -22,5 +22,17 @@ export function useFilters() {
     label: say('currency'),
     options: currencies.map((value) => ({ value, title: value })),
   }
-  return { posFilter, currencyFilter }
+  const shopFilter: Filter = {
+    name: 'shopId',
+    label: say('shop'),
+    options: [...new Set(pointsOfSale.map(({ shopId }) => shopId))].map((value) => ({
+      value,
+      title: value,
+    })),
+  }
+  const dayFilters: readonly Filter[] = [
+    { name: 'createdFrom', label: say('firstDay'), day: 'first' },
+    { name: 'createdTo', label: say('lastDay'), day: 'last' },
+  ]
+  return { posFilter, currencyFilter, shopFilter, dayFilters }
 }

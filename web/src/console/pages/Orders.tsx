@@ -1,3 +1,4 @@
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
@@ -28,7 +29,7 @@ export function Orders() {
   const say = useText(listTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
-  const { posFilter, currencyFilter } = useFilters()
+  const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
   const ask = useCallback(
     async (query: ListQuery) => {
       const result = await call('listConsoleOrders', { query })
@@ -51,8 +52,18 @@ export function Orders() {
           label: say('status'),
           options: orderStatuses.map((value) => ({ value, title: value })),
         },
+        {
+          name: 'method',
+          label: say('method'),
+          options: payMethodCatalogue.map(({ value, name }) => ({
+            value,
+            title: `${name[language]} · ${value}`,
+          })),
+        },
         posFilter,
+        shopFilter,
         currencyFilter,
+        ...dayFilters,
       ]}
       columns={[
         {

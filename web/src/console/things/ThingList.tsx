@@ -24,7 +24,9 @@ export interface ListOfThings<R extends Thing> {
   readonly statuses?: readonly string[]
   readonly types?: readonly string[]
   readonly byPos?: boolean
+  readonly byShop?: boolean
   readonly byCurrency?: boolean
+  readonly byDay?: boolean
   /** Filters that are typed, by the names that the call gives them. */
   readonly typed?: readonly string[]
 }
@@ -35,7 +37,7 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
   const say = useText(listTexts)
   const { call } = useConsole()
   const nameOf = useFieldName()
-  const { posFilter, currencyFilter } = useFilters()
+  const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
   const ask = useCallback((query: ListQuery) => list.ask(call, query), [call, list])
   const chosen = (name: string, values: readonly string[] = []): Filter[] =>
     values.length === 0
@@ -53,7 +55,9 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
         ...chosen('type', list.types),
         ...chosen('status', list.statuses),
         ...(list.byPos ? [posFilter] : []),
+        ...(list.byShop ? [shopFilter] : []),
         ...(list.byCurrency ? [currencyFilter] : []),
+        ...(list.byDay ? dayFilters : []),
       ]}
       columns={list.fields.map((name, index) => ({
         head: nameOf(name),

@@ -38,9 +38,20 @@ export const events: ListOfThings<SandboxEvent> = {
   ask: async (call, query) =>
     turned(await call('listEvents', { query }), (body) => ({ rows: body.events, next: body.next })),
   keyOf: ({ sequence }) => String(sequence),
-  fields: ['sequence', 'at', 'type', 'status', 'orderId', 'refundId', 'payoutId', 'posId'],
-  typed: ['id'],
+  fields: [
+    'sequence',
+    'at',
+    'type',
+    'status',
+    'orderId',
+    'refundId',
+    'payoutId',
+    'posId',
+    'shopId',
+  ],
+  typed: ['id', 'status'],
   byPos: true,
+  byShop: true,
 }
 
 export const requestPage: PageOfThing = {

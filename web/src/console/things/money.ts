@@ -41,7 +41,9 @@ export const refunds: ListOfThings<Refund> = {
     CANCELED: true,
   } satisfies Record<Refund['status'], true>),
   byPos: true,
+  byShop: true,
   byCurrency: true,
+  byDay: true,
 }
 
 export const payouts: ListOfThings<Payout> = {
@@ -71,6 +73,9 @@ export const payouts: ListOfThings<Payout> = {
     CANCELLED: true,
   } satisfies Record<Payout['status'], true>),
   byPos: true,
+  byShop: true,
+  byCurrency: true,
+  byDay: true,
 }
 
 export const shops: ListOfThings<Shop> = {
@@ -108,7 +113,9 @@ export const statements: ListOfThings<Statement> = {
     'madeAt',
   ],
   byPos: true,
+  byShop: true,
   byCurrency: true,
+  byDay: true,
 }
 
 /** Fields and lists of an answer that is a thing itself. */

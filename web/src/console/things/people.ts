@@ -56,6 +56,8 @@ export const verifications: ListOfThings<Verification> = {
     CANCELED: true,
   } satisfies Record<Verification['status'], true>),
   byPos: true,
+  byShop: true,
+  byDay: true,
 }
 
 export const firms: ListOfThings<Firm> = {
@@ -108,6 +110,8 @@ export const tokens: ListOfThings<Token> = {
   types: Object.keys({ CARD: true, BLIK: true } satisfies Record<Token['type'], true>),
   typed: ['extCustomerId'],
   byPos: true,
+  byShop: true,
+  byDay: true,
 }
 
 export const sellerPage: PageOfThing = {
