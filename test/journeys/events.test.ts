@@ -267,7 +267,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(ofShop, (await listed({ id: orderId })).events)
     assert.ok(ofShop.some(({ type, shopId }) => type === 'ORDER_CREATED' && shopId === 'GrSklep1'))
     assert.ok(ofShop.some(({ type }) => type === 'PAYMENT_STARTED'))
-    assert.deepEqual((await listed({ shopId: 'GrKsiega', id: orderId })).events, [])
+    assert.deepEqual((await listed({ shopId: 'GrSklepC', id: orderId })).events, [])
     const completed = await listed({ posId: '500100', status: 'COMPLETED', id: orderId })
     assert.deepEqual(
       completed.events.map(({ type }) => type),

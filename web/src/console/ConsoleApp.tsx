@@ -5,6 +5,8 @@ import { Loading } from '../frame/Loading.tsx'
 import { consoleBase, keepLanguage } from './base.ts'
 import { ConsoleShell } from './ConsoleShell.tsx'
 import { ConsoleContext } from './context.ts'
+import { createHearing } from './hearing.ts'
+import type { Left } from './lists/use-place.ts'
 import { NoSuchPage } from './pages/NoSuchPage.tsx'
 import { details, sections } from './sections.ts'
 
@@ -30,7 +32,9 @@ function Pages({ call }: ConsoleAppProps) {
   const [first] = useState(path)
   const [moved, setMoved] = useState(false)
   if (!moved && path !== first) setMoved(true)
-  const state = useMemo(() => ({ call, moved }), [call, moved])
+  const [listen] = useState(() => createHearing())
+  const [left] = useState(() => new Map<string, Left>())
+  const state = useMemo(() => ({ call, moved, listen, left }), [call, moved, listen, left])
   return (
     <ConsoleContext value={state}>
       <ConsoleShell>

@@ -1,22 +1,48 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hearEvents } from '../api/events.ts'
+import type { SandboxEvent } from '../api/events.ts'
+import { useConsole } from './context.ts'
 
 /** One thing happens as several events; what is shown is loaded once for all of them. */
 const PAUSE_MS = 200
 
-/** Tells when something happened to a thing of this id, or may have been missed. */
-export function useLive(id: string, onChange: () => void): void {
+/** Under load, what is shown is loaded this often. */
+const EVERY_MS = 1_000
+
+/** Tells when something happened that a page is concerned with, or may have been missed. */
+export function useLive(concerns: (event: SandboxEvent) => boolean, onChange: () => void): void {
+  const { listen } = useConsole()
+  const isConcerned = useEffectEvent(concerns)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(tell, PAUSE_MS)
+    let toldAt = Number.NEGATIVE_INFINITY
+    let isWaiting = false
+
+    function now() {
+      timer = undefined
+      // Nobody sees a page in the background; it is loaded when somebody does.
+      isWaiting = document.hidden
+      if (isWaiting) return
+      toldAt = performance.now()
+      tell()
     }
-    const stop = hearEvents({ id }, { onEvent: soon, onMissed: soon, onLive: () => {} })
+    function onShown() {
+      if (isWaiting) now()
+    }
+    const leave = listen((event) => {
+      if (timer !== undefined || (event && !isConcerned(event))) return
+      timer = setTimeout(now, Math.max(PAUSE_MS, toldAt + EVERY_MS - performance.now()))
+    })
+    document.addEventListener('visibilitychange', onShown)
     return () => {
       clearTimeout(timer)
-      stop()
+      document.removeEventListener('visibilitychange', onShown)
+      leave()
     }
-  }, [id])
+  }, [listen])
+}
+
+/** Whether an event names a thing by one of its ids. */
+export function isAbout(event: SandboxEvent, id: string): boolean {
+  return Object.values(event).includes(id)
 }

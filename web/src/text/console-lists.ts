@@ -5,6 +5,7 @@ export const listTexts = {
   filters: { en: 'Filters', pl: 'Filtry' },
   any: { en: 'Any', pl: 'Dowolne' },
   apply: { en: 'Refresh', pl: 'Odśwież' },
+  applyNew: { en: 'Refresh (new: {count})', pl: 'Odśwież (nowe: {count})' },
   clear: { en: 'Clear the filters', pl: 'Wyczyść filtry' },
   more: { en: 'Show more', pl: 'Pokaż więcej' },
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },

@@ -13,8 +13,10 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { useLive } from '../use-live.ts'
 import { toTime } from './day.ts'
 import { type Page, usePages } from './use-pages.ts'
+import { useLeft, usePlace } from './use-place.ts'
 
 /** A filter is a parameter of the call, and of the address of the page under the same name. */
 export interface Filter {
@@ -39,13 +41,15 @@ interface ListScreenProps<R> {
   readonly ask: (
     query: ListQuery,
   ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
+  /** The types of events, by their beginnings, after which rows may have changed or come. */
+  readonly hears: readonly string[]
 }
 
 const ROWS = '100'
 
 /** A list with filters in the address; more rows come as somebody scrolls. */
 export function ListScreen<R>(props: ListScreenProps<R>) {
-  const { title, lead, empty, filters, columns, keyOf, ask } = props
+  const { title, lead, empty, filters, columns, keyOf, ask, hears } = props
   const say = useText(listTexts)
   const [search, setSearch] = useSearchParams()
   const said = filters
@@ -64,7 +68,13 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
       }),
     [ask, chosen, days],
   )
-  const { rows, next, isLoading, failure, more, again } = usePages(askPage)
+  const left = useLeft<R>(chosen)
+  const { rows, next, isLoading, failure, waiting, more, again, refresh } = usePages(askPage, {
+    keyOf,
+    before: left?.page,
+  })
+  usePlace({ rows, next }, chosen, left?.scrolledTo)
+  useLive(({ type }) => hears.some((beginning) => type.startsWith(beginning)), refresh)
 
   function choose(changes: Readonly<Record<string, string>>) {
     const changed = new URLSearchParams(search)
@@ -82,6 +92,7 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
           chosen={chosen}
           filters={filters}
           search={search}
+          added={waiting?.added}
           onChoose={choose}
           onAgain={again}
         />
@@ -125,12 +136,14 @@ interface FiltersProps {
   readonly chosen: string
   readonly filters: readonly Filter[]
   readonly search: URLSearchParams
+  /** Rows that have come since; undefined where the list is up to date. */
+  readonly added: number | undefined
   readonly onChoose: (changes: Readonly<Record<string, string>>) => void
   readonly onAgain: () => void
 }
 
 /** A choice filters at once, typed text when it is sent. */
-function Filters({ chosen, filters, search, onChoose, onAgain }: FiltersProps) {
+function Filters({ chosen, filters, search, added, onChoose, onAgain }: FiltersProps) {
   const say = useText(listTexts)
   const [last, setLast] = useState({ chosen, typed: {} as Readonly<Record<string, string>> })
   // What was typed before the address changed is in the address, or was given up.
@@ -176,8 +189,8 @@ function Filters({ chosen, filters, search, onChoose, onAgain }: FiltersProps) {
           />
         ),
       )}
-      <Button type="submit" look="secondary">
-        {say('apply')}
+      <Button type="submit" look={added === undefined ? 'secondary' : 'primary'}>
+        {added ? say('applyNew', { count: String(added) }) : say('apply')}
       </Button>
     </Toolbar>
   )

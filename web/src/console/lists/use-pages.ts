@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/client.ts'
+import { merged, type Waiting } from './merged.ts'
 
 /** One page of a list, and where the next begins. */
 export interface Page<R> {
@@ -11,27 +12,50 @@ export type AskPage<R> = (
   cursor: string | undefined,
 ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
 
-interface Pages<R> {
-  readonly rows: readonly R[]
+interface Pages<R> extends Page<R> {
   readonly next: string | undefined
   readonly isLoading: boolean
   readonly failure: Failure | undefined
+  readonly waiting: Waiting<R> | undefined
 }
 
-const none = { rows: [], next: undefined, isLoading: true, failure: undefined }
+interface Options<R> {
+  readonly keyOf: (row: R) => string
+  /** What the visitor saw here before; it is shown at once, and brought up to date. */
+  readonly before: Page<R> | undefined
+}
+
+const none = {
+  rows: [],
+  next: undefined,
+  isLoading: true,
+  failure: undefined,
+  waiting: undefined,
+}
 
 /** Loads a list page by page; begins anew when `ask` is another function. */
-export function usePages<R>(ask: AskPage<R>) {
-  const [pages, setPages] = useState<Pages<R>>(none)
+export function usePages<R>(ask: AskPage<R>, { keyOf, before }: Options<R>) {
+  const [pages, setPages] = useState<Pages<R>>(() =>
+    before ? { ...none, rows: before.rows, next: before.next, isLoading: false } : none,
+  )
+  const isKept = useRef(before !== undefined)
   // Answers of a list that is no longer shown come too late.
   const current = useRef(0)
+  const isAsking = useRef(false)
+  // What happened while a page was asked for may be in it or not.
+  const isStale = useRef(false)
+  const refreshes = useRef(0)
+  const [turn, setTurn] = useState(0)
   const load = useCallback(
     async (cursor: string | undefined) => {
       current.current += 1
       const mine = current.current
+      isAsking.current = true
       setPages((last) => ({ ...(cursor === undefined ? none : last), isLoading: true }))
       const result = await ask(cursor)
       if (current.current !== mine) return
+      isAsking.current = false
+      if (isStale.current) setTurn((turn) => turn + 1)
       setPages((last) =>
         result.ok
           ? {
@@ -39,22 +63,50 @@ export function usePages<R>(ask: AskPage<R>) {
               next: result.body.next,
               isLoading: false,
               failure: undefined,
+              waiting: last.waiting,
             }
           : { ...last, isLoading: false, failure: result },
       )
     },
     [ask],
   )
+  const latestKeyOf = useRef(keyOf)
   useEffect(() => {
-    load(undefined)
+    latestKeyOf.current = keyOf
+  })
+  /** Looks at the beginning of the list again, without a word where that fails. */
+  const refresh = useCallback(async () => {
+    isStale.current = isAsking.current
+    if (isStale.current) return
+    refreshes.current += 1
+    const [mine, turn] = [current.current, refreshes.current]
+    const result = await ask(undefined)
+    if (current.current !== mine || refreshes.current !== turn || !result.ok) return
+    setPages((last) =>
+      last.rows.length === 0
+        ? { ...none, ...result.body, next: result.body.next, isLoading: false }
+        : { ...last, failure: undefined, ...merged(last.rows, result.body, latestKeyOf.current) },
+    )
+  }, [ask])
+  useEffect(() => {
+    if (isKept.current) refresh()
+    else load(undefined)
+    isKept.current = false
     return () => {
       current.current += 1
     }
-  }, [load])
+  }, [load, refresh])
+  useEffect(() => {
+    if (turn > 0) refresh()
+  }, [turn, refresh])
   const { next, isLoading } = pages
   const more = useCallback(() => {
     if (next !== undefined && !isLoading) load(next)
   }, [load, next, isLoading])
-  const again = useCallback(() => load(undefined), [load])
-  return { ...pages, more, again }
+  const again = useCallback(() => {
+    if (!pages.waiting) return load(undefined)
+    const { rows, next } = pages.waiting
+    setPages({ ...none, rows, next, isLoading: false })
+  }, [load, pages.waiting])
+  return { ...pages, more, again, refresh }
 }

@@ -25,7 +25,7 @@ import { Notifications } from '../Notifications.tsx'
 import { OrderActions } from '../OrderActions.tsx'
 import { Screen } from '../Screen.tsx'
 import { toneOf } from '../tones.ts'
-import { useLive } from '../use-live.ts'
+import { isAbout, useLive } from '../use-live.ts'
 
 type Shown = BodyOf<'showConsoleOrder'>
 
@@ -50,7 +50,7 @@ interface OrderProps {
 
 function Order({ shown, onChange }: OrderProps) {
   const say = useText(orderTexts)
-  useLive(shown.order.orderId, onChange)
+  useLive((event) => isAbout(event, shown.order.orderId), onChange)
   return (
     <Workbench form={<Details shown={shown} />}>
       <Stack>
@@ -74,7 +74,7 @@ function Order({ shown, onChange }: OrderProps) {
           <History timeline={shown.timeline} />
         </Panel>
         <Panel title={say('notifications')}>
-          <Sent key={shown.timeline.length} shown={shown} />
+          <Sent shown={shown} />
         </Panel>
         <AsReturned shown={shown} />
       </Stack>
@@ -198,9 +198,12 @@ function Sent({ shown }: { readonly shown: Shown }) {
   const say = useText(orderTexts)
   const { call } = useConsole()
   const { merchantPosId: posId, orderId: reference } = shown.order
+  // They are asked for again with each entry that is new, and stay in sight meanwhile.
+  const { length } = shown.timeline
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer timeline means to ask again
   const ask = useCallback(
     () => call('listNotifications', { params: { posId, reference } }),
-    [call, posId, reference],
+    [call, posId, reference, length],
   )
   return (
     <Loaded ask={ask}>

@@ -45,6 +45,7 @@ export function Orders() {
       empty={say('ordersNone')}
       ask={ask}
       keyOf={({ orderId }) => orderId}
+      hears={['ORDER_', 'PAYMENT_']}
       filters={[
         { name: 'text', label: say('orderId') },
         {

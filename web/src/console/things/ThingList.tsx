@@ -23,6 +23,8 @@ export interface ListOfThings<R extends Thing> {
   readonly fields: readonly (keyof R & string)[]
   readonly statuses?: readonly string[]
   readonly types?: readonly string[]
+  /** The types of events, by their beginnings, after which the list may be another one. */
+  readonly hears: readonly string[]
   readonly byPos?: boolean
   readonly byShop?: boolean
   readonly byCurrency?: boolean
@@ -50,6 +52,7 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
       empty={say('none')}
       ask={ask}
       keyOf={list.keyOf}
+      hears={list.hears}
       filters={[
         ...(list.typed ?? []).map((name) => ({ name, label: nameOf(name) })),
         ...chosen('type', list.types),

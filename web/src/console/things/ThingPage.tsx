@@ -22,6 +22,7 @@ import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
+import { isAbout, useLive } from '../use-live.ts'
 import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
 
 type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
@@ -57,9 +58,25 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
       title={say(page.title)}
       above={[{ href: page.above.href, title: shell(page.above.title) }]}
     >
-      <Loaded ask={ask}>{(shown) => <Parts shown={shown} />}</Loaded>
+      <Loaded ask={ask}>
+        {(shown, { again }) => (
+          <Live shown={shown} ids={Object.values(JSON.parse(given))} onChange={again} />
+        )}
+      </Loaded>
     </Screen>
   )
+}
+
+interface LiveProps {
+  readonly shown: ShownThing
+  /** The ids of the thing; it is shown again when something happens that names all of them. */
+  readonly ids: readonly string[]
+  readonly onChange: () => void
+}
+
+function Live({ shown, ids, onChange }: LiveProps) {
+  useLive((event) => ids.every((id) => isAbout(event, id)), onChange)
+  return <Parts shown={shown} />
 }
 
 function Parts({ shown }: { readonly shown: ShownThing }) {

@@ -14,6 +14,7 @@ export const requests: ListOfThings<LoggedRequest> = {
       rows: body.requests,
       next: body.next,
     })),
+  hears: [''],
   keyOf: ({ correlationId }) => correlationId,
   hrefOf: ({ correlationId }) => `/requests/${encodeURIComponent(correlationId)}`,
   fields: [
@@ -37,6 +38,7 @@ export const events: ListOfThings<SandboxEvent> = {
   lead: 'eventsLead',
   ask: async (call, query) =>
     turned(await call('listEvents', { query }), (body) => ({ rows: body.events, next: body.next })),
+  hears: [''],
   keyOf: ({ sequence }) => String(sequence),
   fields: [
     'sequence',

@@ -23,6 +23,7 @@ export const refunds: ListOfThings<Refund> = {
       rows: body.refunds,
       next: body.next,
     })),
+  hears: ['REFUND_'],
   keyOf: ({ refundId }) => refundId,
   hrefOf: ({ refundId }) => `/refunds/${encodeURIComponent(refundId)}`,
   fields: [
@@ -54,6 +55,7 @@ export const payouts: ListOfThings<Payout> = {
       rows: body.payouts,
       next: body.next,
     })),
+  hears: ['PAYOUT_'],
   keyOf: ({ payoutId }) => payoutId,
   hrefOf: ({ payoutId }) => `/payouts/${encodeURIComponent(payoutId)}`,
   fields: [
@@ -86,6 +88,7 @@ export const shops: ListOfThings<Shop> = {
       rows: body.shops,
       next: body.next,
     })),
+  hears: ['ORDER_STATUS_', 'REFUND_', 'PAYOUT_'],
   keyOf: ({ shopId }) => shopId,
   hrefOf: ({ shopId }) => `/shops/${encodeURIComponent(shopId)}`,
   fields: ['shopId', 'name', 'available', 'reserved', 'currencyCode'],
@@ -99,6 +102,7 @@ export const statements: ListOfThings<Statement> = {
       rows: body.statements,
       next: body.next,
     })),
+  hears: ['STATEMENT_'],
   keyOf: ({ reportId }) => reportId,
   hrefOf: ({ reportId }) => `/statements/${encodeURIComponent(reportId)}`,
   fields: [

@@ -21,6 +21,7 @@ export const sellers: ListOfThings<Seller> = {
       rows: body.sellers,
       next: body.next,
     })),
+  hears: ['SELLER_'],
   keyOf: ({ firmId, extCustomerId }) => `${firmId} ${extCustomerId}`,
   hrefOf: ({ firmId, extCustomerId }) => pathOf('sellers', firmId, extCustomerId),
   fields: ['extCustomerId', 'name', 'status', 'firmId'],
@@ -35,6 +36,7 @@ export const verifications: ListOfThings<Verification> = {
       rows: body.verifications,
       next: body.next,
     })),
+  hears: ['VERIFICATION_'],
   keyOf: ({ verificationId }) => verificationId,
   hrefOf: ({ verificationId }) => pathOf('verifications', verificationId),
   fields: [
@@ -68,6 +70,7 @@ export const firms: ListOfThings<Firm> = {
       rows: body.firms,
       next: body.next,
     })),
+  hears: ['SUBMERCHANT_'],
   keyOf: ({ firmId }) => firmId,
   hrefOf: ({ firmId }) => pathOf('firms', firmId),
   fields: ['firmId', 'name', 'country', 'role', 'registeredBy'],
@@ -81,6 +84,7 @@ export const submerchants: ListOfThings<Submerchant> = {
       rows: body.submerchants,
       next: body.next,
     })),
+  hears: ['SUBMERCHANT_'],
   keyOf: ({ firmId, submerchantId }) => `${firmId} ${submerchantId}`,
   hrefOf: ({ firmId, submerchantId }) => pathOf('submerchants', firmId, submerchantId),
   fields: ['submerchantId', 'externalId', 'status', 'firmId', 'updatedAt'],
@@ -95,6 +99,7 @@ export const tokens: ListOfThings<Token> = {
       rows: body.tokens,
       next: body.next,
     })),
+  hears: ['TOKEN_'],
   keyOf: ({ type, tokenMasked, posId, createdAt, label }) =>
     [type, tokenMasked, posId, createdAt, label].join(' '),
   fields: [

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
+
+describe('what the console shows while things happen', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+    sandbox.live()
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  async function ordered(posId: string, extOrderId: string) {
+    const shop = await sandbox.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order({ extOrderId }) })
+    assert.ok(created.ok)
+    return { orderId: created.body.orderId ?? '', redirectUri: created.body.redirectUri ?? '' }
+  }
+  /** A page that is told of what happens from now on. */
+  async function open(path: string) {
+    const seen = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    const streams: string[] = []
+    seen.page.on('request', (request) => {
+      if (request.url().includes('events/stream')) streams.push(request.url())
+    })
+    const stream = seen.page.waitForResponse(/events\/stream/)
+    await seen.page.goto(`${sandbox.url}/console/${path}`)
+    await stream
+    await seen.page.locator('h1').waitFor()
+    return { ...seen, streams }
+  }
+  const cell = (page: Page, name: string) => page.getByRole('cell', { name, exact: true })
+
+  test('a list counts what has come, moves nothing, and keeps what is typed', async () => {
+    await ordered('500101', 'shown')
+    const { page, complaints } = await open('orders?posId=500101')
+    await cell(page, 'shown').waitFor()
+    const box = page.getByLabel('Order id')
+    await box.fill('half of an i')
+    await ordered('500101', 'come')
+    await ordered('500103', 'elsewhere')
+    await page.getByRole('button', { name: 'Refresh (new: 1)' }).waitFor()
+    assert.equal(await cell(page, 'come').count(), 0)
+    assert.equal(await box.inputValue(), 'half of an i')
+    assert.ok(await box.evaluate((input) => input === document.activeElement))
+    await box.fill('')
+    await page.keyboard.press('Enter')
+    await cell(page, 'come').waitFor()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a list is filtered by shop, method, and day, which are in the address', async () => {
+    const { redirectUri } = await ordered('500102', 'of-the-day')
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'p' } })
+    const { page, complaints } = await open('orders?posId=500102')
+    await cell(page, 'of-the-day').waitFor()
+    const day = await page.evaluate((now) => {
+      const date = new Date(now)
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-')
+    }, sandbox.now())
+    await page.getByLabel('Created from').fill(day)
+    await page.getByLabel('Created until').fill(day)
+    await page.getByLabel('Method').selectOption('p')
+    await page.waitForURL(/method=p/)
+    await cell(page, 'of-the-day').waitFor()
+    const said = new URL(page.url()).searchParams
+    assert.deepEqual([said.get('createdFrom'), said.get('createdTo')], [day, day])
+    await page.getByLabel('Created until').fill('2001-01-01')
+    await page.getByText('No orders fit').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('who comes back finds the list where it was left, and one stream is open all the time', async () => {
+    for (let number = 0; number < 60; number += 1) await ordered('500104', `row-${number}`)
+    const { page, complaints, streams } = await open('orders?posId=500104')
+    await page.locator('tr[aria-rowindex="2"]').waitFor()
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    const row = page.locator('tr[aria-rowindex="35"]')
+    const link = row.getByRole('link')
+    await link.waitFor()
+    const left = await page.evaluate(() => window.scrollY)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Order', exact: true }).waitFor()
+    await page.goBack()
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, left)
+    await row.waitFor()
+    await page.getByRole('link', { name: 'Payouts', exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor()
+    assert.equal(streams.length, 1)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a payout shows how it ends', async () => {
+    const shop = await sandbox.merchant('500100')
+    const { redirectUri } = await ordered('500100', 'to-pay-out')
+    const card = {
+      number: '4444333322221111',
+      expirationMonth: '12',
+      expirationYear: '2031',
+      cvv: '123',
+    }
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    const body = { shopId: 'GrSklep1', payout: { extPayoutId: 'out-live', amount: '1000' } }
+    const made = await shop.call('createPayout', { body })
+    assert.ok(made.ok)
+    const { page, complaints } = await open(`payouts/${made.body.payout.payoutId}`)
+    const details = page.getByRole('region', { name: 'Details' })
+    await details.getByText('PENDING').waitFor()
+    const passed = await fetch(`${sandbox.url}/console/api/clock/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ seconds: 86_400 }),
+    })
+    assert.ok(passed.ok, await passed.text())
+    await details.getByText('REALIZED').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+})
