@@ -51,6 +51,14 @@ export const actionReasons = {
     en: 'The shop has no available balance.',
     pl: 'Sklep nie ma dostępnych środków.',
   },
+  final: {
+    en: 'The status is final.',
+    pl: 'Status jest końcowy.',
+  },
+  nothingDue: {
+    en: 'The next step is in progress.',
+    pl: 'Następny krok jest w toku.',
+  },
   notMade: {
     en: 'The report is not made yet.',
     pl: 'Raport jeszcze nie powstał.',

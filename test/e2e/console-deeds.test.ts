@@ -104,7 +104,7 @@ describe('what the console shows while things happen', () => {
     await page.context().close()
   })
 
-  test('a payout shows how it ends', async () => {
+  test('a payout is finished by the clock from its page, and then says why it cannot be', async () => {
     const shop = await sandbox.merchant('500100')
     const { redirectUri } = await ordered('500100', 'to-pay-out')
     const card = {
@@ -120,13 +120,36 @@ describe('what the console shows while things happen', () => {
     const { page, complaints } = await open(`payouts/${made.body.payout.payoutId}`)
     const details = page.getByRole('region', { name: 'Details' })
     await details.getByText('PENDING').waitFor()
-    const passed = await fetch(`${sandbox.url}/console/api/clock/advance`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ seconds: 86_400 }),
-    })
-    assert.ok(passed.ok, await passed.text())
+    const finish = page.getByRole('button', { name: 'Advance the clock to the next step' })
+    const can = page.getByRole('region', { name: 'What you can do' })
+    await can.getByText('There is no notification to resend.').waitFor()
+    await finish.press('Enter')
+    await can.getByText('Done:').waitFor()
+    await finish.press('Enter')
     await details.getByText('REALIZED').waitFor()
+    await can.getByText('The status is final.').waitFor()
+    assert.equal(await finish.getAttribute('aria-disabled'), 'true')
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a shop is topped up and a submerchant is blocked where they are shown', async () => {
+    const { page, complaints } = await open('shops/GrSklep1')
+    const balance = page.getByRole('row', { name: /shop:GrSklep1:available/ })
+    await balance.waitFor()
+    const before = await balance.innerText()
+    await page.getByLabel('Amount of the top-up').fill('nothing')
+    await page.getByRole('button', { name: 'Top up' }).press('Enter')
+    await page.getByText('Enter an amount such as 25.00').waitFor()
+    await page.getByLabel('Amount of the top-up').fill('12.34')
+    await page.getByRole('button', { name: 'Top up' }).press('Enter')
+    await page.getByText('Done: Top up').waitFor()
+    await page.waitForFunction((text) => !document.body.innerText.includes(text), before)
+    await page.goto(`${sandbox.url}/console/submerchants`)
+    await page.getByRole('table').getByRole('link').first().press('Enter')
+    await page.getByRole('button', { name: 'Set BLOCKED' }).press('Enter')
+    await page.getByRole('region', { name: 'Details' }).getByText('BLOCKED').waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -87,6 +87,12 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     const before = await show()
     assert.equal(before.timeline.at(-1)?.kind, 'DUE')
     assert.equal(before.actions[0]?.reason?.en, 'There is no notification to resend.')
+    assert.deepEqual(before.actions[1], {
+      action: 'advance',
+      operation: 'advanceClock',
+      allowed: true,
+      until: before.timeline.at(-1)?.at,
+    })
     await sandbox.pass({ seconds: 5 })
     await sandbox.work()
     const { refund, timeline, actions, ...rest } = await show()
@@ -109,6 +115,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
       'of the refund alone, not of its order',
     )
     assert.equal(actions[0]?.allowed, true)
+    assert.equal(actions[1]?.reason?.en, 'The status is final.')
     await receiver.close()
   })
 
@@ -139,6 +146,29 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.deepEqual(
       listed.body.payouts.map((one) => [one.payoutId, one.amount, one.status]),
       [[payoutId, '250', 'REALIZED']],
+    )
+  })
+
+  test('a payout is finished by the clock, step by step, and a shop can be topped up', async () => {
+    const { payoutId, shop } = await paidOut()
+    const payout = async () => {
+      const answer = await console('showConsolePayout', { params: { payoutId } })
+      assert.ok(answer.ok, JSON.stringify(answer.body))
+      return answer.body.actions.find(({ action }) => action === 'advance')
+    }
+    for (let step = 0; step < 5 && (await payout())?.allowed; step += 1) {
+      const until = (await payout())?.until ?? ''
+      const advanced = await console('advanceClock', { body: { until } })
+      assert.ok(advanced.ok, JSON.stringify(advanced.body))
+      await sandbox.work()
+    }
+    assert.equal((await payout())?.reason?.pl, 'Status jest końcowy.')
+    const params = { shopId: shop.pos.shopId }
+    const shown = await console('showConsoleShop', { params })
+    assert.ok(shown.ok)
+    assert.deepEqual(
+      shown.body.actions.find(({ action }) => action === 'topUp'),
+      { action: 'topUp', operation: 'topUpShop', allowed: true },
     )
   })
 

@@ -62,6 +62,8 @@ export const consoleActions = [
   'decideVerification',
   'correctBalance',
   'setStatus',
+  'advance',
+  'topUp',
 ] as const
 
 export type ConsoleAction = (typeof consoleActions)[number]

@@ -2,6 +2,8 @@ import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { OperationId } from '@grosz/contract/index.ts'
 import type { ConsoleAction } from '@grosz/contract/shapes/console.ts'
 import type { Text } from '@grosz/contract/text.ts'
+import { toIso } from '../time.ts'
+import type { Awaited } from './timeline-store.ts'
 
 /** A button of the console: what it would call, or why it cannot. */
 export interface Action {
@@ -23,6 +25,19 @@ export function action(
   return reason
     ? { action: name, operation, allowed: false, reason }
     : { action: name, operation, allowed: true, ...limits }
+}
+
+/** What comes by itself, brought about by the clock. */
+export function finishing(isFinal: boolean, kind: string, awaited: readonly Awaited[]): Action {
+  const dueAt = awaited.find((one) => one.kind === kind)?.dueAt
+  const reason = isFinal
+    ? actionReasons.final
+    : dueAt === undefined
+      ? actionReasons.nothingDue
+      : undefined
+  return action('advance', 'advanceClock', reason, {
+    ...(dueAt !== undefined && { until: toIso(dueAt) }),
+  })
 }
 
 export function resending(notifications: readonly unknown[]): Action {

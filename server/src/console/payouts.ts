@@ -1,3 +1,5 @@
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { PayoutTarget } from '../acquirer/acquirer.ts'
 import type { App, Reply, Request } from '../app.ts'
@@ -9,7 +11,7 @@ import type { Payout } from '../payouts/payout.ts'
 import { findPayout, listPayouts } from '../payouts/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { resending } from './actions.ts'
+import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
@@ -60,7 +62,10 @@ export async function showConsolePayout(
       createdAt: toIso(payout.createdAt),
       statusAt: toIso(payout.statusAt),
       target: toTarget(payout.target),
-      actions: [resending(notifications)],
+      actions: [
+        resending(notifications),
+        finishing(eventsFrom(payoutLifecycle, payout.status).length === 0, 'payout', awaited),
+      ],
       timeline: toTimeline([
         ...ofCalls(app, payout.payoutId),
         ...ofStatus(payout),

@@ -1,3 +1,5 @@
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
@@ -8,7 +10,7 @@ import type { Refund } from '../refunds/refund.ts'
 import { findRefund, listRefunds } from '../refunds/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { resending } from './actions.ts'
+import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { findRefundRef, refundRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
@@ -62,7 +64,10 @@ export async function showConsoleRefund(
         extCustomerId,
         amount: String(amount),
       })),
-      actions: [resending(notifications)],
+      actions: [
+        resending(notifications),
+        finishing(eventsFrom(refundLifecycle, refund.status).length === 0, 'refund', awaited),
+      ],
       timeline: toTimeline([
         ...ofCalls(app, refund.refundId),
         ...ofRefunds([refund]),

@@ -53,6 +53,7 @@ export async function showConsoleShop(
         actions: [
           payingOut(shopId, currencyCode, accounts),
           action('createStatement', 'createStatement', undefined),
+          action('topUp', 'topUpShop', undefined),
         ],
         timeline: toTimeline(ofPostings((await listMovements(reader, shop)).toReversed())),
       },

@@ -4,7 +4,7 @@ import type { App, Reply, Request } from '../app.ts'
 import { listLogged } from '../outbox/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
-import { action, resending } from './actions.ts'
+import { action, finishing, resending } from './actions.ts'
 import { type ListedStatement, listStatements, statementRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { type Entry, ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
@@ -44,7 +44,11 @@ export async function showConsoleStatement(
       status: 200,
       body: {
         ...toRow(statement),
-        actions: [action('download', 'retrieveReport', notMade), resending(notifications)],
+        actions: [
+          action('download', 'retrieveReport', notMade),
+          resending(notifications),
+          finishing(madeAt !== undefined, 'statement', awaited),
+        ],
         timeline: toTimeline([
           ...ofStatement(statement),
           ...ofNotifications(notifications),

@@ -52,6 +52,11 @@ export type PageCall =
   | 'listConsoleSubmerchants'
   | 'showConsoleSubmerchant'
   | 'listConsoleTokens'
+  | 'topUpShop'
+  | 'createPayout'
+  | 'createStatement'
+  | 'decideVerification'
+  | 'setSubmerchantStatus'
   | 'listRequests'
   | 'retrieveRequest'
   | 'listEvents'
@@ -139,6 +144,14 @@ export const calls = {
     path: '/console/api/firms/{firmId}/submerchants/{submerchantId}',
   },
   listConsoleTokens: { method: 'GET', path: '/console/api/tokens' },
+  topUpShop: { method: 'POST', path: '/console/api/shops/{shopId}/top-up' },
+  createPayout: { method: 'POST', path: '/api/v2_1/payouts' },
+  createStatement: { method: 'POST', path: '/console/api/points-of-sale/{posId}/statements' },
+  decideVerification: { method: 'POST', path: '/sim/api/verifications/{verificationId}/decision' },
+  setSubmerchantStatus: {
+    method: 'PUT',
+    path: '/sim/api/firms/{firmPublicId}/submerchants/{submerchantId}/status',
+  },
   listRequests: { method: 'GET', path: '/console/api/requests' },
   retrieveRequest: { method: 'GET', path: '/console/api/requests/{correlationId}' },
   listEvents: { method: 'GET', path: '/console/api/events' },

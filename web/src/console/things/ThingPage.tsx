@@ -24,6 +24,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { isAbout, useLive } from '../use-live.ts'
 import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
+import { ThingActions, withButton } from './ThingActions.tsx'
 
 type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
 
@@ -76,10 +77,15 @@ interface LiveProps {
 
 function Live({ shown, ids, onChange }: LiveProps) {
   useLive((event) => ids.every((id) => isAbout(event, id)), onChange)
-  return <Parts shown={shown} />
+  return <Parts shown={shown} onDone={onChange} />
 }
 
-function Parts({ shown }: { readonly shown: ShownThing }) {
+interface PartsProps {
+  readonly shown: ShownThing
+  readonly onDone: () => void
+}
+
+function Parts({ shown, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const things = useText(thingTexts)
   const nameOf = useFieldName()
@@ -102,8 +108,10 @@ function Parts({ shown }: { readonly shown: ShownThing }) {
       <Stack>
         {actions && actions.length > 0 && (
           <Panel title={say('actions')}>
-            <Prose soft>{things('byCalls')}</Prose>
-            <Actions actions={actions} />
+            <Stack>
+              <ThingActions facts={facts} actions={actions} onDone={onDone} />
+              <Actions actions={actions.filter(({ action }) => !withButton.includes(action))} />
+            </Stack>
           </Panel>
         )}
         {Object.entries(lists)
@@ -151,22 +159,26 @@ function CopyableText({ label, text }: CopyableTextProps) {
 function Actions({ actions }: Pick<Shown, 'actions'>) {
   const things = useText(thingTexts)
   const { language } = useLanguage()
+  if (actions.length === 0) return null
   return (
-    <RecordList>
-      {actions.map(({ action, operation, allowed, reason }) => (
-        <Record
-          key={action}
-          title={action}
-          beside={
-            <StatusBadge tone={allowed ? 'good' : 'plain'}>
-              {things(allowed ? 'allowed' : 'notAllowed')}
-            </StatusBadge>
-          }
-        >
-          <Prose soft>{reason ? reason[language] : <Code>{operation}</Code>}</Prose>
-        </Record>
-      ))}
-    </RecordList>
+    <>
+      <Prose soft>{things('byCalls')}</Prose>
+      <RecordList>
+        {actions.map(({ action, operation, allowed, reason }) => (
+          <Record
+            key={action}
+            title={action}
+            beside={
+              <StatusBadge tone={allowed ? 'good' : 'plain'}>
+                {things(allowed ? 'allowed' : 'notAllowed')}
+              </StatusBadge>
+            }
+          >
+            <Prose soft>{reason ? reason[language] : <Code>{operation}</Code>}</Prose>
+          </Record>
+        ))}
+      </RecordList>
+    </>
   )
 }
 
