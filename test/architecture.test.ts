@@ -65,6 +65,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'paymethods',
     'orders',
   ],
+  // A bank takes back what a shop could otherwise refund, from those who would bear a refund.
+  chargebacks: ['base', 'app', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [
     'base',
     'app',
@@ -80,7 +82,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'fx',
   ],
   // What changed a seller's balance, told from the ledger with what each change was about.
-  history: ['base', 'app', 'database', 'ledger', 'sellers', 'orders', 'refunds', 'payouts'],
+  history: [
+    'base',
+    'app',
+    'database',
+    'ledger',
+    'sellers',
+    'orders',
+    'refunds',
+    'chargebacks',
+    'payouts',
+  ],
   // A line says what it was about, as the room knows that it belongs to.
   statements: [
     'base',
@@ -92,6 +104,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'orders',
     'refunds',
+    'chargebacks',
     'payouts',
   ],
   checkout: [
@@ -129,6 +142,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'orders',
     'refunds',
+    'chargebacks',
     'payouts',
     'sellers',
     'verification',
@@ -253,6 +267,7 @@ const pureRules = [
   'server/src/orders/terms.ts',
   'server/src/orders/shares.ts',
   'server/src/refunds/refund.ts',
+  'server/src/chargebacks/chargeback.ts',
   'server/src/blik/token.ts',
   'server/src/payouts/payout.ts',
   'server/src/payouts/fx.ts',
@@ -280,6 +295,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
   'server/src/orders/store.ts': [
     'refunds',
+    'chargebacks',
     'checkout',
     'sandbox',
     'history',
@@ -288,7 +304,8 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/outbox/store.ts': ['console', 'receivers'],
   'server/src/payouts/store.ts': ['history', 'statements', 'console'],
-  'server/src/refunds/store.ts': ['history', 'statements', 'console'],
+  'server/src/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
+  'server/src/chargebacks/store.ts': ['history', 'statements', 'console'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
   'server/src/fx/store.ts': ['orders'],

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import { authOperations } from './resources/auth.ts'
+import { chargebackOperations } from './resources/chargebacks.ts'
 import { checkoutOperations } from './resources/checkout.ts'
 import { clockOperations } from './resources/clock.ts'
 import { consoleMoneyOperations } from './resources/console-money.ts'
@@ -51,6 +52,7 @@ export const operations = {
   ...clockOperations,
   ...workspaceOperations,
   ...outcomeOperations,
+  ...chargebackOperations,
   ...notificationLogOperations,
   ...requestLogOperations,
   ...eventOperations,

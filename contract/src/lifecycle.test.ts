@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsFrom, type Lifecycle, lifecycle, next, statesOf } from './lifecycle.ts'
+import { chargebackLifecycle } from './resources/chargebacks.ts'
 import { orderLifecycle } from './resources/orders.ts'
 import { payoutLifecycle } from './resources/payouts.ts'
 import { refundLifecycle } from './resources/refunds.ts'
@@ -31,6 +32,7 @@ function endless(table: Lifecycle<string, string>): string[] {
 for (const [name, table] of Object.entries({
   orderLifecycle,
   refundLifecycle,
+  chargebackLifecycle,
   payoutLifecycle,
   verificationLifecycle,
 })) {

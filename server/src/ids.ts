@@ -11,6 +11,7 @@ export type PosId = Id<'pos'>
 export type OrderId = Id<'order'>
 export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
+export type ChargebackId = Id<'chargeback'>
 export type PayoutId = Id<'payout'>
 export type CorrectionId = Id<'correction'>
 export type ReportId = Id<'report'>
@@ -34,6 +35,7 @@ export interface IdsByName {
   readonly orderId: OrderId
   readonly paymentId: PaymentId
   readonly refundId: RefundId
+  readonly chargebackId: ChargebackId
   readonly payoutId: PayoutId
   readonly reportId: ReportId
   readonly mcpPartnerId: PartnerId
@@ -84,6 +86,10 @@ export function newPaymentId({ random }: Chance): PaymentId {
 
 export function newRefundId({ random }: Chance): RefundId {
   return toId(`5${random(11, DIGITS)}`)
+}
+
+export function newChargebackId({ random }: Chance): ChargebackId {
+  return toId(`8${random(11, DIGITS)}`)
 }
 
 export function newPayoutId({ random }: Chance): PayoutId {

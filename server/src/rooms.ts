@@ -1,5 +1,6 @@
 import type { OperationId } from '@grosz/contract/index.ts'
 import { auth } from './auth/room.ts'
+import { chargebacks } from './chargebacks/room.ts'
 import { checkout } from './checkout/room.ts'
 import { console } from './console/room.ts'
 import { donations } from './donations/room.ts'
@@ -40,6 +41,7 @@ export const rooms = [
   paymethods,
   orders,
   refunds,
+  chargebacks,
   payouts,
   tokens,
   front,

@@ -10,6 +10,7 @@ import { FILE_TYPE } from '@grosz/contract/shapes/file.ts'
 import { judge } from '../contract-watch.ts'
 import { engine } from '../sandbox.ts'
 import { auth } from './errors/auth.ts'
+import { chargebacks } from './errors/chargebacks.ts'
 import { checkout } from './errors/checkout.ts'
 import { console as ofConsole } from './errors/console.ts'
 import { events } from './errors/events.ts'
@@ -58,6 +59,7 @@ const provokers: Provokers = {
   ...notificationFaults,
   ...faults,
   ...outcomes,
+  ...chargebacks,
 }
 
 type Sending = Attempt & { readonly id: OperationId }

@@ -4,6 +4,7 @@ import { actions, consoleCall, page, paging, timeline } from '../shapes/console.
 import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
+import { Chargeback } from './chargebacks.ts'
 import { OrderParams, OrderStatus, RetrievedOrder } from './orders.ts'
 import { RefundStatus } from './refunds.ts'
 
@@ -127,6 +128,10 @@ const ShownOrder = Type.Object({
     'What was refunded or is being refunded.',
     'Środki zwrócone i właśnie zwracane.',
   ),
+  chargedBack: amountString(
+    'What was charged back and not reversed.',
+    'Suma obciążeń zwrotnych, których nie cofnięto.',
+  ),
   expiresAt: Type.Optional(
     moment(
       'When the order is canceled by itself. Absent from an order in its final status.',
@@ -203,6 +208,13 @@ const ShownOrder = Type.Object({
       says('A refund.', 'Zwrot.'),
     ),
     says('The oldest 100 refunds, oldest first.', 'Sto najstarszych zwrotów, od najstarszego.'),
+  ),
+  chargebacks: Type.Array(
+    Chargeback,
+    says(
+      'The oldest 100 chargebacks, oldest first.',
+      'Sto najstarszych obciążeń zwrotnych, od najstarszego.',
+    ),
   ),
   shares: Type.Array(
     Share,

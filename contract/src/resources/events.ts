@@ -42,6 +42,14 @@ export const eventTypes = {
   },
   REFUND_CREATED: { en: 'A refund was created.', pl: 'Utworzono zwrot.' },
   REFUND_STATUS_CHANGED: { en: 'A refund has a new status.', pl: 'Zwrot ma nowy status.' },
+  CHARGEBACK_CREATED: {
+    en: 'A payment was charged back.',
+    pl: 'Płatność została obciążona zwrotnie.',
+  },
+  CHARGEBACK_STATUS_CHANGED: {
+    en: 'A chargeback was reversed.',
+    pl: 'Obciążenie zwrotne cofnięto.',
+  },
   PAYOUT_CREATED: { en: 'A payout was created.', pl: 'Utworzono wypłatę.' },
   PAYOUT_STATUS_CHANGED: { en: 'A payout has a new status.', pl: 'Wypłata ma nowy status.' },
   TOKEN_CREATED: {

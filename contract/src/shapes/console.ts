@@ -111,6 +111,7 @@ export const timelineKinds = [
   'PAYMENT',
   'CONFIRMATION',
   'REFUND',
+  'CHARGEBACK',
   'NOTIFICATION',
   'ATTEMPT',
   'POSTING',
@@ -124,8 +125,8 @@ export const TimelineEntry = Type.Object(
     kind: Type.Enum(
       [...timelineKinds],
       says(
-        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
-        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
+        'CALL: the API is called. STATUS: a new status. PAYMENT: an attempt to pay begins or ends. CONFIRMATION: the payer is asked. REFUND: a refund is created or ends. CHARGEBACK: the payment is charged back, or the chargeback is reversed. NOTIFICATION: a notification is created. ATTEMPT: it is sent. POSTING: money moves in the ledger. DATA: data is sent. DUE: what happens next by itself.',
+        'CALL: wywołano API. STATUS: nowy status. PAYMENT: próba płatności zaczyna się albo kończy. CONFIRMATION: kupujący jest proszony o potwierdzenie. REFUND: zwrot powstaje albo się kończy. CHARGEBACK: płatność zostaje obciążona zwrotnie albo obciążenie zostaje cofnięte. NOTIFICATION: powstaje powiadomienie. ATTEMPT: powiadomienie jest wysyłane. POSTING: środki zmieniają konto w księdze. DATA: przesłano dane. DUE: co zdarzy się następnie samo.',
       ),
     ),
     what: answered(
@@ -135,14 +136,14 @@ export const TimelineEntry = Type.Object(
     status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
     id: Type.Optional(
       answered(
-        'Id of the payment, confirmation, refund, notification or verification; Correlation-Id of a call.',
-        'Identyfikator płatności, potwierdzenia, zwrotu, powiadomienia lub weryfikacji; Correlation-Id wywołania.',
+        'Id of the payment, confirmation, refund, chargeback, notification or verification; Correlation-Id of a call.',
+        'Identyfikator płatności, potwierdzenia, zwrotu, obciążenia zwrotnego, powiadomienia lub weryfikacji; Correlation-Id wywołania.',
       ),
     ),
     outcome: Type.Optional(
       answered(
-        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined.',
-        'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności.',
+        'HTTP status of a call, result of an attempt to send or of a step, or the reason why a payment was declined or charged back.',
+        'Status HTTP wywołania, wynik próby wysłania lub kroku albo powód odrzucenia płatności lub obciążenia zwrotnego.',
       ),
     ),
     account: Type.Optional(answered('Account of the ledger.', 'Konto w księdze.')),

@@ -220,8 +220,8 @@ const Details = Type.Object(
     ),
     correctionId: Type.Optional(
       answered(
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED: our id of the correction.',
-        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty w naszym systemie.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT and REFUND_RECEIVED: our id of the correction, or of the chargeback of an order.',
+        'CHARGEBACK, ADMIN_CORRECTION, ADMIN_TRANSFER, PAYMENT_SENT i REFUND_RECEIVED: identyfikator korekty lub obciążenia zwrotnego zamówienia w naszym systemie.',
       ),
     ),
     counterparties: Type.Optional(Counterparty),

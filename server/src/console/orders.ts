@@ -1,6 +1,9 @@
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
+import { type Chargeback, referenceOf, steps } from '../chargebacks/chargeback.ts'
+import { toView as toChargeback } from '../chargebacks/handlers.ts'
+import { chargedBackOf, listOfOrder as listChargebacks } from '../chargebacks/store.ts'
 import type { Reader } from '../database/database.ts'
 import { type PosId, toId } from '../ids.ts'
 import { toCursor } from '../keyset.ts'
@@ -39,6 +42,7 @@ import { type Key, listNewest, type RunFilter } from './runs-store.ts'
 import {
   ofAwaited,
   ofChanges,
+  ofChargebacks,
   ofConfirmations,
   ofNotifications,
   ofPayments,
@@ -151,7 +155,7 @@ export async function showConsoleOrder(
     return ref && load(reader, ref)
   })
   if (!facts) throw new Refusal('NOT_FOUND')
-  const { order, last, payments, confirmations, notifications, refunds } = facts
+  const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
   const pos = await app.posOf(order.posId)
   const { shopId, shopName, name: posName } = pos
   const around = {
@@ -168,7 +172,8 @@ export async function showConsoleOrder(
       posName,
       automaticCapture: order.automaticCapture,
       captured: String(order.captured),
-      refunded: String(order.refunded),
+      refunded: String(order.refunded - facts.chargedBack),
+      chargedBack: String(facts.chargedBack),
       expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
       completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
       price: toPrice(order),
@@ -179,6 +184,7 @@ export async function showConsoleOrder(
         createdAt: toIso(one.createdAt),
       })),
       refunds: refunds.map(toRefund),
+      chargebacks: chargebacks.map(toChargeback),
       shares: order.status === 'COMPLETED' ? sharesOf(order).map(toShare) : [],
       actions: actionsOf(order, around),
       timeline: toTimeline([
@@ -187,6 +193,7 @@ export async function showConsoleOrder(
         ...ofPayments(payments),
         ...ofConfirmations(confirmations),
         ...ofRefunds(refunds),
+        ...ofChargebacks(chargebacks),
         ...ofNotifications(notifications),
         ...ofPostings(facts.postings),
         ...ofAwaited(facts.awaited),
@@ -202,16 +209,19 @@ async function load(reader: Reader, ref: OrderRef) {
   const payments = (await listPayments(reader, ref)).slice(-timelineMax)
   const paymentIds = payments.map(({ paymentId }) => paymentId)
   const refunds = await listOfOrder(reader, ref, { after: undefined, limit: timelineMax })
+  const chargebacks = await listChargebacks(reader, ref, timelineMax)
   const line = `${ref.posId}/${ref.orderId}`
   return {
     order,
     payments,
     refunds,
+    chargebacks,
+    chargedBack: await chargedBackOf(reader, ref),
     last: await findLastPayment(reader, ref),
     changes: await listChanges(reader, ref),
     confirmations: await listConfirmations(reader, paymentIds),
     notifications: await listLogged(reader, ref, timelineMax),
-    postings: await listPostings(reader, referencesOf(order, refunds)),
+    postings: await listPostings(reader, referencesOf(order, { refunds, chargebacks })),
     awaited: await listAwaited(reader, [
       ['expiry', line],
       ['notification', line],
@@ -221,13 +231,17 @@ async function load(reader: Reader, ref: OrderRef) {
   }
 }
 
-/** The transfers of an order and of its refunds, as the rooms name them. */
-function referencesOf({ posId, orderId }: OrderRef, refunds: readonly Refund[]): string[] {
+/** The transfers of an order and of what went back, as the rooms name them. */
+function referencesOf(
+  { posId, orderId }: OrderRef,
+  { refunds, chargebacks }: { refunds: readonly Refund[]; chargebacks: readonly Chargeback[] },
+): string[] {
   return [
     `capture:${posId}:${orderId}`,
     ...refunds.flatMap(({ refundId }) =>
       ['reserve', 'pay', 'release'].map((step) => `refund:${posId}:${refundId}:${step}`),
     ),
+    ...chargebacks.flatMap((one) => steps.map((step) => referenceOf(one, step))),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Body } from '../app.ts'
+import type { Chargeback } from '../chargebacks/chargeback.ts'
 import type { Payment } from '../orders/payment.ts'
 import type { Logged } from '../outbox/store.ts'
 import type { Refund } from '../refunds/refund.ts'
@@ -50,6 +51,22 @@ export function ofRefunds(refunds: readonly Refund[]): Entry[] {
     const begun = { ...common, at: createdAt, what: 'PENDING' }
     if (status === 'PENDING') return [begun]
     return [begun, { ...common, at: statusAt, what: status, outcome: error?.code }]
+  })
+}
+
+export function ofChargebacks(chargebacks: readonly Chargeback[]): Entry[] {
+  return chargebacks.flatMap((chargeback): Entry[] => {
+    const { chargebackId: id, currency: currencyCode, reason, createdAt, reversedAt } = chargeback
+    const common = {
+      kind: 'CHARGEBACK',
+      id,
+      amount: String(chargeback.amount),
+      currencyCode,
+    } as const
+    const taken = { ...common, at: createdAt, what: 'CHARGED_BACK', outcome: reason }
+    return reversedAt === undefined
+      ? [taken]
+      : [taken, { ...common, at: reversedAt, what: 'REVERSED' }]
   })
 }
 

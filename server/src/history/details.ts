@@ -5,8 +5,9 @@ import type {
   SellerOperation,
   SellerOperationType,
 } from '@grosz/contract/shapes/seller-operations.ts'
+import { findChargeback } from '../chargebacks/store.ts'
 import type { Reader } from '../database/database.ts'
-import { toId } from '../ids.ts'
+import { type ChargebackId, type PosId, toId } from '../ids.ts'
 import type { Order } from '../orders/order.ts'
 import { feesOf } from '../orders/shares.ts'
 import { findOrder } from '../orders/store.ts'
@@ -47,7 +48,7 @@ const tellers: Readonly<Record<SellerOperationType, Tell>> = {
   RETURN: tellReturn,
   FEE_TRANSFER_SENT: tellFee,
   FEE_TRANSFER_RECEIVED: tellFee,
-  CHARGEBACK: tellCorrection,
+  CHARGEBACK: tellChargeback,
   ADMIN_CORRECTION: tellCorrection,
   ADMIN_TRANSFER_SENT: tellCorrection,
   ADMIN_TRANSFER_RECEIVED: tellCorrection,
@@ -129,6 +130,16 @@ async function tellCorrection(reader: Reader, ids: Ids): Promise<Told> {
   const correction = await findCorrection(reader, toId(id))
   assert.ok(correction, 'a correction is never deleted')
   return { description: correction.description, details: { correctionId: id, funds: [] } }
+}
+
+/** One seller is charged back by a correction, all who share an order by a chargeback of the order. */
+async function tellChargeback(reader: Reader, ids: Ids): Promise<Told> {
+  const [kind, posId = '', id = ''] = ids
+  if (kind !== 'chargeback') return tellCorrection(reader, ids)
+  const ref = { posId: toId<PosId>(posId), chargebackId: toId<ChargebackId>(id) }
+  const chargeback = await findChargeback(reader, ref)
+  assert.ok(chargeback, 'a chargeback is never deleted')
+  return { description: chargeback.description, details: { correctionId: id, funds: [] } }
 }
 
 async function loadPayout(reader: Reader, [, shopId = '', payoutId = '']: Ids) {

@@ -25,6 +25,7 @@ export interface Order {
   readonly currency: string
   readonly captured: bigint
   /** Refunds under way and done. */
+  /** What was refunded, is being refunded, or was charged back. */
   readonly refunded: bigint
   readonly automaticCapture: boolean
   readonly createdAt: number

@@ -2,9 +2,12 @@ import type { Check } from '../room.ts'
 
 export const checks: readonly Check[] = [
   {
-    says: 'orders whose refunds are not the sum of their refunds',
+    says: 'orders whose refunds are not the sum of their refunds and chargebacks',
     sql: `SELECT orders.order_id FROM orders
-          LEFT JOIN (SELECT pos_id, order_id, SUM(amount) AS amount FROM refunds WHERE status <> 'CANCELED' GROUP BY pos_id, order_id) sums
+          LEFT JOIN (SELECT pos_id, order_id, SUM(amount) AS amount FROM (
+            SELECT pos_id, order_id, amount FROM refunds WHERE status <> 'CANCELED'
+            UNION ALL SELECT pos_id, order_id, amount FROM chargebacks WHERE reversed_at IS NULL
+          ) AS given GROUP BY pos_id, order_id) sums
             ON sums.pos_id = orders.pos_id AND sums.order_id = orders.order_id
           WHERE orders.refunded <> COALESCE(sums.amount, 0)`,
   },

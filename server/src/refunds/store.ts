@@ -31,6 +31,9 @@ interface OrderRef {
   readonly orderId: OrderId
 }
 
+/** A refund or a chargeback. */
+type GivingBack = OrderRef & Pick<Refund, 'shares'>
+
 /**
  * Writes a refund of an order that is held, where `given` is what was given back before it. An
  * extRefundId of another order is a UniqueViolation of refund_ids.
@@ -53,7 +56,7 @@ export function insertRefund(refund: Refund, given: readonly Share[]): Statement
         refund.description,
         refund.bankDescription ?? null,
         refund.type,
-        toJson(refund.shares),
+        toSharesRow(refund.shares),
         refund.status,
         refund.createdAt,
         refund.statusAt,
@@ -72,8 +75,11 @@ function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
   }
 }
 
-/** Where the shop bears a refund alone, the order says how much was given back. */
-function saveGiven({ posId, orderId, shares }: Refund, given: readonly Share[]): Statement[] {
+/** Where the shop bears it alone, the order says how much was given back. */
+export function saveGiven(
+  { posId, orderId, shares }: GivingBack,
+  given: readonly Share[],
+): Statement[] {
   if (isAlone(shares)) return []
   return shares.map(({ extCustomerId, amount }) => {
     const before = given.find((one) => one.extCustomerId === extCustomerId)?.amount ?? 0n
@@ -112,8 +118,8 @@ export function saveRefund(before: Refund, after: Refund): Statement[] {
   ]
 }
 
-/** A canceled refund gives nothing back. */
-function takeBack({ posId, orderId, shares }: Refund): Statement[] {
+/** A canceled refund gives nothing back, nor does a reversed chargeback. */
+export function takeBack({ posId, orderId, shares }: GivingBack): Statement[] {
   if (isAlone(shares)) return []
   return shares.map(({ extCustomerId, amount }) => ({
     sql: `UPDATE refunded_shares SET amount = amount - $4
@@ -215,7 +221,7 @@ async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Pr
     orderId,
   )
   const sums = new Map<string | undefined, bigint>()
-  for (const { extCustomerId, amount } of rows.flatMap(toShares))
+  for (const { extCustomerId, amount } of rows.flatMap(fromSharesRow))
     sums.set(extCustomerId, (sums.get(extCustomerId) ?? 0n) + amount)
   return [...sums].map(([extCustomerId, amount]) => ({ extCustomerId, amount }))
 }
@@ -260,7 +266,7 @@ function toRefund(row: RefundRow): Refund {
     description: row.description,
     bankDescription: row.bank_description ?? undefined,
     type: row.type,
-    shares: toShares(row),
+    shares: fromSharesRow(row),
     status: row.status,
     error:
       row.error_code === null
@@ -272,12 +278,12 @@ function toRefund(row: RefundRow): Refund {
 }
 
 /** What the shop bears alone needs no note. */
-function toJson(shares: readonly Share[]): string | null {
+export function toSharesRow(shares: readonly Share[]): string | null {
   if (isAlone(shares)) return null
   return JSON.stringify(shares.map((share) => ({ ...share, amount: String(share.amount) })))
 }
 
-function toShares({ shares, amount }: Pick<RefundRow, 'shares' | 'amount'>): Share[] {
+export function fromSharesRow({ shares, amount }: Pick<RefundRow, 'shares' | 'amount'>): Share[] {
   if (shares === null) return [{ amount: fromRow(amount) }]
   const kept = JSON.parse(shares) as { extCustomerId?: string; amount: string }[]
   return kept.map((share) => ({ ...share, amount: BigInt(share.amount) }))

@@ -1,3 +1,4 @@
+import { listChargebacks } from '../chargebacks/store.ts'
 import type { Reader } from '../database/database.ts'
 import { toId } from '../ids.ts'
 import type { Order } from '../orders/order.ts'
@@ -18,6 +19,7 @@ type Tell = (reader: Reader, named: readonly Parts[]) => Promise<(readonly [stri
 const tellers: Readonly<Record<string, Tell>> = {
   capture: tellPayments,
   refund: tellRefunds,
+  chargeback: tellChargebacks,
   payout: tellPayouts,
   fee: tellFees,
   correction: tellCorrections,
@@ -46,9 +48,9 @@ export async function detailsOf(
   )
 }
 
-/** A reference without the step: how far a refund or payout has come. */
+/** A reference without the step: how far a refund, chargeback or payout has come. */
 function nameOf(reference: string): string {
-  return reference.replace(/^((refund|payout):[^:]*:[^:]*):.*$/s, '$1')
+  return reference.replace(/^((refund|chargeback|payout):[^:]*:[^:]*):.*$/s, '$1')
 }
 
 async function tellPayments(reader: Reader, named: readonly Parts[]) {
@@ -87,6 +89,29 @@ async function tellRefunds(reader: Reader, named: readonly Parts[]) {
     const { posId, refundId, description, bankDescription = '' } = refund
     const details = { ...ofOrder(order, paymentOf), description, account: bankDescription }
     return [[`refund:${posId}:${refundId}`, details] as const]
+  })
+}
+
+async function tellChargebacks(reader: Reader, named: readonly Parts[]) {
+  const chargebacks = await listChargebacks(
+    reader,
+    named.map(([, posId = '', chargebackId = '']) => ({
+      posId: toId(posId),
+      chargebackId: toId(chargebackId),
+    })),
+  )
+  const orders = distinctOrders(chargebacks)
+  const [found, paymentOf] = await Promise.all([
+    listOrders(reader, orders),
+    loadPayments(reader, orders),
+  ])
+  const orderOf = new Map(found.map((order) => [keyOf(order), order]))
+  return chargebacks.flatMap((chargeback) => {
+    const order = orderOf.get(keyOf(chargeback))
+    if (!order) return []
+    const { posId, chargebackId, reason, description = reason } = chargeback
+    const details = { ...ofOrder(order, paymentOf), description, account: '' }
+    return [[`chargeback:${posId}:${chargebackId}`, details] as const]
   })
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import { chargebacks } from '../errors/chargebacks.ts'
 import * as consoles from '../errors/console.ts'
 import { fault } from '../errors/notification-faults.ts'
 import { outcomes } from '../errors/outcomes.ts'
@@ -338,6 +339,8 @@ export const table = {
   searchConsole: { ...ofAll, ask: async () => ({ query: { query: 'seller_A' } }) },
   listConsoleOrders: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   showConsoleOrder: { ...ofAll, ask: ordered },
+  createChargeback: { ...ofAll, ask: asProvoked(chargebacks.createChargeback[200]) },
+  reverseChargeback: { ...ofAll, ask: asProvoked(chargebacks.reverseChargeback[200]) },
   listEvents: { ...ofAll, ask: async () => ({ query: {} }) },
   waitForEvent: { ...ofAll, ask: async () => ({ query: { timeoutSeconds: 0 } }) },
   streamEvents: { ...ofAll, ask: async () => ({ query: {} }) },

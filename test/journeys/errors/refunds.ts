@@ -86,7 +86,7 @@ export const refunds: Provokers = {
 }
 
 /** The shop has its own money sent to its bank. */
-async function payOutAll(scene: Scene, { call, pos }: Scene['shop']): Promise<void> {
+export async function payOutAll(scene: Scene, { call, pos }: Scene['shop']): Promise<void> {
   const { shopId } = pos
   const shop = await call('retrieveShop', { params: { shopId } })
   assert.ok(shop.ok)

@@ -86,7 +86,7 @@ function Details({ shown }: { readonly shown: Shown }) {
   const say = useText(orderTexts)
   const shared = useText(sharedTexts)
   const { language } = useLanguage()
-  const { order, captured, refunded, expiresAt, completedAt } = shown
+  const { order, captured, refunded, chargedBack, expiresAt, completedAt } = shown
   const money = (amount: string) => formatAmount(amount, order.currencyCode, language)
   const optional = (label: string, value: string | undefined) => (value ? [{ label, value }] : [])
   return (
@@ -114,6 +114,7 @@ function Details({ shown }: { readonly shown: Shown }) {
           { label: say('amount'), value: money(order.totalAmount) },
           { label: say('captured'), value: money(captured) },
           { label: say('refunded'), value: money(refunded) },
+          ...optional(say('chargedBack'), chargedBack === '0' ? undefined : money(chargedBack)),
           ...optional(say('extOrderId'), order.extOrderId),
           { label: say('pos'), value: `${order.merchantPosId} · ${shown.posName}` },
           { label: say('shop'), value: `${shown.shopId} · ${shown.shopName}` },
