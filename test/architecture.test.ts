@@ -249,6 +249,7 @@ const pureRules = [
   'server/src/fx/pairs.ts',
   'server/src/fx/rate.ts',
   'server/src/fx/reference.ts',
+  'server/src/fx/simulated.ts',
   'server/src/orders/decide.ts',
   'server/src/orders/decide-on-page.ts',
   'server/src/orders/order.ts',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
 import type { PaymentRequest } from '../../server/src/acquirer/acquirer.ts'
 import { available } from '../../server/src/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/ledger/ledger.ts'
@@ -78,7 +79,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     return { zlotys: zlotys ?? 0n, euros: euros ?? 0n }
   }
 
-  test('a rate table is the same for everybody until its time is over', async () => {
+  test('a rate table is the same for everybody', async () => {
     const tables = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
     const [first] = tables
     assert.ok(first)
@@ -88,22 +89,6 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
       (one) => one.baseCurrency === 'EUR' && one.termCurrency === 'PLN',
     )
     assert.equal(pair?.exchangeRate, 4.18719)
-
-    await sandbox.pass({ hours: 24, ms: -1 })
-    // An access token is valid for half a day.
-    shop = await sandbox.merchant('500103')
-    assert.equal((await tableOf(shop)).id, first.id)
-    await sandbox.pass({ ms: 1 })
-    const renewed = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
-    assert.equal(new Set(renewed.map(({ id }) => id)).size, 1)
-    assert.notEqual(renewed[0]?.id, first.id)
-    assert.equal(renewed[0]?.validTo, '2026-03-04T09:00:00.000Z')
-
-    const late = await shop.call('createOrder', {
-      body: shop.order({ mcpData: await priced({ mcpFxTableId: first.id }) }),
-    })
-    assert.ok(!late.ok)
-    assert.equal(late.body.status?.codeLiteral, 'MCP_TABLE_OUTDATED')
   })
 
   test('a table is shown to its partner and to nobody else', async () => {
@@ -419,4 +404,78 @@ test(`a source that never answers holds up neither work nor the end, on ${engine
   assert.ok(performance.now() - began < 8000, 'it waited for the source')
   source.closeAllConnections()
   await receiver.close()
+})
+
+test(`a rate table expires after a day, and the next one has the rates of that day, on ${engine}`, async () => {
+  const sandbox = await openSandbox()
+  const first = await tableOf(await sandbox.merchant('500103'))
+  const euro = ({ currencyPairs }: typeof first) =>
+    currencyPairs.find((one) => one.baseCurrency === 'EUR' && one.termCurrency === 'PLN')
+      ?.exchangeRate ?? 0
+  await sandbox.pass({ hours: 24, ms: -1 })
+  // An access token is valid for half a day.
+  const shop = await sandbox.merchant('500103')
+  assert.deepEqual(await tableOf(shop), first)
+  await sandbox.pass({ ms: 1 })
+  const renewed = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
+  const [second] = renewed
+  assert.ok(second)
+  assert.deepEqual(new Set(renewed.map(({ id }) => id)), new Set([second.id]))
+  assert.notEqual(second.id, first.id)
+  assert.equal(second.validTo, '2026-03-04T09:00:00.000Z')
+  assert.notEqual(euro(second), euro(first))
+  assert.ok(Math.abs(euro(second) / euro(first) - 1) < 0.02)
+
+  const order = (table: typeof first) =>
+    shop.call('createOrder', {
+      body: shop.order({
+        mcpData: {
+          mcpCurrency: 'EUR',
+          mcpAmount: String(Math.round(12_345 / euro(table))),
+          mcpRate: String(euro(table)),
+          mcpFxTableId: table.id,
+          mcpPartnerId: partnerId,
+        },
+      }),
+    })
+  const late = await order(first)
+  assert.ok(!late.ok)
+  assert.equal(late.body.status?.codeLiteral, 'MCP_TABLE_OUTDATED')
+  assert.ok((await order(second)).ok)
+  await sandbox.finish()
+})
+
+test(`advancing the clock brings the reference rates of each working day, the same in every sandbox, on ${engine}`, async () => {
+  const published = async () => {
+    const sandbox = await openSandbox()
+    const console = createClient({ baseUrl: sandbox.url })
+    const seen: unknown[] = []
+    for (const until of ['2026-03-02T14:59:00Z', '2026-03-06T15:00:00Z', '2026-03-08T23:00:00Z']) {
+      assert.ok((await console('advanceClock', { body: { until } })).ok)
+      const shop = await sandbox.merchant()
+      const found = await shop.call('listReferenceRates', { query: { termCurrency: 'PLN' } })
+      assert.ok(found.ok)
+      const { effectiveDate, fxRates } = found.body
+      seen.push([effectiveDate, fxRates])
+    }
+    const days = await sandbox.app.database.look.list<{ effective_date: string }>(
+      'SELECT DISTINCT effective_date FROM reference_rates ORDER BY effective_date',
+    )
+    await sandbox.finish()
+    return { seen, days: days.map((one) => one.effective_date) }
+  }
+  const { seen, days } = await published()
+  assert.deepEqual(
+    seen.map((one) => (one as string[])[0]),
+    ['2026-01-02', '2026-03-06', '2026-03-06'],
+  )
+  assert.deepEqual(days, [
+    '2026-01-02',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+  ])
+  assert.deepEqual((await published()).seen, seen)
 })

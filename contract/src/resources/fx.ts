@@ -44,8 +44,8 @@ export const fxOperations = {
       pl: 'Pobierz kursy referencyjne EBC',
     },
     description: {
-      en: 'The euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated by way of the euro. For information; orders are priced with the rate table. A server whose operator has named no source answers with a sample: rates that resemble the real ones and are not.',
-      pl: 'Kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Serwer, którego operator nie wskazał źródła, zwraca kursy przykładowe: podobne do prawdziwych, ale nieprawdziwe.',
+      en: 'The euro foreign exchange reference rates of the European Central Bank, and rates between other currencies calculated by way of the euro. For information; orders are priced with the rate table. A server whose operator has named no source returns a sample: rates that resemble the real ones and are not. In a sandbox, they change a little every working day of its clock.',
+      pl: 'Kursy referencyjne euro Europejskiego Banku Centralnego oraz obliczone na ich podstawie kursy krzyżowe. Mają charakter informacyjny; do wyceny zamówień służy tabela kursów. Serwer, którego operator nie wskazał źródła, zwraca kursy przykładowe: podobne do prawdziwych, ale nieprawdziwe. W sandboksie zmieniają się one nieco w każdym dniu roboczym jego zegara.',
     },
     keywords: {
       en: 'European Central Bank rates, euro exchange rate, official reference rate, mcp rates',

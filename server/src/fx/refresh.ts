@@ -1,18 +1,21 @@
 import type { App } from '../app.ts'
 import { type Database, type Statement, UniqueViolation } from '../database/database.ts'
-import { type DueKind, schedule, type Verdict } from '../due/due.ts'
+import { type DueKind, type DueRow, join, schedule, type Verdict } from '../due/due.ts'
 import { DAY_MS } from '../time.ts'
 import type { ReferenceTable } from './reference.ts'
+import { loadSample } from './sample.ts'
+import { nextPublication, publishedBy, simulatedOn } from './simulated.ts'
 import { loadRates } from './source.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
 
 /** The bank publishes once a day; we look once an hour. */
 const LOOK_MS = 3_600_000
 
-/** Keeps the reference rates up to date, where the settings name a source. */
+/** Keeps the reference rates up to date: from the source of the settings or, in a sandbox without one, simulated. */
 export const ratesDue: DueKind = {
   name: 'rates',
-  run: (app, _row, signal) => refresh(app, signal),
+  run: (app, { reference }: DueRow, signal) =>
+    reference === SIMULATED ? publish(app) : refresh(app, signal),
   retryAt: (_attempts, { now }) => now + LOOK_MS,
   together: 1,
   perTurn: 1,
@@ -22,6 +25,20 @@ export const ratesDue: DueKind = {
 /** At each start the source is looked at anew: the settings may name another one now. */
 export function lookAtRates(now: number): Statement {
   return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
+}
+
+const SIMULATED = 'simulated'
+
+/** A sandbox begins with the sample; from then on it has new rates as often as the bank. */
+export function awaitRates(now: number): Statement {
+  return join({ kind: 'rates', reference: SIMULATED, turn: SIMULATED, at: nextPublication(now) })
+}
+
+async function publish(app: App): Promise<Verdict> {
+  if (app.settings.ecbRates !== undefined) return 'done'
+  const now = app.now()
+  await store(app.database, simulatedOn(publishedBy(now), loadSample()))
+  return { againAt: nextPublication(now) }
 }
 
 async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {

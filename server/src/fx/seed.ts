@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import type { Seeding } from '../room.ts'
-import { readEurofxref } from './eurofxref.ts'
-import { lookAtRates } from './refresh.ts'
+import { awaitRates, lookAtRates } from './refresh.ts'
+import { loadSample } from './sample.ts'
 import { findReferenceTable, insertReferenceTable } from './store.ts'
-
-const sampleFile = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 
 /** A database without any reference rates gets the sample, so that there always are some. */
 export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
-  if (!(await findReferenceTable(tx)))
-    await insertReferenceTable(tx, readEurofxref(readFileSync(sampleFile, 'utf8')))
+  if (!(await findReferenceTable(tx))) await insertReferenceTable(tx, loadSample())
   await tx.write(lookAtRates(now))
-  if (mode === 'sandbox') for (const firm of firms) await seedPartners(tx, firm)
+  if (mode !== 'sandbox') return
+  await tx.write(awaitRates(now))
+  for (const firm of firms) await seedPartners(tx, firm)
 }
 
 /** Partners of multi-currency pricing came later than sandboxes; one that lacks them gets them. */

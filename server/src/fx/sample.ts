@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEurofxref } from './eurofxref.ts'
+import type { ReferenceTable } from './reference.ts'
+
+const file = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
+
+/** Rates that are plainly not the bank's, for whoever has no others. */
+export function loadSample(): ReferenceTable {
+  return readEurofxref(readFileSync(file, 'utf8'))
+}
