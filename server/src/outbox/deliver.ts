@@ -14,7 +14,7 @@ const AT_ONCE_MAX = 8
 const AT_ONCE_MS = 3_000
 
 /** Longer than the last notification of a run may take. */
-const LIMIT_MS = 25_000
+const LIMIT_MS = 20_000
 
 /** What is due when a line has waited long enough for its next notification. */
 const HELD = 'held'

@@ -19,7 +19,7 @@ export interface Sent {
 type Headers = Readonly<Record<string, string>>
 
 /** A copy follows an answer that came within this time: both have to fit into one run. */
-const COPIED_MS = 3_000
+const COPIED_MS = 1_000
 
 interface Sending {
   readonly notification: Stored
