@@ -71,10 +71,13 @@ function answeredCall(
 }
 
 /** What a path proves by: whoever has it may do something. */
-function secretsIn({ params }: FastifyRequest): string[] {
+function secretsIn({ params }: FastifyRequest): readonly string[] {
   const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
+  if (!token && !refReqId) return none
   return [token, refReqId].filter((one) => one !== undefined && one !== '') as string[]
 }
+
+const none: readonly string[] = []
 
 /** Who asks for an access token has none yet, and says who it is in the form or in the address. */
 function clientOf(

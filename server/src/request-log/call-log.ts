@@ -11,77 +11,90 @@ const BYTES_BESIDE_TEXT = 600
 /** A request of which no more is kept than is shown. Its secrets are taken out when somebody looks. */
 interface Kept {
   readonly line: number
-  readonly bytes: number
+  /** About what it takes in memory. */
+  readonly size: number
   readonly call: AnsweredCall
-  readonly requestBytes: number
-  readonly responseBytes: number
+  /** How long the bodies were, where less of them is kept. */
+  readonly requestBytes: number | undefined
+  readonly responseBytes: number | undefined
   /** Without secrets, once somebody has looked. */
   logged?: LoggedCall
 }
 
 /**
  * Keeps the last requests in memory, as many as fit, and shows them without secrets. Workspaces are many, so
- * each of them keeps less.
+ * each of them keeps less. Every request is written and few are read, so all that can wait is done for a reader.
  */
 export function createCallLog(workspaceId?: string): CallLog {
   const { requests, megabytes, workspaceMegabytes } = requestLogLimits
-  const bytesMax = (workspaceId === undefined ? megabytes : workspaceMegabytes) * 2 ** 20
-  const kept = new Map<number, Kept>()
-  const lineOf = new Map<string, number>()
+  const sizeMax = (workspaceId === undefined ? megabytes : workspaceMegabytes) * 2 ** 20
+  /** By their line modulo its length. */
+  const ring: (Kept | undefined)[] = []
   let oldest = 1
   let newest = 0
-  let bytes = 0
+  let size = 0
 
   function keep(one: Kept): void {
-    kept.set(one.line, one)
-    lineOf.set(one.call.correlationId, one.line)
-    bytes += one.bytes
-    while (kept.size > requests || bytes > bytesMax) forgetOldest()
+    ring[one.line % requests] = one
+    size += one.size
+    while (size > sizeMax) forgetOldest()
   }
 
   function forgetOldest(): void {
-    const one = kept.get(oldest)
+    size -= ring[oldest % requests]?.size ?? 0
+    ring[oldest % requests] = undefined
     oldest += 1
-    if (!one) return
-    kept.delete(one.line)
-    lineOf.delete(one.call.correlationId)
-    bytes -= one.bytes
+  }
+
+  function* newestFirst(from: number): Generator<Kept> {
+    for (let line = from; line >= oldest; line -= 1) {
+      const one = ring[line % requests]
+      if (one) yield one
+    }
   }
 
   function find(correlationId: string): Kept | undefined {
-    return kept.get(lineOf.get(correlationId) ?? 0)
+    return newestFirst(newest).find(({ call }) => call.correlationId === correlationId)
   }
 
   return {
     add(call) {
       newest += 1
-      const requestBytes = lengthOf(call.requestBody)
-      const responseBytes = lengthOf(call.responseBody)
-      const short = {
-        ...call,
-        requestBody: shortened(call.requestBody),
-        responseBody: shortened(call.responseBody),
-      }
-      keep({ line: newest, bytes: sizeOf(short), call: short, requestBytes, responseBytes })
+      if (newest - oldest === requests) forgetOldest()
+      keep(toKept(newest, call))
     },
-    addStreamed(correlationId, { start, bytes: length }) {
+    addStreamed(correlationId, { start, bytes }) {
       const one = find(correlationId)
       if (!one) return
-      bytes -= one.bytes
+      size -= one.size
       const call = { ...one.call, responseBody: start }
-      const { line, requestBytes } = one
-      keep({ line, bytes: sizeOf(call), call, requestBytes, responseBytes: length })
+      keep({ ...one, call, size: sizeOf(call), responseBytes: bytes })
     },
     find(correlationId) {
       const one = find(correlationId)
       return one && toLogged(one)
     },
     *before(line = newest + 1) {
-      for (let at = Math.min(line - 1, newest); at >= oldest; at -= 1) {
-        const one = kept.get(at)
-        if (one) yield toLogged(one)
-      }
+      for (const one of newestFirst(Math.min(line - 1, newest))) yield toLogged(one)
     },
+  }
+}
+
+function toKept(line: number, call: AnsweredCall): Kept {
+  const { requestBody, responseBody } = call
+  if (!isLong(requestBody) && !isLong(responseBody))
+    return { line, size: sizeOf(call), call, requestBytes: undefined, responseBytes: undefined }
+  const short = {
+    ...call,
+    requestBody: shortened(requestBody),
+    responseBody: shortened(responseBody),
+  }
+  return {
+    line,
+    size: sizeOf(short),
+    call: short,
+    requestBytes: lengthOf(requestBody),
+    responseBytes: lengthOf(responseBody),
   }
 }
 
@@ -90,9 +103,10 @@ function toLogged(one: Kept): LoggedCall {
   return one.logged
 }
 
-function withoutSecrets({ call, line, requestBytes, responseBytes }: Kept): LoggedCall {
+function withoutSecrets({ call, line, ...kept }: Kept): LoggedCall {
   const { secretsInPath, rawHeaders, requestBody, isBodySecret, responseBody, path, ...told } = call
   const openPath = secretsInPath.reduce((text, secret) => text.replaceAll(secret, '***'), path)
+  const requestBytes = kept.requestBytes ?? lengthOf(requestBody)
   return {
     ...told,
     line,
@@ -101,7 +115,7 @@ function withoutSecrets({ call, line, requestBytes, responseBytes }: Kept): Logg
     requestBody: isBodySecret
       ? requestBody && { text: '***', bytes: requestBytes, truncated: false }
       : bodyOf(requestBody, requestBytes),
-    responseBody: bodyOf(responseBody, responseBytes),
+    responseBody: bodyOf(responseBody, kept.responseBytes ?? lengthOf(responseBody)),
   }
 }
 
@@ -121,9 +135,13 @@ function bodyOf(body: Buffer | string | undefined, bytes: number): LoggedBody | 
   return { text: redactedStart(String(body)), bytes, truncated: true }
 }
 
+function isLong<B extends Buffer | string>(body: B | undefined): body is B {
+  return body !== undefined && body.length > BODY_MAX
+}
+
 /** Copied: a slice would keep the whole of it in memory. */
 function shortened<B extends Buffer | string>(body: B | undefined): B | Buffer | undefined {
-  if (body === undefined || body.length <= BODY_MAX) return body
+  if (!isLong(body)) return body
   return Buffer.from(body.slice(0, BODY_MAX) as string)
 }
 
