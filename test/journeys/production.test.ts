@@ -36,6 +36,12 @@ describe(`a server in production mode on ${engine}`, () => {
     }
   })
 
+  test('keeps no index that only the console of a sandbox reads', async () => {
+    const sandbox = await openSandbox()
+    assert.deepEqual([await hasListed(server), await hasListed(sandbox)], [false, true])
+    await sandbox.finish()
+  })
+
   test('has no simulators, no console and no calls of either', async () => {
     const paths = [
       '/console/',
@@ -110,3 +116,12 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.equal(health.mode, 'production')
   })
 })
+
+async function hasListed({ app: { database } }: Sandbox): Promise<boolean> {
+  const table = database.engine === 'sqlite' ? 'sqlite_schema' : 'pg_indexes'
+  const column = database.engine === 'sqlite' ? 'name' : 'indexname'
+  const found = await database.look.list(
+    `SELECT ${column} FROM ${table} WHERE ${column} = 'orders_listed'`,
+  )
+  return found.length > 0
+}

@@ -10,6 +10,7 @@ import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
 import { listConsoleRefunds, showConsoleRefund } from './refunds.ts'
 import { searchConsole } from './search.ts'
+import { seed } from './seed.ts'
 import { listConsoleSellers, showConsoleSeller } from './sellers.ts'
 import { listConsoleShops, showConsoleShop } from './shops.ts'
 import { listConsoleStatements, showConsoleStatement } from './statements.ts'
@@ -40,4 +41,5 @@ export const console = {
     showConsoleSubmerchant,
     listConsoleTokens,
   },
+  seed,
 } satisfies Room
