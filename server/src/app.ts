@@ -55,6 +55,8 @@ export interface App {
 
 /** Sandboxes beside the one that every server has. Each is an App of its own and sees no other. */
 export interface Workspaces {
+  /** Does beforehand what the first of them would wait for. */
+  prepare(): Promise<void>
   create(wish: WorkspaceWish): Promise<Workspace>
   /** In the order in which they were made. */
   list(): readonly Workspace[]

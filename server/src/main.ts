@@ -116,12 +116,16 @@ function stopWhenUnknown(database: Database): Database {
     } catch (error) {
       if (error instanceof OutcomeUnknown && engine === 'sqlite') {
         process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
+        // Whoever makes the first one tries again, and is told what is wrong.
         setTimeout(() => process.exit(70), 200).unref()
       }
       throw error
     }
   }
 }
+
+/** Who starts a server waits for its first answer, and seldom makes a workspace within this time. */
+const PREPARE_MS = 1_000
 
 /** Whoever can connect could otherwise read the secrets of a sandbox and move its clock. */
 function withPassword(settings: Settings): Settings {
@@ -146,6 +150,7 @@ async function serve(given: Settings): Promise<void> {
   })
   const operator = await takeCommands(settings, running)
   const port = await running.listen()
+  setTimeout(() => void running.app.workspaces?.prepare().catch(() => {}), PREPARE_MS).unref()
   running.workers.start()
   for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
   process.stdout.write(`Grosz listens on http://${settings.host}:${port}\n`)

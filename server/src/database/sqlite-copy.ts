@@ -11,6 +11,20 @@ export function copyDatabase(file: string, copy: string): void {
   } finally {
     reader.close()
   }
+  switchToLog(copy)
+}
+
+/**
+ * SQLite leaves a copy without a write-ahead log, and syncs several times when it is given one. The
+ * file remembers, so whoever opens it, or a copy of it, does not wait for that.
+ */
+function switchToLog(file: string): void {
+  const writer = new DatabaseSync(file)
+  try {
+    writer.exec('PRAGMA journal_mode = WAL')
+  } finally {
+    writer.close()
+  }
 }
 
 /** Removes a database that nobody has open, with the files beside it. */

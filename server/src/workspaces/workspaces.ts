@@ -42,13 +42,17 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   /** The same, as far as they are open. */
   const open = new Map<string, OpenWorkspace>()
   const snapshots = new Map<string, string[]>()
-  let isTemplateMade = false
+  /** The template, made once for all who need it at the same time. */
+  let making: Promise<string> | undefined
 
   const fileOf = (workspaceId: string) => join(folder, `${workspaceId}.db`)
   const snapshotOf = (workspaceId: string, snapshotId: string) =>
     join(folder, `${workspaceId}-${snapshotId}.snapshot`)
 
   const workspaces: Workspaces = {
+    async prepare() {
+      await template()
+    },
     async create(wish) {
       if (known.size >= limits.workspaces.value) throw new Refusal('TOO_MANY_WORKSPACES')
       const workspaceId = wish.workspaceId ?? freeId()
@@ -170,13 +174,21 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
 
   /** An empty database, which the next one is copied from. One of an older version is brought up to date. */
   async function template(): Promise<string> {
+    making ??= makeTemplate()
+    try {
+      return await making
+    } catch (error) {
+      making = undefined
+      throw error
+    }
+  }
+
+  async function makeTemplate(): Promise<string> {
     const file = join(folder, 'template.db')
-    if (isTemplateMade) return file
     const made = `${file}.new`
     await parts.openFile(made).close()
     removeDatabase(file)
     copyDatabase(made, file)
-    isTemplateMade = true
     return file
   }
 
