@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
 /** What each language says. */
 const languages = {
@@ -149,6 +149,7 @@ describe('the Bodybuilder', () => {
     const { path } = words
 
     describe(`in ${language}`, () => {
+      const behavior = behaviorIn(language)
       test('prompts lead to an order with BLIK, and its body can be copied', () =>
         open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
           await page.getByRole('status').getByText(words.prompt).waitFor()
@@ -176,7 +177,7 @@ describe('the Bodybuilder', () => {
           await page.getByRole('row', { name: `Content-Type ${words.format}` }).waitFor()
         }))
 
-      test('what makes no sense is disabled and says why', () =>
+      behavior('what makes no sense is disabled and says why', () =>
         open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
           const option = page.getByRole('checkbox', { name: words.threeDs })
           await option.waitFor()
@@ -186,9 +187,10 @@ describe('the Bodybuilder', () => {
           const transfer = radio(page, words.transfer)
           assert.ok(await transfer.isDisabled())
           assert.equal(await describedBy(transfer), words.notInRon)
-        }))
+        }),
+      )
 
-      test('a capture of a part says how much, of which order', () =>
+      behavior('a capture of a part says how much, of which order', () =>
         open(path, {}, async (page) => {
           await radio(page, words.capture).check()
           await radio(page, words.partial).check()
@@ -198,18 +200,20 @@ describe('the Bodybuilder', () => {
             currencyCode: 'PLN',
           })
           await page.getByRole('row', { name: /^orderId string/ }).waitFor()
-        }))
+        }),
+      )
 
-      test('a payout of a marketplace needs the id of its seller', () =>
+      behavior('a payout of a marketplace needs the id of its seller', () =>
         open(path, {}, async (page) => {
           await radio(page, words.payout).check()
           await radio(page, words.seller).check()
           await page.getByText(words.needsSeller).waitFor()
           const row = page.getByRole('row', { name: /^extCustomerId/ })
           await row.getByRole('cell', { name: words.required, exact: true }).waitFor()
-        }))
+        }),
+      )
 
-      test('the address keeps what was chosen, and the browser goes back through it', () =>
+      behavior('the address keeps what was chosen, and the browser goes back through it', () =>
         open(path, {}, async (page) => {
           await radio(page, words.order).check()
           await radio(page, words.transfer).check()
@@ -227,9 +231,10 @@ describe('the Bodybuilder', () => {
           await page.getByRole('button', { name: words.reset }).click()
           await page.getByRole('status').getByText(words.prompt).waitFor()
           assert.equal(new URL(page.url()).search, '')
-        }))
+        }),
+      )
 
-      test('requests are kept for Postman, downloaded, removed and deleted', () =>
+      behavior('requests are kept for Postman, downloaded, removed and deleted', () =>
         open(`${path}?request=capture&choice=partial-capture`, {}, async (page) => {
           await page.getByRole('button', { name: words.add }).click()
           await radio(page, words.payout).check()
@@ -254,17 +259,19 @@ describe('the Bodybuilder', () => {
           await page.getByRole('button', { name: words.deleteAll }).click()
           assert.equal(await page.getByRole('button', { name: words.remove }).count(), 0)
           assert.equal(await page.getByRole('button', { name: words.download }).count(), 0)
-        }))
+        }),
+      )
 
-      test('an order in RON tells whom the Romanian documentation is for', () =>
+      behavior('an order in RON tells whom the Romanian documentation is for', () =>
         open(`${path}?request=order&payment=card&choice=card-page`, {}, async (page) => {
           await page.getByRole('figure').first().waitFor()
           assert.equal(await page.getByText(words.romania).count(), 0)
           await radio(page, 'RON').check()
           await page.getByText(words.romania).waitFor()
-        }))
+        }),
+      )
 
-      test('the keyboard alone builds a request', () =>
+      behavior('the keyboard alone builds a request', () =>
         open(path, {}, async (page) => {
           await radio(page, words.order).focus()
           await page.keyboard.press('Space')
@@ -279,9 +286,10 @@ describe('the Bodybuilder', () => {
           await page.keyboard.press('Space')
           await page.getByRole('row', { name: /^visibleDescription/ }).waitFor()
           assert.ok(await page.getByRole('checkbox', { name: words.optional }).isChecked())
-        }))
+        }),
+      )
 
-      test('the keyboard alone builds the data of a seller', () =>
+      behavior('the keyboard alone builds the data of a seller', () =>
         open(path, {}, async (page) => {
           await radio(page, words.verification).focus()
           await page.keyboard.press('Space')
@@ -300,51 +308,63 @@ describe('the Bodybuilder', () => {
           assert.equal(JSON.parse(await bodyText(page)).legalForm, 'PRIVATE_PERSON')
           await page.getByRole('button', { name: words.back, exact: true }).click()
           await page.getByRole('status').getByText(words.promptKind).waitFor()
-        }))
+        }),
+      )
 
-      test('requests of marketplaces and of partners stand apart, and a call of one variant needs no choice', () =>
-        open(path, {}, async (page) => {
-          const group = page.getByRole('group', { name: words.marketplaces, exact: true })
-          await group.getByRole('radio', { name: words.verification, exact: true }).check()
-          await radio(page, words.payoneer).check()
-          await page
-            .getByText(/"payoneerId"/)
-            .first()
-            .waitFor()
-          assert.equal(await page.getByRole('radio', { name: 'Payoneer', exact: true }).count(), 0)
-          const partners = page.getByRole('group', { name: words.partners, exact: true })
-          await partners.getByRole('radio', { name: words.submerchant, exact: true }).check()
-          await radio(page, words.register).check()
-          for (const variant of words.submerchants) await radio(page, variant).waitFor()
-        }))
+      behavior(
+        'requests of marketplaces and of partners stand apart, and a call of one variant needs no choice',
+        () =>
+          open(path, {}, async (page) => {
+            const group = page.getByRole('group', { name: words.marketplaces, exact: true })
+            await group.getByRole('radio', { name: words.verification, exact: true }).check()
+            await radio(page, words.payoneer).check()
+            await page
+              .getByText(/"payoneerId"/)
+              .first()
+              .waitFor()
+            assert.equal(
+              await page.getByRole('radio', { name: 'Payoneer', exact: true }).count(),
+              0,
+            )
+            const partners = page.getByRole('group', { name: words.partners, exact: true })
+            await partners.getByRole('radio', { name: words.submerchant, exact: true }).check()
+            await radio(page, words.register).check()
+            for (const variant of words.submerchants) await radio(page, variant).waitFor()
+          }),
+      )
 
-      test('a call of a firm says whose access token it takes, and its command can be copied', () =>
-        open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
-          await radio(page, words.firm).check()
-          await radio(page, words.addPos).check()
-          await page.getByRole('cell', { name: words.firmToken }).waitFor()
-          await page.getByText(words.command, { exact: true }).focus()
-          await page.keyboard.press('Enter')
-          await page.getByRole('figure').nth(2).getByRole('button').click()
-          const command = await page.evaluate(() => navigator.clipboard.readText())
-          assert.ok(command.startsWith(`BASE=${sandbox.url}\nSHOP_ID='{shopId}'\n`), command)
-          assert.match(command, /grant_type=partner/)
-        }))
+      behavior(
+        'a call of a firm says whose access token it takes, and its command can be copied',
+        () =>
+          open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+            await radio(page, words.firm).check()
+            await radio(page, words.addPos).check()
+            await page.getByRole('cell', { name: words.firmToken }).waitFor()
+            await page.getByText(words.command, { exact: true }).focus()
+            await page.keyboard.press('Enter')
+            await page.getByRole('figure').nth(2).getByRole('button').click()
+            const command = await page.evaluate(() => navigator.clipboard.readText())
+            assert.ok(command.startsWith(`BASE=${sandbox.url}\nSHOP_ID='{shopId}'\n`), command)
+            assert.match(command, /grant_type=partner/)
+          }),
+      )
 
-      test('a call that reads has its parameters in its address', () =>
+      behavior('a call that reads has its parameters in its address', () =>
         open(path, {}, async (page) => {
           await radio(page, words.fees).check()
           await radio(page, words.balance).check()
           await page.getByText(/balances\?currencyCode=\{currencyCode\}/).waitFor()
           await page.getByRole('cell', { name: words.inQuery }).waitFor()
-        }))
+        }),
+      )
 
-      test('without scripts the page lists the calls and leads to the reference', () =>
+      behavior('without scripts the page lists the calls and leads to the reference', () =>
         withoutScripts(path, async (page) => {
           const link = page.getByRole('link', { name: words.cancelCall })
           assert.match((await link.getAttribute('href')) ?? '', /\/api\/#cancelOrder$/)
           assert.equal(await radio(page, words.order).isVisible(), false)
-        }))
+        }),
+      )
 
       for (const colours of ['light', 'dark']) {
         test(`it is accessible when it is ${colours}, empty and full`, () =>

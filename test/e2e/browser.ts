@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { test } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 
@@ -86,4 +87,14 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
   await radio.or(banks).first().waitFor({ state: 'attached' })
   if ((await radio.count()) === 0) await banks.click()
   await radio.check({ force: true })
+}
+
+/**
+ * For what a page does: it does so in every language alike, each test takes seconds, and English shows it.
+ * What a page says, and how it looks with longer words, is tested in both.
+ */
+export function behaviorIn(language: string): (name: string, run: () => Promise<void>) => void {
+  return (name, run) => {
+    if (language === 'en') test(name, run)
+  }
 }

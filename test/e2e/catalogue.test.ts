@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openTracker } from '../../portal/plugins/catalogue/tracker-double.mts'
 import { root } from '../../scripts/root.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 import { buildSite, copySite, serveSite } from './small-site.ts'
 
 /** What each language says. */
@@ -88,6 +88,7 @@ describe('the catalogue of payment methods', () => {
 
   for (const [language, words] of Object.entries(languages)) {
     describe(`in ${language}`, () => {
+      const behavior = behaviorIn(language)
       test('has the five columns, and filters for three of them', async () => {
         const { page, complaints } = await open(words.path)
         const table = page.getByRole('table').last()
@@ -101,35 +102,41 @@ describe('the catalogue of payment methods', () => {
         await page.context().close()
       })
 
-      test('is filtered by a whole name, a part of a country and a whole type, all in the address', async () => {
-        const { page, complaints } = await open(words.path)
-        const total = await rowsOf(page).count()
-        await page.getByLabel(words.country, { exact: true }).pressSequentially(words.slovakia)
-        await page.getByLabel(words.type, { exact: true }).selectOption(words.wallet)
-        await counted(page, words.shown(2, total))
-        await page.getByLabel(words.type, { exact: true }).selectOption(words.credit)
-        await counted(page, words.shown(1, total))
-        assert.match((await rowsOf(page).first().innerText()) ?? '', /Klarna/)
-        await queried(page, { country: words.slovakia, type: 'later' })
-        await page.getByLabel(words.name, { exact: true }).selectOption('Tatra banka')
-        await page.getByText(words.none).waitFor()
-        await page.getByLabel(words.type, { exact: true }).selectOption('')
-        await counted(page, words.shown(1, total))
-        await queried(page, { country: words.slovakia, name: 'Tatra banka' })
+      behavior(
+        'is filtered by a whole name, a part of a country and a whole type, all in the address',
+        async () => {
+          const { page, complaints } = await open(words.path)
+          const total = await rowsOf(page).count()
+          await page.getByLabel(words.country, { exact: true }).pressSequentially(words.slovakia)
+          await page.getByLabel(words.type, { exact: true }).selectOption(words.wallet)
+          await counted(page, words.shown(2, total))
+          await page.getByLabel(words.type, { exact: true }).selectOption(words.credit)
+          await counted(page, words.shown(1, total))
+          assert.match((await rowsOf(page).first().innerText()) ?? '', /Klarna/)
+          await queried(page, { country: words.slovakia, type: 'later' })
+          await page.getByLabel(words.name, { exact: true }).selectOption('Tatra banka')
+          await page.getByText(words.none).waitFor()
+          await page.getByLabel(words.type, { exact: true }).selectOption('')
+          await counted(page, words.shown(1, total))
+          await queried(page, { country: words.slovakia, name: 'Tatra banka' })
 
-        await page.reload()
-        await hydrated(page)
-        await counted(page, words.shown(1, total))
-        assert.equal(
-          await page.getByLabel(words.country, { exact: true }).inputValue(),
-          words.slovakia,
-        )
-        assert.equal(await page.getByLabel(words.name, { exact: true }).inputValue(), 'Tatra banka')
-        assert.deepEqual(complaints, [])
-        await page.context().close()
-      })
+          await page.reload()
+          await hydrated(page)
+          await counted(page, words.shown(1, total))
+          assert.equal(
+            await page.getByLabel(words.country, { exact: true }).inputValue(),
+            words.slovakia,
+          )
+          assert.equal(
+            await page.getByLabel(words.name, { exact: true }).inputValue(),
+            'Tatra banka',
+          )
+          assert.deepEqual(complaints, [])
+          await page.context().close()
+        },
+      )
 
-      test('a name of the address is matched exactly, a country is not', async () => {
+      behavior('a name of the address is matched exactly, a country is not', async () => {
         const { page } = await open(`${words.path}?name=mBan`)
         await page.getByText(words.none).waitFor()
         await page.goto(`${sandbox.url}${words.path}?name=mBank`)
@@ -142,7 +149,7 @@ describe('the catalogue of payment methods', () => {
         await page.context().close()
       })
 
-      test('where nothing fits it says so, and one key shows all again', async () => {
+      behavior('where nothing fits it says so, and one key shows all again', async () => {
         const { page } = await open(`${words.path}?country=Atlantis#payment-methods`)
         await page.getByText(words.none).waitFor()
         assert.equal(await rowsOf(page).count(), 0)
@@ -214,7 +221,7 @@ describe('the catalogue of payment methods', () => {
         })
       }
 
-      test('stands beside the shop plugins, whose names lead to their sections', async () => {
+      behavior('stands beside the shop plugins, whose names lead to their sections', async () => {
         const { page, complaints } = await open(words.path)
         await page.getByRole('link', { name: words.shopGuide }).waitFor()
         await page.getByRole('rowheader', { name: 'PrestaShop' }).getByRole('link').click()

@@ -4,7 +4,7 @@ import { changelog } from '@grosz/contract/changelog.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
 const changes = changelog.flatMap((release) => release.changes)
 
@@ -45,6 +45,7 @@ describe('the changelog', () => {
     const path = `${words.home}docs/changelog/`
 
     describe(`in ${language}`, () => {
+      const behavior = behaviorIn(language)
       async function open(query = '', width = 360) {
         const visited = await visit(browser, { viewport: { width, height: 780 } })
         await visited.page.goto(sandbox.url + path + query)
@@ -65,37 +66,40 @@ describe('the changelog', () => {
         await page.context().close()
       })
 
-      test('is filtered by kind and by area, counts, and keeps the choice in its address', async () => {
-        const { page, complaints } = await open()
-        await page.getByRole('status').getByText(words.all).waitFor()
-        const items = page.locator('article li[id]')
-        assert.equal(await items.count(), changes.length)
+      behavior(
+        'is filtered by kind and by area, counts, and keeps the choice in its address',
+        async () => {
+          const { page, complaints } = await open()
+          await page.getByRole('status').getByText(words.all).waitFor()
+          const items = page.locator('article li[id]')
+          assert.equal(await items.count(), changes.length)
 
-        await page.getByLabel(words.area).selectOption('blik')
-        const blik = changes.filter(({ area }) => area === 'blik')
-        await page.waitForURL('**/?area=blik')
-        await page
-          .getByRole('status')
-          .getByText(new RegExp(`^${blik.length} `))
-          .waitFor()
-        assert.equal(await items.count(), blik.length)
+          await page.getByLabel(words.area).selectOption('blik')
+          const blik = changes.filter(({ area }) => area === 'blik')
+          await page.waitForURL('**/?area=blik')
+          await page
+            .getByRole('status')
+            .getByText(new RegExp(`^${blik.length} `))
+            .waitFor()
+          assert.equal(await items.count(), blik.length)
 
-        await page.getByLabel(words.kind).selectOption('deprecated')
-        await page.getByText(words.none).waitFor()
-        assert.equal(new URL(page.url()).searchParams.get('kind'), 'deprecated')
-        await page.getByLabel(words.area).selectOption('')
-        await page.waitForURL('**/?kind=deprecated')
-        const deprecated = changes.filter(({ kind }) => kind === 'deprecated')
-        assert.equal(await items.count(), deprecated.length)
-        await page.getByLabel(words.kind).selectOption('')
-        await page.waitForURL(`**${path}`)
-        assert.equal(await items.count(), changes.length)
-        assert.deepEqual(await accessibilityOf(page), [])
-        assert.deepEqual(complaints, [])
-        await page.context().close()
-      })
+          await page.getByLabel(words.kind).selectOption('deprecated')
+          await page.getByText(words.none).waitFor()
+          assert.equal(new URL(page.url()).searchParams.get('kind'), 'deprecated')
+          await page.getByLabel(words.area).selectOption('')
+          await page.waitForURL('**/?kind=deprecated')
+          const deprecated = changes.filter(({ kind }) => kind === 'deprecated')
+          assert.equal(await items.count(), deprecated.length)
+          await page.getByLabel(words.kind).selectOption('')
+          await page.waitForURL(`**${path}`)
+          assert.equal(await items.count(), changes.length)
+          assert.deepEqual(await accessibilityOf(page), [])
+          assert.deepEqual(complaints, [])
+          await page.context().close()
+        },
+      )
 
-      test('an address that was passed on opens the same choice', async () => {
+      behavior('an address that was passed on opens the same choice', async () => {
         const { page, complaints } = await open('?kind=deprecated&area=unheard-of')
         const deprecated = changes.filter(({ kind }) => kind === 'deprecated')
         await page.locator(`[id="${deprecated[0]?.id}"]`).waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
 /** What each language says, by what it is. */
 const languages = {
@@ -76,6 +76,7 @@ describe('the home page', () => {
 
   for (const [language, words] of Object.entries(languages)) {
     describe(`in ${language}`, () => {
+      const behavior = behaviorIn(language)
       const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
       test('takes a token, creates an order and sees it being paid, and shows what was said', async () => {
@@ -100,7 +101,7 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('goes step by step; a step that has to wait says for which', async () => {
+      behavior('goes step by step; a step that has to wait says for which', async () => {
         const { page, complaints } = await open(words.home)
         await press(page, words.open)
         const [token, order, watch] = words.steps.map((name) =>
@@ -121,7 +122,7 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('lets the payer pay on the payment page, and hears of it', async () => {
+      behavior('lets the payer pay on the payment page, and hears of it', async () => {
         const { page, complaints } = await open(words.home)
         await press(page, words.open)
         await page.getByRole('radio', { name: words.onPage }).check()
@@ -139,30 +140,33 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('says so where no sandbox answers, a server with real money does, or none at all', async () => {
-        const { page } = await open(words.home)
-        await page.route('**/health', (route) =>
-          route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
-        )
-        await press(page, words.open)
-        await press(page, words.all)
-        const alert = page.getByRole('main').getByRole('alert')
-        await alert.filter({ hasText: words.absent }).getByText('npm start').waitFor()
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        await page.unroute('**/health')
-        await page.route('**/health', (route) => route.fulfill({ json: { mode: 'production' } }))
-        await press(page, words.all)
-        await alert.filter({ hasText: words.production }).waitFor()
-        assert.deepEqual(asked, ['/health'])
-        await page.unroute('**/health')
-        await page.route('**/health', (route) => route.abort())
-        await press(page, words.all)
-        await alert.filter({ hasText: words.broken }).waitFor()
-        await page.context().close()
-      })
+      behavior(
+        'says so where no sandbox answers, a server with real money does, or none at all',
+        async () => {
+          const { page } = await open(words.home)
+          await page.route('**/health', (route) =>
+            route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+          )
+          await press(page, words.open)
+          await press(page, words.all)
+          const alert = page.getByRole('main').getByRole('alert')
+          await alert.filter({ hasText: words.absent }).getByText('npm start').waitFor()
+          const asked: string[] = []
+          page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+          await page.unroute('**/health')
+          await page.route('**/health', (route) => route.fulfill({ json: { mode: 'production' } }))
+          await press(page, words.all)
+          await alert.filter({ hasText: words.production }).waitFor()
+          assert.deepEqual(asked, ['/health'])
+          await page.unroute('**/health')
+          await page.route('**/health', (route) => route.abort())
+          await press(page, words.all)
+          await alert.filter({ hasText: words.broken }).waitFor()
+          await page.context().close()
+        },
+      )
 
-      test('shows why the API refuses, and waits for its reader', async () => {
+      behavior('shows why the API refuses, and waits for its reader', async () => {
         const { page } = await open(words.home)
         await page.route('**/oauth/authorize', (route) =>
           route.fulfill({ status: 401, json: { error: 'invalid_client' } }),
@@ -175,7 +179,7 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('asks nothing any more when its reader has left', async () => {
+      behavior('asks nothing any more when its reader has left', async () => {
         const { page } = await open(words.home, 1440)
         await press(page, words.open)
         await page.getByRole('radio', { name: words.onPage }).check()
@@ -230,19 +234,22 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('leads to a catalogue that shows every method and the ways to connect a shop', async () => {
-        const { page, complaints } = await open(`${words.home}plugins/`, 360)
-        for (const name of [words.integrations, words.catalogue]) {
-          await page.getByRole('heading', { level: 2, name }).waitFor()
-        }
-        await page.getByRole('columnheader', { name: words.logo }).waitFor()
-        const blik = page
-          .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: 'BLIK' }) })
-        assert.match((await blik.locator('img').getAttribute('src')) ?? '', /pbl_blik\.svg/)
-        assert.deepEqual(complaints, [])
-        await page.context().close()
-      })
+      behavior(
+        'leads to a catalogue that shows every method and the ways to connect a shop',
+        async () => {
+          const { page, complaints } = await open(`${words.home}plugins/`, 360)
+          for (const name of [words.integrations, words.catalogue]) {
+            await page.getByRole('heading', { level: 2, name }).waitFor()
+          }
+          await page.getByRole('columnheader', { name: words.logo }).waitFor()
+          const blik = page
+            .getByRole('row')
+            .filter({ has: page.getByRole('rowheader', { name: 'BLIK' }) })
+          assert.match((await blik.locator('img').getAttribute('src')) ?? '', /pbl_blik\.svg/)
+          assert.deepEqual(complaints, [])
+          await page.context().close()
+        },
+      )
     })
   }
 

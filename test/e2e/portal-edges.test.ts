@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
 const guide = 'docs/get-started/integration-overview/accept-payment/'
 const wide = { width: 1440, height: 900 }
@@ -63,8 +63,9 @@ describe('at its edges the portal', () => {
     const { home } = words
 
     describe(`in ${language}`, () => {
+      const behavior = behaviorIn(language)
       for (const path of ['docs/%E0%A4%A', '%', 'docs/get-started/%zz/?from=mail']) {
-        test(`shows its error page where ${path} cannot be decoded`, async () => {
+        behavior(`shows its error page where ${path} cannot be decoded`, async () => {
           const address = `${sandbox.url}${home}${path}`
           const answer = await fetch(address)
           assert.equal(answer.status, 404)
@@ -88,7 +89,7 @@ describe('at its edges the portal', () => {
         })
       }
 
-      test('answers /docs/ with the first chapter of the guide', async () => {
+      behavior('answers /docs/ with the first chapter of the guide', async () => {
         for (const path of ['docs', 'docs/', 'docs/?from=mail']) {
           const answer = await fetch(`${sandbox.url}${home}${path}`)
           const { pathname, search } = new URL(answer.url)
@@ -102,22 +103,25 @@ describe('at its edges the portal', () => {
         [guide, words.guide],
         ['cookies-policy/', words.policy],
       ] as const) {
-        test(`offers to try again when parts of ${path} do not come at the first view`, async () => {
-          const { page } = await visit(browser, { viewport: wide })
-          // The scripts of every page have names that begin otherwise.
-          const partsOfPages = /assets\/js\/(?!main|runtime)[^/]*\.js$/
-          await page.route(partsOfPages, (route) => route.abort())
-          await page.goto(`${sandbox.url}${home}${path}`)
-          await page.getByText(words.failed).waitFor()
-          const retry = page.getByRole('button', { name: words.retry })
-          await retry.waitFor()
-          assert.deepEqual(await accessibilityOf(page), [])
-          await page.unroute(partsOfPages)
-          await retry.click()
-          await page.getByRole('heading', { level: 1, name: title }).waitFor()
-          await retry.waitFor({ state: 'hidden' })
-          await page.context().close()
-        })
+        behavior(
+          `offers to try again when parts of ${path} do not come at the first view`,
+          async () => {
+            const { page } = await visit(browser, { viewport: wide })
+            // The scripts of every page have names that begin otherwise.
+            const partsOfPages = /assets\/js\/(?!main|runtime)[^/]*\.js$/
+            await page.route(partsOfPages, (route) => route.abort())
+            await page.goto(`${sandbox.url}${home}${path}`)
+            await page.getByText(words.failed).waitFor()
+            const retry = page.getByRole('button', { name: words.retry })
+            await retry.waitFor()
+            assert.deepEqual(await accessibilityOf(page), [])
+            await page.unroute(partsOfPages)
+            await retry.click()
+            await page.getByRole('heading', { level: 1, name: title }).waitFor()
+            await retry.waitFor({ state: 'hidden' })
+            await page.context().close()
+          },
+        )
       }
 
       for (const width of widths) {

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, hydrated, openBrowser, type Visit, visit } from './browser.ts'
+import { accessibilityOf, behaviorIn, hydrated, openBrowser, type Visit, visit } from './browser.ts'
 
 const portal = join(import.meta.dirname, '../../portal')
 const guide = 'docs/get-started/integration-overview/accept-payment/'
@@ -110,7 +110,8 @@ describe('the portal', () => {
     const { home } = words
 
     describe(`in ${language}`, () => {
-      test('the first stop of the keyboard skips to the content', () =>
+      const behavior = behaviorIn(language)
+      behavior('the first stop of the keyboard skips to the content', () =>
         open(`${home}${guide}`, {}, async (page) => {
           const skip = page.getByRole('link', { name: words.skip })
           await page.keyboard.press('Tab')
@@ -118,9 +119,10 @@ describe('the portal', () => {
           await page.keyboard.press('Enter')
           await page.keyboard.press('Tab')
           assert.ok(await page.evaluate(() => document.activeElement?.matches('main *')))
-        }))
+        }),
+      )
 
-      test('an announcement that was closed stays closed until there is another', () =>
+      behavior('an announcement that was closed stays closed until there is another', () =>
         open(home, {}, async (page) => {
           const bar = page.getByText(words.announcement)
           await bar.waitFor()
@@ -134,7 +136,8 @@ describe('the portal', () => {
           )
           await page.reload()
           await bar.waitFor()
-        }))
+        }),
+      )
 
       test('the navbar names the parts of the portal, and the language leads to the same place', () =>
         open(`${home}${guide}?from=mail#refund`, {}, async (page) => {
@@ -155,7 +158,7 @@ describe('the portal', () => {
           assert.equal(href.includes('/pl/'), language === 'en')
         }))
 
-      test('it is light until its reader wants it dark, and remembers that', () =>
+      behavior('it is light until its reader wants it dark, and remembers that', () =>
         open(home, { colorScheme: 'dark' }, async (page) => {
           const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
           assert.equal(await theme(), 'light')
@@ -163,9 +166,10 @@ describe('the portal', () => {
           assert.equal(await theme(), 'dark')
           await page.reload()
           assert.equal(await theme(), 'dark')
-        }))
+        }),
+      )
 
-      test('a narrow screen slides in the chapter first, and goes back to the main menu', () =>
+      behavior('a narrow screen slides in the chapter first, and goes back to the main menu', () =>
         open(`${home}${guide}`, { viewport: { width: 390, height: 844 } }, async (page) => {
           await page.getByRole('button', { name: words.menu }).click()
           const sidebar = page.locator('.navbar-sidebar')
@@ -176,7 +180,8 @@ describe('the portal', () => {
           assert.equal(await login.count(), 0)
           await sidebar.getByRole('button', { name: words.helpful }).click()
           await login.waitFor()
-        }))
+        }),
+      )
 
       test('the footer leads to help, to the policy and to what Grosz is', () =>
         open(home, {}, async (page) => {
@@ -187,7 +192,7 @@ describe('the portal', () => {
           }
         }))
 
-      test('the sidebar hides and comes back; chapters do not close each other', () =>
+      behavior('the sidebar hides and comes back; chapters do not close each other', () =>
         open(`${home}${guide}`, {}, async (page) => {
           const link = page.getByRole('complementary').getByRole('link', { name: words.guide })
           await link.waitFor()
@@ -202,7 +207,8 @@ describe('the portal', () => {
             async () =>
               (await chapters.and(page.locator('[aria-expanded="true"]')).count()) === open + 1,
           )
-        }))
+        }),
+      )
 
       test('an unknown address says what to do, wherever it is', async () => {
         for (const path of ['nothing/', 'docs/nothing/']) {
@@ -270,7 +276,7 @@ describe('the portal', () => {
           },
         ))
 
-      test('a page says when it was last changed, where that is known', async () => {
+      behavior('a page says when it was last changed, where that is known', async () => {
         const dates = await datesOf(portal)
         const folder = language === 'en' ? '' : 'i18n/pl/docusaurus-plugin-content-docs/current/'
         const file = `${folder}${guide.slice(0, -1)}.mdx`.replace('current/docs/', 'current/')
@@ -281,15 +287,15 @@ describe('the portal', () => {
       })
 
       for (const [name, path] of Object.entries(pageTypes)) {
-        for (const colours of ['light', 'dark']) {
-          test(`${name} is accessible when it is ${colours}`, () =>
-            open(`${home}${path}`, { bypassCSP: true }, async (page) => {
-              await page.evaluate((mode) => localStorage.setItem('theme-grosz', mode), colours)
-              await page.reload()
-              await hydrated(page)
-              assert.deepEqual(await accessibilityOf(page), [])
-            }))
-        }
+        test(`${name} is accessible, light and dark`, () =>
+          open(`${home}${path}`, { bypassCSP: true }, async (page) => {
+            assert.deepEqual(await accessibilityOf(page), [])
+            await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
+            await page.reload()
+            await hydrated(page)
+            assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+            assert.deepEqual(await accessibilityOf(page), [])
+          }))
       }
     })
   }
