@@ -155,8 +155,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
   health: ['base', 'database', 'due'],
+  // Who may open the console; asked before every call of it.
+  'sign-in': ['base', 'app', 'database'],
   // Numbers of points of sale tell the workspace that a request is for.
-  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces', 'receivers'],
+  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces', 'receivers', 'sign-in'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
   operator: ['base', 'app', 'database', 'paymethods'],
@@ -185,6 +187,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'http',
     'open-app',
     'workspaces',
+    'sign-in',
   ],
 }
 

@@ -23,6 +23,7 @@ import { receiverOperations } from './resources/receivers.ts'
 import { refundOperations } from './resources/refunds.ts'
 import { requestLogOperations } from './resources/request-log.ts'
 import { sellerOperations } from './resources/sellers.ts'
+import { sessionOperations } from './resources/session.ts'
 import { shopOperations } from './resources/shops.ts'
 import { simulatorOperations } from './resources/simulator.ts'
 import { statementOperations } from './resources/statements.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...checkoutOperations,
   ...simulatorOperations,
   ...clockOperations,
+  ...sessionOperations,
   ...workspaceOperations,
   ...outcomeOperations,
   ...chargebackOperations,

@@ -106,9 +106,12 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 }
 
-/** Calls of developers. Those that a payer's browser makes on the pages of the simulators need no password. */
+/**
+ * Calls of developers. Those that a payer's browser makes on the pages of the simulators need no password,
+ * nor do those by which one signs in.
+ */
 export function needsPassword({ audience, path }: Pick<Operation, 'audience' | 'path'>): boolean {
-  return audience === 'sandbox' && !path.startsWith('/sim/api/challenges')
+  return audience === 'sandbox' && !/^\/sim\/api\/challenges|^\/console\/api\/session$/.test(path)
 }
 
 /** Whether the call is a GET whose body is read; the bodies of all others are refused. */

@@ -133,6 +133,13 @@ export const tags: Readonly<Record<string, Chapter>> = {
       pl: 'Tylko w sandboksie: czas sandboksu, który można zatrzymać i przesuwać.',
     },
   },
+  session: {
+    title: { en: 'Sign-in', pl: 'Logowanie' },
+    description: {
+      en: 'Sandbox only: sessions of the console, where it has a password.',
+      pl: 'Tylko w sandboksie: sesje konsoli, jeśli ma ona hasło.',
+    },
+  },
   outcomes: {
     title: { en: 'Outcomes', pl: 'Wyniki' },
     description: {

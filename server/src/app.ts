@@ -34,6 +34,8 @@ export interface App {
   readonly workspaceId: string | undefined
   /** The workspaces beside that one; undefined in production. */
   readonly workspaces: Workspaces | undefined
+  /** Who may open the console; undefined where it has no password. Workspaces have that of their server. */
+  readonly door: Door | undefined
   /** The last requests; undefined in production. */
   readonly callLog: CallLog | undefined
   /** What has happened, for the room `events` alone; undefined in production. */
@@ -70,6 +72,35 @@ export interface Workspaces {
   /** Puts the data of a snapshot in place of its own; false if there is none. */
   restore(workspaceId: string, snapshotId: string): Promise<boolean>
   close(): Promise<void>
+}
+
+/** The password of a console, and those who have signed in with it. */
+export interface Door {
+  /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
+  assertPassword(password: string, address: string): Promise<void>
+  /** Opens a session in place of the one before, if there was one. */
+  signIn(wish: {
+    readonly password: string
+    readonly address: string
+    readonly before: string | undefined
+  }): Promise<Session & { readonly token: string }>
+  /** The session of a token, which a call makes last longer; undefined if it is over. */
+  enter(token: string | undefined): Promise<Session | undefined>
+  signOut(token: string): Promise<void>
+  signOutEverywhere(): Promise<void>
+  /** Tells when the session is over, until the function that it gives back is called. */
+  whenOver(token: string, tell: () => void): () => void
+}
+
+export interface Session {
+  readonly expiresAt: number
+}
+
+/** Where a request comes from. */
+export interface Visitor {
+  readonly address: string
+  /** The token in the cookie of the console. */
+  readonly session: string | undefined
 }
 
 export interface WorkspaceWish {
@@ -144,6 +175,7 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly acceptLanguage: string | undefined
   /** Where a stream of events was interrupted, as the client says. */
   readonly lastEventId: string | undefined
+  readonly visitor: Visitor
   /** Has a job run when the connection is closed: nobody waits for the answer then. */
   readonly onLeave: (job: () => void) => void
   /** The outcome that the request chooses; never in production. */

@@ -2,7 +2,7 @@ import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
-import type { App, Signer, Workspaces } from './app.ts'
+import type { App, Door, Signer, Workspaces } from './app.ts'
 import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
@@ -37,6 +37,7 @@ export interface AppParts {
   readonly warn: App['warn']
   readonly vault: Vault
   readonly receiver: Receiver
+  readonly door: Door | undefined
   readonly firms: readonly TestFirm[]
   readonly workspaceId: string | undefined
   readonly workspaces: Workspaces | undefined
@@ -111,6 +112,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     realNow: parts.now,
     clock,
     events,
+    door: parts.door,
     callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,
     faults: settings.mode === 'sandbox' ? createFaults(random) : undefined,
     firms,

@@ -24,6 +24,7 @@ import type { Room } from './room.ts'
 import { sandbox } from './sandbox/room.ts'
 import { sellers } from './sellers/room.ts'
 import { shops } from './shops/room.ts'
+import { signInRoom } from './sign-in/room.ts'
 import { statements } from './statements/room.ts'
 import { submerchants } from './submerchants/room.ts'
 import { tokens } from './tokens/room.ts'
@@ -56,6 +57,7 @@ export const rooms = [
   statements,
   checkout,
   workspaces,
+  signInRoom,
   requestLog,
   console,
   events,

@@ -13,6 +13,7 @@ import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room } from './room.ts'
 import type { Settings } from './settings.ts'
+import { createDoor } from './sign-in/door.ts'
 import { openWorkspaces } from './workspaces/workspaces.ts'
 
 /** What decides how a server is built; tests give their own clock and chance. */
@@ -49,14 +50,18 @@ export async function build(parts: Parts): Promise<Running> {
     allowLoopback: isSandbox,
     answerBytes: isSandbox ? keptAnswerBytes : 0,
   })
+  const now = parts.now ?? Date.now
+  const vault = await openVaultOf(settings, database)
   const common = {
     rooms,
     connect: parts.connect,
-    now: parts.now ?? Date.now,
+    now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
     warn: parts.warn ?? warnOn(settings),
-    vault: await openVaultOf(settings, database),
+    vault,
     receiver,
+    // Sessions are of the server, with all its workspaces.
+    door: createDoor({ settings, database, vault, realNow: now }),
   }
   const workspaces =
     isSandbox && openFile ? await openWorkspaces({ ...common, settings, openFile }) : undefined

@@ -34,13 +34,16 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
       '/console/api/points-of-sale',
       '/console/api/requests',
       '/console/%61pi/points-of-sale',
-      '/console/',
     ]) {
       const stranger = await ask(path)
       assert.equal(stranger.status, 401, path)
-      assert.match(stranger.headers.get('www-authenticate') ?? '', /^Basic /)
+      assert.match(stranger.headers.get('www-authenticate') ?? '', /^Bearer /)
       assert.ok(!stranger.body.includes('500100'), path)
-      assert.equal((await ask(path, basic('wrong'))).status, 401, path)
+    }
+    for (const path of ['/console/api/clock', '/console/']) {
+      const wrong = await ask(path, basic('wrong'))
+      assert.equal(wrong.status, 401, path)
+      assert.match(wrong.headers.get('www-authenticate') ?? '', /^Basic /)
     }
     for (const headers of [basic(password), { authorization: `Bearer ${password}` }]) {
       assert.equal((await ask('/console/api/clock', headers)).status, 200)

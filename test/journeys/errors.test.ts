@@ -29,6 +29,7 @@ import { refunds } from './errors/refunds.ts'
 import { requestLog } from './errors/request-log.ts'
 import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
 import { sellers } from './errors/sellers.ts'
+import { session } from './errors/session.ts'
 import { shops } from './errors/shops.ts'
 import { simulator } from './errors/simulator.ts'
 import { statements } from './errors/statements.ts'
@@ -52,6 +53,7 @@ const provokers: Provokers = {
   ...statements,
   ...simulator,
   ...workspaces,
+  ...session,
   ...requestLog,
   ...ofConsole,
   ...events,

@@ -46,6 +46,18 @@ export function assertOwnPage(settings: Settings, { headers, routeOptions }: Fas
   if (!isOwn || (site !== 'same-origin' && site !== 'none')) throw new Refusal('ORIGIN_NOT_ALLOWED')
 }
 
+/** With a session of a browser, no change comes from a page that does not prove to be ours. */
+export function assertProvenOrigin(
+  { publicUrl }: Settings,
+  { method, headers }: FastifyRequest,
+): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const isOwn =
+    origin === undefined ? site === 'same-origin' : origin === publicUrl || isAt(origin, host)
+  if (!isOwn) throw new Refusal('ORIGIN_NOT_ALLOWED')
+}
+
 function isAt(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
 }

@@ -12,6 +12,7 @@ import { FILE_TYPE, type FileBytes } from '@grosz/contract/shapes/file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { tokenIn } from '../sign-in/cookie.ts'
 import { type Access, createAccesses, posIdIn } from './access.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
@@ -106,6 +107,10 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 caller: request.caller,
                 acceptLanguage: request.headers['accept-language'],
                 lastEventId: lastEventIdOf(request),
+                visitor: {
+                  address: request.ip,
+                  session: tokenIn(app.settings, request.headers.cookie),
+                },
                 onLeave: (job: () => void) => onLeave(reply, job),
                 outcome,
                 ...remembering,

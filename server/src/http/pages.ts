@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { prefixOf } from './access.ts'
+import { signInPath } from './console-guard.ts'
 import { isApi, noSuchCall } from './paths.ts'
 import { portalPolicy } from './portal-policy.ts'
 
@@ -118,6 +119,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     if (sandboxOnly && app.settings.mode !== 'sandbox') continue
     server.get(path, async (_request, reply) => page(reply, file, headers))
     if (path === consolePath) {
+      server.get(signInPath, async (_request, reply) => page(reply, 'sign-in.html', headers))
       server.get(`${path}*`, async (request, reply) => {
         if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
         return page(reply, file, headers)

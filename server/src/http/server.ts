@@ -15,7 +15,7 @@ import {
   toRefusal,
 } from './answer-error.ts'
 import { limitConnections } from './connections.ts'
-import { passwordGuard } from './console-password.ts'
+import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard } from './hosts.ts'
 import { logCalls } from './log-calls.ts'
@@ -54,7 +54,7 @@ export async function createServer(
 
   logCalls(server, app)
   const assertOurHost = hostGuard(app.settings)
-  const assertPassword = passwordGuard(app)
+  const guardConsole = consoleGuard(app)
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
@@ -67,7 +67,8 @@ export async function createServer(
     assertNoWish(request)
     assertOurHost(request)
     assertOwnPage(app.settings, request)
-    if (assertPassword) await assertPassword(request)
+    const answered = await guardConsole?.(request, reply)
+    if (answered) return answered
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
     if (request.method === 'QUERY') throw noSuchCall(app.settings.mode, request.url)
     if (request.url.includes('%00'))

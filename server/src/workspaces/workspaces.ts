@@ -17,7 +17,7 @@ import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from 
 export interface WorkspacesParts
   extends Pick<
     AppParts,
-    'settings' | 'rooms' | 'connect' | 'now' | 'acquirerMs' | 'warn' | 'vault' | 'receiver'
+    'settings' | 'rooms' | 'connect' | 'now' | 'acquirerMs' | 'warn' | 'vault' | 'receiver' | 'door'
   > {
   readonly openFile: (file: string) => Database
 }

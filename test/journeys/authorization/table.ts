@@ -277,6 +277,10 @@ export const table = {
   // Comes after the clock was frozen: whatever follows needs one that runs.
   resumeClock: { ...ofAll, ask: async () => ({}) },
   advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
+  retrieveSession: { ...ofAll, ask: async () => ({}) },
+  signIn: { ...ofAll, ask: async () => ({ body: { password: 'any password' } }) },
+  signOut: { ...ofAll, ask: async () => ({}) },
+  signOutEverywhere: { ...ofAll, ask: async () => ({}) },
   createWorkspace: { ...ofAll, ask: async () => ({ body: {} }) },
   listWorkspaces: { ...ofAll, ask: async () => ({}) },
   retrieveWorkspace: { ...ofAll, ask: workspace },

@@ -1,0 +1,51 @@
+import { Refusal } from '../refusal.ts'
+
+/** So many wrong passwords may come within the time: from one address, and from all of them. */
+const FROM_ONE_MAX = 10
+const FROM_ALL_MAX = 100
+const WITHIN_MS = 60_000
+const ADDRESSES_MAX = 10_000
+
+interface Count {
+  readonly count: number
+  readonly since: number
+}
+
+/** Counts wrong passwords by the address that they come from, in memory. */
+export function createGuesses(realNow: () => number) {
+  const wrong = new Map<string, Count>()
+  let all: Count = { count: 0, since: 0 }
+
+  function current(before: Count | undefined): Count {
+    const now = realNow()
+    return before && now - before.since < WITHIN_MS ? before : { count: 0, since: now }
+  }
+
+  return {
+    /** Counts before it is known whether one is right: those that come together count as well. */
+    count(address: string): void {
+      const known = wrong.get(address)
+      const [mine, sum] = [current(known), current(all)]
+      if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - realNow())
+      if (sum.count >= FROM_ALL_MAX) throw tooMany(sum.since + WITHIN_MS - realNow())
+      const [oldest] = wrong.keys()
+      if (!known && oldest !== undefined && wrong.size >= ADDRESSES_MAX) wrong.delete(oldest)
+      wrong.set(address, { ...mine, count: mine.count + 1 })
+      all = { ...sum, count: sum.count + 1 }
+    },
+
+    /** A right one takes back what was counted for its address. */
+    forget(address: string): void {
+      const mine = current(wrong.get(address)).count
+      all = { ...all, count: Math.max(0, all.count - mine) }
+      wrong.delete(address)
+    },
+  }
+}
+
+function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  return new Refusal('TOO_MANY_REQUESTS', undefined, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,37 @@
+import { operations } from '@grosz/contract/index.ts'
+import { openSandbox } from '../../sandbox.ts'
+import type { Provokers, Scene } from './scene.ts'
+
+const wrong = { body: { password: 'a guess' } }
+
+/** A server of its own: on that of the scene nobody may guess anymore. */
+function guarded(scene: Scene) {
+  return scene.another(() =>
+    openSandbox({ on: 'sqlite', consolePassword: 'correct horse battery' }),
+  )
+}
+
+/** On a console without a password all is open, and whoever signs in or out changes nothing. */
+export const session: Provokers = {
+  retrieveSession: { 200: () => ({}) },
+  signIn: {
+    200: () => ({ body: { password: 'any password' } }),
+    UNAUTHORIZED: async (scene) => ({ ...wrong, to: await guarded(scene) }),
+    TOO_MANY_REQUESTS: async (scene) => {
+      // A server of its own: on the others one may still guess.
+      const to = await scene.another(() =>
+        openSandbox({ consolePassword: 'correct horse battery' }),
+      )
+      for (let count = 0; count < 10; count += 1)
+        await to.server.inject({
+          method: 'POST',
+          url: operations.signIn.path,
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify(wrong.body),
+        })
+      return { ...wrong, to }
+    },
+  },
+  signOut: { 200: () => ({}) },
+  signOutEverywhere: { 200: () => ({}) },
+}
