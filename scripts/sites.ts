@@ -35,6 +35,7 @@ export const sites = {
     outputs: [
       'web/dist/checkout.html',
       'web/dist/console.html',
+      'web/dist/sign-in.html',
       'web/dist/secure-form/sdk.js',
       'web/dist/credit-widget/mini.js',
     ],

@@ -25,6 +25,7 @@ export default defineConfig({
         threedsMethod: join(root, 'threeds-method.html'),
         cvv: join(root, 'cvv.html'),
         console: join(root, 'console.html'),
+        signIn: join(root, 'sign-in.html'),
         secureForm: join(root, 'secure-form.html'),
       },
     },

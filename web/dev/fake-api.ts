@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   '/sim/phone/': '/simulator.html',
   '/front/cvv/': '/cvv.html',
   '/console/': '/console.html',
+  '/console/sign-in': '/sign-in.html',
 }
 
 /** The policy that the real server sends with every page. */
@@ -65,7 +66,7 @@ function toPageForgetting(started: Started): Connect.NextHandleFunction {
   return (request, _response, next) => {
     const [path = '', query] = (request.url ?? '').split('?')
     const isConsole = path.startsWith('/console/') && !path.startsWith('/console/api/')
-    const file = pages[isConsole ? '/console/' : path]
+    const file = pages[path] ?? pages[isConsole ? '/console/' : path]
     if (file) {
       started.delete(new URLSearchParams(query).get('token') ?? '')
       request.url = query ? `${file}?${query}` : file
@@ -141,6 +142,8 @@ function answerTo(path: string, token: string, body: string, started: Started): 
     return { status: 202, body: { returnUrl: cvvReturnUrl } }
   }
   if (path.startsWith('/console/api/clock')) return { status: 200, body: clock }
+  if (path === '/console/api/session')
+    return { status: 200, body: { passwordNeeded: true, signedIn: false } }
   if (path === '/console/api/points-of-sale') return { status: 200, body: { pointsOfSale } }
   return undefined
 }

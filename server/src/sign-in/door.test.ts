@@ -26,7 +26,7 @@ describe('the door of a console', () => {
   })
 
   function doorOf(consolePassword: string) {
-    const vault = openVault(folder)
+    const vault = openVault({ dataDir: folder })
     const door = createDoor({ settings: { consolePassword }, database, vault, realNow: () => now })
     assert.ok(door)
     return door

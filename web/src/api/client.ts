@@ -20,6 +20,10 @@ export type PageCall =
   | 'freezeClock'
   | 'resumeClock'
   | 'advanceClock'
+  | 'retrieveSession'
+  | 'signIn'
+  | 'signOut'
+  | 'signOutEverywhere'
   | 'createFrontToken'
   | 'listCardInstallments'
   | 'listCreditMethods'
@@ -103,6 +107,10 @@ export const calls = {
   freezeClock: { method: 'POST', path: '/console/api/clock/freeze' },
   resumeClock: { method: 'POST', path: '/console/api/clock/resume' },
   advanceClock: { method: 'POST', path: '/console/api/clock/advance' },
+  retrieveSession: { method: 'GET', path: '/console/api/session' },
+  signIn: { method: 'POST', path: '/console/api/session' },
+  signOut: { method: 'DELETE', path: '/console/api/session' },
+  signOutEverywhere: { method: 'DELETE', path: '/console/api/sessions' },
   createFrontToken: { method: 'POST', path: '/api/front/tokens' },
   listCardInstallments: { method: 'POST', path: '/api/front/card-installments-options' },
   listCreditMethods: { method: 'GET', path: '/api/front/credit-methods' },

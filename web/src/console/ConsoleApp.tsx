@@ -9,6 +9,7 @@ import { createHearing } from './hearing.ts'
 import type { Left } from './lists/use-place.ts'
 import { NoSuchPage } from './pages/NoSuchPage.tsx'
 import { details, sections } from './sections.ts'
+import { useSession } from './use-session.ts'
 
 interface ConsoleAppProps {
   readonly call: Call
@@ -27,7 +28,9 @@ export function ConsoleApp({ call }: ConsoleAppProps) {
   )
 }
 
-function Pages({ call }: ConsoleAppProps) {
+function Pages({ call: ask }: ConsoleAppProps) {
+  const session = useSession(ask)
+  const { call } = session
   const [path] = useLocation()
   const [first] = useState(path)
   const [moved, setMoved] = useState(false)
@@ -37,7 +40,7 @@ function Pages({ call }: ConsoleAppProps) {
   const state = useMemo(() => ({ call, moved, listen, left }), [call, moved, listen, left])
   return (
     <ConsoleContext value={state}>
-      <ConsoleShell>
+      <ConsoleShell session={session}>
         <Suspense fallback={<Loading />}>
           <Switch>
             {[...sections, ...details].map(({ path: at, screen }) => (

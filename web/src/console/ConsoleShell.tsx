@@ -10,14 +10,18 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { NavIcon } from '../ui/NavIcon.tsx'
 import { NavGroup, Shell } from '../ui/Shell.tsx'
 import { Search } from './Search.tsx'
+import { SessionOver } from './SessionOver.tsx'
+import { SignOut } from './SignOut.tsx'
 import { groups } from './sections.ts'
+import type { ConsoleSession } from './use-session.ts'
 
 interface ConsoleShellProps {
+  readonly session: ConsoleSession
   readonly children: ReactNode
 }
 
 /** Head and menu around every page of the console. */
-export function ConsoleShell({ children }: ConsoleShellProps) {
+export function ConsoleShell({ session, children }: ConsoleShellProps) {
   const say = useText(consoleShellTexts)
   const shared = useText(sharedTexts)
   const { language, choose } = useLanguage()
@@ -51,19 +55,23 @@ export function ConsoleShell({ children }: ConsoleShellProps) {
           />
         </>
       }
-      navigation={groups.map(({ title, sections }) => (
-        <NavGroup key={title} title={say(title)}>
-          {sections.map(({ path: to, title: name, icon }) => (
-            <li key={to}>
-              <Link href={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
-                <NavIcon name={icon} />
-                {say(name)}
-              </Link>
-            </li>
-          ))}
-        </NavGroup>
-      ))}
+      navigation={[
+        ...groups.map(({ title, sections }) => (
+          <NavGroup key={title} title={say(title)}>
+            {sections.map(({ path: to, title: name, icon }) => (
+              <li key={to}>
+                <Link href={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
+                  <NavIcon name={icon} />
+                  {say(name)}
+                </Link>
+              </li>
+            ))}
+          </NavGroup>
+        )),
+        session.canSignOut && <SignOut key="session" call={session.call} />,
+      ]}
     >
+      {session.isOver && <SessionOver />}
       {children}
     </Shell>
   )

@@ -13,6 +13,19 @@ export const consoleShellTexts = {
   groupMoney: { en: 'Money', pl: 'Środki' },
   groupSandbox: { en: 'Sandbox', pl: 'Sandbox' },
 
+  groupSession: { en: 'Session', pl: 'Sesja' },
+  signOut: { en: 'Sign out', pl: 'Wyloguj się' },
+  signOutEverywhere: { en: 'Sign out everywhere', pl: 'Wyloguj się wszędzie' },
+  signOutFailed: {
+    en: 'You are still signed in. Try again.',
+    pl: 'Nadal trwa sesja. Spróbuj ponownie.',
+  },
+  sessionOver: {
+    en: 'Your session has ended. What you see may be out of date.',
+    pl: 'Sesja wygasła. To, co widzisz, może być nieaktualne.',
+  },
+  signInAgain: { en: 'Sign in again', pl: 'Zaloguj się ponownie' },
+
   overview: { en: 'Overview', pl: 'Przegląd' },
   orders: { en: 'Orders', pl: 'Zamówienia' },
   refunds: { en: 'Refunds', pl: 'Zwroty' },

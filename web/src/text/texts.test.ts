@@ -18,6 +18,7 @@ import { tryTexts } from './console-try.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
+import { signInTexts } from './sign-in.ts'
 import { simulatorTexts } from './simulator.ts'
 import { languageFrom, sayIn, type Texts } from './translate.ts'
 
@@ -36,6 +37,7 @@ const lists: Readonly<Record<string, Texts>> = {
   secureFormErrorTexts,
   secureFormTexts,
   sharedTexts,
+  signInTexts,
   simulatorTexts,
   thingTexts,
   tryTexts,

@@ -3,7 +3,7 @@ import styles from './simulated.module.css'
 
 interface CheckboxProps {
   readonly label: string
-  readonly note: string
+  readonly note?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
@@ -16,14 +16,16 @@ export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
       <input
         type="checkbox"
         checked={checked}
-        aria-describedby={id}
+        aria-describedby={note && id}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
         <span className={styles.radioTitle}>{label}</span>
-        <span className={styles.radioNote} id={id}>
-          {note}
-        </span>
+        {note && (
+          <span className={styles.radioNote} id={id}>
+            {note}
+          </span>
+        )}
       </span>
     </label>
   )

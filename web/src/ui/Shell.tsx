@@ -74,6 +74,20 @@ export function Shell(props: ShellProps) {
   )
 }
 
+interface NavActionProps {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** Something of the menu that is done, and no page. */
+export function NavAction({ onClick, children }: NavActionProps) {
+  return (
+    <button type="button" className={styles.navAction} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
 interface NavGroupProps {
   readonly title: string
   readonly children: ReactNode

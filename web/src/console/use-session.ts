@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type BodyOf, type Call, calls } from '../api/client.ts'
+
+export interface ConsoleSession {
+  /** The same call, which notices when the server no longer knows the session. */
+  readonly call: Call
+  /** Somebody can sign out: the console has a password, and this browser a session. */
+  readonly canSignOut: boolean
+  readonly isOver: boolean
+}
+
+/** Whether this browser may still make the calls of the console, looked at whenever it is seen again. */
+export function useSession(ask: Call): ConsoleSession {
+  const [session, setSession] = useState<BodyOf<'retrieveSession'>>()
+  const [isOver, setOver] = useState(false)
+
+  const look = useCallback(async () => {
+    const result = await ask('retrieveSession', {})
+    if (!result.ok) return
+    setSession(result.body)
+    setOver((was) => (result.body.signedIn ? false : was || result.body.passwordNeeded))
+  }, [ask])
+  const lookAgain = useEffectEvent(() => {
+    if (session?.passwordNeeded && document.visibilityState === 'visible') look()
+  })
+  useEffect(() => {
+    look()
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [look])
+
+  const call = useMemo<Call>(
+    () => async (id, parts) => {
+      const result = await ask(id, parts)
+      const isRefused = !result.ok && result.status === 401
+      if (isRefused && calls[id].path.startsWith('/console/api/')) setOver(true)
+      return result
+    },
+    [ask],
+  )
+  const canSignOut = session?.passwordNeeded === true && !isOver
+  return { call, canSignOut, isOver }
+}
