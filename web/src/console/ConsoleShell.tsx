@@ -9,6 +9,7 @@ import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { NavIcon } from '../ui/NavIcon.tsx'
 import { NavGroup, Shell } from '../ui/Shell.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import { Search } from './Search.tsx'
 import { SessionOver } from './SessionOver.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -71,8 +72,10 @@ export function ConsoleShell({ session, children }: ConsoleShellProps) {
         session.canSignOut && <SignOut key="session" call={session.call} />,
       ]}
     >
-      {session.isOver && <SessionOver />}
-      {children}
+      <Stack gap="large">
+        {session.isOver && <SessionOver />}
+        {children}
+      </Stack>
     </Shell>
   )
 }

@@ -1,20 +1,22 @@
 import { signInAddress } from '../sign-in/return-address.ts'
 import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
-import { Actions } from '../ui/Actions.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Stack } from '../ui/Stack.tsx'
 
 /** What is on the page stays; the link leads back to it. */
 export function SessionOver() {
   const say = useText(consoleShellTexts)
   return (
     <Notice tone="error">
-      <Prose>{say('sessionOver')}</Prose>
-      <Actions>
-        <ButtonLink href={signInAddress(location)}>{say('signInAgain')}</ButtonLink>
-      </Actions>
+      <Stack gap="small">
+        <Prose>{say('sessionOver')}</Prose>
+        <div>
+          <ButtonLink href={signInAddress(location)}>{say('signInAgain')}</ButtonLink>
+        </div>
+      </Stack>
     </Notice>
   )
 }

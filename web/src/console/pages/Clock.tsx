@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import type { BodyOf, Result } from '../../api/client.ts'
-import { type Problem, problemOf } from '../../api/problem.ts'
+import type { BodyOf, Failure, Result } from '../../api/client.ts'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useConsole } from '../context.ts'
+import { Refused } from '../Refused.tsx'
 import { useTime } from './use-time.ts'
 
 type State = BodyOf<'retrieveClock'>
@@ -38,23 +36,22 @@ interface ClockProps {
 /** The time of the sandbox, and what moves it. */
 export function Clock({ state, onChange }: ClockProps) {
   const say = useText(consoleTexts)
-  const shared = useText(sharedTexts)
   const { call } = useConsole()
   const { language } = useLanguage()
   const [seconds, choose] = useState<number>(DAY)
   const [busy, setBusy] = useState<Action>()
-  const [problem, setProblem] = useState<Problem>()
+  const [failure, setFailure] = useState<Failure>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
   const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
 
   async function run(action: Action, answer: () => Promise<Result<Action>>) {
     setBusy(action)
-    setProblem(undefined)
+    setFailure(undefined)
     const result = await answer()
     setBusy(undefined)
     if (result.ok) onChange(result.body)
-    else setProblem(problemOf(result))
+    else setFailure(result)
   }
 
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
@@ -83,7 +80,7 @@ export function Clock({ state, onChange }: ClockProps) {
           </option>
         ))}
       </Select>
-      {problem && <Notice tone="error">{shared(problem)}</Notice>}
+      {failure && <Refused failure={failure} />}
       <Actions>
         <Button
           busy={busy === 'advanceClock'}
