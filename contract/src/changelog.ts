@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'console-sign-in',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'A sign-in page for the console',
+          pl: 'Strona logowania do konsoli',
+        },
+        text: {
+          en: 'Where the console has a password, a browser gets a sign-in page instead of its own dialog, and a session of up to 12 hours that you can end from the menu. Programs still send the password with each call. A 401 now names the scheme `Basic` only if the call began with it, so a tool that waits for that scheme has to send the password at once. `TOO_MANY_REQUESTS` comes with `Retry-After`.',
+          pl: 'Jeśli konsola ma hasło, przeglądarka pokazuje stronę logowania zamiast własnego okna i otrzymuje sesję do 12 godzin, którą można zakończyć w menu. Programy nadal wysyłają hasło w każdym wywołaniu. Odpowiedź 401 podaje teraz schemat `Basic` tylko wtedy, gdy wywołanie już go użyło, więc narzędzie, które na niego czeka, musi wysłać hasło od razu. Z błędem `TOO_MANY_REQUESTS` przychodzi nagłówek `Retry-After`.',
+        },
+        operations: ['retrieveSession', 'signIn', 'signOut', 'signOutEverywhere'],
+        guides: ['testing/sandbox'],
+      },
+      {
         id: 'blik-codes-of-the-app',
         kind: 'added',
         area: 'sandbox',
