@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'live-console',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'Every page of the console is live and can act',
+          pl: 'Każda strona konsoli odświeża się sama i pozwala działać',
+        },
+        text: {
+          en: 'Lists can be filtered by day, shop, and method, and count new rows without moving. Pages of payouts, refunds, shops, statements, verifications, and submerchants have buttons for what is allowed next. Events of an order have `shopId`, and events can be filtered by it.',
+          pl: 'Listy można filtrować według dnia, sklepu i metody; nowe pozycje są liczone, a lista się nie przesuwa. Strony wypłat, zwrotów, sklepów, wyciągów, weryfikacji i submerchantów mają przyciski dozwolonych działań. Zdarzenia zamówienia mają pole `shopId` i można je według niego filtrować.',
+        },
+        operations: ['listEvents', 'listConsolePayouts', 'showConsolePayout', 'showConsoleShop'],
+      },
+      {
         id: 'console-sign-in',
         kind: 'added',
         area: 'sandbox',
