@@ -62,6 +62,32 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'chargebacks',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: { en: 'Chargebacks of any order', pl: 'Obciążenia zwrotne dowolnego zamówienia' },
+        text: {
+          en: 'A call of the sandbox charges back a completed order, whole or in part, and another one reverses the chargeback. Both are in the balance, on statements, in the history of sellers, and in the timeline of the order.',
+          pl: 'Wywołanie sandboksu obciąża zwrotnie (chargeback) zakończone zamówienie w całości lub w części, a drugie cofa to obciążenie. Oba widać w saldzie, na wyciągach, w historii operacji sprzedawców i na osi czasu zamówienia.',
+        },
+        operations: ['createChargeback', 'reverseChargeback'],
+        guides: ['testing/sandbox'],
+      },
+      {
+        id: 'simulated-rates',
+        kind: 'changed',
+        area: 'currencies',
+        date: '2026-11-23',
+        title: { en: 'Rates change with the clock', pl: 'Kursy zmieniają się wraz z zegarem' },
+        text: {
+          en: 'A sandbox without a source of rates publishes simulated reference rates on every working day of its clock. The next rate table has other rates, which follow from the date alone.',
+          pl: 'Sandbox bez źródła kursów publikuje symulowane kursy referencyjne w każdym dniu roboczym swojego zegara. Następna tabela ma inne kursy, które zależą tylko od daty.',
+        },
+        operations: ['retrieveFxTable', 'listReferenceRates'],
+        guides: ['testing/clock'],
+      },
+      {
         id: 'live-console',
         kind: 'added',
         area: 'sandbox',
