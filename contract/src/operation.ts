@@ -111,7 +111,10 @@ export function parametersOf(path: string): string[] {
  * nor do those by which one signs in.
  */
 export function needsPassword({ audience, path }: Pick<Operation, 'audience' | 'path'>): boolean {
-  return audience === 'sandbox' && !/^\/sim\/api\/challenges|^\/console\/api\/session$/.test(path)
+  return (
+    audience === 'sandbox' &&
+    !/^\/sim\/api\/(challenges|blik-codes)|^\/console\/api\/session$/.test(path)
+  )
 }
 
 /** Whether the call is a GET whose body is read; the bodies of all others are refused. */

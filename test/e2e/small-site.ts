@@ -29,6 +29,9 @@ export function copySite(site: string, own: string, more: readonly string[] = []
   ]
   for (const part of parts) cpSync(join(portal, part), join(site, part), { recursive: true })
   cpSync(own, site, { recursive: true })
+  // The portal takes its look from the payment pages, which lie beside it.
+  const tokens = 'web/src/ui/tokens.css'
+  cpSync(join(root, tokens), join(site, '..', tokens))
 }
 
 /** Builds without stopping this process: it may serve what the build asks for. */

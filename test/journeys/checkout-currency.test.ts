@@ -179,11 +179,11 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
 
   test('there is no choice where the shop has none, or has set the price itself', async () => {
     assert.deepEqual((await (await pageOf({}, '500100')).look()).currencies, [])
-    const { fxTableId } = await (await pageOf()).euros()
+    const { fxTableId, amount, exchangeRate } = await (await pageOf()).euros()
     const mcpData = {
       mcpCurrency: 'EUR',
-      mcpAmount: '2948',
-      mcpRate: '4.18719',
+      mcpAmount: amount,
+      mcpRate: exchangeRate,
       mcpFxTableId: fxTableId,
       mcpPartnerId: '6283a549-8b1a-430d-8a62-eea64327440e',
     }
