@@ -16,7 +16,7 @@ import {
   takeToken,
 } from '../server-process.ts'
 
-const kills = Number(process.env.GROSZ_KILLS ?? 20)
+const kills = Number(process.env.GROSZ_KILLS ?? 12)
 const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
 const connections = 16
 

@@ -11,7 +11,11 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const accepting = 'get-started/integration-overview/accept-payment.mdx'
 
-for (const page of pagesWithCommands().filter((one) => one !== accepting)) {
+// A page speaks to the API, which is the same on both engines, and has the same samples in both
+// languages (see portal/samples.test.ts); one page is tried in full.
+const pages = engine === 'sqlite' ? pagesWithCommands().filter((one) => one !== accepting) : []
+
+for (const page of pages) {
   describe(`the page ${page} keeps its word on ${engine}`, () => {
     let sandbox: Sandbox
     before(async () => {
@@ -20,11 +24,9 @@ for (const page of pagesWithCommands().filter((one) => one !== accepting)) {
     })
     after(() => sandbox.finish())
 
-    for (const [language, folder] of Object.entries(guides)) {
-      test(`its ${language} commands run in order and say what it promises`, async () => {
-        await runCommands(readFileSync(join(folder, page), 'utf8'), sandbox)
-      })
-    }
+    test('its commands run in order and say what it promises', async () => {
+      await runCommands(readFileSync(join(guides.English, page), 'utf8'), sandbox)
+    })
   })
 }
 
