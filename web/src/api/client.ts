@@ -64,6 +64,12 @@ export type PageCall =
   | 'listRequests'
   | 'retrieveRequest'
   | 'listEvents'
+  | 'createWorkspace'
+  | 'listWorkspaces'
+  | 'retrieveWorkspace'
+  | 'deleteWorkspace'
+  | 'createSnapshot'
+  | 'restoreSnapshot'
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -163,6 +169,15 @@ export const calls = {
   listRequests: { method: 'GET', path: '/console/api/requests' },
   retrieveRequest: { method: 'GET', path: '/console/api/requests/{correlationId}' },
   listEvents: { method: 'GET', path: '/console/api/events' },
+  createWorkspace: { method: 'POST', path: '/console/api/workspaces' },
+  listWorkspaces: { method: 'GET', path: '/console/api/workspaces' },
+  retrieveWorkspace: { method: 'GET', path: '/console/api/workspaces/{workspaceId}' },
+  deleteWorkspace: { method: 'DELETE', path: '/console/api/workspaces/{workspaceId}' },
+  createSnapshot: { method: 'POST', path: '/console/api/workspaces/{workspaceId}/snapshots' },
+  restoreSnapshot: {
+    method: 'POST',
+    path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
+  },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>
@@ -170,6 +185,8 @@ export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Resu
 export interface ClientOptions {
   /** Sent as the bearer token. */
   readonly token?: string
+  /** Path of the sandbox that is called; that of the page unless given. */
+  readonly prefix?: string
   readonly fetch?: typeof fetch
   readonly pause?: (milliseconds: number) => Promise<void>
 }
@@ -178,9 +195,14 @@ const TIMEOUT_MS = 20_000
 const PAUSES_MS = [500, 1_500]
 
 /** Calls the server by the ids of the contract. What got no answer is repeated under the same key. */
-export function createClient({ token, fetch: send = fetch, pause = wait }: ClientOptions): Call {
+export function createClient({
+  token,
+  prefix,
+  fetch: send = fetch,
+  pause = wait,
+}: ClientOptions): Call {
   return async function call<I extends PageCall>(id: I, parts: CallOf<I>): Promise<Result<I>> {
-    const { url, init } = requestOf(id, parts, token)
+    const { url, init } = requestOf(id, parts, token, prefix)
     for (const milliseconds of PAUSES_MS) {
       const result = await attempt<I>(send, url, init)
       if (!isUnanswered(result)) return result
@@ -196,7 +218,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-function requestOf(id: PageCall, given: object, token: string | undefined) {
+function requestOf(id: PageCall, given: object, token?: string, prefix = workspacePrefix()) {
   const { params, query, body }: Parts = given
   const { method, path, bodyType } = { bodyType: 'json' as const, ...calls[id] }
   const headers = new Headers({ accept: 'application/json' })
@@ -209,7 +231,7 @@ function requestOf(id: PageCall, given: object, token: string | undefined) {
   const search = new URLSearchParams(query).toString()
   const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = written[bodyType](body)
-  const address = workspacePrefix() + filled
+  const address = prefix + filled
   return { url: search ? `${address}?${search}` : address, init }
 }
 

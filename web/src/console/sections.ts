@@ -134,6 +134,14 @@ export const groups: readonly SectionGroup[] = [
         screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).Events })),
       },
       {
+        path: '/workspaces',
+        title: 'workspaces',
+        icon: 'workspace',
+        screen: lazy(async () => ({
+          default: (await import('./pages/Workspaces.tsx')).Workspaces,
+        })),
+      },
+      {
         path: '/clock',
         title: 'clock',
         icon: 'clock',
@@ -200,6 +208,12 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
   {
     path: '/requests/:correlationId',
     screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RequestPage })),
+  },
+  {
+    path: '/workspaces/:workspaceId',
+    screen: lazy(async () => ({
+      default: (await import('./pages/WorkspacePage.tsx')).WorkspacePage,
+    })),
   },
 ]
 

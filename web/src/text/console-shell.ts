@@ -41,6 +41,7 @@ export const consoleShellTexts = {
   events: { en: 'Events', pl: 'Zdarzenia' },
   tryPayment: { en: 'Try a payment', pl: 'Wypróbuj płatność' },
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
+  workspaces: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
   clock: { en: 'Clock', pl: 'Zegar' },
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },

@@ -15,6 +15,7 @@ import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { thingTexts } from './console-things.ts'
 import { tryTexts } from './console-try.ts'
+import { workspaceTexts } from './console-workspaces.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
 import { sharedTexts } from './shared.ts'
@@ -41,6 +42,7 @@ const lists: Readonly<Record<string, Texts>> = {
   simulatorTexts,
   thingTexts,
   tryTexts,
+  workspaceTexts,
 }
 const all = Object.entries(lists).flatMap(([list, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ place: `${list}.${key}`, text })),

@@ -1,0 +1,216 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { workspaceTexts } from '../../text/console-workspaces.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Action, ActionGrid } from '../../ui/ActionGrid.tsx'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { ConsoleContext, useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+import { Clock } from './Clock.tsx'
+import { PointsOfSale } from './PointsOfSale.tsx'
+
+type Workspace = BodyOf<'retrieveWorkspace'>
+
+/** One isolated sandbox: its credentials, its clock, its snapshots, and its end. */
+export function WorkspacePage() {
+  const { workspaceId = '' } = useParams()
+  const shell = useText(consoleShellTexts)
+  const say = useText(workspaceTexts)
+  const { call } = useConsole()
+  const ask = useCallback(
+    () => call('retrieveWorkspace', { params: { workspaceId } }),
+    [call, workspaceId],
+  )
+  return (
+    <Screen
+      title={`${say('workspace')} ${workspaceId}`}
+      above={[{ href: '/workspaces', title: shell('workspaces') }]}
+    >
+      <Loaded ask={ask}>
+        {(workspace, { replace }) => (
+          <>
+            <Details workspace={workspace} />
+            <OwnClock
+              workspace={workspace}
+              onChange={(clock) => replace({ ...workspace, clock })}
+            />
+            <Snapshots workspaceId={workspaceId} onRestored={replace} />
+            <PointsOfSale pointsOfSale={workspace.pointsOfSale} />
+            <Deletion workspaceId={workspaceId} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** Where a workspace begins on this server, whichever of its names the page was opened by. */
+function pathOf({ url }: Workspace): string {
+  return new URL(url).pathname.replace(/\/$/, '')
+}
+
+function Details({ workspace }: { readonly workspace: Workspace }) {
+  const say = useText(workspaceTexts)
+  const shared = useText(sharedTexts)
+  const { language } = useLanguage()
+  const { name, url, createdAt } = workspace
+  return (
+    <Panel title={say('details')}>
+      <Facts
+        facts={[
+          ...(name ? [{ label: say('name'), value: name }] : []),
+          {
+            label: say('url'),
+            value: (
+              <Inline>
+                <Code>{url}</Code>
+                <CopyButton
+                  text={url}
+                  what={say('url')}
+                  copy={shared('copy')}
+                  copied={shared('copied')}
+                />
+              </Inline>
+            ),
+          },
+          { label: say('created'), value: formatTime(createdAt, language) },
+        ]}
+      />
+      <div>
+        <ButtonLink href={`${pathOf(workspace)}/console`}>{say('open')}</ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
+interface OwnClockProps {
+  readonly workspace: Workspace
+  readonly onChange: (clock: Workspace['clock']) => void
+}
+
+/** The clock of the workspace, and not that of the sandbox around it. */
+function OwnClock({ workspace, onChange }: OwnClockProps) {
+  const prefix = pathOf(workspace)
+  const { moved } = useConsole()
+  const state = useMemo(() => ({ call: createClient({ prefix }), moved }), [prefix, moved])
+  return (
+    <ConsoleContext value={state}>
+      <Clock state={workspace.clock} onChange={onChange} />
+    </ConsoleContext>
+  )
+}
+
+interface SnapshotsProps {
+  readonly workspaceId: string
+  readonly onRestored: (workspace: Workspace) => void
+}
+
+function Snapshots({ workspaceId, onRestored }: SnapshotsProps) {
+  const say = useText(workspaceTexts)
+  const { call } = useConsole()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState<'take' | 'restore'>()
+  const [told, setTold] = useState('')
+  const [failure, setFailure] = useState<Failure>()
+
+  function begin(what: 'take' | 'restore') {
+    setBusy(what)
+    setTold('')
+    setFailure(undefined)
+  }
+
+  async function take() {
+    begin('take')
+    const result = await call('createSnapshot', { params: { workspaceId } })
+    setBusy(undefined)
+    if (!result.ok) return setFailure(result)
+    setTyped(result.body.snapshotId)
+    setTold(say('taken', { id: result.body.snapshotId }))
+  }
+
+  async function restore() {
+    begin('restore')
+    const snapshotId = typed.trim()
+    const result = await call('restoreSnapshot', { params: { workspaceId, snapshotId } })
+    setBusy(undefined)
+    if (!result.ok) return setFailure(result)
+    onRestored(result.body)
+    setTold(say('restored', { id: snapshotId }))
+  }
+
+  return (
+    <Panel title={say('snapshots')}>
+      <Prose>{say('snapshotsNote')}</Prose>
+      <ActionGrid>
+        <Action title={say('take')} busy={busy === 'take'} onDo={take} />
+        <Action title={say('restore')} busy={busy === 'restore'} onDo={restore}>
+          <Field
+            label={say('snapshotId')}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={16}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Action>
+      </ActionGrid>
+      <div role="status">{told && <Prose>{told}</Prose>}</div>
+      {failure && <Refused failure={failure} />}
+    </Panel>
+  )
+}
+
+function Deletion({ workspaceId }: { readonly workspaceId: string }) {
+  const say = useText(workspaceTexts)
+  const { call } = useConsole()
+  const [, navigate] = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function remove() {
+    setBusy(true)
+    const result = await call('deleteWorkspace', { params: { workspaceId } })
+    setBusy(false)
+    if (result.ok) navigate('/workspaces')
+    else setFailure(result)
+  }
+
+  return (
+    <Panel title={say('deletion')}>
+      <Prose>{say('deletionNote')}</Prose>
+      <Actions>
+        {isAsked ? (
+          <>
+            <Button look="danger" busy={busy} onClick={remove}>
+              {say('confirm')}
+            </Button>
+            <Button look="secondary" onClick={() => setAsked(false)}>
+              {say('keep')}
+            </Button>
+          </>
+        ) : (
+          <Button look="danger" onClick={() => setAsked(true)}>
+            {say('delete')}
+          </Button>
+        )}
+      </Actions>
+      {failure && <Refused failure={failure} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,168 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { BodyOf, Failure } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { workspaceTexts } from '../../text/console-workspaces.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldRow } from '../../ui/FieldRow.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+
+/** The isolated sandboxes of this server, and a form for another one. */
+export function Workspaces() {
+  const shell = useText(consoleShellTexts)
+  const say = useText(workspaceTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listWorkspaces', {}), [call])
+  return (
+    <Screen title={shell('workspaces')} lead={say('lead')}>
+      <Loaded ask={ask}>{({ workspaces }) => <List workspaces={workspaces} />}</Loaded>
+      <Create />
+    </Screen>
+  )
+}
+
+function List({ workspaces }: BodyOf<'listWorkspaces'>) {
+  const say = useText(workspaceTexts)
+  const { language } = useLanguage()
+  if (workspaces.length === 0) {
+    return (
+      <EmptyState title={say('none')}>
+        <Prose>{say('noneNote')}</Prose>
+      </EmptyState>
+    )
+  }
+  return (
+    <Table
+      caption={say('list')}
+      heads={[say('workspace'), say('name'), say('time'), say('status'), say('created')]}
+      rows={workspaces.map(({ workspaceId, name = '', clock, createdAt }) => [
+        <Link key="id" href={`/workspaces/${workspaceId}`}>
+          {workspaceId}
+        </Link>,
+        name,
+        formatTime(clock.now, language),
+        say(clock.status),
+        formatTime(createdAt, language),
+      ])}
+    />
+  )
+}
+
+type Wish = NonNullable<CallOf<'createWorkspace'>['body']>
+
+/** What the form has; the file is apart. */
+type Typed = Readonly<Partial<Record<'workspaceId' | 'name' | 'seed' | 'now' | 'status', string>>>
+
+/** What the fields of the form say; nothing for those that are left empty. */
+const fields = ['workspaceId', 'name', 'seed'] as const
+
+function Create() {
+  const say = useText(workspaceTexts)
+  const { call } = useConsole()
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState<Typed>({})
+  const [file, setFile] = useState('')
+  const [isFileWrong, setFileWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function create() {
+    const own = objectIn(file)
+    setFileWrong(!own)
+    if (!own) return
+    setBusy(true)
+    setFailure(undefined)
+    const result = await call('createWorkspace', { body: { ...own, ...wishOf(typed) } })
+    setBusy(false)
+    if (result.ok) navigate(`/workspaces/${result.body.workspaceId}`)
+    else setFailure(result)
+  }
+
+  const field = (key: keyof Typed, label: string, maxLength: number) => (
+    <Field
+      label={label}
+      value={typed[key] ?? ''}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLength}
+      onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+    />
+  )
+  return (
+    <Panel title={say('create')}>
+      <Prose soft>{say('createNote')}</Prose>
+      <Form label={say('create')} onSubmit={create}>
+        <FieldRow>
+          {field('workspaceId', say('id'), 6)}
+          {field('name', say('name'), 100)}
+          {field('seed', say('seed'), 64)}
+        </FieldRow>
+        <FieldRow>
+          {field('now', say('start'), 40)}
+          <Select
+            label={say('startStatus')}
+            value={typed.status ?? 'RUNNING'}
+            onChange={({ target }) => setTyped({ ...typed, status: target.value })}
+          >
+            <option value="RUNNING">{say('RUNNING')}</option>
+            <option value="FROZEN">{say('FROZEN')}</option>
+          </Select>
+        </FieldRow>
+        <Field
+          label={say('file')}
+          type="file"
+          accept="application/json,.json"
+          hint={say('fileHint')}
+          error={isFileWrong ? say('fileWrong') : undefined}
+          onChange={async ({ target }) => setFile((await target.files?.[0]?.text()) ?? '')}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {say('create')}
+          </Button>
+        </div>
+      </Form>
+      {failure && <Refused failure={failure} />}
+    </Panel>
+  )
+}
+
+function wishOf(typed: Typed): Wish {
+  const given = fields.flatMap((key) => {
+    const value = typed[key]?.trim()
+    return value ? [[key, value]] : []
+  })
+  const now = typed.now?.trim()
+  const clock = { ...(now && { now }), ...(typed.status === 'FROZEN' && frozen) }
+  return {
+    ...Object.fromEntries(given),
+    ...(Object.keys(clock).length > 0 && { clock }),
+  }
+}
+
+const frozen = { status: 'FROZEN' } as const
+
+/** The object that a file has; the server checks its fields. */
+function objectIn(text: string): Wish | undefined {
+  if (text === '') return {}
+  try {
+    const found: unknown = JSON.parse(text)
+    const isObject = typeof found === 'object' && found !== null && !Array.isArray(found)
+    return isObject ? found : undefined
+  } catch {
+    return undefined
+  }
+}

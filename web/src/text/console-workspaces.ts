@@ -1,0 +1,63 @@
+import type { Texts } from './translate.ts'
+
+/** Words of the list of workspaces and of the page of one. */
+export const workspaceTexts = {
+  lead: {
+    en: 'Isolated sandboxes with credentials, data, and a clock of their own. Create one for each run of your tests.',
+    pl: 'Odizolowane sandboksy z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobny dla każdego przebiegu testów.',
+  },
+  list: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
+  workspace: { en: 'Workspace', pl: 'Przestrzeń robocza' },
+  name: { en: 'Name', pl: 'Nazwa' },
+  time: { en: 'Time of its clock', pl: 'Czas zegara' },
+  status: { en: 'Clock', pl: 'Zegar' },
+  FROZEN: { en: 'frozen', pl: 'zatrzymany' },
+  RUNNING: { en: 'running', pl: 'idzie' },
+  created: { en: 'Created', pl: 'Utworzono' },
+  none: { en: 'No workspaces', pl: 'Brak przestrzeni roboczych' },
+  noneNote: {
+    en: 'Create the first one with the form below.',
+    pl: 'Utwórz pierwszą za pomocą formularza poniżej.',
+  },
+
+  create: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
+  createNote: {
+    en: 'All fields are optional.',
+    pl: 'Wszystkie pola są opcjonalne.',
+  },
+  id: { en: 'Identifier, six digits', pl: 'Identyfikator, sześć cyfr' },
+  seed: { en: 'Seed of ids and chance', pl: 'Ziarno identyfikatorów i losowości' },
+  start: { en: 'Time at the start (ISO 8601)', pl: 'Czas początkowy (ISO 8601)' },
+  startStatus: { en: 'Clock at the start', pl: 'Zegar na początku' },
+  file: { en: 'JSON file with your firms', pl: 'Plik JSON z Twoimi firmami' },
+  fileHint: {
+    en: 'An object with the fields of the call createWorkspace, such as firms. The fields above take precedence.',
+    pl: 'Obiekt z polami wywołania createWorkspace, na przykład firms. Pola powyżej mają pierwszeństwo.',
+  },
+  fileWrong: {
+    en: 'The file does not contain a JSON object.',
+    pl: 'Plik nie zawiera obiektu JSON.',
+  },
+
+  details: { en: 'Details', pl: 'Szczegóły' },
+  url: { en: 'Base address', pl: 'Adres bazowy' },
+  open: { en: 'Open its console', pl: 'Otwórz jej konsolę' },
+  snapshots: { en: 'Snapshots', pl: 'Migawki' },
+  snapshotsNote: {
+    en: 'A snapshot keeps everything in the workspace, with the clock. Keep its identifier: you need it to restore the snapshot.',
+    pl: 'Migawka zachowuje całą zawartość przestrzeni roboczej, razem z zegarem. Zapisz jej identyfikator: będzie potrzebny do przywrócenia.',
+  },
+  take: { en: 'Take a snapshot', pl: 'Utwórz migawkę' },
+  taken: { en: 'Snapshot taken: {id}', pl: 'Utworzono migawkę: {id}' },
+  snapshotId: { en: 'Identifier of the snapshot', pl: 'Identyfikator migawki' },
+  restore: { en: 'Restore', pl: 'Przywróć' },
+  restored: { en: 'Snapshot restored: {id}', pl: 'Przywrócono migawkę: {id}' },
+  deletion: { en: 'Deletion', pl: 'Usunięcie' },
+  deletionNote: {
+    en: 'Deletes the workspace with everything in it and its snapshots. You cannot undo this.',
+    pl: 'Usuwa przestrzeń roboczą z całą zawartością i migawkami. Tej operacji nie można cofnąć.',
+  },
+  delete: { en: 'Delete the workspace', pl: 'Usuń przestrzeń roboczą' },
+  confirm: { en: 'Yes, delete it', pl: 'Tak, usuń' },
+  keep: { en: 'Keep it', pl: 'Zostaw' },
+} as const satisfies Texts
