@@ -124,7 +124,9 @@ describe(`the request log of a sandbox on ${engine}`, () => {
       await Promise.all(requests.map((one) => inFull(one.correlationId))),
     )
     const token = new URL(redirectUri).searchParams.get('token') ?? ''
-    for (const secret of [card.number, card.cvv, token]) assert.ok(!shown.includes(secret))
+    for (const secret of [card.number, token]) assert.ok(!shown.includes(secret))
+    // Three digits may be part of an id by chance; as a value they stand alone.
+    assert.doesNotMatch(shown, new RegExp(`\\b${card.cvv}\\b`))
   })
 
   test('no secret is logged, wherever in a request it stands', async () => {
