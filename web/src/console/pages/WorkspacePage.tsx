@@ -106,8 +106,8 @@ interface OwnClockProps {
 /** The clock of the workspace, and not that of the sandbox around it. */
 function OwnClock({ workspace, onChange }: OwnClockProps) {
   const prefix = pathOf(workspace)
-  const { moved } = useConsole()
-  const state = useMemo(() => ({ call: createClient({ prefix }), moved }), [prefix, moved])
+  const around = useConsole()
+  const state = useMemo(() => ({ ...around, call: createClient({ prefix }) }), [around, prefix])
   return (
     <ConsoleContext value={state}>
       <Clock state={workspace.clock} onChange={onChange} />
