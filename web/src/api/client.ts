@@ -70,6 +70,13 @@ export type PageCall =
   | 'deleteWorkspace'
   | 'createSnapshot'
   | 'restoreSnapshot'
+  | 'injectFault'
+  | 'listFaults'
+  | 'deleteFault'
+  | 'deleteFaults'
+  | 'createNotificationFault'
+  | 'listNotificationFaults'
+  | 'deleteNotificationFault'
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -177,6 +184,16 @@ export const calls = {
   restoreSnapshot: {
     method: 'POST',
     path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
+  },
+  injectFault: { method: 'POST', path: '/console/api/faults' },
+  listFaults: { method: 'GET', path: '/console/api/faults' },
+  deleteFault: { method: 'DELETE', path: '/console/api/faults/{faultId}' },
+  deleteFaults: { method: 'DELETE', path: '/console/api/faults' },
+  createNotificationFault: { method: 'POST', path: '/console/api/notification-faults' },
+  listNotificationFaults: { method: 'GET', path: '/console/api/notification-faults' },
+  deleteNotificationFault: {
+    method: 'DELETE',
+    path: '/console/api/notification-faults/{faultId}',
   },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 

@@ -7,12 +7,15 @@ import { sharedTexts } from '../text/shared.ts'
 import { calls, type PageCall } from './client.ts'
 import { problemOf } from './problem.ts'
 
+/** Calls whose errors are shown in the server's words, and never to a payer. */
+const inCodes: ReadonlySet<string> = new Set(['front', 'workspaces', 'faults', 'outcomes'])
+
 test('every error that our calls may answer has a sentence for the payer', () => {
   for (const id of Object.keys(calls) as PageCall[]) {
     const operation: Operation = operations[id]
     // The secure form answers the shop's page, and the console a developer, in codes.
-    if (operation.tag === 'front' || operation.audience === 'merchant') continue
     if (id === 'decideVerification') continue
+    if (inCodes.has(operation.tag) || operation.audience === 'merchant') continue
     for (const key of operation.errors) {
       const row: ErrorRow = errors[key]
       const problem = problemOf(failureOf(row))

@@ -142,6 +142,12 @@ export const groups: readonly SectionGroup[] = [
         })),
       },
       {
+        path: '/faults',
+        title: 'faults',
+        icon: 'fault',
+        screen: lazy(async () => ({ default: (await import('./pages/Faults.tsx')).Faults })),
+      },
+      {
         path: '/clock',
         title: 'clock',
         icon: 'clock',

@@ -42,6 +42,7 @@ export const consoleShellTexts = {
   tryPayment: { en: 'Try a payment', pl: 'Wypróbuj płatność' },
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   workspaces: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
+  faults: { en: 'Faults', pl: 'Błędy' },
   clock: { en: 'Clock', pl: 'Zegar' },
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },

@@ -6,6 +6,7 @@ import { Payment } from '@grosz/contract/resources/checkout.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
 import { listTexts } from './console-lists.ts'
 import { notificationTexts } from './console-notifications.ts'
@@ -29,6 +30,7 @@ const lists: Readonly<Record<string, Texts>> = {
   consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
+  faultTexts,
   fieldTexts,
   listTexts,
   notificationTexts,

@@ -1,0 +1,294 @@
+import type { CallOf } from '@grosz/contract/client.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Call, Failure } from '../../api/client.ts'
+import { faultTexts } from '../../text/console-faults.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldRow } from '../../ui/FieldRow.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+
+type Done = { readonly ok: true } | Failure
+
+/** What each kind of fault of calls sends; a status is a kind for whoever chooses. */
+const callKinds = {
+  LATENCY: { kind: 'LATENCY' },
+  STATUS500: { kind: 'STATUS', status: 500 },
+  STATUS503: { kind: 'STATUS', status: 503 },
+  STATUS429: { kind: 'STATUS', status: 429 },
+  CUT_BEFORE: { kind: 'CUT_BEFORE' },
+  CUT_AFTER: { kind: 'CUT_AFTER' },
+} as const
+
+type CallKind = keyof typeof callKinds
+type NotificationKind = CallOf<'createNotificationFault'>['body']['kind']
+
+const callKindNames = Object.keys(callKinds) as CallKind[] // Object.keys forgets the names
+const notificationKinds: readonly NotificationKind[] = [
+  'DELAY',
+  'DUPLICATE',
+  'REORDER',
+  'BREAK_SIGNATURE',
+  'DROP',
+]
+
+/** Everything that goes wrong because somebody asked for it. */
+export function Faults() {
+  const shell = useText(consoleShellTexts)
+  const say = useText(faultTexts)
+  return (
+    <Screen title={shell('faults')} lead={say('lead')}>
+      <Panel title={say('calls')}>
+        <CallFaults />
+      </Panel>
+      <Panel title={say('notifications')}>
+        <NotificationFaults />
+      </Panel>
+    </Screen>
+  )
+}
+
+function CallFaults() {
+  const say = useText(faultTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listFaults', {}), [call])
+  return (
+    <Loaded ask={ask}>
+      {({ faults }, { again }) => (
+        <Kept
+          caption={say('calls')}
+          none={say('noneCalls')}
+          heads={[say('fault'), say('call'), say('pos'), say('percentage'), say('hits')]}
+          rows={faults.map((fault) => ({
+            id: fault.faultId,
+            cells: [
+              say(fault.kind === 'STATUS' ? statusKind(fault.status) : fault.kind),
+              fault.operationId,
+              fault.posId ?? '*',
+              `${fault.percentage}%`,
+              String(fault.hits),
+            ],
+          }))}
+          onRemove={(faultId) => call('deleteFault', { params: { faultId } })}
+          onRemoveAll={() => call('deleteFaults', {})}
+          onDone={again}
+        >
+          <NewFault
+            title={say('addCalls')}
+            kinds={callKindNames}
+            fields={['operation', 'pos', 'seconds', 'percentage', 'times']}
+            begin={{ operation: 'createOrder' }}
+            onAdd={(kind, { operation = '', pos, ...numbers }) =>
+              call('injectFault', {
+                body: {
+                  ...callKinds[kind],
+                  operationId: operation,
+                  ...(pos && { posId: pos }),
+                  ...numbersOf(numbers),
+                },
+              })
+            }
+            onDone={again}
+          />
+        </Kept>
+      )}
+    </Loaded>
+  )
+}
+
+function statusKind(status = 500): CallKind {
+  return callKindNames.find((name) => name === `STATUS${status}`) ?? 'STATUS500'
+}
+
+function NotificationFaults() {
+  const say = useText(faultTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listNotificationFaults', { query: { limit: 200 } }), [call])
+  return (
+    <Loaded ask={ask}>
+      {({ faults }, { again }) => (
+        <Kept
+          caption={say('notifications')}
+          none={say('noneNotifications')}
+          heads={[say('fault'), say('pos'), say('order'), say('times')]}
+          rows={faults.map((fault) => ({
+            id: fault.faultId,
+            cells: [say(fault.kind), fault.posId ?? '*', fault.orderId ?? '*', String(fault.times)],
+          }))}
+          onRemove={(faultId) => call('deleteNotificationFault', { params: { faultId } })}
+          onRemoveAll={() => removeEach(call, faults)}
+          onDone={again}
+        >
+          <NewFault
+            title={say('addNotifications')}
+            kinds={notificationKinds}
+            fields={['pos', 'order', 'seconds', 'times']}
+            onAdd={(kind, { pos, order, ...numbers }) =>
+              call('createNotificationFault', {
+                body: {
+                  kind,
+                  ...(pos && { posId: pos }),
+                  ...(order && { orderId: order }),
+                  ...numbersOf(numbers),
+                },
+              })
+            }
+            onDone={again}
+          />
+        </Kept>
+      )}
+    </Loaded>
+  )
+}
+
+/** No call deletes all of them at once. */
+async function removeEach(call: Call, faults: readonly { readonly faultId: string }[]) {
+  for (const { faultId } of faults) {
+    const result = await call('deleteNotificationFault', { params: { faultId } })
+    // Used up in the meantime: gone as well.
+    if (!result.ok && result.status !== 404) return result
+  }
+  return { ok: true } as const
+}
+
+interface KeptProps {
+  readonly caption: string
+  readonly none: string
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+  readonly onRemove: (id: string) => Promise<Done>
+  readonly onRemoveAll: () => Promise<Done>
+  readonly onDone: () => void
+  readonly children: ReactNode
+}
+
+/** The faults that are set, each with its end, and below them a form for another one. */
+function Kept({ caption, none, heads, rows, onRemove, onRemoveAll, onDone, children }: KeptProps) {
+  const say = useText(faultTexts)
+  const [failure, setFailure] = useState<Failure>()
+  async function run(answer: Promise<Done>) {
+    const result = await answer
+    setFailure(result.ok ? undefined : result)
+    onDone()
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Prose soft>{none}</Prose>
+      ) : (
+        <>
+          <Table
+            caption={caption}
+            heads={[...heads, say('remove')]}
+            rows={rows.map(({ id, cells }) => [
+              ...cells,
+              <Button key="remove" look="quiet" onClick={() => run(onRemove(id))}>
+                {say('remove')}
+              </Button>,
+            ])}
+          />
+          <div>
+            <Button look="danger" onClick={() => run(onRemoveAll())}>
+              {say('removeAll')}
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && <Refused failure={failure} />}
+      {children}
+    </>
+  )
+}
+
+const numberNames = ['seconds', 'percentage', 'times'] as const
+type NumberName = (typeof numberNames)[number]
+type FieldName = NumberName | 'operation' | 'pos' | 'order'
+type Typed = Readonly<Partial<Record<FieldName, string>>>
+
+interface NewFaultProps<K> {
+  readonly title: string
+  readonly kinds: readonly K[]
+  readonly fields: readonly FieldName[]
+  readonly begin?: Typed
+  readonly onAdd: (kind: K, typed: Typed) => Promise<Done>
+  readonly onDone: () => void
+}
+
+function NewFault<K extends CallKind | NotificationKind>({
+  title,
+  kinds,
+  fields,
+  begin = {},
+  onAdd,
+  onDone,
+}: NewFaultProps<K>) {
+  const say = useText(faultTexts)
+  const [kind, setKind] = useState(kinds[0])
+  const [typed, setTyped] = useState(begin)
+  const [wrong, setWrong] = useState<NumberName>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function add() {
+    const bad = numberNames.find((name) => Number.isNaN(Number(typed[name] ?? '')))
+    setWrong(bad)
+    if (bad || !kind) return
+    setBusy(true)
+    const result = await onAdd(kind, typed)
+    setBusy(false)
+    setFailure(result.ok ? undefined : result)
+    if (result.ok) onDone()
+  }
+
+  return (
+    <Form label={title} onSubmit={add}>
+      <Select
+        label={say('kind')}
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find((one) => one === target.value))}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </Select>
+      <FieldRow>
+        {fields.map((name) => (
+          <Field
+            key={name}
+            label={say(name)}
+            value={typed[name] ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            error={wrong === name ? say('numberWrong') : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        ))}
+      </FieldRow>
+      <div>
+        <Button type="submit" look="secondary" busy={busy}>
+          {title}
+        </Button>
+      </div>
+      {failure && <Refused failure={failure} />}
+    </Form>
+  )
+}
+
+/** The numbers that were typed; nothing for an empty field. */
+function numbersOf(typed: Typed): Partial<Record<NumberName, number>> {
+  return Object.fromEntries(
+    numberNames.flatMap((name) => (typed[name] ? [[name, Number(typed[name])]] : [])),
+  )
+}
