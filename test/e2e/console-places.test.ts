@@ -111,4 +111,30 @@ describe('the pages of the sandbox in the console', () => {
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
+
+  test('outcomes are queued and taken out of the queue', async () => {
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    await page.goto(`${sandbox.url}/console/outcomes`)
+    const queue = page.getByRole('region', { name: 'Queue' })
+    const add = queue.getByRole('button', { name: 'Add to the queue' })
+    await queue.getByLabel('Kind').selectOption('BLIK')
+    await queue.getByLabel('Outcome').fill('PERHAPS')
+    await add.press('Enter')
+    await page
+      .getByRole('alert')
+      .getByText(/HTTP 400/)
+      .waitFor()
+    await queue.getByLabel('Outcome').fill('DECLINED')
+    await queue.getByLabel('How many times').fill('2')
+    await add.press('Enter')
+    await queue.getByRole('row', { name: /DECLINED BLIK \* 2/ }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await queue.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await queue.getByText('The queue is empty.').waitFor()
+    await page.context().close()
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('400')),
+      [],
+    )
+  })
 })

@@ -77,6 +77,10 @@ export type PageCall =
   | 'createNotificationFault'
   | 'listNotificationFaults'
   | 'deleteNotificationFault'
+  | 'queueOutcome'
+  | 'listOutcomes'
+  | 'deleteOutcome'
+  | 'clearOutcomes'
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
@@ -195,6 +199,10 @@ export const calls = {
     method: 'DELETE',
     path: '/console/api/notification-faults/{faultId}',
   },
+  queueOutcome: { method: 'POST', path: '/console/api/outcomes' },
+  listOutcomes: { method: 'GET', path: '/console/api/outcomes' },
+  deleteOutcome: { method: 'DELETE', path: '/console/api/outcomes/{outcomeId}' },
+  clearOutcomes: { method: 'DELETE', path: '/console/api/outcomes' },
 } as const satisfies { readonly [I in PageCall]: Address<Operations[I]> }
 
 export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Result<I>>

@@ -148,6 +148,12 @@ export const groups: readonly SectionGroup[] = [
         screen: lazy(async () => ({ default: (await import('./pages/Faults.tsx')).Faults })),
       },
       {
+        path: '/outcomes',
+        title: 'outcomes',
+        icon: 'outcome',
+        screen: lazy(async () => ({ default: (await import('./pages/Outcomes.tsx')).Outcomes })),
+      },
+      {
         path: '/clock',
         title: 'clock',
         icon: 'clock',

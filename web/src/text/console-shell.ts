@@ -43,6 +43,7 @@ export const consoleShellTexts = {
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   workspaces: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
   faults: { en: 'Faults', pl: 'Błędy' },
+  outcomes: { en: 'Outcomes', pl: 'Wyniki' },
   clock: { en: 'Clock', pl: 'Zegar' },
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },

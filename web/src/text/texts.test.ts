@@ -11,6 +11,7 @@ import { fieldTexts } from './console-fields.ts'
 import { listTexts } from './console-lists.ts'
 import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
+import { outcomeTexts } from './console-outcomes.ts'
 import { overviewTexts } from './console-overview.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
@@ -35,6 +36,7 @@ const lists: Readonly<Record<string, Texts>> = {
   listTexts,
   notificationTexts,
   orderTexts,
+  outcomeTexts,
   overviewTexts,
   searchTexts,
   secureFormErrorTexts,

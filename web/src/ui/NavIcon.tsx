@@ -21,6 +21,7 @@ const paths = {
   event: 'M11 2.5 4.5 11.5H9.5L9 17.5 15.5 8.5H10.5Z',
   workspace: 'M3 3H9V9H3Z M11 3H17V9H11Z M3 11H9V17H3Z M11 11H17V17H11Z',
   fault: 'M10 3 18 16.5H2Z M10 8V12 M10 14.2V14.3',
+  outcome: 'M3.5 5H16.5 M3.5 10H16.5 M3.5 15H10 M12.5 15 14 16.5 17 13.5',
   clock: 'M10 17A7 7 0 1 0 10 3 7 7 0 0 0 10 17Z M10 6.2V10L12.6 12',
   key: 'M7 13.5A3.5 3.5 0 1 0 7 6.5 3.5 3.5 0 0 0 7 13.5Z M10.5 10H17.5V13 M14.5 10V12.2',
 } as const satisfies Record<string, string>

@@ -1,5 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
 import { faultTexts } from '../../text/console-faults.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -9,10 +9,9 @@ import { Field } from '../../ui/Field.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { useConsole } from '../context.ts'
+import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
@@ -158,55 +157,6 @@ async function removeEach(call: Call, faults: readonly { readonly faultId: strin
     if (!result.ok && result.status !== 404) return result
   }
   return { ok: true } as const
-}
-
-interface KeptProps {
-  readonly caption: string
-  readonly none: string
-  readonly heads: readonly string[]
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
-  readonly onRemove: (id: string) => Promise<Done>
-  readonly onRemoveAll: () => Promise<Done>
-  readonly onDone: () => void
-  readonly children: ReactNode
-}
-
-/** The faults that are set, each with its end, and below them a form for another one. */
-function Kept({ caption, none, heads, rows, onRemove, onRemoveAll, onDone, children }: KeptProps) {
-  const say = useText(faultTexts)
-  const [failure, setFailure] = useState<Failure>()
-  async function run(answer: Promise<Done>) {
-    const result = await answer
-    setFailure(result.ok ? undefined : result)
-    onDone()
-  }
-  return (
-    <>
-      {rows.length === 0 ? (
-        <Prose soft>{none}</Prose>
-      ) : (
-        <>
-          <Table
-            caption={caption}
-            heads={[...heads, say('remove')]}
-            rows={rows.map(({ id, cells }) => [
-              ...cells,
-              <Button key="remove" look="quiet" onClick={() => run(onRemove(id))}>
-                {say('remove')}
-              </Button>,
-            ])}
-          />
-          <div>
-            <Button look="danger" onClick={() => run(onRemoveAll())}>
-              {say('removeAll')}
-            </Button>
-          </div>
-        </>
-      )}
-      {failure && <Refused failure={failure} />}
-      {children}
-    </>
-  )
 }
 
 const numberNames = ['seconds', 'percentage', 'times'] as const

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '../api/client.ts'
+import { faultTexts } from '../text/console-faults.ts'
+import { useText } from '../text/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Table } from '../ui/Table.tsx'
+import { Refused } from './Refused.tsx'
+
+type Done = { readonly ok: true } | Failure
+
+interface KeptProps {
+  readonly caption: string
+  readonly none: string
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+  readonly onRemove: (id: string) => Promise<Done>
+  readonly onRemoveAll: () => Promise<Done>
+  readonly onDone: () => void
+  readonly children: ReactNode
+}
+
+/** What is set and waits, each with its end, and below them a form for another one. */
+export function Kept({
+  caption,
+  none,
+  heads,
+  rows,
+  onRemove,
+  onRemoveAll,
+  onDone,
+  children,
+}: KeptProps) {
+  const say = useText(faultTexts)
+  const [failure, setFailure] = useState<Failure>()
+  async function run(answer: Promise<Done>) {
+    const result = await answer
+    setFailure(result.ok ? undefined : result)
+    onDone()
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Prose soft>{none}</Prose>
+      ) : (
+        <>
+          <Table
+            caption={caption}
+            heads={[...heads, say('remove')]}
+            rows={rows.map(({ id, cells }) => [
+              ...cells,
+              <Button key="remove" look="quiet" onClick={() => run(onRemove(id))}>
+                {say('remove')}
+              </Button>,
+            ])}
+          />
+          <div>
+            <Button look="danger" onClick={() => run(onRemoveAll())}>
+              {say('removeAll')}
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && <Refused failure={failure} />}
+      {children}
+    </>
+  )
+}
