@@ -42,6 +42,7 @@ describe('the pages of the sandbox in the console', () => {
     await form.getByRole('button', { name: 'Create a workspace' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Workspace 424242' }).waitFor()
     await page.getByText('Tea shop').waitFor()
+    await page.getByText(/^These credentials work in this workspace alone/).waitFor()
     const workspace = await sandbox.app.workspaces?.find('424242')
     const begun = Date.parse('2026-01-05T09:00:00Z')
     assert.equal(workspace?.app.now(), begun)

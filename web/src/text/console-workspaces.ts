@@ -52,6 +52,10 @@ export const workspaceTexts = {
   snapshotId: { en: 'Identifier of the snapshot', pl: 'Identyfikator migawki' },
   restore: { en: 'Restore', pl: 'Przywróć' },
   restored: { en: 'Snapshot restored: {id}', pl: 'Przywrócono migawkę: {id}' },
+  posesNote: {
+    en: 'These credentials work in this workspace alone. They follow from its identifier: a workspace with the same identifier has the same ones.',
+    pl: 'Te dane działają tylko w tej przestrzeni roboczej. Wynikają z jej identyfikatora: przestrzeń o tym samym identyfikatorze ma takie same.',
+  },
   deletion: { en: 'Deletion', pl: 'Usunięcie' },
   deletionNote: {
     en: 'Deletes the workspace with everything in it and its snapshots. You cannot undo this.',

@@ -11,10 +11,12 @@ import type { PointOfSale } from '../commands.ts'
 
 interface PointsOfSaleProps {
   readonly pointsOfSale: readonly PointOfSale[]
+  /** Whose credentials they are; those of the public sandbox unless given. */
+  readonly note?: string
 }
 
-/** The public credentials of the sandbox. */
-export function PointsOfSale({ pointsOfSale }: PointsOfSaleProps) {
+/** Points of sale with their credentials. */
+export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
   const say = useText(consoleTexts)
   const shared = useText(sharedTexts)
   const copyable = (text: string, what: string, posId: string) => (
@@ -30,7 +32,7 @@ export function PointsOfSale({ pointsOfSale }: PointsOfSaleProps) {
   )
   return (
     <Panel title={say('poses')}>
-      <Prose>{say('posesNote')}</Prose>
+      <Prose>{note ?? say('posesNote')}</Prose>
       <Table
         caption={say('poses')}
         heads={[

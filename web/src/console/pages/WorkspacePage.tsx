@@ -50,7 +50,7 @@ export function WorkspacePage() {
               onChange={(clock) => replace({ ...workspace, clock })}
             />
             <Snapshots workspaceId={workspaceId} onRestored={replace} />
-            <PointsOfSale pointsOfSale={workspace.pointsOfSale} />
+            <PointsOfSale pointsOfSale={workspace.pointsOfSale} note={say('posesNote')} />
             <Deletion workspaceId={workspaceId} />
           </>
         )}
