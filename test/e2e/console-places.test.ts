@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
@@ -137,5 +138,48 @@ describe('the pages of the sandbox in the console', () => {
       complaints.filter((text) => !text.includes('400')),
       [],
     )
+  })
+
+  test('a receiver is created, shows what arrives with its signature, answers otherwise, and is deleted', async () => {
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    await page.goto(`${sandbox.url}/console/receivers`)
+    await page.getByText('There is no receiver yet.').waitFor()
+    await page.getByLabel('Name').fill('Shop tests')
+    await page.getByRole('button', { name: 'Create a receiver' }).press('Enter')
+    await page.getByRole('link', { name: 'Shop tests' }).click()
+    await page.getByText(/^Nothing has arrived yet/).waitFor()
+
+    const listed = await createClient({ baseUrl: sandbox.url })('listReceivers', { query: {} })
+    assert.ok(listed.ok)
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', {
+      body: shop.order({ notifyUrl: listed.body.receivers[0]?.url }),
+    })
+    assert.ok(created.ok)
+    const { orderId = '' } = created.body
+    await shop.call('cancelOrder', { params: { orderId } })
+    const notified = page.getByText(/^Notification 1,/)
+    while (!(await notified.isVisible())) {
+      const answered = page.waitForResponse(/\/notifications\?/)
+      await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+      await answered
+    }
+    await notified.click()
+    await page.getByText('valid', { exact: true }).waitFor()
+    await page.getByText(orderId).first().waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+
+    await page.getByLabel('HTTP status of its answers').fill('99')
+    await page.getByRole('button', { name: 'Change the answer' }).press('Enter')
+    await page.getByText('Enter a number from 200 to 599.').waitFor()
+    await page.getByLabel('HTTP status of its answers').fill('503')
+    await page.getByRole('button', { name: 'Change the answer' }).press('Enter')
+    await page.goBack()
+    await page.getByRole('cell', { name: '503' }).waitFor()
+    await page.getByRole('link', { name: 'Shop tests' }).click()
+    await page.getByRole('button', { name: 'Delete the receiver' }).press('Enter')
+    await page.getByText('There is no receiver yet.').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
   })
 })

@@ -70,6 +70,12 @@ export type PageCall =
   | 'deleteWorkspace'
   | 'createSnapshot'
   | 'restoreSnapshot'
+  | 'createReceiver'
+  | 'listReceivers'
+  | 'retrieveReceiver'
+  | 'changeReceiver'
+  | 'deleteReceiver'
+  | 'listReceived'
   | 'injectFault'
   | 'listFaults'
   | 'deleteFault'
@@ -189,6 +195,12 @@ export const calls = {
     method: 'POST',
     path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
   },
+  createReceiver: { method: 'POST', path: '/console/api/receivers' },
+  listReceivers: { method: 'GET', path: '/console/api/receivers' },
+  retrieveReceiver: { method: 'GET', path: '/console/api/receivers/{receiverId}' },
+  changeReceiver: { method: 'PUT', path: '/console/api/receivers/{receiverId}' },
+  deleteReceiver: { method: 'DELETE', path: '/console/api/receivers/{receiverId}' },
+  listReceived: { method: 'GET', path: '/console/api/receivers/{receiverId}/notifications' },
   injectFault: { method: 'POST', path: '/console/api/faults' },
   listFaults: { method: 'GET', path: '/console/api/faults' },
   deleteFault: { method: 'DELETE', path: '/console/api/faults/{faultId}' },

@@ -8,7 +8,13 @@ import { calls, type PageCall } from './client.ts'
 import { problemOf } from './problem.ts'
 
 /** Calls whose errors are shown in the server's words, and never to a payer. */
-const inCodes: ReadonlySet<string> = new Set(['front', 'workspaces', 'faults', 'outcomes'])
+const inCodes: ReadonlySet<string> = new Set([
+  'front',
+  'workspaces',
+  'faults',
+  'outcomes',
+  'notifications',
+])
 
 test('every error that our calls may answer has a sentence for the payer', () => {
   for (const id of Object.keys(calls) as PageCall[]) {

@@ -142,6 +142,12 @@ export const groups: readonly SectionGroup[] = [
         })),
       },
       {
+        path: '/receivers',
+        title: 'receivers',
+        icon: 'notification',
+        screen: lazy(async () => ({ default: (await import('./pages/Receivers.tsx')).Receivers })),
+      },
+      {
         path: '/faults',
         title: 'faults',
         icon: 'fault',
@@ -220,6 +226,12 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
   {
     path: '/requests/:correlationId',
     screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RequestPage })),
+  },
+  {
+    path: '/receivers/:receiverId',
+    screen: lazy(async () => ({
+      default: (await import('./pages/ReceiverPage.tsx')).ReceiverPage,
+    })),
   },
   {
     path: '/workspaces/:workspaceId',

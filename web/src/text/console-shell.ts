@@ -42,6 +42,7 @@ export const consoleShellTexts = {
   tryPayment: { en: 'Try a payment', pl: 'Wypróbuj płatność' },
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   workspaces: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
+  receivers: { en: 'Receivers', pl: 'Odbiorniki' },
   faults: { en: 'Faults', pl: 'Błędy' },
   outcomes: { en: 'Outcomes', pl: 'Wyniki' },
   clock: { en: 'Clock', pl: 'Zegar' },

@@ -13,6 +13,7 @@ import { notificationTexts } from './console-notifications.ts'
 import { orderTexts } from './console-order.ts'
 import { outcomeTexts } from './console-outcomes.ts'
 import { overviewTexts } from './console-overview.ts'
+import { receiverTexts } from './console-receivers.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { thingTexts } from './console-things.ts'
@@ -37,6 +38,7 @@ const lists: Readonly<Record<string, Texts>> = {
   notificationTexts,
   orderTexts,
   outcomeTexts,
+  receiverTexts,
   overviewTexts,
   searchTexts,
   secureFormErrorTexts,

@@ -1,0 +1,206 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import type { BodyOf, Failure } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
+import { receiverTexts } from '../../text/console-receivers.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { sharedTexts } from '../../text/shared.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Expander } from '../../ui/Expander.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+
+type Receiver = BodyOf<'retrieveReceiver'>
+type Received = BodyOf<'listReceived'>['notifications'][number]
+
+/** As many of the newest as a reader looks at. */
+const SHOWN_MAX = 50
+
+/** One receiver: how it answers, and what has arrived. */
+export function ReceiverPage() {
+  const { receiverId = '' } = useParams()
+  const shell = useText(consoleShellTexts)
+  const say = useText(receiverTexts)
+  const { call } = useConsole()
+  const params = { receiverId }
+  const ask = useCallback(
+    () => call('retrieveReceiver', { params: { receiverId } }),
+    [call, receiverId],
+  )
+  const askReceived = useCallback(
+    () => call('listReceived', { params: { receiverId }, query: { limit: SHOWN_MAX } }),
+    [call, receiverId],
+  )
+  const [, go] = useLocation()
+  const [failure, setFailure] = useState<Failure>()
+
+  async function remove() {
+    const result = await call('deleteReceiver', { params })
+    setFailure(result.ok ? undefined : result)
+    if (result.ok) go('/receivers')
+  }
+
+  return (
+    <Screen
+      title={`${say('receiver')} ${receiverId}`}
+      above={[{ href: '/receivers', title: shell('receivers') }]}
+    >
+      <Loaded ask={ask}>
+        {(receiver, { replace }) => (
+          <Panel>
+            <Details receiver={receiver} />
+            <Answer key={receiver.answer.status} receiver={receiver} onDone={replace} />
+          </Panel>
+        )}
+      </Loaded>
+      <Loaded ask={askReceived}>
+        {({ notifications }, { again }) => (
+          <Panel title={say('newest')}>
+            <div>
+              <Button look="secondary" onClick={again}>
+                {say('refresh')}
+              </Button>
+            </div>
+            {notifications.length === 0 && <Prose soft>{say('nothing')}</Prose>}
+            {notifications.map((one) => (
+              <One key={one.number} received={one} />
+            ))}
+          </Panel>
+        )}
+      </Loaded>
+      <div>
+        <Button look="danger" onClick={remove}>
+          {say('remove')}
+        </Button>
+      </div>
+      {failure && <Refused failure={failure} />}
+    </Screen>
+  )
+}
+
+function Details({ receiver: { name, url, posId } }: { readonly receiver: Receiver }) {
+  const say = useText(receiverTexts)
+  const shared = useText(sharedTexts)
+  const address = (
+    <Inline>
+      <Code>{url}</Code>
+      <CopyButton
+        text={url}
+        what={say('address')}
+        copy={shared('copy')}
+        copied={shared('copied')}
+      />
+    </Inline>
+  )
+  return (
+    <Facts
+      facts={[
+        { label: say('address'), value: address },
+        ...(name === undefined ? [] : [{ label: say('name'), value: name }]),
+        ...(posId === undefined ? [] : [{ label: 'posId', value: <Code>{posId}</Code> }]),
+      ]}
+    />
+  )
+}
+
+interface AnswerProps {
+  readonly receiver: Receiver
+  readonly onDone: (changed: Receiver) => void
+}
+
+/** How the receiver answers from now on. */
+function Answer({ receiver, onDone }: AnswerProps) {
+  const say = useText(receiverTexts)
+  const { call } = useConsole()
+  const { receiverId, answer } = receiver
+  const [typed, setTyped] = useState(String(answer.status))
+  const [isWrong, setWrong] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function change() {
+    const status = Number(typed)
+    const isStatus = /^\d{3}$/.test(typed) && status >= 200 && status <= 599
+    setWrong(!isStatus)
+    if (!isStatus) return
+    const result = await call('changeReceiver', {
+      params: { receiverId },
+      body: { answer: { ...answer, status } },
+    })
+    setFailure(result.ok ? undefined : result)
+    if (result.ok) onDone(result.body)
+  }
+
+  return (
+    <Form label={say('change')} onSubmit={change}>
+      <Field
+        label={say('status')}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        error={isWrong ? say('statusWrong') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div>
+        <Button type="submit" look="secondary">
+          {say('change')}
+        </Button>
+      </div>
+      {failure && <Refused failure={failure} />}
+    </Form>
+  )
+}
+
+const tones = { VALID: 'good', INVALID: 'bad', MISSING: 'bad', UNCHECKED: 'plain' } as const
+
+function One({ received }: { readonly received: Received }) {
+  const say = useText(receiverTexts)
+  const shared = useText(sharedTexts)
+  const { language } = useLanguage()
+  const { number, receivedAt, body, headers, signature } = received
+  const time = formatTime(receivedAt, language)
+  return (
+    <Expander summary={say('one', { number: String(number), time })}>
+      <Stack>
+        <div>
+          {say('signature')}:{' '}
+          <StatusBadge tone={tones[signature.verdict]}>{say(signature.verdict)}</StatusBadge>
+        </div>
+        {signature.expected && (
+          <Facts facts={[{ label: say('expected'), value: <Code>{signature.expected}</Code> }]} />
+        )}
+        <CodeBlock
+          label={say('body')}
+          code={body}
+          action={
+            <CopyButton
+              text={body}
+              what={say('body')}
+              copy={shared('copy')}
+              copied={shared('copied')}
+            />
+          }
+        />
+        <CodeBlock
+          label={say('headers')}
+          code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+          action={null}
+        />
+      </Stack>
+    </Expander>
+  )
+}

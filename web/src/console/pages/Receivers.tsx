@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
+import type { Failure } from '../../api/client.ts'
+import { receiverTexts } from '../../text/console-receivers.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Refused } from '../Refused.tsx'
+import { Screen } from '../Screen.tsx'
+
+/** The most that one call lists, and all that a sandbox keeps. */
+const RECEIVERS_MAX = 200
+
+/** Addresses of the sandbox that take notifications. */
+export function Receivers() {
+  const shell = useText(consoleShellTexts)
+  const say = useText(receiverTexts)
+  const { call } = useConsole()
+  const ask = useCallback(() => call('listReceivers', { query: { limit: RECEIVERS_MAX } }), [call])
+  return (
+    <Screen title={shell('receivers')} lead={say('lead')}>
+      <Loaded ask={ask}>
+        {({ receivers }, { again }) => (
+          <Panel>
+            {receivers.length === 0 ? (
+              <Prose soft>{say('none')}</Prose>
+            ) : (
+              <Table
+                caption={say('receivers')}
+                heads={[say('receiver'), say('address'), say('answers'), say('received')]}
+                rows={receivers.map(({ receiverId, name, url, answer, received }) => [
+                  <Link key="name" href={`/receivers/${receiverId}`}>
+                    {name ?? receiverId}
+                  </Link>,
+                  <Code key="url">{url}</Code>,
+                  String(answer.status),
+                  String(received),
+                ])}
+              />
+            )}
+            <NewReceiver onDone={again} />
+          </Panel>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function NewReceiver({ onDone }: { readonly onDone: () => void }) {
+  const say = useText(receiverTexts)
+  const { call } = useConsole()
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function create() {
+    setBusy(true)
+    const result = await call('createReceiver', { body: name === '' ? {} : { name } })
+    setBusy(false)
+    setFailure(result.ok ? undefined : result)
+    if (!result.ok) return
+    setName('')
+    onDone()
+  }
+
+  return (
+    <Form label={say('create')} onSubmit={create}>
+      <Field
+        label={say('name')}
+        value={name}
+        autoComplete="off"
+        maxLength={64}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div>
+        <Button type="submit" look="secondary" busy={busy}>
+          {say('create')}
+        </Button>
+      </div>
+      {failure && <Refused failure={failure} />}
+    </Form>
+  )
+}
