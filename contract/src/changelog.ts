@@ -88,13 +88,33 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['testing/clock'],
       },
       {
+        id: 'console-of-workspaces',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'Console pages for workspaces, receivers, faults, and outcomes',
+          pl: 'Strony konsoli dla przestrzeni roboczych, odbiorników, błędów i wyników',
+        },
+        text: {
+          en: 'The console creates and deletes workspaces, takes and restores their snapshots, and moves their clocks. It shows what receivers got with the check of the signature, sets faults of calls and notifications, and queues outcomes.',
+          pl: 'Konsola tworzy i usuwa przestrzenie robocze, wykonuje i przywraca ich migawki oraz przesuwa ich zegary. Pokazuje, co przyszło do odbiorników, wraz z wynikiem sprawdzenia podpisu, ustawia błędy wywołań i powiadomień oraz dodaje wyniki do kolejki.',
+        },
+        guides: [
+          'testing/workspaces',
+          'testing/notifications',
+          'testing/faults',
+          'testing/outcomes',
+        ],
+      },
+      {
         id: 'live-console',
         kind: 'added',
         area: 'sandbox',
         date: '2026-11-23',
         title: {
-          en: 'Every page of the console is live and can act',
-          pl: 'Każda strona konsoli odświeża się sama i pozwala działać',
+          en: 'The console updates itself and offers what is allowed next',
+          pl: 'Konsola odświeża się sama i proponuje dozwolone działania',
         },
         text: {
           en: 'Lists can be filtered by day, shop, and method, and count new rows without moving. Pages of payouts, refunds, shops, statements, verifications, and submerchants have buttons for what is allowed next. Events of an order have `shopId`, and events can be filtered by it.',
