@@ -64,19 +64,29 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }
 
+/** Colors have arrived where they go: a color on its way has a contrast of its own. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
 /**
- * The findings of axe on what is shown now, a line each. It comes in through the debugger: the
+ * The findings of axe on what is shown now, a line each; of one rule where one is named. It comes in through the debugger: the
  * page's own policy would refuse a script element, and loading the page anew would show another.
  */
-export async function accessibilityOf(page: Page): Promise<string[]> {
+export async function accessibilityOf(page: Page, rule?: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      axe: {
+        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
     }
-    return (await axe.run()).violations
-  })
+    return (await axe.run(only === undefined ? {} : { runOnly: [only] })).violations
+  }, rule)
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
+/** Those of the console are in console-pages.test.ts. */
 describe('every page', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -47,23 +48,6 @@ describe('every page', () => {
     '3-D Secure': () => challengePage('c', '4012001037141120'),
     bank: () => challengePage('m'),
     'bank app': () => challengePage('blik'),
-    console: async () => `${sandbox.url}/console/`,
-    'clock of the console': async () => `${sandbox.url}/console/clock`,
-    'credentials of the console': async () => `${sandbox.url}/console/credentials`,
-    'test values of the console': async () => `${sandbox.url}/console/test-values`,
-    'tried payment of the console': async () => `${sandbox.url}/console/try?method=card`,
-    'notifications of the console': async () => `${sandbox.url}/console/notifications`,
-    'orders of the console': async () => `${sandbox.url}/console/orders`,
-    'order of the console': async () => {
-      const shop = await sandbox.merchant()
-      const created = await shop.call('createOrder', { body: shop.order() })
-      assert.ok(created.ok)
-      return `${sandbox.url}/console/orders/${created.body.orderId}`
-    },
-    'shops of the console': async () => `${sandbox.url}/console/shops`,
-    'shop of the console': async () => `${sandbox.url}/console/shops/GrSklep1`,
-    'requests of the console': async () => `${sandbox.url}/console/requests`,
-    'missing page of the console': async () => `${sandbox.url}/console/nothing`,
     'portal home': async (language) => `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}`,
     'API reference': async (language) =>
       `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}api/`,
