@@ -31,6 +31,7 @@ export async function fill(sandbox: Sandbox): Promise<{ orderId: string; redirec
   await marketplace.started()
   const console = createClient({ baseUrl: sandbox.url })
   assert.ok((await console('createWorkspace', { body: { name: 'Branch 7' } })).ok)
+  assert.ok((await console('createReceiver', { body: { name: 'Shop' } })).ok)
   const statement = await console('createStatement', {
     params: { posId: '500100' },
     body: { formats: ['csv', 'pdf'] },
