@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import {
@@ -52,21 +52,24 @@ interface Reply {
   readonly refunds?: readonly { readonly refundId: string }[]
 }
 
-test(`SQLite: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
-  await killAgainAndAgain(t, { dataDir })
-  rmSync(dataDir, { recursive: true })
-})
+// A server that starts again uses one processor, and each engine has a server of its own.
+describe('a server that is killed', { concurrency: true }, () => {
+  test(`SQLite: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+    await killAgainAndAgain(t, { dataDir })
+    rmSync(dataDir, { recursive: true })
+  })
 
-test(`PostgreSQL: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
-  const cluster = await startPostgres()
-  try {
-    await killAgainAndAgain(t, { dataDir, databaseUrl: await createDatabase(cluster.url) })
-  } finally {
-    await cluster.stop()
-  }
-  rmSync(dataDir, { recursive: true })
+  test(`PostgreSQL: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+    const cluster = await startPostgres()
+    try {
+      await killAgainAndAgain(t, { dataDir, databaseUrl: await createDatabase(cluster.url) })
+    } finally {
+      await cluster.stop()
+    }
+    rmSync(dataDir, { recursive: true })
+  })
 })
 
 async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void> {
