@@ -49,6 +49,23 @@ test('a suite that cannot be prepared is reported with its reason', (t) => {
   assert.match(countOf(folder).failures.join('; '), /suite\.test\.mjs:\d+ a suite: no server/)
 })
 
+test('a run says how long each file took, the slowest first', (t) => {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tests-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const [name, ms] of Object.entries({ quick: 1, slow: 700 }))
+    writeFileSync(
+      join(folder, `${name}.test.mjs`),
+      `import { test } from 'node:test'
+      test('waits', () => new Promise((done) => setTimeout(done, ${ms})))`,
+    )
+  const [first, second] = countOf(folder).times
+  assert.match(first?.file ?? '', /slow\.test\.mjs$/)
+  assert.match(second?.file ?? '', /quick\.test\.mjs$/)
+  assert.ok((first?.seconds ?? 0) >= 0.6, `${first?.seconds} s`)
+})
+
 /** What a run of its tests counts, in a process of its own: a run inside a test does nothing. */
 function countOf(folder: string): Count {
   const script = join(folder, 'count.mjs')

@@ -10,6 +10,8 @@ export interface Count {
   skipped: number
   /** One entry per failure, for the summary at the end. */
   readonly failures: string[]
+  /** How long each file took, the slowest first. */
+  readonly times: { readonly file: string; readonly seconds: number }[]
 }
 
 export interface TestFiles {
@@ -44,17 +46,19 @@ interface Report extends Count {
 }
 
 function empty(): Report {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], isWhole: false }
+  return { passed: 0, failed: 0, skipped: 0, failures: [], times: [], isWhole: false }
 }
 
 function sum(reports: ReadonlyMap<string, Report>): Count {
   const total = empty()
-  for (const { passed, failed: lost, skipped, failures } of reports.values()) {
+  for (const { passed, failed: lost, skipped, failures, times } of reports.values()) {
     total.passed += passed
     total.failed += lost
     total.skipped += skipped
     total.failures.push(...failures)
+    total.times.push(...times)
   }
+  total.times.sort((a, b) => b.seconds - a.seconds)
   return total
 }
 
@@ -88,8 +92,11 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
     if (test.todo !== undefined) report.skipped += 1
     else failed(report, `${placeOf(test.file, test.line)} ${test.name}: ${whyOf(error)}`)
   })
-  stream.on('test:summary', ({ file }) => {
-    if (file !== undefined) reportOf(file).isWhole = true
+  stream.on('test:summary', ({ file, duration_ms }) => {
+    if (file === undefined) return
+    const report = reportOf(file)
+    report.isWhole = true
+    report.times.push({ file: relative(root, file), seconds: duration_ms / 1000 })
   })
   try {
     for await (const text of stream.compose(new spec())) process.stdout.write(text)

@@ -35,7 +35,7 @@ const unitTests = [
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
 const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e2e']
 
-const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] }
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
 const inCi = process.env.CI === 'true' || process.env.CI === '1'
 let postgres: { readonly url: string; readonly stop: () => Promise<void> } | undefined
@@ -166,10 +166,18 @@ async function testing(title: string, files: Parameters<typeof runTests>[0]): Pr
   const started = Date.now()
   const count = await runTests(files)
   times.push({ title, seconds: (Date.now() - started) / 1000, failed: count.failed })
+  showSlowest(count)
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
   total.failures.push(...count.failures)
+}
+
+/** What to look at first when the tests take too long. */
+function showSlowest(count: Count): void {
+  console.log('Slowest files:')
+  for (const { file, seconds } of count.times.slice(0, 10))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
 }
 
 function report(): void {
