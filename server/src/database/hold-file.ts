@@ -12,15 +12,19 @@ export async function holdFile(file: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(file)
   const server = createServer()
-  await new Promise<void>((held, failed) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      failed(cause.code === 'EADDRINUSE' ? alreadyUsed(file, cause) : cause),
-    )
-    server.listen(`\0grosz-${dev}-${ino}`, () => held())
+  await new Promise<void>((done, refused) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EADDRINUSE') refused(alreadyUsed(file, cause))
+      // A system that has no such names; the lock file holds as before.
+      else done()
+    })
+    server.listen(`\0grosz-${dev}-${ino}`, () => done())
   })
   // Holding is no reason to go on.
   server.unref()
-  return () => server.close()
+  return () => {
+    if (server.listening) server.close()
+  }
 }
 
 /** What an operator is told who starts a second server on the same file. */
