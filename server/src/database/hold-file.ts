@@ -11,7 +11,8 @@ import { DatabaseInUse } from './database.ts'
 export async function holdFile(file: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(file)
-  const server = createServer()
+  // Nobody has anything to say here.
+  const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, refused) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EADDRINUSE') refused(alreadyUsed(file, cause))
