@@ -37,7 +37,7 @@ export function FieldValue({ thing, name }: FieldValueProps) {
   }
   if (amounts.includes(name) && typeof currency === 'string')
     return formatAmount(String(value), currency, language)
-  if (/(^a|A)t$/.test(name)) return formatTime(String(value), language)
+  if (/(^a|A)t$|Date[tT]ime$/.test(name)) return formatTime(String(value), language)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (name === 'status')
     return <StatusBadge tone={toneOf(String(value))}>{String(value)}</StatusBadge>

@@ -196,8 +196,9 @@ function Rows({ name, rows }: { readonly name: string; readonly rows: readonly T
   )
 }
 
+/** What fits behind a label; nothing is no fact. */
 function isPlain(value: unknown): boolean {
   return Array.isArray(value)
-    ? value.every((one) => typeof one !== 'object')
-    : typeof value !== 'object' && value !== undefined
+    ? value.length > 0 && value.every((one) => typeof one !== 'object')
+    : typeof value !== 'object' && value !== undefined && value !== ''
 }
