@@ -77,8 +77,14 @@ export function describeCalls(language: Language): CallsOverview {
   }))
 }
 
-/** What the console reads has a page for itself, so that neither page is too heavy. */
-const consoleTags: readonly string[] = ['requests', 'events', 'console-data']
+/** What the console reads, and how one signs in to it, has a page for itself, so that neither page is too heavy. */
+const consoleTags: readonly string[] = [
+  'session',
+  'workspaces',
+  'requests',
+  'events',
+  'console-data',
+]
 
 /** What a sandbox alone has to call, in full; without what the console reads. */
 export function describeSandboxCalls(language: Language): SandboxCalls {
