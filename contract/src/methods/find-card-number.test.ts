@@ -48,6 +48,9 @@ test('what merchants send every day is not taken for a card number', () => {
     // The bar code of a book.
     ['5901234', '123457'].join(''),
     '444433******1111',
+    // The last group of one UUID, and the first three of another.
+    ['0b5e9c1a-7d2f-4c3b', '4444', '333322221111'].join('-'),
+    ['44443333', '2222', '1111', 'a1b2-0123456789ab'].join('-'),
   ])
     assert.ok(!containsCardNumber(text), text)
 })
