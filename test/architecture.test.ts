@@ -201,6 +201,7 @@ const floors: Readonly<Record<string, string>> = {
   'events.ts': 'base',
   'ids.ts': 'base',
   'keyset.ts': 'base',
+  'log.ts': 'base',
   'money.ts': 'base',
   'random.ts': 'base',
   'receiver.ts': 'base',

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { Events } from './events.ts'
 import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
+import type { Facts } from './log.ts'
 import type { Receiver } from './receiver.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
@@ -52,7 +53,7 @@ export interface App {
   /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
   readonly bell: Bell | undefined
   /** A line for the operator; takes no values of requests. */
-  readonly warn: (text: string, error?: unknown) => void
+  readonly warn: (text: string, error?: unknown, facts?: Facts) => void
 }
 
 /** Sandboxes beside the one that every server has. Each is an App of its own and sees no other. */

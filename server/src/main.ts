@@ -7,6 +7,7 @@ import { holdFile } from './database/hold-file.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { createLog, type Log } from './log.ts'
 import { assertKey, openVaultOf } from './open-app.ts'
 import { CommandRefusal } from './operator/command.ts'
 import { operate } from './operator/operate.ts'
@@ -102,7 +103,7 @@ function warnings(settings: Settings): string[] {
  * and its recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the
  * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
  */
-function stopWhenUnknown(database: Database): Database {
+function stopWhenUnknown(database: Database, log: Log): Database {
   const { engine } = database
   return {
     ...portOf(database),
@@ -115,7 +116,7 @@ function stopWhenUnknown(database: Database): Database {
       return await writing
     } catch (error) {
       if (error instanceof OutcomeUnknown && engine === 'sqlite') {
-        process.stderr.write(`Grosz stops: ${error.message}. Start it again; retries are safe.\n`)
+        log.write('error', `Grosz stops: ${error.message}. Start it again; retries are safe.`)
         // Whoever makes the first one tries again, and is told what is wrong.
         setTimeout(() => process.exit(70), 200).unref()
       }
@@ -138,11 +139,28 @@ function withPassword(settings: Settings): Settings {
   return { ...settings, consolePassword: made }
 }
 
+const print = (text: string) => void process.stderr.write(text)
+
+function logOf({ logLevel: level, logFormat: format = 'text' }: Settings): Log {
+  return createLog({ level, format, now: Date.now, print })
+}
+
+/** What is said at the start whatever the level: to whoever has started us, or as lines of the log. */
+function sayOf({ logFormat: format = 'text' }: Pick<Settings, 'logFormat'>): Log['write'] {
+  if (format === 'json') return createLog({ level: 'info', format, now: Date.now, print }).write
+  return (level, message) =>
+    level === 'info'
+      ? process.stdout.write(`${message}\n`)
+      : process.stderr.write(`${level === 'warn' ? 'Warning: ' : ''}${message}\n`)
+}
+
 async function serve(given: Settings): Promise<void> {
   const settings = withPassword(given)
-  const database = stopWhenUnknown(await openDatabase(settings))
+  const log = logOf(settings)
+  const database = stopWhenUnknown(await openDatabase(settings), log)
   const running = await build({
     settings,
+    log,
     database,
     connect,
     openFile,
@@ -152,15 +170,16 @@ async function serve(given: Settings): Promise<void> {
   const port = await running.listen()
   setTimeout(() => void running.app.workspaces?.prepare().catch(() => {}), PREPARE_MS).unref()
   running.workers.start()
-  for (const warning of warnings(settings)) process.stderr.write(`Warning: ${warning}\n`)
-  process.stdout.write(`Grosz listens on http://${settings.host}:${port}\n`)
-  if (settings.ecbRates === undefined) {
-    process.stdout.write(
-      'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.\n',
+  const say = sayOf(settings)
+  for (const warning of warnings(settings)) say('warn', warning)
+  say('info', `Grosz listens on http://${settings.host}:${port}`)
+  if (settings.ecbRates === undefined)
+    say(
+      'info',
+      'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.',
     )
-  }
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) process.stderr.write(`Grosz stops after a failure: ${err.stack ?? err.message}\n`)
+    if (err) log.write('error', 'Grosz stops after a failure', undefined, err)
     await operator?.close()
     await running.stop()
   })
@@ -222,7 +241,9 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
       process.exit(2)
     }
     const { code, text } = endOf(error)
-    process.stderr.write(`Grosz did not start. ${text}\n`)
+    // The settings may be what is wrong.
+    const isJson = command === undefined && process.env.GROSZ_LOG_FORMAT === 'json'
+    sayOf({ logFormat: isJson ? 'json' : 'text' })('error', `Grosz did not start. ${text}`)
     process.exit(code)
   }
 }

@@ -10,6 +10,7 @@ export interface Settings {
   /** Further names under which this server may be asked for, in lower case. */
   readonly allowedHosts: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  readonly logFormat?: 'text' | 'json'
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
   /** What the console and the calls of developers ask for; without one they are open to everybody. */
@@ -35,7 +36,8 @@ export const variables = {
   GROSZ_MODE: 'sandbox (default) or production',
   GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
   GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
-  GROSZ_LOG: 'silent, error, warn (default) or info',
+  GROSZ_LOG: 'silent, error, warn (default) or info, which has a line for each call',
+  GROSZ_LOG_FORMAT: 'text (default) or json: one object a line',
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
   GROSZ_CONSOLE_PASSWORD:
     'password of the console (default: none on a loopback address, otherwise one is made)',
@@ -69,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: publicUrlOf(env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
+    logFormat: oneOf(env, 'GROSZ_LOG_FORMAT', ['text', 'json']),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     ...keyOf(env),

@@ -8,6 +8,8 @@ import type { Database } from './database/database.ts'
 import type { Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
+import type { Answered } from './http/watch-answers.ts'
+import type { Log } from './log.ts'
 import { type AppParts, openApp, openVaultOf } from './open-app.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
@@ -28,7 +30,9 @@ export interface Parts {
   readonly random?: (length: number, alphabet: string) => string
   /** How long a call to the acquirer may take. */
   readonly acquirerMs?: number
-  readonly warn?: (text: string, error?: unknown) => void
+  readonly warn?: App['warn']
+  /** Where the server says what happens; without one it says nothing but its warnings. */
+  readonly log?: Log
 }
 
 export interface Running {
@@ -44,7 +48,7 @@ export interface Running {
 
 /** Builds the Apps of a server from its parts and puts them behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
-  const { settings, rooms, database, openFile } = parts
+  const { settings, rooms, database, openFile, log } = parts
   const isSandbox = settings.mode === 'sandbox'
   const receiver = createReceiver({
     allowLoopback: isSandbox,
@@ -57,7 +61,7 @@ export async function build(parts: Parts): Promise<Running> {
     connect: parts.connect,
     now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
-    warn: parts.warn ?? warnOn(settings),
+    warn: parts.warn ?? (log ? warnOn(log) : () => {}),
     vault,
     receiver,
     // Sessions are of the server, with all its workspaces.
@@ -82,7 +86,7 @@ export async function build(parts: Parts): Promise<Running> {
     engine: workers,
     isReady: () => isReady,
   })
-  const server = await createServer(app, handlersOf(rooms), health)
+  const server = await createServer(app, handlersOf(rooms), health, log && logAnswers(log))
 
   return {
     app,
@@ -116,10 +120,17 @@ function handlersOf(rooms: readonly Room[]): Handlers {
   return merged as Handlers
 }
 
-function warnOn(settings: Settings): App['warn'] {
-  if (settings.logLevel === 'silent') return () => {}
-  return (text, error) => {
-    const detail = error instanceof Error ? `\n${error.stack ?? error.message}` : ''
-    process.stderr.write(`${new Date().toISOString()} ${text}${detail}\n`)
+/** A request that failed by our fault is an error; all else goes on by itself. */
+function warnOn(log: Log): App['warn'] {
+  return (text, error, facts) =>
+    log.write(facts?.status === undefined ? 'warn' : 'error', text, facts, error)
+}
+
+/** Writes a line for each call, where somebody reads them. */
+function logAnswers(log: Log): ((answered: Answered) => void) | undefined {
+  if (!log.takes('info')) return undefined
+  return ({ isApi, ...facts }) => {
+    const { method, operation = 'unknown call' } = facts
+    if (isApi) log.write('info', `${method} ${operation}`, facts)
   }
 }

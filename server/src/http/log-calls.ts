@@ -15,10 +15,10 @@ const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 
 /** Writes the requests of a sandbox into its log, each before its answer leaves. */
 export function logCalls(server: FastifyInstance, app: App): void {
-  if (!app.callLog) return
-  server.decorateRequest('arrivedAt', 0)
   server.decorateRequest('errorKey', undefined)
   server.decorateRequest('fault', undefined)
+  if (!app.callLog) return
+  server.decorateRequest('arrivedAt', 0)
   server.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = performance.now()
     done()

@@ -23,6 +23,7 @@ import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 import { serveReceivers } from './receive.ts'
+import { type Answered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
 
@@ -31,6 +32,7 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
+  tell?: (answered: Answered) => void,
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
@@ -53,6 +55,7 @@ export async function createServer(
   })
 
   logCalls(server, app)
+  if (tell) watchAnswers(server, tell)
   const assertOurHost = hostGuard(app.settings)
   const guardConsole = consoleGuard(app)
   let isClosing = false
@@ -141,8 +144,14 @@ function answerError(
   // What was asked for is nothing to tell the operator.
   if (isOurFault(error) && request.fault?.kind !== 'STATUS')
     app.warn(
-      `${request.method} ${request.routeOptions?.url ?? ''} failed, Correlation-Id ${request.id}`,
+      `${request.method} ${request.routeOptions?.url ?? ''} failed`,
       (error instanceof Refusal && error.cause) || error,
+      {
+        correlationId: request.id,
+        operation: request.routeOptions?.config?.operation,
+        method: request.method,
+        status: 500,
+      },
     )
   const said = inSizeOfCall(error, request)
   const inWords = isTokenCall(request.url) ? inOauthWords(said) : said

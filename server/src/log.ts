@@ -1,0 +1,96 @@
+/** What a line of the log may say of a request. Addresses, bodies and headers have no place in it. */
+export interface Facts {
+  readonly correlationId?: string | undefined
+  /** As the contract calls it. */
+  readonly operation?: string | undefined
+  readonly method?: string | undefined
+  readonly status?: number | undefined
+  /** The key of the error that it was answered with. */
+  readonly errorKey?: string | undefined
+  readonly posId?: string | undefined
+  readonly durationMs?: number | undefined
+}
+
+export const logLevels = ['error', 'warn', 'info'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Log {
+  write(level: LogLevel, message: string, facts?: Facts, error?: unknown): void
+  /** Whether lines of a level are written at all. */
+  takes(level: LogLevel): boolean
+  /** The lines that were written, by level. */
+  readonly lines: Readonly<Record<LogLevel, number>>
+}
+
+export interface LogParts {
+  readonly level: LogLevel | 'silent'
+  readonly format: 'text' | 'json'
+  readonly now: () => number
+  /** Takes whole lines. */
+  readonly print: (text: string) => void
+}
+
+/** The log of a server: lines for people, or one JSON object a line for programs. */
+export function createLog({ level, format, now, print }: LogParts): Log {
+  const lines: Record<LogLevel, number> = { error: 0, warn: 0, info: 0 }
+  const written = logLevels.slice(0, level === 'silent' ? 0 : logLevels.indexOf(level) + 1)
+  const toLine = format === 'json' ? toJson : toText
+  let waiting = ''
+
+  function flush(): void {
+    const text = waiting
+    waiting = ''
+    if (text !== '') print(text)
+  }
+
+  return {
+    lines,
+    takes: (of) => written.includes(of),
+    write(of, message, facts = {}, error) {
+      if (!written.includes(of)) return
+      lines[of] += 1
+      const isFirst = waiting === ''
+      waiting += `${toLine({ time: new Date(now()).toISOString(), level: of, message }, facts, error)}\n`
+      // The requests of one turn of the event loop share a system call; trouble waits for nothing.
+      if (of !== 'info') flush()
+      else if (isFirst) setImmediate(flush)
+    },
+  }
+}
+
+interface Head {
+  readonly time: string
+  readonly level: LogLevel
+  readonly message: string
+}
+
+function toJson(head: Head, facts: Facts, error: unknown): string {
+  return JSON.stringify({
+    ...head,
+    ...facts,
+    ...(error !== undefined && { error: toTrace(error) }),
+  })
+}
+
+function toText({ time, level, message }: Head, facts: Facts, error: unknown): string {
+  const { status, durationMs, errorKey, correlationId } = facts
+  const said = [
+    message,
+    status,
+    errorKey,
+    durationMs === undefined ? undefined : `${durationMs} ms`,
+    correlationId && `Correlation-Id ${correlationId}`,
+  ].filter((part) => part !== undefined)
+  const trace = error === undefined ? '' : `\n${toTrace(error)}`
+  return `${time} ${level === 'info' ? '' : `${level}: `}${said.join(', ')}${trace}`
+}
+
+/** Numbers as long as those of cards, accounts and people. */
+const longNumber = /\d(?:[ -]?\d){9,}/g
+
+/** A failure tells where it happened; what it quotes may be anybody's. */
+function toTrace(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return (error.stack ?? error.message).replaceAll(longNumber, '…')
+}
