@@ -157,8 +157,21 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   health: ['base', 'database', 'due'],
   // Who may open the console; asked before every call of it.
   'sign-in': ['base', 'app', 'database'],
+  // How often strangers may try, counted before their calls are carried out.
+  'rate-limits': ['base', 'database', 'due'],
   // Numbers of points of sale tell the workspace that a request is for.
-  http: ['base', 'app', 'database', 'due', 'auth', 'health', 'workspaces', 'receivers', 'sign-in'],
+  http: [
+    'base',
+    'app',
+    'database',
+    'due',
+    'auth',
+    'health',
+    'workspaces',
+    'receivers',
+    'sign-in',
+    'rate-limits',
+  ],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
   operator: ['base', 'app', 'database', 'paymethods'],

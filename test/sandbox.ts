@@ -14,7 +14,7 @@ import { connect, openDatabase, openFile, roomsOf } from '../server/src/main.ts'
 import { seedRooms } from '../server/src/open-app.ts'
 import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
-import type { Settings } from '../server/src/settings.ts'
+import { rateLimitsOf, type Settings } from '../server/src/settings.ts'
 import { build, type Running } from '../server/src/start.ts'
 import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
@@ -39,6 +39,9 @@ export async function openSandbox(
     acquirer?: (real: Acquirer) => Acquirer
     ecbRates?: string
     uploadBytes?: number
+    /** As GROSZ_RATE_LIMITS; the limits of the mode unless given. */
+    rateLimits?: string
+    trustedProxies?: readonly string[]
     host?: string
     publicUrl?: string
     allowedHosts?: readonly string[]
@@ -70,6 +73,8 @@ export async function openSandbox(
     logLevel: 'warn',
     ecbRates: options.ecbRates,
     uploadBytes: options.uploadBytes ?? 2 ** 20,
+    rateLimits: rateLimitsOf(options.rateLimits, options.mode ?? 'sandbox'),
+    trustedProxies: options.trustedProxies ?? ['loopback'],
   }
   const known = options.pointsOfSale ?? pointsOfSale
   let now = BEGIN

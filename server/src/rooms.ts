@@ -17,6 +17,7 @@ import { outbox } from './outbox/room.ts'
 import { outcomes } from './outcomes/room.ts'
 import { paymethods } from './paymethods/room.ts'
 import { payouts } from './payouts/room.ts'
+import { rateLimitRoom } from './rate-limits/room.ts'
 import { receivers } from './receivers/room.ts'
 import { refunds } from './refunds/room.ts'
 import { requestLog } from './request-log/room.ts'
@@ -63,6 +64,7 @@ export const rooms = [
   events,
   faults,
   http,
+  rateLimitRoom,
 ] as const satisfies readonly Room[]
 
 type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never

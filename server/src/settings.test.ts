@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSettings, SettingsError } from './settings.ts'
+import { rateLimits } from '@grosz/contract/rate-limits.ts'
+import { rateLimitsOf, readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server is a sandbox on port 8080 of this machine', () => {
   assert.deepEqual(readSettings({}), {
@@ -18,7 +19,20 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     key: undefined,
     keyFile: undefined,
     uploadBytes: 2 ** 20,
+    rateLimits: rateLimitsOf(undefined, 'sandbox'),
+    trustedProxies: ['loopback'],
   })
+})
+
+test('rate limits are those of the mode, some of them others, or off', () => {
+  const { rateLimits: ofProduction } = readSettings({
+    GROSZ_MODE: 'production',
+    GROSZ_RATE_LIMITS: 'secrets=5, payments-order=7',
+  })
+  assert.equal(ofProduction?.secrets, 5)
+  assert.equal(ofProduction?.['payments-order'], 7)
+  assert.equal(ofProduction?.['payments-address'], rateLimits['payments-address'].production)
+  assert.equal(readSettings({ GROSZ_RATE_LIMITS: 'off' }).rateLimits, undefined)
 })
 
 test('settings that are unknown or make no sense stop the start with advice', () => {
@@ -40,6 +54,10 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_ECB_RATES: 'https://me:secret@a.example' }, /GROSZ_ECB_RATES must be/],
     [{ GROSZ_UPLOAD_MIB: '11' }, /GROSZ_UPLOAD_MIB must be a whole number from 1 to 10/],
     [{ GROSZ_UPLOAD_MIB: '0.5' }, /GROSZ_UPLOAD_MIB must be/],
+    [{ GROSZ_RATE_LIMITS: 'on' }, /GROSZ_RATE_LIMITS must be off.*secrets/],
+    [{ GROSZ_RATE_LIMITS: 'secrets=0' }, /GROSZ_RATE_LIMITS must be off/],
+    [{ GROSZ_TRUSTED_PROXIES: 'proxy.lan' }, /GROSZ_TRUSTED_PROXIES must be none/],
+    [{ GROSZ_TRUSTED_PROXIES: '10.0.0.0/33' }, /GROSZ_TRUSTED_PROXIES must be none/],
     [{ GROSZ_CONSOLE_PASSWORD: 'short' }, /GROSZ_CONSOLE_PASSWORD must have from 8/],
   ]
   for (const [env, message] of wrong) {

@@ -1,3 +1,10 @@
+import { isIP } from 'node:net'
+import {
+  type RateLimitName,
+  type RateLimitNumbers,
+  rateLimits,
+} from '@grosz/contract/rate-limits.ts'
+
 /** How a server is run: read once from the environment, checked, and never looked at again. */
 export interface Settings {
   readonly host: string
@@ -20,6 +27,10 @@ export interface Settings {
   readonly keyFile?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
+  /** How often strangers may try; undefined where the limits are off. */
+  readonly rateLimits?: RateLimitNumbers | undefined
+  /** Whose X-Forwarded-For says where a request comes from. */
+  readonly trustedProxies?: readonly string[] | undefined
 }
 
 /** A setting that stops the start; the message says what to do. */
@@ -44,6 +55,10 @@ export const variables = {
   GROSZ_KEY_FILE: 'file of the master key (default master.key in DATA_DIR)',
   GROSZ_KEY: 'the master key itself: 32 bytes in base64url',
   GROSZ_UPLOAD_MIB: 'largest file of a seller, in MiB, from 1 (default) to 10',
+  GROSZ_RATE_LIMITS:
+    'off, or limits per minute that differ from those of the mode: payments-address=100 secrets=50',
+  GROSZ_TRUSTED_PROXIES:
+    'addresses or networks of reverse proxies, with spaces between, or none (default: this machine)',
 } as const
 
 /** Variables of our scripts and tests; the server lets them be. */
@@ -76,12 +91,54 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     ...keyOf(env),
     uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
+    rateLimits: rateLimitsOf(env.GROSZ_RATE_LIMITS, mode),
+    trustedProxies: trustedProxiesOf(env.GROSZ_TRUSTED_PROXIES),
   }
+}
+
+/** The numbers of a mode, and those that the operator has chosen instead. */
+export function rateLimitsOf(
+  value: string | undefined,
+  mode: Settings['mode'],
+): RateLimitNumbers | undefined {
+  if (value === 'off') return undefined
+  const numbers = Object.fromEntries(
+    Object.entries(rateLimits).map(([name, row]) => [name, row[mode]]),
+  ) as Record<RateLimitName, number>
+  for (const word of listIn(value)) {
+    const [, name = '', number] = /^([a-z-]+)=([1-9]\d{0,8})$/.exec(word) ?? []
+    if (!Object.hasOwn(numbers, name))
+      throw new SettingsError(
+        `GROSZ_RATE_LIMITS must be off, or limits per minute such as payments-address=100. Limits: ${Object.keys(numbers).join(', ')}`,
+      )
+    numbers[name as RateLimitName] = Number(number)
+  }
+  return numbers
+}
+
+/** A proxy on this machine is trusted unless the operator names others: nobody else reaches it there. */
+function trustedProxiesOf(value: string | undefined): string[] {
+  if (value === 'none') return []
+  const found = listIn(value)
+  if (found.length === 0) return ['loopback']
+  for (const one of found) {
+    const [address = '', bits = '0', ...rest] = one.split('/')
+    const bitsMax = isIP(address) === 6 ? 128 : 32
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > bitsMax || rest.length > 0)
+      throw new SettingsError(
+        'GROSZ_TRUSTED_PROXIES must be none, or IP addresses or networks such as: 10.0.0.5 172.18.0.0/16',
+      )
+  }
+  return found
+}
+
+function listIn(value = ''): string[] {
+  return value.split(/[\s,]+/).filter((word) => word !== '')
 }
 
 function settingNames(): string {
   return Object.entries(variables)
-    .map(([name, use]) => `\n  ${name.padEnd(20)} ${use}`)
+    .map(([name, use]) => `\n  ${name.padEnd(22)} ${use}`)
     .join('')
 }
 
@@ -150,7 +207,7 @@ function publicUrlOf(value: string | undefined): string | undefined {
 }
 
 function allowedHostsOf(value = ''): string[] {
-  const names = value.split(/[\s,]+/).filter((name) => name !== '')
+  const names = listIn(value)
   for (const name of names) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) {
       throw new SettingsError(

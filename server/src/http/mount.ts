@@ -19,6 +19,7 @@ import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
+import { type CallLimits, limitCalls } from './limit-calls.ts'
 import { logCut } from './log-calls.ts'
 import { isLong, writeLong } from './long-list.ts'
 import { cut, delayOrRefuse } from './meet-fault.ts'
@@ -42,6 +43,7 @@ type Handle = (app: App, request: object) => Promise<AnyReply>
 /** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
 export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
   const accesses = createAccesses(app)
+  const limits = limitCalls(app)
   const enterLarge = createGate(LARGE_AT_ONCE)
   // Base64 writes three bytes in four.
   const largeBytes = Math.ceil(app.settings.uploadBytes / 3) * 4 + BESIDE_FILE_BYTES
@@ -81,7 +83,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
           const access = await accesses.ofRequest(request)
           request.access = access
-          request.caller = await access.authenticate(operation, request.headers.authorization)
+          request.caller = await identify(limits, access, operation, request, reply)
           if (takesBody) assertNotByBrowser(request)
           if (operation.largeBody) await enterLarge(reply.raw)
         },
@@ -94,6 +96,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
+          await limits?.count(id, request, reply, parts)
           const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
           request.fault = faultOf(access.app, id, request, parts)
           if (request.fault) await delayOrRefuse(request.fault, closing.signal)
@@ -101,21 +104,26 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const use = keyUseOf(access.app, id, operation, request)
           const effect = watchEffect(access.app)
           try {
-            const answer = await access.once(use, effect, (remembering) =>
-              handle(effect.app, {
-                ...parts,
-                caller: request.caller,
-                acceptLanguage: request.headers['accept-language'],
-                lastEventId: lastEventIdOf(request),
-                visitor: {
-                  address: request.ip,
-                  session: tokenIn(app.settings, request.headers.cookie),
-                },
-                onLeave: (job: () => void) => onLeave(reply, job),
-                outcome,
-                ...remembering,
-              }),
-            )
+            const answerIt = () =>
+              access.once(use, effect, (remembering) =>
+                handle(effect.app, {
+                  ...parts,
+                  caller: request.caller,
+                  acceptLanguage: request.headers['accept-language'],
+                  lastEventId: lastEventIdOf(request),
+                  visitor: {
+                    address: request.ip,
+                    session: tokenIn(app.settings, request.headers.cookie),
+                  },
+                  onLeave: (job: () => void) => onLeave(reply, job),
+                  outcome,
+                  ...remembering,
+                }),
+              )
+            const answer =
+              limits && id === 'authorize'
+                ? await limits.guess(request, reply, secretsIn(parts), answerIt)
+                : await answerIt()
             watchReply(answer)
             if (request.fault?.kind === 'CUT_AFTER') return cutOff(access.app, request, reply)
             return send(operation, reply, answer, watchReply)
@@ -126,6 +134,26 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
       })
     }
   }
+}
+
+/** Whoever may guess secrets is counted; access tokens are too long to be guessed. */
+async function identify(
+  limits: CallLimits | undefined,
+  { authenticate }: Access,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | undefined> {
+  const { authorization = '' } = request.headers
+  const look = () => authenticate(operation, request.headers.authorization)
+  const isGuess = operation.grants.length > 0 && /^basic /i.test(authorization)
+  return limits && isGuess ? limits.guess(request, reply, authorization, look) : look()
+}
+
+/** What the token call is asked with. */
+function secretsIn({ query, body }: Parts): string {
+  const given = { ...Object(query), ...Object(body) }
+  return JSON.stringify([given.client_id, given.client_secret])
 }
 
 /** The fault that the users of a sandbox let this request meet; those of the console meet none. */

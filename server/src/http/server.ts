@@ -46,6 +46,8 @@ export async function createServer(
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => pathInWorkspace(app, url),
     genReqId: () => randomUUID(),
+    // What any other sender says about where a request comes from is not believed.
+    trustProxy: [...(app.settings.trustedProxies ?? [])],
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(app, error, request, reply as FastifyReply),
     clientErrorHandler(_error, socket) {

@@ -1,0 +1,60 @@
+import type { Text } from './text.ts'
+
+export interface RateLimit {
+  /** How often within the window, unless the operator says otherwise. */
+  readonly sandbox: number
+  readonly production: number
+  readonly says: Text
+}
+
+/** Each limit counts within windows of this length. */
+export const rateLimitSeconds = 60
+
+/** What may be done so often from one place, by the name that the headers give it. */
+export const rateLimits = {
+  secrets: {
+    sandbox: 1_000,
+    production: 30,
+    says: {
+      en: 'Wrong secrets from one address, at the token call and in HTTP Basic',
+      pl: 'Błędne dane dostępowe z jednego adresu przy pobieraniu tokenu i w HTTP Basic',
+    },
+  },
+  'payments-address': {
+    sandbox: 6_000,
+    production: 60,
+    says: {
+      en: 'Payments started on the payment page, card tokens and security codes from one address',
+      pl: 'Próby płatności na stronie płatności, tokeny kart i kody zabezpieczające z jednego adresu',
+    },
+  },
+  'payments-order': {
+    sandbox: 600,
+    production: 20,
+    says: {
+      en: 'Payments started on the payment page for one order',
+      pl: 'Próby płatności jednego zamówienia na stronie płatności',
+    },
+  },
+  'payments-pos': {
+    sandbox: 30_000,
+    production: 3_000,
+    says: {
+      en: 'Payments started on the payment page, and card tokens, of one point of sale',
+      pl: 'Próby płatności na stronie płatności i tokeny kart jednego punktu płatności',
+    },
+  },
+  'front-address': {
+    sandbox: 12_000,
+    production: 300,
+    says: {
+      en: 'Calls about credit methods and card installments from one address',
+      pl: 'Wywołania o metody kredytowe i raty dla karty z jednego adresu',
+    },
+  },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+export type RateLimitName = keyof typeof rateLimits
+
+/** The number of each limit on one server. */
+export type RateLimitNumbers = Readonly<Record<RateLimitName, number>>

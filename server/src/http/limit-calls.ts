@@ -1,0 +1,146 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import type { RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { createLimiter, type Limiter, type Use } from '../rate-limits/limiter.ts'
+import { countInAll } from '../rate-limits/store.ts'
+import { Refusal } from '../refusal.ts'
+import { posIdIn } from './access.ts'
+import { clientAddressOf } from './client-address.ts'
+
+/** Credentials that were right are known for so long where they came from. */
+const PROVEN_MS = 3_600_000
+const PROVEN_MAX = 10_000
+
+interface Named {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Limits the calls that anybody can make; undefined where the operator has turned the limits off. */
+export function limitCalls(app: App): CallLimits | undefined {
+  const numbers = app.settings.rateLimits
+  return numbers && callLimits(app, numbers)
+}
+
+export interface CallLimits {
+  /** Counts a call against its limits, if it has any. */
+  count(id: OperationId, request: FastifyRequest, reply: FastifyReply, parts: Named): Promise<void>
+  /** Looks at credentials; wrong ones are counted. */
+  guess<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    credentials: string,
+    look: () => Promise<T>,
+  ): Promise<T>
+}
+
+function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
+  const { database, vault, realNow } = app
+  const limiter: Limiter = createLimiter({
+    numbers,
+    realNow,
+    fingerprint: (text) => vault.fingerprint(text),
+    ...(database.engine === 'postgres' && {
+      countInAll: (counted) => countInAll(database, counted),
+    }),
+  })
+  const proven = new Map<string, number>()
+  const assertTold = tellOfUntoldProxy(app)
+
+  function prove(fingerprint: string): void {
+    const [oldest] = proven.keys()
+    proven.delete(fingerprint)
+    if (oldest !== undefined && proven.size >= PROVEN_MAX) proven.delete(oldest)
+    proven.set(fingerprint, realNow() + PROVEN_MS)
+  }
+
+  return {
+    async count(id, request, reply, parts) {
+      const uses = usesOf(id, request, parts)
+      if (uses.length === 0) return
+      assertTold(request)
+      try {
+        await limiter.enter(uses).keep()
+      } finally {
+        reply.headers(limiter.headersFor(uses))
+      }
+    },
+
+    async guess(request, reply, credentials, look) {
+      assertTold(request)
+      const address = clientAddressOf(request)
+      const uses: Use[] = [{ limit: 'secrets', of: address }]
+      const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
+      // Somebody else at this address guesses: whoever was right there is not held up by it.
+      if ((proven.get(fingerprint) ?? 0) > realNow()) return look()
+      try {
+        const ticket = limiter.enter(uses)
+        try {
+          const found = await look()
+          ticket.giveBack()
+          prove(fingerprint)
+          return found
+        } catch (error) {
+          if (!isWrongSecret(error)) ticket.giveBack()
+          // The next one is told that it was too many; this one hears that it was wrong.
+          else await ticket.keep().catch(() => {})
+          throw error
+        }
+      } finally {
+        reply.headers(limiter.headersFor(uses))
+      }
+    },
+  }
+}
+
+function isWrongSecret(error: unknown): boolean {
+  return (
+    error instanceof Refusal && (error.key === 'INVALID_CLIENT' || error.key === 'UNAUTHORIZED')
+  )
+}
+
+/** The limits of calls that need no credentials, or those of a payer alone. */
+function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
+  const address = clientAddressOf(request)
+  const { caller } = request
+  const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
+  const byAddress: Use = { limit: 'payments-address', of: address }
+  const byPos: Use[] = posId === undefined ? [] : [{ limit: 'payments-pos', of: posId }]
+  switch (id) {
+    case 'startPayment':
+      return [
+        byAddress,
+        { limit: 'payments-order', of: `${posId} ${caller?.orderId ?? ''}` },
+        ...byPos,
+      ]
+    case 'createFrontToken':
+      return [byAddress, ...byPos]
+    case 'sendCvv':
+      return [byAddress]
+    case 'listCardInstallments':
+    case 'listCreditMethods':
+      return [{ limit: 'front-address', of: address }]
+    default:
+      return []
+  }
+}
+
+/** Pages of shops write the point of sale as a number. */
+function numberedPosIn(body: unknown): string | undefined {
+  const { posId } = (body ?? {}) as { posId?: unknown }
+  return typeof posId === 'number' ? String(posId) : undefined
+}
+
+/** Behind a proxy that nobody has named all payers are one address, and soon one too many. */
+function tellOfUntoldProxy({ settings, warn }: App): (request: FastifyRequest) => void {
+  let isTold = settings.mode !== 'production'
+  return function assertTold({ ip, headers, socket }) {
+    if (isTold || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    isTold = true
+    warn(
+      'a proxy forwards requests, and its address is not in GROSZ_TRUSTED_PROXIES: the rate limits count all of its visitors as one',
+    )
+  }
+}

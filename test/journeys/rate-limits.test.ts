@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { rateLimits } from '@grosz/contract/rate-limits.ts'
+import { createLimiter } from '../../server/src/rate-limits/limiter.ts'
+import { countInAll } from '../../server/src/rate-limits/store.ts'
+import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+
+const [pos = assert.fail()] = pointsOfSale
+const mallory = '198.51.100.66'
+const card = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2030' }
+
+describe(`strangers may try only so often on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox({
+      rateLimits:
+        'secrets=20 payments-address=15 payments-order=8 payments-pos=40 front-address=10',
+    })
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  test('a thousand wrong secrets at once from one address: the limit hears that they are wrong, the rest to wait', async () => {
+    await nextMinute()
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, number) => getToken(mallory, `wrong ${number}`)),
+    )
+    assert.equal(count(answers, 401), 20)
+    assert.equal(count(answers, 429), 980)
+    const late = await getToken(mallory, 'wrong again')
+    assert.equal(late.json().status.codeLiteral, 'TOO_MANY_REQUESTS')
+    assert.match(String(late.headers['retry-after']), /^([1-9]|[1-5]\d|60)$/)
+    assert.equal(late.headers['ratelimit-policy'], '"secrets";q=20;w=60')
+    assert.match(String(late.headers.ratelimit), /^"secrets";r=0;t=\d+$/)
+  })
+
+  test('meanwhile merchants get tokens: from their own addresses, and from that one if they did before', async () => {
+    await nextMinute()
+    assert.equal((await getToken('203.0.113.7', pos.clientSecret)).statusCode, 200)
+    for (let number = 0; number < 25; number += 1) await getToken('203.0.113.7', `wrong ${number}`)
+    assert.equal((await getToken('203.0.113.7', 'wrong')).statusCode, 429)
+    assert.equal((await getToken('203.0.113.7', pos.clientSecret)).statusCode, 200)
+    assert.equal((await getToken('203.0.113.8', pos.clientSecret)).statusCode, 200)
+    const right = await getToken(mallory, pos.clientSecret)
+    assert.equal(right.headers.ratelimit, '"secrets";r=20;t=60', 'what is right counts for nothing')
+    await nextMinute()
+    assert.equal((await getToken('203.0.113.7', 'wrong')).statusCode, 401, 'the minute is over')
+  })
+
+  test('wrong keys in HTTP Basic are counted with them', async () => {
+    await nextMinute()
+    const ask = (key: string) =>
+      sandbox.server.inject({
+        url: '/api/v2_1/paymethods',
+        headers: {
+          'x-forwarded-for': mallory,
+          authorization: `Basic ${btoa(`${pos.posId}:${key}`)}`,
+        },
+      })
+    assert.equal((await ask(pos.secondKey)).statusCode, 200)
+    for (let number = 0; number < 20; number += 1)
+      assert.equal((await ask(`wrong ${number}`)).statusCode, 401)
+    assert.equal((await ask('wrong')).statusCode, 429)
+    assert.equal((await getToken(mallory, 'wrong')).statusCode, 429)
+    assert.equal((await ask(pos.secondKey)).statusCode, 200, 'it was right here before')
+  })
+
+  test('addresses of one IPv6 network are one address, and a header from nowhere is none', async () => {
+    await nextMinute()
+    for (let number = 0; number < 20; number += 1)
+      await getToken(`2001:db8:0:7:${number}::1`, 'wrong')
+    assert.equal((await getToken('2001:0db8::7:ffff:0:0:9', 'wrong')).statusCode, 429)
+    assert.equal((await getToken('2001:db8:0:8::1', 'wrong')).statusCode, 401)
+    assert.equal((await getToken('10.1.1.1, 2001:db8:0:7::5', 'wrong')).statusCode, 429)
+  })
+
+  test('one order is tried only so often, from however many addresses, and others go on', async () => {
+    await nextMinute()
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok && 'redirectUri' in created.body)
+    const token = new URL(String(created.body.redirectUri)).searchParams.get('token') ?? ''
+    const pay = (number: number) =>
+      sandbox.server.inject({
+        method: 'POST',
+        url: '/pay/api/payments',
+        headers: {
+          'x-forwarded-for': `192.0.2.${number}`,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        payload: JSON.stringify({
+          method: 'c',
+          card: { ...card, number: '4444333322221112', cvv: '123' },
+        }),
+      })
+    const answers = []
+    for (let number = 1; number <= 12; number += 1) answers.push(await pay(number))
+    assert.equal(count(answers, 429), 4)
+    const last = answers.at(-1)
+    assert.match(
+      String(last?.headers.ratelimit),
+      /^"payments-address";r=15;t=\d+, "payments-order";r=0;t=\d+, "payments-pos";r=32;t=\d+$/,
+    )
+  })
+
+  test('card tokens of a point of sale are made only so often, and unused ones do not stay', async () => {
+    await nextMinute()
+    const answers = []
+    for (let number = 0; number < 20; number += 1) answers.push(await makeToken(mallory))
+    assert.equal(count(answers, 200), 15)
+    assert.equal(count(answers, 429), 5)
+    for (let number = 0; number < 40; number += 1)
+      answers.push(await makeToken(`192.0.2.${number}`))
+    assert.equal(count(answers, 200), 40, 'the point of sale has a limit, too')
+    assert.equal(await stored(), 40)
+    await sandbox.pass({ hours: 2 })
+    await sandbox.work()
+    assert.equal(await stored(), 0)
+  })
+
+  test('calls of widgets are counted by address', async () => {
+    await nextMinute()
+    const ask = () =>
+      sandbox.server.inject({
+        url: `/api/front/credit-methods?posId=${pos.posId}`,
+        headers: { 'x-forwarded-for': mallory },
+      })
+    const answers = []
+    for (let number = 0; number < 12; number += 1) answers.push(await ask())
+    assert.equal(count(answers, 200), 10)
+    assert.equal(count(answers, 429), 2)
+  })
+
+  test('several processes count together where they share a database', async () => {
+    const { database } = sandbox.app
+    const numbers = { ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, 10])) }
+    const process = () =>
+      createLimiter({
+        numbers: numbers as never,
+        realNow: sandbox.now,
+        fingerprint: (text) => `test ${text}`,
+        countInAll: (counted) => countInAll(database, counted),
+      })
+    const [one, other] = [process(), process()]
+    const uses = [
+      { limit: 'payments-pos', of: '1' },
+      { limit: 'payments-order', of: '2' },
+    ] as const
+    const tries = [one, other].flatMap((limiter) =>
+      Array.from({ length: 50 }, async () => limiter.enter(uses).keep()),
+    )
+    const came = await Promise.allSettled(tries)
+    assert.equal(came.filter(({ status }) => status === 'fulfilled').length, 10)
+    assert.ok(
+      came.every((one) => one.status === 'fulfilled' || one.reason.key === 'TOO_MANY_REQUESTS'),
+    )
+  })
+
+  function getToken(address: string, secret: string) {
+    return sandbox.server.inject({
+      method: 'POST',
+      url: '/pl/standard/user/oauth/authorize',
+      headers: {
+        'x-forwarded-for': address,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: pos.clientId,
+        client_secret: secret,
+      }).toString(),
+    })
+  }
+
+  function makeToken(address: string) {
+    return sandbox.server.inject({
+      method: 'POST',
+      url: '/api/front/tokens',
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+      payload: JSON.stringify({
+        posId: Number(pos.posId),
+        type: 'SINGLE',
+        card: { ...card, cvv: '123' },
+      }),
+    })
+  }
+
+  async function stored(): Promise<number> {
+    const row = await sandbox.app.database.look.find<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM single_tokens',
+    )
+    return Number(row?.count)
+  }
+
+  /** A window of its own for each test. */
+  async function nextMinute(): Promise<void> {
+    sandbox.wait(60_000 - (sandbox.now() % 60_000))
+  }
+})
+
+test('limits that are off let everybody try as often as they like, and say nothing', async () => {
+  const sandbox = await openSandbox({ on: 'sqlite', rateLimits: 'off' })
+  const wrong = () =>
+    sandbox.server.inject({
+      method: 'POST',
+      url: '/pl/standard/user/oauth/authorize?grant_type=client_credentials&client_id=1&client_secret=2',
+    })
+  const answers = await Promise.all(Array.from({ length: 1_100 }, wrong))
+  assert.equal(count(answers, 401), 1_100)
+  assert.equal(answers[0]?.headers['ratelimit-policy'], undefined)
+  await sandbox.finish()
+})
+
+test('the address that a proxy writes counts only where the proxy is trusted', async () => {
+  const sandbox = await openSandbox({ on: 'sqlite', rateLimits: 'secrets=3', trustedProxies: [] })
+  const wrong = (number: number) =>
+    sandbox.server.inject({
+      method: 'POST',
+      headers: { 'x-forwarded-for': `192.0.2.${number}` },
+      url: '/pl/standard/user/oauth/authorize?grant_type=client_credentials&client_id=1&client_secret=2',
+    })
+  const answers = []
+  for (let number = 0; number < 5; number += 1) answers.push(await wrong(number))
+  assert.equal(count(answers, 429), 2)
+  await sandbox.finish()
+})
+
+function count(answers: readonly { statusCode: number }[], status: number): number {
+  return answers.filter(({ statusCode }) => statusCode === status).length
+}
