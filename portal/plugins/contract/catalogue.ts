@@ -5,6 +5,7 @@ import {
   payersMethods,
   payMethodCatalogue,
 } from '@grosz/contract/methods/index.ts'
+import { type RateLimit, rateLimits } from '@grosz/contract/rate-limits.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
@@ -18,6 +19,7 @@ export interface Catalogue {
   readonly countries: readonly CountryEntry[]
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly limits: readonly LimitEntry[]
+  readonly rateLimits: readonly RateLimitEntry[]
 }
 
 /** Whom a new sandbox has, in one language. */
@@ -56,6 +58,13 @@ export interface LimitEntry {
   readonly value: string
 }
 
+export interface RateLimitEntry {
+  readonly name: string
+  readonly says: string
+  readonly sandbox: string
+  readonly production: string
+}
+
 export type Role = NonNullable<TestFirm['role']> | 'merchant'
 
 export interface PointOfSaleEntry
@@ -92,6 +101,12 @@ export function catalogueIn(language: Language): Catalogue {
     limits: Object.values<Limit>(limits).map((limit) => ({
       says: limit.says[language],
       value: amountOf(limit, language),
+    })),
+    rateLimits: Object.entries<RateLimit>(rateLimits).map(([name, limit]) => ({
+      name,
+      says: limit.says[language],
+      sandbox: limit.sandbox.toLocaleString(language),
+      production: limit.production.toLocaleString(language),
     })),
   }
 }

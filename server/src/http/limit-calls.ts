@@ -2,8 +2,8 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import type { RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { togetherOn } from '../rate-limits/count-in-all.ts'
 import { createLimiter, type Limiter, type Use } from '../rate-limits/limiter.ts'
-import { countInAll } from '../rate-limits/store.ts'
 import { Refusal } from '../refusal.ts'
 import { posIdIn } from './access.ts'
 import { clientAddressOf } from './client-address.ts'
@@ -42,9 +42,7 @@ function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
     numbers,
     realNow,
     fingerprint: (text) => vault.fingerprint(text),
-    ...(database.engine === 'postgres' && {
-      countInAll: (counted) => countInAll(database, counted),
-    }),
+    countInAll: togetherOn(database),
   })
   const proven = new Map<string, number>()
   const assertTold = tellOfUntoldProxy(app)

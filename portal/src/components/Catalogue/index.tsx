@@ -163,3 +163,29 @@ export function Limits(): ReactNode {
     </ScrollingTable>
   )
 }
+
+/** How often strangers may try within a minute, unless the operator has chosen other numbers. */
+export function RateLimits(): ReactNode {
+  return (
+    <ScrollingTable>
+      <ColumnHeads>
+        <Translate id="catalogue.rateLimit">Name</Translate>
+        <Translate id="catalogue.counted">What is counted</Translate>
+        <Translate id="catalogue.inSandbox">In a sandbox</Translate>
+        <Translate id="catalogue.inProduction">In production</Translate>
+      </ColumnHeads>
+      <tbody>
+        {catalogue.rateLimits.map(({ name, says, sandbox, production }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{says}</td>
+            <td>{sandbox}</td>
+            <td>{production}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
