@@ -15,7 +15,7 @@ import { seedRooms } from '../server/src/open-app.ts'
 import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
 import { rateLimitsOf, type Settings } from '../server/src/settings.ts'
-import { build, type Running } from '../server/src/start.ts'
+import { build, type Parts, type Running } from '../server/src/start.ts'
 import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
 import { freePort } from './free-port.ts'
@@ -48,6 +48,8 @@ export async function openSandbox(
     consolePassword?: string
     database?: (real: Database) => Database
     acquirerMs?: number
+    /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
+    watchDelay?: Parts['watchDelay']
     random?: Running['app']['random']
     /** A look at the server before it listens, to put hooks into it. */
     server?: (server: Running['server']) => void
@@ -94,6 +96,7 @@ export async function openSandbox(
     },
     now: () => now,
     ...(options.random && { random: options.random }),
+    watchDelay: options.watchDelay ?? (() => () => {}),
     ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import type { Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
+import type { WatchDelay } from './http/shedder.ts'
 import type { Answered } from './http/watch-answers.ts'
 import type { Log } from './log.ts'
 import { type AppParts, openApp, openVaultOf } from './open-app.ts'
@@ -30,6 +31,8 @@ export interface Parts {
   readonly random?: (length: number, alphabet: string) => string
   /** How long a call to the acquirer may take. */
   readonly acquirerMs?: number
+  /** Tells how late the event loop is. */
+  readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
   /** Where the server says what happens; without one it says nothing but its warnings. */
   readonly log?: Log
@@ -86,7 +89,10 @@ export async function build(parts: Parts): Promise<Running> {
     engine: workers,
     isReady: () => isReady,
   })
-  const server = await createServer(app, handlersOf(rooms), health, log && logAnswers(log))
+  const server = await createServer(app, handlersOf(rooms), health, {
+    tell: log && logAnswers(log),
+    watchDelay: parts.watchDelay,
+  })
 
   return {
     app,

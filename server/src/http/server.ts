@@ -23,16 +23,24 @@ import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 import { serveReceivers } from './receive.ts'
+import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
 import { type Answered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
+
+export interface Watches {
+  /** Is told of every answer. */
+  readonly tell?: ((answered: Answered) => void) | undefined
+  /** Tells how late the event loop is. */
+  readonly watchDelay?: WatchDelay | undefined
+}
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
 export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  tell?: (answered: Answered) => void,
+  { tell, watchDelay = watchEventLoop }: Watches = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
@@ -60,14 +68,20 @@ export async function createServer(
   if (tell) watchAnswers(server, tell)
   const assertOurHost = hostGuard(app.settings)
   const guardConsole = consoleGuard(app)
+  const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
+  const endWatch = watchDelay(shedder.note)
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
+    endWatch()
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('correlation-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
+    // Probes are answered however late it is: whoever restarts a busy server makes it worse.
+    if (request.routeOptions.url !== '/health')
+      shedder.assertTime(request.routeOptions.config.operation)
     assertOneHost(request)
     assertNoWish(request)
     assertOurHost(request)

@@ -1,0 +1,90 @@
+import type { OperationId } from '@grosz/contract/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * How late the event loop may be on average before requests are turned away. A sandbox runs beside
+ * browsers and builds that take the processor away, and is never turned into a trap for tests by it.
+ */
+const lateMsMax = { sandbox: 250, production: 100 } as const
+
+/** The newest look counts for so much of the average. */
+const NEWEST = 0.3
+
+/** One long turn is no overload: alone, it never takes the average over the limit. */
+const LOOK_MAX = 0.9 / NEWEST
+
+/** The share that is turned away grows quickly and falls slowly, so that it does not swing. */
+const UP = 0.15
+const DOWN = 0.05
+
+/** Some of each kind are always let in: otherwise nobody would see that the load is over. */
+const SHARE_MAX = 0.95
+
+/** Begins something new; what finishes something or looks at it comes first. */
+const newWork: ReadonlySet<OperationId> = new Set([
+  'authorize',
+  'createOrder',
+  'createPayout',
+  'createFrontToken',
+  'startPayment',
+])
+
+/** Calls `note` with how late the event loop was, again and again; gives back what ends it. */
+export type WatchDelay = (note: (lateMs: number) => void) => () => void
+
+export interface Shedder {
+  /** Throws for the requests that the server has no time for. */
+  assertTime(operation: OperationId | undefined): void
+  note(lateMs: number): void
+}
+
+interface ShedderParts {
+  readonly mode: Settings['mode']
+  /** From 0 up to 1. */
+  readonly chance: () => number
+}
+
+/**
+ * Turns requests away while the event loop is late, before anybody looks who asks. First new work, then, if
+ * that is not enough, a share of the rest.
+ */
+export function createShedder({ mode, chance }: ShedderParts): Shedder {
+  const limitMs = lateMsMax[mode]
+  let averageMs = 0
+  /** From 0 to 1 a share of new work, from 1 to 2 also of all else. */
+  let load = 0
+
+  return {
+    note(lateMs) {
+      const look = Math.min(lateMs, limitMs * LOOK_MAX)
+      averageMs += (look - averageMs) * NEWEST
+      load = averageMs > limitMs ? Math.min(2, load + UP) : Math.max(0, load - DOWN)
+    },
+    assertTime(operation) {
+      if (load === 0) return
+      const isNew = operation !== undefined && newWork.has(operation)
+      const share = Math.min(SHARE_MAX, isNew ? load : load - 1)
+      if (chance() < share) throw overloaded()
+    },
+  }
+}
+
+/** Every answer of the shedder is made here. */
+function overloaded(): Refusal {
+  return new Refusal('SERVICE_NOT_AVAILABLE', undefined, { headers: { 'retry-after': '2' } })
+}
+
+const LOOK_MS = 100
+
+/** A timer that comes late tells how long the loop was busy with something else. */
+export function watchEventLoop(note: (lateMs: number) => void): () => void {
+  let before = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    note(Math.max(0, now - before - LOOK_MS))
+    before = now
+  }, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

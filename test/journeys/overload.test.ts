@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe('a server that falls behind', () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  let note: (lateMs: number) => void
+  let orderId: string
+  let looks = 0
+  before(async () => {
+    sandbox = await openSandbox({
+      on: 'sqlite',
+      watchDelay: (given) => {
+        note = given
+        return () => {}
+      },
+      server: (server) => {
+        // Whoever is turned away reaches neither the authentication nor the database.
+        server.addHook('onRoute', (route) => {
+          const before = [route.onRequest ?? []].flat()
+          route.onRequest = [
+            ...before,
+            async () => {
+              looks += 1
+            },
+          ]
+        })
+      },
+    })
+    shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok && 'orderId' in created.body)
+    orderId = String(created.body.orderId)
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  test('turns nobody away for one long turn of its event loop', async () => {
+    note(10_000)
+    assert.equal(await turnedAway('POST'), 0)
+    for (let look = 0; look < 10; look += 1) note(0)
+  })
+
+  test('turns new orders away first, with 503 and Retry-After, and goes on with what is open', async () => {
+    for (let look = 0; look < 6; look += 1) note(1_000)
+    const away = await turnedAway('POST')
+    assert.ok(away > 80 && away < 200, `${away} of 200 new orders`)
+    assert.equal(await turnedAway('GET'), 0)
+    assert.equal((await sandbox.server.inject('/health')).statusCode, 200)
+  })
+
+  test('turns most of everything away when that is not enough, and stays healthy', async () => {
+    for (let look = 0; look < 10; look += 1) note(1_000)
+    const before = looks
+    const [posts, gets] = [await turnedAway('POST'), await turnedAway('GET')]
+    assert.ok(posts > 170 && gets > 170, `${posts} and ${gets} of 200`)
+    assert.ok(posts < 200 && gets < 200, 'some are let in, which shows when it is over')
+    assert.ok(looks - before <= 400 - posts - gets, 'who is turned away is not looked at')
+    for (let probe = 0; probe < 50; probe += 1)
+      assert.equal((await sandbox.server.inject('/health')).statusCode, 200)
+  })
+
+  test('takes everything again within ten seconds', async () => {
+    for (let look = 0; look < 100; look += 1) note(0)
+    assert.equal(await turnedAway('POST'), 0)
+    assert.equal(await turnedAway('GET'), 0)
+  })
+
+  /** Of 200 requests. A new order has a body that is wrong, so that nothing is made of it. */
+  async function turnedAway(method: 'POST' | 'GET'): Promise<number> {
+    let count = 0
+    for (let number = 0; number < 200; number += 1) {
+      const answer = await sandbox.server.inject({
+        method,
+        url: method === 'GET' ? `/api/v2_1/orders/${orderId}` : '/api/v2_1/orders',
+        headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+        ...(method === 'POST' && { payload: '{}' }),
+      })
+      if (answer.statusCode !== 503) continue
+      count += 1
+      assert.equal(answer.headers['retry-after'], '2')
+      assert.equal(answer.json().status.codeLiteral, 'SERVICE_NOT_AVAILABLE')
+    }
+    return count
+  }
+})
