@@ -74,6 +74,37 @@ test('a payment whose answer got lost is asked for again under the same key, nev
   assert.equal(new Set(keys).size, 1)
 })
 
+/** Carried out twice, these end as they end when carried out once. */
+const harmless = {
+  sendCvv: 'the second one finds the code taken',
+  answerChallenge: 'the second one finds the answer given',
+  createBlikCode: 'nobody sees the first code',
+  freezeClock: 'a frozen clock stays as it is',
+  resumeClock: 'a running clock stays as it is',
+  advanceClock: 'the console says until when, not by how much',
+  signIn: 'the second session replaces the first in the browser',
+  authorize: 'a token that nobody uses expires',
+  restoreSnapshot: 'a snapshot is restored to the same state',
+  listCardInstallments: 'it changes nothing',
+  decideVerification: 'the second decision is the same one',
+} as const satisfies Partial<Record<keyof typeof operations, string>>
+
+test('a call for which the server keeps no key is made once, unless a second time changes nothing', () => {
+  for (const [id, call] of Object.entries(calls)) {
+    const operation: Operation = operations[id as PageCall]
+    const isKept = operation.method !== 'POST' || operation.idempotencyKey !== false
+    assert.equal('once' in call, !isKept && !(id in harmless), id)
+  }
+})
+
+test('what would be added twice is asked for once, and the visitor learns that nobody knows', async () => {
+  const { call, seen } = recorded(['lost', { status: 201, body: {} }])
+  const body = { kind: 'CUT_AFTER', operationId: 'createOrder' } as const
+  const lost = { ok: false, status: 0, body: {}, isUncertain: true }
+  assert.deepEqual(await call('injectFault', { body }), lost)
+  assert.equal(seen.length, 1)
+})
+
 test('a refusal is final and is asked for once', async () => {
   const body = { status: { statusCode: 'BUSINESS_ERROR', codeLiteral: 'ORDER_NOT_PAYABLE' } }
   const { call, seen } = recorded([{ status: 400, body }])

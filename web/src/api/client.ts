@@ -35,6 +35,8 @@ export type PageCall =
   | 'retrieveShop'
   | 'listNotifications'
   | 'resendNotification'
+  | 'sendNotification'
+  | 'searchNotifications'
   | 'listConsoleOrders'
   | 'showConsoleOrder'
   | 'searchConsole'
@@ -96,13 +98,19 @@ export type BodyOf<I extends PageCall> = I extends 'createOrder'
   : Replied<I>
 
 /** Status 0: no answer came at all. */
-export type Failure = Pick<ErrorReply, 'status' | 'body'> & { readonly ok: false }
+export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
+  readonly ok: false
+  /** No answer came, and the call must not be repeated: it may have been carried out. */
+  readonly isUncertain?: true
+}
 export type Result<I extends PageCall> = { readonly ok: true; readonly body: BodyOf<I> } | Failure
 
 type Address<O> =
   O extends Pick<Operation, 'method' | 'path'>
     ? Pick<O, 'method' | 'path'> & {
         readonly bodyType?: O extends { readonly bodyType: infer T } ? T : never
+        /** Carried out a second time, it does something else, and the server keeps no key for it. */
+        readonly once?: O extends { readonly idempotencyKey: false } ? true : never
       }
     : never
 
@@ -150,7 +158,14 @@ export const calls = {
   resendNotification: {
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/resend',
+    once: true,
   },
+  sendNotification: {
+    method: 'POST',
+    path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/send',
+    once: true,
+  },
+  searchNotifications: { method: 'GET', path: '/console/api/notifications' },
   listConsoleOrders: { method: 'GET', path: '/console/api/orders' },
   showConsoleOrder: { method: 'GET', path: '/console/api/orders/{orderId}' },
   searchConsole: { method: 'GET', path: '/console/api/search' },
@@ -186,32 +201,36 @@ export const calls = {
   listRequests: { method: 'GET', path: '/console/api/requests' },
   retrieveRequest: { method: 'GET', path: '/console/api/requests/{correlationId}' },
   listEvents: { method: 'GET', path: '/console/api/events' },
-  createWorkspace: { method: 'POST', path: '/console/api/workspaces' },
+  createWorkspace: { method: 'POST', path: '/console/api/workspaces', once: true },
   listWorkspaces: { method: 'GET', path: '/console/api/workspaces' },
   retrieveWorkspace: { method: 'GET', path: '/console/api/workspaces/{workspaceId}' },
   deleteWorkspace: { method: 'DELETE', path: '/console/api/workspaces/{workspaceId}' },
-  createSnapshot: { method: 'POST', path: '/console/api/workspaces/{workspaceId}/snapshots' },
+  createSnapshot: {
+    method: 'POST',
+    path: '/console/api/workspaces/{workspaceId}/snapshots',
+    once: true,
+  },
   restoreSnapshot: {
     method: 'POST',
     path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
   },
-  createReceiver: { method: 'POST', path: '/console/api/receivers' },
+  createReceiver: { method: 'POST', path: '/console/api/receivers', once: true },
   listReceivers: { method: 'GET', path: '/console/api/receivers' },
   retrieveReceiver: { method: 'GET', path: '/console/api/receivers/{receiverId}' },
   changeReceiver: { method: 'PUT', path: '/console/api/receivers/{receiverId}' },
   deleteReceiver: { method: 'DELETE', path: '/console/api/receivers/{receiverId}' },
   listReceived: { method: 'GET', path: '/console/api/receivers/{receiverId}/notifications' },
-  injectFault: { method: 'POST', path: '/console/api/faults' },
+  injectFault: { method: 'POST', path: '/console/api/faults', once: true },
   listFaults: { method: 'GET', path: '/console/api/faults' },
   deleteFault: { method: 'DELETE', path: '/console/api/faults/{faultId}' },
   deleteFaults: { method: 'DELETE', path: '/console/api/faults' },
-  createNotificationFault: { method: 'POST', path: '/console/api/notification-faults' },
+  createNotificationFault: { method: 'POST', path: '/console/api/notification-faults', once: true },
   listNotificationFaults: { method: 'GET', path: '/console/api/notification-faults' },
   deleteNotificationFault: {
     method: 'DELETE',
     path: '/console/api/notification-faults/{faultId}',
   },
-  queueOutcome: { method: 'POST', path: '/console/api/outcomes' },
+  queueOutcome: { method: 'POST', path: '/console/api/outcomes', once: true },
   listOutcomes: { method: 'GET', path: '/console/api/outcomes' },
   deleteOutcome: { method: 'DELETE', path: '/console/api/outcomes/{outcomeId}' },
   clearOutcomes: { method: 'DELETE', path: '/console/api/outcomes' },
@@ -231,7 +250,10 @@ export interface ClientOptions {
 const TIMEOUT_MS = 20_000
 const PAUSES_MS = [500, 1_500]
 
-/** Calls the server by the ids of the contract. What got no answer is repeated under the same key. */
+/**
+ * Calls the server by the ids of the contract. What got no answer is repeated under the same key, unless
+ * the server would do it twice.
+ */
 export function createClient({
   token,
   prefix,
@@ -240,6 +262,7 @@ export function createClient({
 }: ClientOptions): Call {
   return async function call<I extends PageCall>(id: I, parts: CallOf<I>): Promise<Result<I>> {
     const { url, init } = requestOf(id, parts, token, prefix)
+    if ('once' in calls[id]) return attemptOnce<I>(send, url, init)
     for (const milliseconds of PAUSES_MS) {
       const result = await attempt<I>(send, url, init)
       if (!isUnanswered(result)) return result
@@ -301,6 +324,15 @@ async function attempt<I extends PageCall>(
     // No network, too slow, or something in between that answered in HTML: all the same to the payer.
     return { ok: false, status: 0, body: {} }
   }
+}
+
+async function attemptOnce<I extends PageCall>(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+): Promise<Result<I>> {
+  const result = await attempt<I>(send, url, init)
+  return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
 }
 
 /** Nobody knows whether the server did it; its idempotency key makes asking again safe. */

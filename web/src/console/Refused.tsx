@@ -1,5 +1,6 @@
 import type { Failure } from '../api/client.ts'
 import { problemOf } from '../api/problem.ts'
+import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Code } from '../ui/Code.tsx'
@@ -13,7 +14,9 @@ interface RefusedProps {
 /** What the server answered in its own words: a developer looks for them in the documentation. */
 export function Refused({ failure }: RefusedProps) {
   const shared = useText(sharedTexts)
-  const { status, body } = failure
+  const say = useText(consoleShellTexts)
+  const { status, body, isUncertain } = failure
+  if (isUncertain) return <Notice tone="error">{say('answerLost')}</Notice>
   const literal = body.status?.codeLiteral ?? body.status?.statusCode ?? body.error
   if (status === 0 || !literal) return <Notice tone="error">{shared(problemOf(failure))}</Notice>
   const description = body.status?.statusDesc ?? body.error_description

@@ -49,6 +49,10 @@ export const consoleShellTexts = {
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },
 
+  answerLost: {
+    en: 'No answer came back. Check whether it was done before you try again.',
+    pl: 'Nie otrzymano odpowiedzi. Zanim spróbujesz ponownie, sprawdź, czy operacja została wykonana.',
+  },
   noSuchPage: { en: 'There is no such page', pl: 'Nie ma takiej strony' },
   noSuchPageNote: {
     en: 'Check the address, or choose a page from the menu.',

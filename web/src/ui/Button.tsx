@@ -24,7 +24,10 @@ export function Button({
       {...rest}
       className={`${styles.button} ${styles[look]}`}
       aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) =>
+        // The answer may come between the two clicks of somebody who clicks twice out of habit.
+        busy || event.detail > 1 ? event.preventDefault() : onClick?.(event)
+      }
     >
       {busy && <Spinner />}
       <span>{children}</span>

@@ -196,7 +196,7 @@ function NewFault<K extends CallKind | NotificationKind>({
     const result = await onAdd(kind, typed)
     setBusy(false)
     setFailure(result.ok ? undefined : result)
-    if (result.ok) onDone()
+    if (result.ok || result.isUncertain) onDone()
   }
 
   return (

@@ -78,7 +78,7 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
     })
     setBusy(false)
     setFailure(result.ok ? undefined : result)
-    if (result.ok) onDone()
+    if (result.ok || result.isUncertain) onDone()
   }
 
   return (

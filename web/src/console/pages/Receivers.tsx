@@ -66,9 +66,8 @@ function NewReceiver({ onDone }: { readonly onDone: () => void }) {
     const result = await call('createReceiver', { body: name === '' ? {} : { name } })
     setBusy(false)
     setFailure(result.ok ? undefined : result)
-    if (!result.ok) return
-    setName('')
-    onDone()
+    if (result.ok) setName('')
+    if (result.ok || result.isUncertain) onDone()
   }
 
   return (
