@@ -98,6 +98,29 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('the notifications of one order are found without its point of sale, and those of a time', async () => {
+    const begun = sandbox.app.now()
+    await tell('SOUGHT', 'http://127.0.0.1:9/notify', '500101')
+    await sandbox.pass({ minutes: 1 })
+    await tell('SOUGHT', 'http://127.0.0.1:9/notify')
+    await tell('ANOTHER', 'http://127.0.0.1:9/notify')
+    const found = await search({ reference: 'SOUGHT' })
+    assert.deepEqual(
+      found.notifications.map(({ posId, reference }) => `${posId} ${reference}`),
+      ['500100 SOUGHT', '500101 SOUGHT'],
+    )
+    const first = await search({ reference: 'SOUGHT', limit: 1 })
+    const second = await search({ reference: 'SOUGHT', limit: 1, cursor: first.next ?? '' })
+    assert.deepEqual([...first.notifications, ...second.notifications], found.notifications)
+    const until = new Date(begun + MINUTE_MS / 2).toISOString()
+    const early = await search({ reference: 'SOUGHT', until })
+    assert.deepEqual(
+      early.notifications.map(({ posId }) => posId),
+      ['500101'],
+    )
+    assert.deepEqual((await search({ reference: 'SOUGHT', posId: '500102' })).notifications, [])
+  })
+
   test('the answer of the shop is kept as far as its first two KiB', async () => {
     for (const [index, [said, kept]] of [
       ['{"problem":"no such order"}', '{"problem":"no such order"}'],

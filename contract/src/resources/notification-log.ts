@@ -171,6 +171,13 @@ export const notificationLogOperations = {
       type: Type.Optional(
         Type.Enum(kinds, says('Only about things of this kind.', 'Tylko o sprawach tego rodzaju.')),
       ),
+      reference: Type.Optional(
+        filled(
+          64,
+          'Only about this order, payout, submerchant, report, or verification, by our id.',
+          'Tylko o tym zamówieniu, wypłacie, submerchancie, raporcie lub weryfikacji, według identyfikatora w naszym systemie.',
+        ),
+      ),
       since: Type.Optional(
         Type.String({
           format: 'date-time',
@@ -178,6 +185,16 @@ export const notificationLogOperations = {
           ...says(
             'Only of events that happened at this time or later, ISO 8601.',
             'Tylko o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
+          ),
+        }),
+      ),
+      until: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          maxLength: 40,
+          ...says(
+            'Only of events that happened at this time or earlier, ISO 8601.',
+            'Tylko o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
           ),
         }),
       ),

@@ -50,9 +50,9 @@ export async function searchNotifications(
   app: App,
   { query }: Request<'searchNotifications'>,
 ): Reply<'searchNotifications'> {
-  const { posId, status, type, since, limit = pageLimit.usual, cursor } = query
-  const from = since === undefined ? undefined : Date.parse(since)
-  const wanted: Wanted = { posId, status, kind: type, since: from }
+  const { posId, status, type, reference, limit = pageLimit.usual, cursor } = query
+  const [since, until] = [toTime(query.since), toTime(query.until)]
+  const wanted: Wanted = { posId, status, kind: type, orderId: reference, since, until }
   const behind = cursor === undefined ? undefined : fromCursor(cursor, anyStanding)
   const found = await searchLogged(app.database.look, { wanted, behind }, limit + 1)
   const { rows, next } = toPage(found, limit, standingOf)
@@ -64,6 +64,10 @@ export async function searchNotifications(
     })),
   )
   return { status: 200, body: { notifications, next } }
+}
+
+function toTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
 }
 
 const anyStanding: Standing = [0, '', '', 0]

@@ -198,7 +198,9 @@ export interface Wanted {
   readonly posId?: string | undefined
   readonly status?: State | undefined
   readonly kind?: Notification['kind'] | undefined
+  readonly orderId?: string | undefined
   readonly since?: number | undefined
+  readonly until?: number | undefined
 }
 
 /** Where a notification stands among all of them. */
@@ -210,7 +212,7 @@ export async function searchLogged(
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
   limit: number,
 ): Promise<Logged[]> {
-  const { posId, status, kind, since } = wanted
+  const { posId, status, kind, orderId, since, until } = wanted
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
   const conditions = [
@@ -220,10 +222,15 @@ export async function searchLogged(
     // Written out, so that the indexes of one state can be used.
     status !== undefined && `state = '${status}'`,
     kind !== undefined && `kind = ${named(kind)}`,
+    // One line of each point of sale is found by its key.
+    orderId !== undefined &&
+      `order_id = ${named(orderId)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
     since !== undefined && `created_at >= ${named(since)}`,
+    until !== undefined && `created_at <= ${named(until)}`,
   ].filter((one) => typeof one === 'string')
-  // What waits is little, and is sorted; the order of all would be searched through for it.
-  const first = status === 'WAITING' ? 'created_at + 0' : 'created_at'
+  // What waits or is about one thing is little, and is sorted; the order of all would be searched through for it.
+  const isLittle = status === 'WAITING' || orderId !== undefined
+  const first = isLittle ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
      ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
