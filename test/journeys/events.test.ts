@@ -224,6 +224,42 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('a top-up, a corrected balance, and a chargeback are told to who knows the shop', async () => {
+    const since = await newest()
+    const correct = (amount: number) =>
+      console('correctSellerBalance', {
+        params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
+        body: { type: 'ADMIN_CORRECTION', amount, currencyCode: 'PLN' },
+      })
+    const topUp = (shopId: string) =>
+      console('topUpShop', { params: { shopId }, body: { amount: '100', currencyCode: 'PLN' } })
+    assert.ok((await correct(500)).ok)
+    refusedWith(await correct(-1_000_000_000), 'NOT_ENOUGH_FUNDS')
+    assert.ok((await topUp('GrSklep1')).ok)
+    refusedWith(await topUp('NOBODY'), 'NOT_FOUND')
+    const { events } = await listed({ limit: 200 })
+    assert.deepEqual(
+      events
+        .filter(({ sequence }) => sequence > since)
+        .map(({ type, shopId, firmId, extCustomerId }) => [type, shopId, firmId, extCustomerId]),
+      [
+        ['SHOP_TOPPED_UP', 'GrSklep1', 'GrFirma1', undefined],
+        ['SELLER_BALANCE_CORRECTED', 'GrRynekP', 'GrRynek1', 'seller_A'],
+      ],
+    )
+    const { orderId } = await paid()
+    const params = { orderId }
+    const made = await console('createChargeback', { params, body: { reason: 'FRAUD' } })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const { chargebackId } = made.body
+    const reversal = { params: { ...params, chargebackId } }
+    assert.ok((await console('reverseChargeback', reversal)).ok)
+    assert.deepEqual((await story(orderId)).slice(-2), [
+      'CHARGEBACK_CREATED CHARGED_BACK',
+      'CHARGEBACK_STATUS_CHANGED REVERSED',
+    ])
+  })
+
   test('what was not written has not happened', async () => {
     const before = await newest()
     const { shop, orderId } = await ordered({ extOrderId: fresh('twice') })

@@ -50,6 +50,10 @@ export const eventTypes = {
     en: 'A chargeback was reversed.',
     pl: 'Obciążenie zwrotne cofnięto.',
   },
+  SHOP_TOPPED_UP: {
+    en: 'The available balance of a shop was topped up.',
+    pl: 'Zasilono dostępne saldo sklepu.',
+  },
   PAYOUT_CREATED: { en: 'A payout was created.', pl: 'Utworzono wypłatę.' },
   PAYOUT_STATUS_CHANGED: { en: 'A payout has a new status.', pl: 'Wypłata ma nowy status.' },
   TOKEN_CREATED: {
@@ -63,6 +67,10 @@ export const eventTypes = {
   SELLER_STATUS_CHANGED: {
     en: 'A seller on a marketplace was verified, blocked or unblocked, or lost the verification.',
     pl: 'Sprzedawca na platformie został zweryfikowany, zablokowany lub odblokowany albo utracił weryfikację.',
+  },
+  SELLER_BALANCE_CORRECTED: {
+    en: 'The balance of a seller on a marketplace was corrected.',
+    pl: 'Skorygowano saldo sprzedawcy na platformie.',
   },
   VERIFICATION_STARTED: {
     en: 'A verification of a seller began.',

@@ -104,7 +104,7 @@ export async function correctSellerBalance(
         correctionPostings(correction),
         correction.createdAt,
       )
-      tx.defer(insertCorrection(correction), ...moved)
+      tx.defer(insertCorrection(correction, shop?.firmId), ...moved)
       return { status: 200, body: { correctionId } } as const
     }),
   )

@@ -126,8 +126,11 @@ interface CorrectionRow {
   created_at: number
 }
 
-export function insertCorrection(correction: Correction): Statement {
+/** The firm is the marketplace's. */
+export function insertCorrection(correction: Correction, firmId: FirmId | undefined): Statement {
+  const { shopId, extCustomerId } = correction
   return {
+    tells: { type: 'SELLER_BALANCE_CORRECTED', ids: { firmId, shopId, extCustomerId } },
     sql: `INSERT INTO seller_corrections (correction_id, shop_id, ext_customer_id, type, amount, currency,
         description, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,5 +1,7 @@
 import { helpPathOf } from '@grosz/contract/errors.ts'
 import { type App, commit, type Reply, type Request } from '../app.ts'
+import type { Statement } from '../database/database.ts'
+import type { Told } from '../events.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { balanceOf, transfer } from '../ledger/ledger.ts'
 import { toAmount, toRow } from '../money.ts'
@@ -47,9 +49,15 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
       { account: available(shopId), currency, amount },
       { account: 'corrections', currency, amount: -amount },
     ] as const
-    tx.defer(...transfer(`top-up:${topUpId}`, postings, app.now()))
+    const moved = transfer(`top-up:${topUpId}`, postings, app.now())
+    tx.defer(...telling(moved, { type: 'SHOP_TOPPED_UP', ids: { shopId, firmId: shop.firmId } }))
     return { status: 200, body: { topUpId } } as const
   })
+}
+
+/** A top-up has no row of its own that could tell of it, so the first of its transfer does. */
+function telling(statements: readonly Statement[], tells: Told): Statement[] {
+  return statements.map((statement, index) => (index === 0 ? { ...statement, tells } : statement))
 }
 
 function invalidId({ settings }: App): Refusal {

@@ -88,7 +88,7 @@ export const shops: ListOfThings<Shop> = {
       rows: body.shops,
       next: body.next,
     })),
-  hears: ['ORDER_STATUS_', 'REFUND_', 'PAYOUT_'],
+  hears: ['ORDER_STATUS_', 'REFUND_', 'CHARGEBACK_', 'PAYOUT_', 'SHOP_', 'SELLER_BALANCE_'],
   keyOf: ({ shopId }) => shopId,
   hrefOf: ({ shopId }) => `/shops/${encodeURIComponent(shopId)}`,
   fields: ['shopId', 'name', 'available', 'reserved', 'currencyCode'],
