@@ -261,4 +261,25 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     const other = await console('listConsoleStatements', { query: { posId: '500200' } })
     assert.deepEqual(other.ok && other.body.statements, [])
   })
+
+  test('a statement and a shop are shown with the calls that named them', async () => {
+    const shop = await sandbox.merchant('500100')
+    const { shopId, posId } = shop.pos
+    const made = await shop.call('createStatement', {
+      params: { posId },
+      body: { formats: ['csv'] },
+    })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const { reportId } = made.body
+    assert.ok((await shop.call('retrieveShop', { params: { shopId } })).ok)
+    await shop.call('retrieveReport', { params: { reportId } })
+    const callsOf = ({ timeline }: { timeline: readonly { kind: string; what: string }[] }) =>
+      timeline.filter(({ kind }) => kind === 'CALL').map(({ what }) => what)
+    const statement = await console('showConsoleStatement', { params: { reportId } })
+    assert.ok(statement.ok)
+    assert.deepEqual(callsOf(statement.body), ['retrieveReport'])
+    const shown = await console('showConsoleShop', { params: { shopId } })
+    assert.ok(shown.ok)
+    assert.ok(callsOf(shown.body).includes('retrieveShop'))
+  })
 })

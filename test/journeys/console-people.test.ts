@@ -126,6 +126,49 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.equal(actions[0]?.reason?.en, 'A verification of the seller is in progress.')
   })
 
+  test('a seller, a verification, a firm and a submerchant are shown with the calls that named them', async () => {
+    const callsOf = ({ timeline }: { timeline: readonly { kind: string; what: string }[] }) =>
+      timeline.filter(({ kind }) => kind === 'CALL').map(({ what }) => what)
+    const marketplace = await openMarketplace(sandbox)
+    const begun = await marketplace.started('FULL')
+    const { verificationId, sellerId } = begun
+    await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
+    const before = callsOf(await verification(verificationId))
+    assert.equal(before[0], 'createVerification')
+    assert.ok(before.length > 1, 'what was loaded is there, too')
+    await marketplace.loadAccount(begun)
+    await marketplace.call('completeVerification', { body: { verificationId } })
+    const params = { verificationId }
+    await console('decideVerification', { params, body: { status: 'POSITIVE' } })
+    const status = {
+      params: { extCustomerId: sellerId },
+      query: { currencyCode: 'PLN' },
+    } as const
+    assert.ok((await marketplace.call('retrieveSellerStatus', status)).ok)
+    const other = await sandbox.merchant('500100')
+    await other.call('retrieveSellerStatus', status)
+    const calls = callsOf(await seller(sellerId))
+    assert.equal(calls[0], 'createVerification')
+    assert.deepEqual(
+      calls.filter((what) => what === 'retrieveSellerStatus'),
+      ['retrieveSellerStatus'],
+      'another firm has sellers of its own',
+    )
+    const facilitator = await sandbox.merchant('500800')
+    const body = recipeBody('createSubmerchant', 'submerchant-card', { externalId: 'baker-9' })
+    const firm = { firmPublicId: 'GrPosred' }
+    const made = await facilitator.call('createSubmerchant', { params: firm, body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const shown = await console('showConsoleSubmerchant', {
+      params: { firmId: 'GrPosred', submerchantId: made.body.id },
+    })
+    assert.ok(shown.ok)
+    assert.deepEqual(callsOf(shown.body), ['createSubmerchant'])
+    const partner = await console('showConsoleFirm', { params: { firmId: 'GrPosred' } })
+    assert.ok(partner.ok)
+    assert.ok(callsOf(partner.body).includes('createSubmerchant'))
+  })
+
   test('firms are listed and shown with their shops', async () => {
     const listed = await console('listConsoleFirms', { query: {} })
     assert.ok(listed.ok)

@@ -275,8 +275,8 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}',
     summary: { en: 'Show a firm', pl: 'Pokaż firmę' },
     description: {
-      en: 'A firm with its shops and addresses, at most 100 of each.',
-      pl: 'Firma ze sklepami i adresami, najwyżej po 100.',
+      en: 'A firm with its shops and addresses, at most 100 of each, and the calls that named it.',
+      pl: 'Firma ze sklepami i adresami, najwyżej po 100, oraz wywołaniami, w których wystąpiła.',
     },
     params: Type.Object({ firmId: filled(64, 'Firm.', 'Firma.') }),
     replies: {
@@ -303,6 +303,7 @@ export const consolePeopleOperations = {
           ),
           says('Addresses of its websites.', 'Adresy stron internetowych.'),
         ),
+        timeline,
       }),
     },
     errors: ['NOT_FOUND'],

@@ -1,23 +1,38 @@
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App } from '../app.ts'
 import type { LoggedCall } from '../calls.ts'
+import type { PosId } from '../ids.ts'
+import { namesIn } from './names.ts'
 import type { Entry } from './timeline.ts'
 
+/** Whose calls count; an id of the shop's own means something at its points of sale alone. */
+interface Among {
+  readonly poses?: readonly PosId[]
+}
+
 /** The newest calls that name something, as far back as the sandbox remembers them. */
-export function ofCalls({ callLog }: App, name: string): Entry[] {
+export function ofCalls({ callLog }: App, name: string, { poses }: Among = {}): Entry[] {
   const found: Entry[] = []
+  const isNamed = namesIn(name)
   for (const call of callLog?.before(undefined) ?? []) {
-    if (!isAbout(call, name)) continue
+    if (!isAbout(call, isNamed) || !isAmong(call, poses)) continue
     found.push(toEntry(call))
     if (found.length === timelineMax) break
   }
   return found.reverse()
 }
 
-/** Looks that people take by the console are not a part of the story. */
-function isAbout({ path, orderId, requestBody, responseBody }: LoggedCall, name: string): boolean {
-  if (path.includes('/console/api/')) return false
-  return [path, orderId, requestBody?.text, responseBody?.text].some((text) => text?.includes(name))
+function isAbout(
+  { path, orderId, requestBody, responseBody }: LoggedCall,
+  isNamed: (text: string) => boolean,
+): boolean {
+  return [path, orderId, requestBody?.text, responseBody?.text].some(
+    (text) => text !== undefined && isNamed(text),
+  )
+}
+
+function isAmong({ posId }: LoggedCall, poses: Among['poses']): boolean {
+  return poses === undefined || poses.some((one) => one === posId)
 }
 
 function toEntry({ at, operation, method, path, status, correlationId }: LoggedCall): Entry {

@@ -6,6 +6,7 @@ import { toBody } from '../submerchants/handlers.ts'
 import { findSubmerchant } from '../submerchants/store.ts'
 import { toIso } from '../time.ts'
 import { action, resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { pageOf, pagingOf } from './page.ts'
 import {
   findFirm,
@@ -38,7 +39,10 @@ export async function showConsoleFirm(
     if (!firm) throw new Refusal('NOT_FOUND')
     const shops = await listShopsOfFirm(reader, firmId)
     const urls = await listUrls(reader, firmId)
-    return { status: 200, body: { ...firm, shops, urls } }
+    return {
+      status: 200,
+      body: { ...firm, shops, urls, timeline: toTimeline(ofCalls(app, firmId)) },
+    }
   })
 }
 
@@ -78,6 +82,7 @@ export async function showConsoleSubmerchant(
         submerchant: toBody(submerchant),
         actions: [action('setStatus', 'setSubmerchantStatus', undefined), resending(notifications)],
         timeline: toTimeline([
+          ...ofCalls(app, submerchantId),
           { at: updatedAt, kind: 'STATUS', what: 'change', status },
           ...ofNotifications(notifications),
           ...ofAwaited(awaited),

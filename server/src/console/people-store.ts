@@ -120,6 +120,16 @@ export async function listSellerMoney(
   return { balances, movements: movements.toSorted((a, b) => b.at - a.at).slice(0, timelineMax) }
 }
 
+/** The points of sale of all shops of a firm. */
+export async function listPosesOfFirm(reader: Reader, firmId: FirmId): Promise<PosId[]> {
+  const rows = await reader.list<{ pos_id: PosId }>(
+    `SELECT poses.pos_id FROM shops JOIN poses ON poses.shop_id = shops.shop_id
+     WHERE shops.firm_id = $1`,
+    firmId,
+  )
+  return rows.map(({ pos_id }) => pos_id)
+}
+
 export interface ListedVerification {
   readonly verificationId: VerificationId
   readonly firmId: FirmId

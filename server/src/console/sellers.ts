@@ -5,11 +5,13 @@ import type { App, Reply, Request } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { action } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { pageOf, pagingOf } from './page.ts'
 import {
   findListedSeller,
   type ListedSeller,
   type ListedVerification,
+  listPosesOfFirm,
   listSellerMoney,
   listSellers,
   listVerificationsOf,
@@ -38,6 +40,7 @@ export async function showConsoleSeller(
     if (!seller) throw new Refusal('NOT_FOUND')
     const { balances, movements } = await listSellerMoney(reader, seller)
     const verifications = await listVerificationsOf(reader, seller)
+    const poses = await listPosesOfFirm(reader, seller.firmId)
     const inProgress = verifications.some(({ status }) =>
       eventsFrom(verificationLifecycle, status).includes('cancel'),
     )
@@ -60,6 +63,7 @@ export async function showConsoleSeller(
           action('correctBalance', 'correctSellerBalance', undefined),
         ],
         timeline: toTimeline([
+          ...ofCalls(app, seller.extCustomerId, { poses }),
           ...verifications.flatMap(ofVerification),
           ...ofPostings(movements.toReversed()),
         ]),

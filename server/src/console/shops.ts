@@ -4,6 +4,7 @@ import type { ShopId } from '../ids.ts'
 import { available } from '../ledger/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import { action } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import {
   type AccountBalance,
   findShownShop,
@@ -55,7 +56,10 @@ export async function showConsoleShop(
           action('createStatement', 'createStatement', undefined),
           action('topUp', 'topUpShop', undefined),
         ],
-        timeline: toTimeline(ofPostings((await listMovements(reader, shop)).toReversed())),
+        timeline: toTimeline([
+          ...ofCalls(app, shopId),
+          ...ofPostings((await listMovements(reader, shop)).toReversed()),
+        ]),
       },
     }
   })

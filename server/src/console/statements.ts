@@ -5,6 +5,7 @@ import { listLogged } from '../outbox/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { action, finishing, resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { type ListedStatement, listStatements, statementRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { type Entry, ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
@@ -50,6 +51,7 @@ export async function showConsoleStatement(
           finishing(madeAt !== undefined, 'statement', awaited),
         ],
         timeline: toTimeline([
+          ...ofCalls(app, reportId),
           ...ofStatement(statement),
           ...ofNotifications(notifications),
           ...ofAwaited(awaited),

@@ -10,6 +10,7 @@ import { toIso } from '../time.ts'
 import { findVerification, listLoadedKinds } from '../verification/store.ts'
 import { missingFrom, type Verification } from '../verification/verification.ts'
 import { action, resending } from './actions.ts'
+import { ofCalls } from './calls.ts'
 import { listLoadedData, listVerifications, verificationRuns } from './people-store.ts'
 import { listPage, sortedBy } from './runs.ts'
 import { toVerificationRow } from './sellers.ts'
@@ -60,6 +61,7 @@ export async function showConsoleVerification(
         note,
         actions: [deciding(verification), resending(notifications)],
         timeline: toTimeline([
+          ...ofCalls(app, verificationId),
           ...ofStatus(verification),
           ...loaded.map(({ item, id, loadedAt }): Entry => {
             return { at: loadedAt, kind: 'DATA', what: item, id }
