@@ -28,8 +28,20 @@ export const actionReasons = {
     pl: 'Kwota zamówienia to 0, więc nie ma czego zwracać.',
   },
   refundedInFull: {
-    en: 'The whole amount is already refunded or being refunded.',
-    pl: 'Cała kwota została już zwrócona albo jest zwracana.',
+    en: 'The whole amount is already refunded, being refunded, or charged back.',
+    pl: 'Cała kwota została już zwrócona, jest zwracana albo obciążona zwrotnie.',
+  },
+  notChargeable: {
+    en: 'Only a completed order can be charged back.',
+    pl: 'Obciążenie zwrotne jest możliwe tylko dla zakończonego zamówienia.',
+  },
+  nothingToChargeBack: {
+    en: 'The amount of the order is 0, so there is nothing to charge back.',
+    pl: 'Kwota zamówienia to 0, więc nie ma czego obciążać.',
+  },
+  noChargeback: {
+    en: 'The order has no open chargeback.',
+    pl: 'Zamówienie nie ma otwartego obciążenia zwrotnego.',
   },
   tooOld: {
     en: 'More than two years have passed since the order was completed.',
@@ -62,6 +74,10 @@ export const actionReasons = {
   notMade: {
     en: 'The report is not made yet.',
     pl: 'Raport jeszcze nie powstał.',
+  },
+  noPointOfSale: {
+    en: 'The firm has no point of sale.',
+    pl: 'Firma nie ma punktu płatności.',
   },
   verificationInProgress: {
     en: 'A verification of the seller is in progress.',

@@ -300,6 +300,34 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok(!JSON.stringify({ payments, timeline }).includes(declined.number))
   })
 
+  test('an order is charged back and won back as long as its page allows it', async () => {
+    const { orderId, payer } = await ordered({ totalAmount: '500' })
+    const params = { orderId }
+    assert.equal(
+      (await actionsOf(orderId)).chargeBack?.reason?.en,
+      'Only a completed order can be charged back.',
+    )
+    await payer.call('startPayment', { body: { method: 'c', card } })
+    const { chargeBack, reverseChargeback } = await actionsOf(orderId)
+    assert.deepEqual(chargeBack, {
+      action: 'chargeBack',
+      operation: 'createChargeback',
+      allowed: true,
+      amountMax: '500',
+    })
+    assert.equal(reverseChargeback?.reason?.en, 'The order has no open chargeback.')
+    const made = await console('createChargeback', { params, body: { reason: 'FRAUD' } })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const during = await actionsOf(orderId)
+    assert.match(during.chargeBack?.reason?.en ?? '', /or charged back/)
+    assert.equal(during.refund?.allowed, false)
+    assert.equal(during.reverseChargeback?.allowed, true)
+    const { chargebackId } = made.body
+    assert.ok((await console('reverseChargeback', { params: { orderId, chargebackId } })).ok)
+    const after = await actionsOf(orderId)
+    assert.deepEqual([after.chargeBack?.allowed, after.reverseChargeback?.allowed], [true, false])
+  })
+
   test('the actions of an unpaid order', async () => {
     const { orderId } = await ordered()
     const actions = await actionsOf(orderId)
@@ -341,7 +369,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok((await shop.call('createRefund', { params: { orderId }, body })).ok)
     assert.equal(
       (await actionsOf(orderId)).refund?.reason?.en,
-      'The whole amount is already refunded or being refunded.',
+      'The whole amount is already refunded, being refunded, or charged back.',
     )
   })
 

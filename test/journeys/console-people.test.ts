@@ -61,7 +61,12 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
       body: { type: 'ADMIN_CORRECTION', amount: 123, currencyCode: 'PLN' },
     })
     assert.ok(made.ok, JSON.stringify(made.body))
-    const { balances, timeline, actions } = await seller('seller_A')
+    const { balances, timeline, actions, pointsOfSale } = await seller('seller_A')
+    assert.deepEqual(
+      pointsOfSale.filter(({ posId }) => posId === '500600').map(({ shopId }) => shopId),
+      ['GrRynekP'],
+      'what a correction and a verification are made with',
+    )
     const account = 'shop:GrRynekP:seller:seller_A:available'
     const balance = balances.find((one) => one.account === account && one.currencyCode === 'PLN')
     assert.ok(Number(balance?.amount) >= 123)

@@ -162,6 +162,21 @@ export const consolePeopleOperations = {
             'Salda w pierwszych 20 sklepach platformy, według konta i waluty.',
           ),
         ),
+        pointsOfSale: Type.Array(
+          Type.Object(
+            {
+              posId,
+              shopId: answered('Shop.', 'Sklep.'),
+              name: answered('Name of the point of sale.', 'Nazwa punktu płatności.'),
+              currencyCode: AnsweredCurrency,
+            },
+            says('A point of sale.', 'Punkt płatności.'),
+          ),
+          says(
+            'The first 100 points of sale of the marketplace.',
+            'Pierwsze 100 punktów płatności platformy.',
+          ),
+        ),
         verifications: Type.Array(
           Type.Object(verification, says('A verification.', 'Weryfikacja.')),
           says(

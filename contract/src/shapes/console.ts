@@ -52,6 +52,8 @@ export const consoleActions = [
   'captureInPart',
   'cancel',
   'refund',
+  'chargeBack',
+  'reverseChargeback',
   'answerConfirmation',
   'resendNotification',
   'expireNow',

@@ -13,6 +13,7 @@ export interface Around {
   readonly now: number
   readonly hasOpenConfirmation: boolean
   readonly hasNotification: boolean
+  readonly hasOpenChargeback: boolean
 }
 
 /** The actions of an order, all of them: the lifecycle says which are possible. */
@@ -37,6 +38,12 @@ export function actionsOf(order: Order, around: Around): Action[] {
       amountMax: String(left),
       until: toIso(refundableUntil),
     }),
+    action('chargeBack', 'createChargeback', unlessChargeable(order), { amountMax: String(left) }),
+    action(
+      'reverseChargeback',
+      'reverseChargeback',
+      around.hasOpenChargeback ? undefined : actionReasons.noChargeback,
+    ),
     action(
       'answerConfirmation',
       'answerChallenge',
@@ -69,4 +76,10 @@ function unlessRefundable(order: Order, now: number): Text | undefined {
   if (now - (order.completedAt ?? now) > REFUND_MS_MAX) return actionReasons.tooOld
   if (order.captured === 0n) return actionReasons.nothingCaptured
   return order.captured === order.refunded ? actionReasons.refundedInFull : undefined
+}
+
+function unlessChargeable({ status, captured, refunded }: Order): Text | undefined {
+  if (status !== 'COMPLETED') return actionReasons.notChargeable
+  if (captured === 0n) return actionReasons.nothingToChargeBack
+  return captured === refunded ? actionReasons.refundedInFull : undefined
 }

@@ -1,3 +1,5 @@
+import { eventsFrom } from '@grosz/contract/lifecycle.ts'
+import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
@@ -162,6 +164,9 @@ export async function showConsoleOrder(
     now: app.now(),
     hasOpenConfirmation: confirmations.some(({ state }) => state === 'OPEN'),
     hasNotification: notifications.length > 0,
+    hasOpenChargeback: chargebacks.some(({ status }) =>
+      eventsFrom(chargebackLifecycle, status).includes('reverse'),
+    ),
   }
   return {
     status: 200,

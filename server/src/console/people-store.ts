@@ -120,14 +120,30 @@ export async function listSellerMoney(
   return { balances, movements: movements.toSorted((a, b) => b.at - a.at).slice(0, timelineMax) }
 }
 
-/** The points of sale of all shops of a firm. */
-export async function listPosesOfFirm(reader: Reader, firmId: FirmId): Promise<PosId[]> {
-  const rows = await reader.list<{ pos_id: PosId }>(
-    `SELECT poses.pos_id FROM shops JOIN poses ON poses.shop_id = shops.shop_id
-     WHERE shops.firm_id = $1`,
+export interface PosOfFirm {
+  readonly posId: PosId
+  readonly shopId: ShopId
+  readonly name: string
+  readonly currencyCode: string
+}
+
+/** The first points of sale of all shops of a firm. */
+export async function listPosesOfFirm(reader: Reader, firmId: FirmId): Promise<PosOfFirm[]> {
+  const rows = await reader.list<{
+    pos_id: PosId
+    shop_id: ShopId
+    name: string
+    currency: string
+  }>(
+    `SELECT poses.pos_id, poses.shop_id, poses.name, poses.currency
+     FROM shops JOIN poses ON poses.shop_id = shops.shop_id
+     WHERE shops.firm_id = $1 ORDER BY poses.pos_id LIMIT $2`,
     firmId,
+    timelineMax,
   )
-  return rows.map(({ pos_id }) => pos_id)
+  return rows.map(({ pos_id: posId, shop_id: shopId, name, currency: currencyCode }) => {
+    return { posId, shopId, name, currencyCode }
+  })
 }
 
 export interface ListedVerification {

@@ -40,7 +40,9 @@ export async function showConsoleSeller(
     if (!seller) throw new Refusal('NOT_FOUND')
     const { balances, movements } = await listSellerMoney(reader, seller)
     const verifications = await listVerificationsOf(reader, seller)
-    const poses = await listPosesOfFirm(reader, seller.firmId)
+    const pointsOfSale = await listPosesOfFirm(reader, seller.firmId)
+    const poses = pointsOfSale.map(({ posId }) => posId)
+    const unlessPos = poses.length > 0 ? undefined : actionReasons.noPointOfSale
     const inProgress = verifications.some(({ status }) =>
       eventsFrom(verificationLifecycle, status).includes('cancel'),
     )
@@ -53,14 +55,15 @@ export async function showConsoleSeller(
           currencyCode: currency,
           amount: String(amount),
         })),
+        pointsOfSale,
         verifications: verifications.map(toVerificationRow),
         actions: [
           action(
             'startVerification',
             'startProviderVerification',
-            inProgress ? actionReasons.verificationInProgress : undefined,
+            inProgress ? actionReasons.verificationInProgress : unlessPos,
           ),
-          action('correctBalance', 'correctSellerBalance', undefined),
+          action('correctBalance', 'correctSellerBalance', unlessPos),
         ],
         timeline: toTimeline([
           ...ofCalls(app, seller.extCustomerId, { poses }),
