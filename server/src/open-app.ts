@@ -76,8 +76,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
       else engine?.wake(word.kind, word.turn, word.at)
     },
   })
-  await bindMode(database, settings.mode)
-  await assertKey(database, parts)
+  await bind(database, parts)
   const clock =
     settings.mode === 'sandbox'
       ? await openClock({
@@ -174,6 +173,15 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
       await database.close()
     },
   }
+}
+
+/** Refuses a database of another mode or master key; a new one belongs to these from now on. */
+export async function bind(
+  database: Database,
+  parts: Pick<AppParts, 'vault' | 'settings'>,
+): Promise<void> {
+  await bindMode(database, parts.settings.mode)
+  await assertKey(database, parts)
 }
 
 /** All rooms in one transaction; processes that start together take turns. */

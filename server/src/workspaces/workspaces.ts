@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
 import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
-import { type Database, DatabaseRefusal } from '../database/database.ts'
+import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
 import type { AppParts, OpenApp } from '../open-app.ts'
-import { openApp } from '../open-app.ts'
+import { bind, openApp } from '../open-app.ts'
 import { randomText, seededText } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { begunAt } from '../sandbox/clock-state.ts'
@@ -60,7 +60,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       try {
         return await keep(workspaceId, async () => {
           copyFileSync(await template(), fileOf(workspaceId))
-          return openOne(workspaceId, (database) => begin(database, workspaceId, wish))
+          return openOne(workspaceId, (tx) => begin(tx, workspaceId, wish))
         })
       } catch (error) {
         removeFiles(workspaceId)
@@ -123,14 +123,16 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
 
   async function openOne(
     workspaceId: string,
-    prepare: (database: Database) => Promise<void> = () => Promise.resolve(),
+    prepare: (tx: Tx) => Promise<void> = () => Promise.resolve(),
   ): Promise<OpenWorkspace> {
     const database = parts.openFile(fileOf(workspaceId))
     try {
-      await prepare(database)
+      await database.transaction(async (tx) => {
+        await prepare(tx)
+        await countOpening(tx)
+      })
       const row = await findWorkspace(database.look)
       if (!row) throw new Error(`the file of workspace ${workspaceId} does not say what it is`)
-      await database.transaction(countOpening)
       return toWorkspace(row, await openAppOf(row, database))
     } catch (error) {
       await database.close()
@@ -160,16 +162,14 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   }
 
   async function begin(
-    database: Database,
+    tx: Tx,
     workspaceId: string,
     { name, seed, now, isFrozen, firms }: WorkspaceWish,
   ): Promise<void> {
     const real = parts.now()
-    await database.transaction(async (tx) => {
-      const row = { workspaceId, name, seed, openings: 0, firms, createdAt: real }
-      await insertWorkspace(tx, row)
-      if (now !== undefined || isFrozen) await saveClock(tx, begunAt(now ?? real, real, isFrozen))
-    })
+    const row = { workspaceId, name, seed, openings: 0, firms, createdAt: real }
+    await insertWorkspace(tx, row)
+    if (now !== undefined || isFrozen) await saveClock(tx, begunAt(now ?? real, real, isFrozen))
   }
 
   /** An empty database, which the next one is copied from. One of an older version is brought up to date. */
@@ -186,7 +186,9 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   async function makeTemplate(): Promise<string> {
     const file = join(folder, 'template.db')
     const made = `${file}.new`
-    await parts.openFile(made).close()
+    const database = parts.openFile(made)
+    // Bound here once, so that no copy waits for the disk to be bound.
+    await bind(database, parts).finally(() => database.close())
     removeDatabase(file)
     copyDatabase(made, file)
     return file
