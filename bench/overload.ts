@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { orderBody, takeToken } from '../test/server-process.ts'
+import { type Engine, openPlace } from './servers.ts'
+
+/**
+ * What a server still does under far more orders than it can take: the goodput beside its peak, how soon
+ * a request is turned away, whether /health answers, and how long it takes afterwards to be as before.
+ * Needs wrk. `GROSZ_BENCH_SECONDS` says how long the overload lasts.
+ */
+const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 20)
+const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
+
+const place = await openPlace()
+try {
+  for (const engine of engines) await measure(engine)
+} finally {
+  await place.close()
+}
+
+async function measure(engine: Engine): Promise<void> {
+  const server = await place.start(engine, 'server/src/main.ts', await place.storage(engine))
+  const token = await takeToken(server.url)
+  const file = join(place.folder, 'order.json')
+  writeFileSync(file, orderBody('UNIQUE'))
+  const load = async (connections: number, depth: number, lasts: number) => {
+    const script = join(import.meta.dirname, 'overload.lua')
+    const { stdout } = await promisify(execFile)('wrk', [
+      ...['-t1', `-c${connections}`, `-d${lasts}s`, '--timeout', '30s', '-s', script],
+      ...[server.url, '--', token, file, String(depth)],
+    ])
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Answered
+  }
+  await load(64, 1, 3)
+  const peak = await load(64, 1, 6)
+  const quiet = await watch(() => order(server.url, token), 2)
+  const [over, health, orders] = await Promise.all([
+    load(1_500, 8, seconds),
+    watch(() => fetch(`${server.url}/health`), seconds),
+    watch(() => order(server.url, token), seconds),
+  ])
+  const ended = performance.now()
+  const backMs = await untilAsBefore(() => order(server.url, token), ended)
+  console.log(
+    [
+      `\n${engine}: ${seconds} s of overload, 1,500 connections with 8 orders under way each`,
+      `peak          ${rate(peak)} orders/s with 64 connections`,
+      `goodput       ${rate(over)} orders/s, ${percent(rate(over) / rate(peak))} of the peak; ${over.away} turned away, ${over.other} other answers`,
+      `admitted      p50 ${ms(orders.ok, 0.5)}, p99 ${ms(orders.ok, 0.99)} ms (without load p99 ${ms(quiet.ok, 0.99)} ms), ${orders.ok.length} of another client`,
+      `turned away   p50 ${ms(orders.away, 0.5)}, p99 ${ms(orders.away, 0.99)} ms, ${orders.away.length} of that client`,
+      `health        ${health.ok.length} answers of 200, ${health.away.length + health.failed} others, p99 ${ms(health.ok, 0.99)} ms`,
+      `as before     after ${(backMs / 1_000).toFixed(1)} s`,
+    ].join('\n'),
+  )
+  await server.stop()
+}
+
+interface Answered {
+  readonly ok: number
+  readonly away: number
+  readonly other: number
+  readonly seconds: number
+}
+
+function order(url: string, token: string): Promise<Response> {
+  return fetch(`${url}/api/v2_1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: orderBody(crypto.randomUUID()),
+    redirect: 'manual',
+  })
+}
+
+/** Asks again and again; resolves to how long the answers took, by what they were. */
+async function watch(ask: () => Promise<Response>, lasts: number) {
+  const seen = { ok: [] as number[], away: [] as number[], failed: 0 }
+  const end = performance.now() + lasts * 1_000
+  while (performance.now() < end) {
+    const begun = performance.now()
+    const status = await statusOf(ask)
+    const tookMs = performance.now() - begun
+    if (status === 503) seen.away.push(tookMs)
+    else if (status === 200 || status === 302) seen.ok.push(tookMs)
+    else seen.failed += 1
+    await delay(20)
+  }
+  return seen
+}
+
+/** Until twenty orders in a row are taken quickly. */
+async function untilAsBefore(ask: () => Promise<Response>, since: number): Promise<number> {
+  let inRow = 0
+  let first = 0
+  while (inRow < 20) {
+    const begun = performance.now()
+    const isGood = (await statusOf(ask)) === 302 && performance.now() - begun < 200
+    if (isGood && inRow === 0) first = begun
+    inRow = isGood ? inRow + 1 : 0
+    if (performance.now() - since > 60_000) return Number.POSITIVE_INFINITY
+  }
+  return first - since
+}
+
+async function statusOf(ask: () => Promise<Response>): Promise<number> {
+  try {
+    const reply = await ask()
+    await reply.body?.cancel()
+    return reply.status
+  } catch {
+    return 0
+  }
+}
+
+function rate({ ok, seconds: took }: Answered): number {
+  return Math.round(ok / took)
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+function ms(times: readonly number[], quantile: number): string {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))]?.toFixed(0) ?? '–'
+}
