@@ -44,6 +44,7 @@ export async function openSandbox(
     trustedProxies?: readonly string[]
     host?: string
     publicUrl?: string
+    payUrl?: string
     allowedHosts?: readonly string[]
     consolePassword?: string
     database?: (real: Database) => Database
@@ -70,6 +71,7 @@ export async function openSandbox(
     databaseUrl: cluster && (await createDatabase(cluster.url)),
     mode: options.mode ?? 'sandbox',
     publicUrl: options.publicUrl ?? url,
+    payUrl: options.payUrl,
     allowedHosts: options.allowedHosts ?? [],
     consolePassword: options.consolePassword,
     logLevel: 'warn',

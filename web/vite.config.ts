@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fakeApi } from './dev/fake-api.ts'
+import { scriptHashes } from './script-hashes.ts'
 import { shopScripts } from './shop-scripts.ts'
 
 const root = import.meta.dirname
@@ -11,7 +12,7 @@ export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [react(), fakeApi(), shopScripts()],
+  plugins: [react(), fakeApi(), shopScripts(), scriptHashes()],
   build: {
     outDir: 'dist',
     assetsDir: 'web-assets',

@@ -14,6 +14,8 @@ export interface Settings {
   readonly mode: 'sandbox' | 'production'
   /** Scheme, host and port under which payers and merchants reach us; no slash at the end. */
   readonly publicUrl: string
+  /** The same for the payment page, where it has a host of its own. */
+  readonly payUrl?: string | undefined
   /** Further names under which this server may be asked for, in lower case. */
   readonly allowedHosts: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
@@ -46,6 +48,8 @@ export const variables = {
   DATABASE_URL: 'postgres://… uses PostgreSQL instead of the embedded database',
   GROSZ_MODE: 'sandbox (default) or production',
   GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
+  GROSZ_PAY_URL:
+    'address of the payment page, on a host name of its own (default: that of GROSZ_PUBLIC_URL)',
   GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
   GROSZ_LOG: 'silent, error, warn (default) or info, which has a line for each call',
   GROSZ_LOG_FORMAT: 'text (default) or json: one object a line',
@@ -77,13 +81,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new SettingsError('DATABASE_URL must begin with postgres:// or be absent')
   }
+  const publicUrl =
+    addressOf('GROSZ_PUBLIC_URL', env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`
   return {
     host,
     port,
     dataDir: env.DATA_DIR || './data',
     databaseUrl,
     mode,
-    publicUrl: publicUrlOf(env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
+    publicUrl,
+    payUrl: payUrlOf(env.GROSZ_PAY_URL, publicUrl),
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     logFormat: oneOf(env, 'GROSZ_LOG_FORMAT', ['text', 'json']),
@@ -189,7 +196,15 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
-function publicUrlOf(value: string | undefined): string | undefined {
+/** Two ports of one host share cookies and a name, so that would be no host of its own. */
+function payUrlOf(value: string | undefined, publicUrl: string): string | undefined {
+  const payUrl = addressOf('GROSZ_PAY_URL', value)
+  if (payUrl !== undefined && new URL(payUrl).hostname === new URL(publicUrl).hostname)
+    throw new SettingsError('GROSZ_PAY_URL must have another host name than GROSZ_PUBLIC_URL')
+  return payUrl
+}
+
+function addressOf(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
   if (
@@ -200,7 +215,7 @@ function publicUrlOf(value: string | undefined): string | undefined {
     url.username
   ) {
     throw new SettingsError(
-      'GROSZ_PUBLIC_URL must be scheme and host alone, such as https://pay.example.com',
+      `${name} must be scheme and host alone, such as https://pay.example.com`,
     )
   }
   return url.origin

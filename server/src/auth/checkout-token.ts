@@ -16,7 +16,12 @@ interface ProvenRef {
 /** The address of our page for one order; whoever holds it may pay that order, and see no other. */
 export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef): string {
   const token = checkoutToken(app, order)
-  return `${app.settings.publicUrl}/pay/?orderId=${order.orderId}&token=${token}`
+  return `${payUrlOf(app.settings)}/pay/?orderId=${order.orderId}&token=${token}`
+}
+
+/** Where the payment page is. */
+export function payUrlOf({ payUrl, publicUrl }: App['settings']): string {
+  return payUrl ?? publicUrl
 }
 
 export function checkoutToken(app: Pick<App, 'vault'>, { posId, orderId }: OrderRef): string {

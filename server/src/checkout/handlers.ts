@@ -3,7 +3,7 @@ import { limits } from '@grosz/contract/limits.ts'
 import { artworkPath } from '@grosz/contract/methods/index.ts'
 import type { Language } from '@grosz/contract/text.ts'
 import type { App, Caller, Pos, Reply, Request } from '../app.ts'
-import { checkoutUrl, storedIdOf } from '../auth/checkout-token.ts'
+import { checkoutUrl, payUrlOf, storedIdOf } from '../auth/checkout-token.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
@@ -286,7 +286,7 @@ function methodsOf(
     name: row.name[language],
     group: row.group,
     interaction: row.interaction,
-    brandImageUrl: app.settings.publicUrl + artworkPath(row.value, language),
+    brandImageUrl: payUrlOf(app.settings) + artworkPath(row.value, language),
   }))
 }
 
@@ -323,7 +323,7 @@ function storedOf(
 function toStored(app: App, offer: StoredOffer, language: Language) {
   const { storedId, preferred } = offer
   const method = methodOfOffer(offer)
-  const brandImageUrl = app.settings.publicUrl + artworkPath(method, language)
+  const brandImageUrl = payUrlOf(app.settings) + artworkPath(method, language)
   const shown = { storedId, method, preferred, brandImageUrl }
   if (offer.kind === 'blik') return { ...shown, name: offer.application.label }
   const { scheme, numberMasked, expirationMonth, expirationYear } = offer.card

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { isApi } from './paths.ts'
 
 /**
  * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
@@ -14,6 +15,7 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
     'host.docker.internal',
     settings.host.toLowerCase(),
     new URL(settings.publicUrl).hostname,
+    ...(settings.payUrl === undefined ? [] : [new URL(settings.payUrl).hostname]),
     ...settings.allowedHosts,
   ])
   const servesNetwork = !isLoopback(settings.host)
@@ -42,7 +44,11 @@ const callsOfPages = /^\/(console|sim|pay)\/api\//
 export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {
   if (!callsOfPages.test(routeOptions.url ?? '')) return
   const { origin, host, 'sec-fetch-site': site = 'none' } = headers
-  const isOwn = origin === undefined || origin === settings.publicUrl || isAt(origin, host)
+  const isOwn =
+    origin === undefined ||
+    origin === settings.publicUrl ||
+    origin === settings.payUrl ||
+    isAt(origin, host)
   if (!isOwn || (site !== 'same-origin' && site !== 'none')) throw new Refusal('ORIGIN_NOT_ALLOWED')
 }
 
@@ -60,6 +66,47 @@ export function assertProvenOrigin(
 
 function isAt(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
+}
+
+/** What the host of the payment page has, when it has one of its own. */
+const pathsOfPayer = /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$)/
+
+/** Pages of a sandbox that the payment page links to. */
+const pathsBeside = /^\/(sim|front)\/(?!api\/)/
+
+/**
+ * Keeps the payment page apart from all else, where it has a host of its own. Answers what belongs to
+ * the other of both hosts.
+ */
+export function payHostGuard(settings: Settings) {
+  const { publicUrl, payUrl } = settings
+  if (payUrl === undefined) return undefined
+
+  return function answerElsewhere(request: FastifyRequest, reply: FastifyReply): unknown {
+    const { url, routeOptions, headers, originalUrl } = request
+    const path = routeOptions.url ?? url.split('?')[0] ?? ''
+    const isOnPayHost = isPayHost(settings, headers.host)
+    const isOfPayer = pathsOfPayer.test(path)
+    if (isOnPayHost ? isOfPayer : !/^\/pay(\/|$)/.test(path)) return undefined
+    // A target in absolute form is no path to send anybody to.
+    const isPage = !isApi(path) && originalUrl.startsWith('/')
+    if (!isOnPayHost && isPage) return reply.redirect(payUrl + originalUrl, 308)
+    if (isOnPayHost && isPage && pathsBeside.test(path))
+      return reply.redirect(publicUrl + originalUrl, 308)
+    if (isPage)
+      return reply.code(404).type('text/plain; charset=utf-8').send('This page does not exist.\n')
+    throw new Refusal(
+      'HOST_NOT_ALLOWED',
+      isOnPayHost
+        ? 'This host name has the payment page alone.'
+        : 'The payment page has a host name of its own.',
+    )
+  }
+}
+
+/** Whether a Host header names the host of the payment page, where that has one of its own. */
+export function isPayHost({ payUrl }: Settings, host = ''): boolean {
+  return payUrl !== undefined && nameIn(host) === new URL(payUrl).hostname
 }
 
 /** The name in a Host header, in lower case and without brackets, port and final dot. */

@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { prefixOf } from './access.ts'
 import { signInPath } from './console-guard.ts'
+import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
 import { portalPolicy } from './portal-policy.ts'
 
@@ -27,6 +28,9 @@ export const pagePolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No text becomes markup or a script, and no name of a policy could make one of it.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 /** What every page of ours says, whoever may frame it. */
@@ -142,8 +146,14 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     reply.headers(scriptHeaders).type('text/css; charset=utf-8').send(''),
   )
   // Robots ask at the root of a host only; payers' pages are nothing to index.
-  server.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(app.settings.publicUrl)),
+  server.get('/robots.txt', async ({ headers }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        isPayHost(app.settings, headers.host)
+          ? 'User-agent: *\nDisallow: /\n'
+          : robots(app.settings.publicUrl),
+      ),
   )
   // Assistants ask there, too.
   server.get('/llms.txt', async (_request, reply) => reply.redirect('/europe/llms.txt', 302))

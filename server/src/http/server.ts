@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Handlers } from '../app.ts'
 import type { Health } from '../health.ts'
 import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
 import { pathInWorkspace } from './access.ts'
 import {
   answerTo,
@@ -17,7 +18,7 @@ import {
 import { limitConnections } from './connections.ts'
 import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
-import { assertOwnPage, hostGuard } from './hosts.ts'
+import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
 import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
@@ -27,6 +28,7 @@ import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
 import { type Answered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
+const YEAR_SECONDS = 31_536_000
 
 export interface Watches {
   /** Is told of every answer. */
@@ -67,6 +69,7 @@ export async function createServer(
   logCalls(server, app)
   if (tell) watchAnswers(server, tell)
   const assertOurHost = hostGuard(app.settings)
+  const answerElsewhere = payHostGuard(app.settings)
   const guardConsole = consoleGuard(app)
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
   const endWatch = watchDelay(shedder.note)
@@ -76,8 +79,7 @@ export async function createServer(
     endWatch()
   })
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('correlation-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(commonHeaders(app.settings, request))
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     // Probes are answered however late it is: whoever restarts a busy server makes it worse.
     if (request.routeOptions.url !== '/health')
@@ -86,6 +88,8 @@ export async function createServer(
     assertNoWish(request)
     assertOurHost(request)
     assertOwnPage(app.settings, request)
+    const elsewhere = answerElsewhere?.(request, reply)
+    if (elsewhere) return elsewhere
     const answered = await guardConsole?.(request, reply)
     if (answered) return answered
     // No call is a QUERY; the framework would first demand a Content-Type of it, as a failure of ours.
@@ -114,6 +118,17 @@ export async function createServer(
   await serveDefinition(server, app)
   await servePages(server, app)
   return server
+}
+
+/** What every answer says. A browser that has been here over https comes back over https alone. */
+function commonHeaders({ publicUrl }: Settings, { id }: FastifyRequest): Record<string, string> {
+  return {
+    'correlation-id': id,
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}`,
+    }),
+  }
 }
 
 /** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
@@ -146,8 +161,7 @@ function answerUnroutable(
   reply: FastifyReply,
 ): unknown {
   if (isApi(request.url)) return answerError(app, error, request, reply)
-  reply.header('correlation-id', request.id)
-  reply.header('x-content-type-options', 'nosniff')
+  reply.headers(commonHeaders(app.settings, request))
   return notFoundPage(request.url, reply)
 }
 
@@ -175,7 +189,7 @@ function answerError(
   request.errorKey = toRefusal(inWords).key
   return reply
     .code(answer.status)
-    .headers({ 'correlation-id': request.id, ...answer.headers })
+    .headers({ ...commonHeaders(app.settings, request), ...answer.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
 }

@@ -148,6 +148,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       settings: {
         ...settings,
         publicUrl: `${settings.publicUrl}/workspaces/${workspaceId}`,
+        payUrl: settings.payUrl && `${settings.payUrl}/workspaces/${workspaceId}`,
         // Tests want the same rates each time.
         ecbRates: undefined,
       },

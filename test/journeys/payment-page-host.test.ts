@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe('the payment page has a host of its own where the operator names one', () => {
+  let sandbox: Sandbox
+  let redirectUri: URL
+  before(async () => {
+    sandbox = await openSandbox({
+      on: 'sqlite',
+      publicUrl: 'https://api.example.com',
+      payUrl: 'https://pay.example.com',
+    })
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok && 'redirectUri' in created.body)
+    redirectUri = new URL(String(created.body.redirectUri))
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  test('orders lead payers to it, and the page and its calls are there', async () => {
+    assert.equal(redirectUri.origin, 'https://pay.example.com')
+    assert.equal((await ask('pay.example.com', `/pay/${redirectUri.search}`)).statusCode, 200)
+    const shown = await ask('pay.example.com', '/pay/api/checkout', {
+      authorization: `Bearer ${redirectUri.searchParams.get('token')}`,
+      origin: 'https://pay.example.com',
+      'sec-fetch-site': 'same-origin',
+    })
+    assert.equal(shown.statusCode, 200)
+    const icon = new URL(shown.json().methods[0].brandImageUrl)
+    assert.equal(icon.origin, 'https://pay.example.com', 'its policy loads nothing from elsewhere')
+    assert.equal((await ask('pay.example.com', icon.pathname)).statusCode, 200)
+    assert.equal((await ask('pay.example.com', '/health')).statusCode, 200)
+    const robots = await ask('pay.example.com', '/robots.txt')
+    assert.equal(robots.body, 'User-agent: *\nDisallow: /\n')
+  })
+
+  test('it has nothing else: no portal, no console, no API', async () => {
+    for (const path of ['/', '/europe/', '/console/', '/javascript/sdk'])
+      assert.equal((await ask('pay.example.com', path)).statusCode, 404, path)
+    for (const path of [
+      '/console/api/points-of-sale',
+      '/api/openapi.json',
+      '/api/v2_1/paymethods',
+      '/api/front/credit-methods?posId=500100',
+      '/pl/standard/user/oauth/authorize?grant_type=client_credentials',
+      '/%61pi/openapi.json',
+      '/sim/api/challenges?orderId=1',
+    ]) {
+      const answer = await ask('pay.example.com', path)
+      assert.equal(answer.statusCode, 421, path)
+      assert.equal(answer.json().status.codeLiteral, 'HOST_NOT_ALLOWED')
+    }
+  })
+
+  test('links of the page to the simulators lead to the other host', async () => {
+    const answer = await ask('pay.example.com', '/sim/phone/?order=A')
+    assert.equal(answer.statusCode, 308)
+    assert.equal(answer.headers.location, 'https://api.example.com/sim/phone/?order=A')
+  })
+
+  test('the other host sends payers over, and takes no calls of the page', async () => {
+    const page = await ask('api.example.com', `/pay/${redirectUri.search}`)
+    assert.equal(page.statusCode, 308)
+    assert.equal(page.headers.location, redirectUri.href)
+    const call = await ask('api.example.com', '/pay/api/checkout', {
+      authorization: `Bearer ${redirectUri.searchParams.get('token')}`,
+    })
+    assert.equal(call.statusCode, 421)
+    assert.equal((await ask('api.example.com', '/api/openapi.json')).statusCode, 200)
+  })
+
+  test('a workspace has its payment page on the same host, under its own path', async () => {
+    const made = await sandbox.server.inject({
+      method: 'POST',
+      url: '/console/api/workspaces',
+      headers: { host: 'api.example.com', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    assert.equal(made.statusCode, 201, made.body)
+    const { workspaceId } = made.json()
+    const page = await ask('pay.example.com', `/workspaces/${workspaceId}/pay/`)
+    assert.equal(page.statusCode, 200)
+    const moved = await ask('api.example.com', `/workspaces/${workspaceId}/pay/?orderId=X`)
+    assert.equal(
+      moved.headers.location,
+      `https://pay.example.com/workspaces/${workspaceId}/pay/?orderId=X`,
+    )
+  })
+
+  test('every answer over https asks browsers to stay with https', async () => {
+    for (const path of [
+      '/pay/',
+      '/health',
+      '/nowhere',
+      '/api/v2_1/orders',
+      '/web-assets/none.js',
+    ]) {
+      for (const host of ['api.example.com', 'pay.example.com', 'evil.example']) {
+        const { headers } = await ask(host, path)
+        assert.equal(headers['strict-transport-security'], 'max-age=31536000', `${host}${path}`)
+      }
+    }
+  })
+
+  function ask(host: string, url: string, headers: Record<string, string> = {}) {
+    return sandbox.server.inject({ url, headers: { host, ...headers } })
+  }
+})
+
+describe('the pages that payers and developers open', () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  for (const path of ['/pay/', '/sim/bank/', '/sim/phone/', '/console/', '/console/sign-in']) {
+    test(`${path} is isolated from other windows, and no text becomes a script there`, async () => {
+      const { headers } = await sandbox.server.inject(path)
+      assert.match(String(headers['content-security-policy']), /require-trusted-types-for 'script'/)
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
+      assert.equal(headers['referrer-policy'], 'no-referrer')
+      assert.match(String(headers['permissions-policy']), /camera=\(\)/)
+      assert.equal(headers['strict-transport-security'], undefined, 'this one is on http')
+    })
+  }
+
+  for (const path of ['/pay/', '/sim/bank/', '/front/cvv/', '/front/secure-form/', '/console/']) {
+    test(`${path} runs no script and takes no style whose content is not the one of its build`, async () => {
+      const { body } = await sandbox.server.inject(path)
+      const tags = [...body.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
+      const own = tags.filter((tag) => !tag.includes('rel="icon"'))
+      assert.notEqual(own.length, 0)
+      for (const tag of own) {
+        const [, address = ''] = /(?:src|href)="([^"]+)"/.exec(tag) ?? []
+        const file = await sandbox.server.inject(address)
+        const hash = createHash('sha384').update(file.rawPayload).digest('base64')
+        assert.ok(tag.includes(`integrity="sha384-${hash}"`), tag)
+      }
+    })
+  }
+})
