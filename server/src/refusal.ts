@@ -1,4 +1,5 @@
 import { type ErrorKey, type ErrorRow, errors, statusDescOf } from '@grosz/contract/errors.ts'
+import { isPortOfOther } from './ports.ts'
 
 /** An expected "no", from the error table. Its text may name fields and limits, never secrets. */
 export class Refusal extends Error {
@@ -33,9 +34,17 @@ export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
-/** What only looks like an address would stop the worker that calls it, long after the reply. */
+/**
+ * What only looks like an address, or leads where nobody delivers, would be found out by the worker that
+ * calls it, long after the reply. A name and password would go on to browsers and into logs.
+ */
 export function assertAddress(field: string, value: string | undefined): void {
-  if (value !== undefined && !URL.canParse(value)) throw invalid(field, 'is not an address')
+  if (value === undefined) return
+  const url = URL.parse(value)
+  if (!url) throw invalid(field, 'is not an address')
+  if (url.username || url.password) throw invalid(field, 'must not have a name or password in it')
+  if (isPortOfOther(url.port))
+    throw invalid(field, `must not have port ${url.port}, which browsers and we do not call`)
 }
 
 /** Something failed after the request had its first effect: never "nothing happened". */

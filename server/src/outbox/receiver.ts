@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
 import { Agent, type Dispatcher } from 'undici'
+import { isPortOfOther } from '../ports.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
 
@@ -150,20 +151,11 @@ function targetOf(url: string, allowLoopback: boolean): { origin: string; path: 
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Error('only http and https are called')
   if (username || password) throw new Error('the address has a name or password in it')
-  if (otherServices.has(Number(port))) throw new Error('the port belongs to another service')
+  if (isPortOfOther(port)) throw new Error('the port belongs to another service')
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host, allowLoopback)) throw new Error('the address is not public')
   return { origin, path: `${pathname}${search}` }
 }
-
-/** Ports that browsers do not send requests to either: what listens there would read a body as commands. */
-const otherServices = new Set([
-  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
-  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
-  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
-  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
-  6669, 6679, 6697, 10080,
-])
 
 function failureOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

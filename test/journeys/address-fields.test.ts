@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe('an order names addresses that can be called', () => {
+  let sandbox: Sandbox
+  let shop: Awaited<ReturnType<Sandbox['merchant']>>
+  before(async () => {
+    sandbox = await openSandbox({ on: 'sqlite' })
+    shop = await sandbox.merchant()
+  })
+  after(async () => {
+    await sandbox.finish()
+  })
+
+  for (const field of ['notifyUrl', 'continueUrl'] as const) {
+    test(`${field} with a name, a password or the port of another service is rejected, and no order is made`, async () => {
+      for (const address of [
+        'https://name:secret@shop.example.com/back',
+        'https://name@shop.example.com',
+        'https://shop.example.com@evil.example/',
+        'http://shop.example.com:25/',
+        'http://shop.example.com:0022/',
+        'http://shop.example.com:6667/',
+        'http://localhost:0/',
+      ]) {
+        const extOrderId = `${field} ${address}`
+        const created = await shop.call('createOrder', {
+          body: shop.order({ [field]: address, extOrderId }),
+        })
+        assert.equal(created.status, 400, address)
+        const text = JSON.stringify(created.body)
+        assert.match(text, new RegExp(`ERROR_VALUE_INVALID.*${field}`))
+        assert.doesNotMatch(text, /secret/)
+      }
+      const orders = await sandbox.app.database.look.find<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM orders',
+      )
+      assert.equal(Number(orders?.count), 0)
+    })
+  }
+
+  test('those of shops and of machines of developers are accepted', async () => {
+    for (const address of [
+      'http://localhost:8080/notify',
+      'http://localhost:3000',
+      'http://127.0.0.1:8888/back?a=@b',
+      'http://host.docker.internal:8000/',
+      'http://shop.test:9000/',
+      'https://shop.example.com/user@example.com',
+      'https://shop.example.com:8443/',
+    ]) {
+      const created = await shop.call('createOrder', {
+        body: shop.order({ notifyUrl: address, continueUrl: address }),
+      })
+      assert.equal(created.status, 302, address)
+    }
+  })
+})
