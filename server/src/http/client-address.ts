@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -6,9 +6,13 @@ import type { FastifyRequest } from 'fastify'
  * addresses has them all.
  */
 export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? []
-  if (mapped !== undefined) return mapped
-  return isIPv6(ip) ? `${networkOf(ip)}::/64` : ip
+  const plain = plainOf(ip)
+  return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain
+}
+
+/** An IPv4 address is the same one where it comes over a socket of IPv6. */
+function plainOf(address: string): string {
+  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 }
 
 /** The first four of the eight groups, without leading zeros. */
@@ -23,3 +27,20 @@ function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** Whether an address is that of a proxy that the settings name. */
+export function proxiesOf(trusted: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const one of trusted.flatMap((name) => (name === 'loopback' ? loopback : [name]))) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => {
+    const plain = plainOf(address)
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}
+
+const loopback = ['127.0.0.0/8', '::1']

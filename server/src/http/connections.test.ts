@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
-import { createServer, get } from 'node:http'
+import { createServer, get, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../../../test/server-process.ts'
-import { limitConnections } from './connections.ts'
+import { type Bounds, limitConnections } from './connections.ts'
 
 /** More than the server may have open, so that one that keeps them all has none left for customers. */
 const attackers = 2200
@@ -119,30 +119,82 @@ test('a visitor whose request is being worked on keeps the connection, idle ones
   assert.equal((await slow).status, 200, 'the request that was under way is answered')
 })
 
-test('when every connection is being worked on, a further one is turned away', async (context) => {
-  const { url, held, connectIdle } = await openSmallServer(context)
+test('whoever asks for much and does not read it makes room, too', async (context) => {
+  const { url, connectIdle } = await openSmallServer(context)
+  const readers = [await connectIdle(), await connectIdle(), await connectIdle()]
+  for (const reader of readers) {
+    reader.pause()
+    reader.write('GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  }
+  await delay(300)
+  assert.equal((await fetch(`${url}/quick`)).status, 200)
+})
+
+test('when every connection is being worked on, a further one learns that, and probes still get in', async (context) => {
+  const { url, held } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun
-  await once(await connectIdle(), 'close')
+  const further = await fetch(`${url}/quick`)
+  assert.equal(further.status, 503)
+  assert.ok(further.headers.get('retry-after'))
+  assert.match(await further.text(), /"codeLiteral":"SERVICE_NOT_AVAILABLE"/)
+  assert.equal((await fetch(`${url}/health`)).status, 200)
   held.release()
   for (const answer of await Promise.all(slow)) assert.equal(answer.status, 200)
 })
 
-/** Three connections at most; a request for /slow is answered once it is released. */
-async function openSmallServer(context: TestContext) {
+test('beyond the reserve a further one is turned away', async (context) => {
+  const { url, held, connectIdle } = await openSmallServer(context)
+  const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
+  await held.begun
+  const probe = fetch(`${url}/health?slow`)
+  await delay(200)
+  await once(await connectIdle(), 'close')
+  held.release()
+  for (const answer of await Promise.all([...slow, probe])) assert.equal(answer.status, 200)
+})
+
+test('one address has a share of the connections, so that others find room', async (context) => {
+  const { url, held } = await openSmallServer(context, { max: 10, ofOneAddress: 2 })
+  const { port } = new URL(url)
+  const from = (localAddress: string, path: string) =>
+    new Promise<number | undefined>((resolve) => {
+      get({ port, path, localAddress, host: '127.0.0.1', agent: false }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      }).on('error', () => resolve(undefined))
+    })
+  const slow = Array.from({ length: 2 }, () => from('127.0.0.9', '/slow'))
+  await held.begun
+  assert.equal(await from('127.0.0.9', '/quick'), undefined)
+  assert.equal(await from('127.0.0.10', '/quick'), 200)
+  held.release()
+  assert.deepEqual(await Promise.all(slow), [200, 200])
+  assert.equal(await from('127.0.0.9', '/quick'), 200)
+})
+
+/** Three connections at most and one in reserve; a request for /slow is answered once it is released. */
+async function openSmallServer(context: TestContext, bounds: Partial<Bounds> = {}) {
   const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   let slow = 0
-  const server = createServer(async (request, response) => {
-    if (request.url === '/slow') {
+  const answer: RequestListener = async (request, response) => {
+    if (request.url === '/much') response.write(Buffer.alloc(30_000_000))
+    if (request.url?.includes('slow')) {
       slow += 1
       // The tests hold one of them, or as many as there can be.
       if (slow === 1) setTimeout(begun.resolve, 100)
       await released.promise
     }
     response.end()
+  }
+  const server = createServer((request, response) => limited(request, response))
+  const limited = limitConnections(server, answer, {
+    max: 3,
+    reserve: 1,
+    ofOneAddress: 100,
+    isProxy: () => false,
+    ...bounds,
   })
-  limitConnections(server, 3)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   context.after(() => {

@@ -1,12 +1,28 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
+import { Refusal } from '../refusal.ts'
+import { answerTo } from './answer-error.ts'
 
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
 const OTHER_FILES = 200
 
+/** Connections beyond the bound, for probes: who cannot be probed is taken for dead. */
+const RESERVE = 20
+
+export interface Bounds {
+  readonly max: number
+  /** Beyond `max`, for /health alone. */
+  readonly reserve: number
+  /** Of one address that is not a proxy; a proxy has the visitors of all. */
+  readonly ofOneAddress: number
+  readonly isProxy: (address: string) => boolean
+}
+
 interface Connection {
   readonly request: IncomingMessage | undefined
+  readonly response: ServerResponse | undefined
   /** Requests without an answer yet; more than one where a client sends ahead. */
   readonly underWay: number
 }
@@ -15,51 +31,112 @@ interface Connection {
  * Bounds the open connections, so that whoever opens thousands and says nothing cannot use up the
  * files of the process. At the bound the connection that has kept us waiting longest makes room: a
  * real visitor sends a request within moments, and while we work on it the connection is safe.
+ * Gives back what answers in place of `answer`.
  */
-export function limitConnections(server: Server, max = connectionsMax()): void {
+export function limitConnections(
+  server: Server,
+  answer: RequestListener,
+  bounds: Bounds,
+): RequestListener {
   // In the order of their last step, so that the first one has waited longest.
   const connections = new Map<Socket, Connection>()
+  const reserved = new Set<Socket>()
+  const addresses = new Map<Socket, string>()
+  const byAddress = new Map<string, number>()
 
   function step(socket: Socket, to: Connection): void {
     connections.delete(socket)
     if (!socket.destroyed) connections.set(socket, to)
   }
 
-  function dropIdlest(): void {
+  function dropIdlest(isCandidate: (socket: Socket) => boolean): void {
     for (const [socket, connection] of connections) {
-      if (!awaitsVisitor(connection)) continue
-      connections.delete(socket)
+      if (!isCandidate(socket) || !awaitsVisitor(connection)) continue
+      forget(socket)
       socket.destroy()
       return
     }
   }
 
+  /** Also before it is closed in full: there is room from now on. */
+  function forget(socket: Socket): void {
+    const address = addresses.get(socket)
+    addresses.delete(socket)
+    connections.delete(socket)
+    reserved.delete(socket)
+    if (address === undefined) return
+    const left = (byAddress.get(address) ?? 1) - 1
+    if (left > 0) byAddress.set(address, left)
+    else byAddress.delete(address)
+  }
+
+  function hasRoomFor(address: string): boolean {
+    if (bounds.isProxy(address)) return true
+    const isFull = () => (byAddress.get(address) ?? 0) >= bounds.ofOneAddress
+    if (isFull()) dropIdlest((socket) => addresses.get(socket) === address)
+    return !isFull()
+  }
+
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= max) dropIdlest()
-    if (connections.size >= max) {
+    const address = socket.remoteAddress ?? ''
+    if (!hasRoomFor(address)) {
       socket.destroy()
       return
     }
-    step(socket, { request: undefined, underWay: 0 })
-    socket.once('close', () => connections.delete(socket))
+    if (connections.size >= bounds.max) dropIdlest(() => true)
+    if (connections.size >= bounds.max + bounds.reserve) {
+      socket.destroy()
+      return
+    }
+    if (connections.size >= bounds.max) reserved.add(socket)
+    addresses.set(socket, address)
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+    step(socket, { request: undefined, response: undefined, underWay: 0 })
+    socket.once('close', () => forget(socket))
   })
-  server.on('request', (request, response) => {
+
+  return (request, response) => {
     const { socket } = request
     const underWay = connections.get(socket)?.underWay ?? 0
-    step(socket, { request, underWay: underWay + 1 })
+    step(socket, { request, response, underWay: underWay + 1 })
     response.once('close', () => {
       const now = connections.get(socket)
       if (now) step(socket, { ...now, underWay: now.underWay - 1 })
     })
-  })
+    if (reserved.has(socket) && !/^\/health(\?|$)/.test(request.url ?? '')) turnAway(response)
+    else answer(request, response)
+  }
 }
 
-/** Nothing was asked, or the one request that is under way has not arrived in full. */
-function awaitsVisitor({ request, underWay }: Connection): boolean {
-  return underWay === 0 || (underWay === 1 && request?.complete === false)
+/** Nothing was asked, the one request has not arrived in full, or its answer is not read. */
+function awaitsVisitor({ request, response, underWay }: Connection): boolean {
+  if (underWay === 0) return true
+  if (underWay > 1) return false
+  return request?.complete === false || response?.writableNeedDrain === true || isUnread(response)
+}
+
+function isUnread(response: ServerResponse | undefined): boolean {
+  return response?.writableEnded === true && !response.writableFinished
+}
+
+function turnAway(response: ServerResponse): void {
+  const { status, headers, body } = answerTo(new Refusal('SERVICE_NOT_AVAILABLE'))
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'correlation-id': randomUUID(),
+      connection: 'close',
+    })
+    .end(JSON.stringify(body))
 }
 
 /** As many as promised, or what the operating system lets the process open. */
+export function boundsOf(isProxy: Bounds['isProxy']): Bounds {
+  const max = connectionsMax()
+  return { max, reserve: RESERVE, ofOneAddress: Math.ceil(max / 2), isProxy }
+}
+
 function connectionsMax(): number {
   // Otherwise the report would look up the names of all peers; its types lack the switch.
   Object.assign(process.report, { excludeNetwork: true })

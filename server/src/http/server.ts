@@ -15,7 +15,8 @@ import {
   isOurFault,
   toRefusal,
 } from './answer-error.ts'
-import { limitConnections } from './connections.ts'
+import { proxiesOf } from './client-address.ts'
+import { type Bounds, boundsOf, limitConnections } from './connections.ts'
 import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
@@ -44,11 +45,12 @@ export async function createServer(
   health: () => Promise<Health>,
   { tell, watchDelay = watchEventLoop }: Watches = {},
 ): Promise<FastifyInstance> {
+  const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const server = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: createListener,
+    serverFactory: (handler) => createListener(handler, isProxy),
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -57,7 +59,7 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => pathInWorkspace(app, url),
     genReqId: () => randomUUID(),
     // What any other sender says about where a request comes from is not believed.
-    trustProxy: [...(app.settings.trustedProxies ?? [])],
+    trustProxy: isProxy,
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(app, error, request, reply as FastifyReply),
     clientErrorHandler(_error, socket) {
@@ -132,7 +134,7 @@ function commonHeaders({ publicUrl }: Settings, { id }: FastifyRequest): Record<
 }
 
 /** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
-function createListener(handler: RequestListener): Server {
+function createListener(handler: RequestListener, isProxy: Bounds['isProxy']): Server {
   const timeouts = {
     requestTimeout: limits.requestSeconds.value * 1000,
     headersTimeout: 10_000,
@@ -140,10 +142,11 @@ function createListener(handler: RequestListener): Server {
     connectionsCheckingInterval: 2_000,
   }
   // Node.js answers both with an empty body: no Host, and an Expect that nobody knows. See the hook.
-  const listener = createHttpServer({ ...timeouts, requireHostHeader: false }, handler)
-  listener.on('checkExpectation', handler)
+  const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
+  const limited = limitConnections(listener, handler, boundsOf(isProxy))
+  listener.on('request', limited)
+  listener.on('checkExpectation', limited)
   listener.setTimeout(60_000)
-  limitConnections(listener)
   return listener
 }
 
