@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
+import { freePort } from '../free-port.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
@@ -201,6 +202,42 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('link', { name: 'Shop tests' }).click()
     await page.getByRole('button', { name: 'Delete the receiver' }).press('Enter')
     await page.getByText('There is no receiver yet.').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('notifications of all orders are filtered, opened, and their next attempt is sent now', async () => {
+    const port = await freePort()
+    const notifyUrl = `http://127.0.0.1:${port}/notify`
+    const shop = await sandbox.merchant()
+    const orderIds: string[] = []
+    for (const _ of [1, 2]) {
+      const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
+      assert.ok(created.ok)
+      orderIds.push(created.body.orderId ?? '')
+      await shop.call('cancelOrder', { params: { orderId: orderIds.at(-1) ?? '' } })
+    }
+    const [orderId = '', another = ''] = orderIds
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    await page.goto(`${sandbox.url}/console/notifications?status=WAITING`)
+    const list = page.getByRole('table', { name: 'Notifications' })
+    await list.getByRole('link', { name: another }).waitFor()
+    await page.getByLabel('Order id or another id').fill(orderId)
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+    await list.getByRole('link', { name: another }).waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).search, `?status=WAITING&reference=${orderId}`)
+    await list.getByRole('cell', { name: 'ECONNREFUSED' }).waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await list.getByRole('link', { name: orderId }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: `Notifications about ${orderId}` }).waitFor()
+    await page.getByText('Attempt 1: headers and answer').press('Enter')
+    await page.getByText(/^openpayu-signature: sender=/m).waitFor()
+    await page.getByText(/^Next attempt: /).waitFor()
+    await page.getByRole('button', { name: 'Send the next attempt now' }).press('Enter')
+    await page.getByText('Attempt 2: headers and answer').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('link', { name: 'Show what they are about' }).press('Enter')
+    await page.waitForURL(`**/console/orders/${orderId}`)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -4,8 +4,8 @@ import { formatTime } from '../text/amount.ts'
 import { notificationTexts } from '../text/console-notifications.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { Action, ActionGrid } from '../ui/ActionGrid.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Code } from '../ui/Code.tsx'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -52,17 +52,18 @@ interface OneNotificationProps {
 
 function OneNotification({ posId, reference, notification }: OneNotificationProps) {
   const say = useText(notificationTexts)
-  const shared = useText(sharedTexts)
   const { language } = useLanguage()
-  const { line, kind, status, url, body, attempts, createdAt, nextAttemptAt } = notification
+  const { line, kind, status, url, body, attempts, createdAt, nextAttemptAt, signedText } =
+    notification
   const command = notificationCommand(notification)
+  const hasFaults = attempts.some(({ fault }) => fault)
   return (
     <Record
       title={say('number', { line: String(line) })}
       beside={
         <>
           <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>
-          <Badge>{kind}</Badge>
+          <Badge>{say(kind)}</Badge>
           <span>{formatTime(createdAt, language)}</span>
         </>
       }
@@ -73,12 +74,19 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
       {attempts.length > 0 && (
         <Table
           caption={say('attempts')}
-          heads={[say('attempt'), say('at'), say('answer'), say('took')]}
-          rows={attempts.map(({ number, at, outcome, tookMs }) => [
+          heads={[
+            say('attempt'),
+            say('at'),
+            say('answer'),
+            say('took'),
+            ...(hasFaults ? [say('fault')] : []),
+          ]}
+          rows={attempts.map(({ number, at, outcome, tookMs, fault }) => [
             String(number),
             formatTime(at, language),
             <Code key="outcome">{outcome}</Code>,
             `${tookMs} ms`,
+            ...(hasFaults ? [fault] : []),
           ])}
         />
       )}
@@ -87,69 +95,99 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
       )}
       <Expander summary={say('content')}>
         <Stack>
-          <CodeBlock
-            label={say('body')}
-            code={readable(body)}
-            action={
-              <CopyButton
-                text={body}
-                what={say('body')}
-                copy={shared('copy')}
-                copied={shared('copied')}
-              />
-            }
-          />
-          <CodeBlock
-            label={say('command')}
-            code={command}
-            action={
-              <CopyButton
-                text={command}
-                what={say('command')}
-                copy={shared('copy')}
-                copied={shared('copied')}
-              />
-            }
-          />
+          <Copyable label={say('body')} code={readable(body)} text={body} />
+          <Copyable label={say('signedText')} code={signedText} />
+          <Copyable label={say('command')} code={command} />
         </Stack>
       </Expander>
-      <Resend posId={posId} reference={reference} line={String(line)} />
+      {attempts.map(({ number, headers = [], answer }) =>
+        headers.length === 0 && answer === undefined ? null : (
+          <Expander key={number} summary={say('sent', { number: String(number) })}>
+            <Stack>
+              <Copyable
+                label={say('headers')}
+                code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+              />
+              {answer !== undefined && (
+                <Copyable label={say('answerBody')} code={readable(answer)} />
+              )}
+            </Stack>
+          </Expander>
+        ),
+      )}
+      <Again posId={posId} reference={reference} notification={notification} />
     </Record>
   )
 }
 
-interface ResendProps {
-  readonly posId: string
-  readonly reference: string
-  readonly line: string
+interface CopyableProps {
+  readonly label: string
+  readonly code: string
+  /** What is copied, where it is shown otherwise. */
+  readonly text?: string
 }
 
-function Resend({ posId, reference, line }: ResendProps) {
+function Copyable({ label, code, text = code }: CopyableProps) {
+  const shared = useText(sharedTexts)
+  return (
+    <CodeBlock
+      label={label}
+      code={code}
+      action={
+        <CopyButton text={text} what={label} copy={shared('copy')} copied={shared('copied')} />
+      }
+    />
+  )
+}
+
+/** What is sent at once: the next attempt of the schedule, or the same once more beside it. */
+function Again({ posId, reference, notification }: OneNotificationProps) {
   const say = useText(notificationTexts)
   const { call } = useConsole()
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<BodyOf<'resendNotification'>>()
+  const [busy, setBusy] = useState<'send' | 'resend'>()
+  const [told, setTold] = useState('')
   const [failure, setFailure] = useState<Failure>()
-  async function resend() {
-    setBusy(true)
+  const params = { posId, reference, line: String(notification.line) }
+
+  async function run(what: 'send' | 'resend') {
+    setBusy(what)
+    setTold('')
     setFailure(undefined)
-    const result = await call('resendNotification', { params: { posId, reference, line } })
-    setBusy(false)
-    if (result.ok) setAnswer(result.body)
-    else setFailure(result)
+    const answer = what === 'send' ? await send() : await resend()
+    setBusy(undefined)
+    if (typeof answer === 'string') setTold(answer)
+    else setFailure(answer)
   }
+
+  async function send() {
+    const result = await call('sendNotification', { params })
+    return result.ok ? say('broughtForward') : result
+  }
+
+  async function resend() {
+    const result = await call('resendNotification', { params })
+    if (!result.ok) return result
+    const { outcome, tookMs } = result.body
+    return say('resent', { outcome, tookMs: String(tookMs) })
+  }
+
+  function reason() {
+    if (notification.status !== 'WAITING') return say('notWaiting')
+    return notification.nextAttemptAt === undefined ? say('notNext') : undefined
+  }
+
   return (
     <>
-      <div>
-        <Button look="secondary" busy={busy} onClick={resend}>
-          {say('resend')}
-        </Button>
-      </div>
-      <div role="status">
-        {answer && (
-          <Prose>{say('resent', { outcome: answer.outcome, tookMs: String(answer.tookMs) })}</Prose>
-        )}
-      </div>
+      <ActionGrid>
+        <Action
+          title={say('sendNow')}
+          busy={busy === 'send'}
+          reason={reason()}
+          onDo={() => run('send')}
+        />
+        <Action title={say('resend')} busy={busy === 'resend'} onDo={() => run('resend')} />
+      </ActionGrid>
+      <div role="status">{told && <Prose>{told}</Prose>}</div>
       {failure && <Refused failure={failure} />}
     </>
   )

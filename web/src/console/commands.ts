@@ -57,6 +57,34 @@ export function notificationCommand(sent: {
   ].join('\n')
 }
 
+interface LoggedRequest {
+  readonly method: string
+  readonly path: string
+  readonly requestHeaders: readonly { readonly name: string; readonly value: string }[]
+  readonly requestBody?: { readonly text: string; readonly truncated: boolean } | undefined
+}
+
+/** What curl adds by itself, and what belonged to the connection of the request. */
+const ownHeaders = /^(host|content-length|connection|accept-encoding|transfer-encoding|expect)$/i
+
+/** Sends a logged request again, with the token in $TOKEN; nothing where the log has not all of it. */
+export function requestCommand(
+  origin: string,
+  { method, path, requestHeaders, requestBody }: LoggedRequest,
+): string | undefined {
+  if (requestBody?.truncated) return undefined
+  const headers = requestHeaders
+    .filter(({ name }) => !ownHeaders.test(name))
+    .map(({ name, value }) =>
+      // The log does not have the token.
+      /^authorization$/i.test(name) && /^bearer /i.test(value)
+        ? `-H "${name}: Bearer $TOKEN"`
+        : `-H ${quoted(`${name}: ${value}`)}`,
+    )
+  const body = requestBody ? [`--data-binary ${quoted(requestBody.text)}`] : []
+  return [`curl -i -X ${method} ${quoted(origin + path)}`, ...headers, ...body].join(' \\\n  ')
+}
+
 /** One word for a shell, whatever is in it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`

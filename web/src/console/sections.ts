@@ -228,6 +228,12 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
     screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RequestPage })),
   },
   {
+    path: '/notifications/:posId/:reference',
+    screen: lazy(async () => ({
+      default: (await import('./pages/NotificationPage.tsx')).NotificationPage,
+    })),
+  },
+  {
     path: '/receivers/:receiverId',
     screen: lazy(async () => ({
       default: (await import('./pages/ReceiverPage.tsx')).ReceiverPage,

@@ -67,6 +67,7 @@ export const fieldTexts = {
   reference: { en: 'Id in the path or the body', pl: 'Identyfikator w ścieżce lub treści' },
   sequence: { en: 'Number', pl: 'Numer' },
   requestText: { en: 'Body of the request', pl: 'Treść żądania' },
+  command: { en: 'Send it with curl', pl: 'Wyślij za pomocą curl' },
   responseText: { en: 'Body of the answer', pl: 'Treść odpowiedzi' },
   requestHeaders: { en: 'Headers of the request', pl: 'Nagłówki żądania' },
 

@@ -1,112 +1,107 @@
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useCallback } from 'react'
+import { Link } from 'wouter'
+import type { BodyOf } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
+import { listTexts } from '../../text/console-lists.ts'
 import { notificationTexts } from '../../text/console-notifications.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { useText } from '../../text/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { FieldRow } from '../../ui/FieldRow.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Prose } from '../../ui/Prose.tsx'
-import { Select } from '../../ui/Select.tsx'
-import type { PointOfSale } from '../commands.ts'
+import { useLanguage, useText } from '../../text/language.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useConsole } from '../context.ts'
-import { Loaded } from '../Loaded.tsx'
-import { Notifications } from '../Notifications.tsx'
-import { Screen } from '../Screen.tsx'
+import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import { useFilters } from '../lists/use-filters.ts'
+import { toneOf } from '../tones.ts'
 
-/** The notifications about one thing, by its id. */
+type Row = BodyOf<'searchNotifications'>['notifications'][number]
+
+/** Written out, because the contract comes with all schemas; the compiler knows whether one is missing. */
+const statuses = Object.keys({
+  WAITING: true,
+  DELIVERED: true,
+  ABANDONED: true,
+} satisfies Record<Row['status'], true>)
+
+const kinds = Object.keys({
+  order: true,
+  refund: true,
+  payout: true,
+  submerchant: true,
+  report: true,
+  verification: true,
+} satisfies Record<Row['kind'], true>) as Row['kind'][] // Object.keys forgets the names
+
+/** The notifications of all points of sale. */
 export function NotificationsPage() {
   const shell = useText(consoleShellTexts)
+  const list = useText(listTexts)
   const say = useText(notificationTexts)
+  const { language } = useLanguage()
   const { call } = useConsole()
-  const ask = useCallback(() => call('listPointsOfSale', {}), [call])
-  return (
-    <Screen title={shell('notifications')} lead={say('lead')}>
-      <Loaded ask={ask}>{({ pointsOfSale }) => <Finder pointsOfSale={pointsOfSale} />}</Loaded>
-    </Screen>
-  )
-}
-
-interface FinderProps {
-  readonly pointsOfSale: readonly PointOfSale[]
-}
-
-function Finder({ pointsOfSale }: FinderProps) {
-  const say = useText(notificationTexts)
-  const [search, setSearch] = useSearchParams()
-  const posId = search.get('pos') ?? pointsOfSale[0]?.posId ?? ''
-  const reference = search.get('id') ?? ''
-  const [pos, setPos] = useState(posId)
-  const [typed, setTyped] = useState(reference)
-  function show() {
-    const next = new URLSearchParams(search)
-    next.set('pos', pos)
-    next.set('id', typed.trim())
-    setSearch(next)
-  }
-  return (
-    <>
-      <Panel>
-        <Form label={say('begin')} onSubmit={show}>
-          <FieldRow>
-            <Select label={say('pos')} value={pos} onChange={({ target }) => setPos(target.value)}>
-              {pointsOfSale.map((one) => (
-                <option key={one.posId} value={one.posId}>
-                  {one.posId} · {one.name}
-                </option>
-              ))}
-            </Select>
-            <Field
-              label={say('reference')}
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={64}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </FieldRow>
-          <div>
-            <Button type="submit">{say('show')}</Button>
-          </div>
-        </Form>
-      </Panel>
-      {reference === '' ? (
-        <EmptyState title={say('begin')}>
-          <Prose>{say('beginNote')}</Prose>
-        </EmptyState>
-      ) : (
-        <Found key={`${posId} ${reference}`} posId={posId} reference={reference} />
-      )}
-    </>
-  )
-}
-
-interface FoundProps {
-  readonly posId: string
-  readonly reference: string
-}
-
-function Found({ posId, reference }: FoundProps) {
-  const say = useText(notificationTexts)
-  const { call } = useConsole()
+  const { posFilter } = useFilters()
   const ask = useCallback(
-    () => call('listNotifications', { params: { posId, reference } }),
-    [call, posId, reference],
+    async (query: ListQuery) => {
+      const result = await call('searchNotifications', { query })
+      if (!result.ok) return result
+      const { notifications, next } = result.body
+      return { ok: true as const, body: { rows: notifications, next } }
+    },
+    [call],
   )
   return (
-    <Loaded ask={ask}>
-      {({ notifications }) =>
-        notifications.length === 0 ? (
-          <EmptyState title={say('none')}>
-            <Prose>{say('noneNote')}</Prose>
-          </EmptyState>
-        ) : (
-          <Notifications posId={posId} reference={reference} notifications={notifications} />
-        )
-      }
-    </Loaded>
+    <ListScreen<Row>
+      title={shell('notifications')}
+      lead={say('lead')}
+      empty={list('none')}
+      ask={ask}
+      keyOf={({ posId, reference, line }) => `${posId} ${reference} ${line}`}
+      hears={['NOTIFICATION_']}
+      filters={[
+        { name: 'reference', label: say('reference') },
+        {
+          name: 'status',
+          label: list('status'),
+          options: statuses.map((value) => ({ value, title: value })),
+        },
+        {
+          name: 'type',
+          label: say('kind'),
+          options: kinds.map((value) => ({ value, title: say(value) })),
+        },
+        posFilter,
+        { name: 'since', label: list('firstDay'), day: 'first' },
+        { name: 'until', label: list('lastDay'), day: 'last' },
+      ]}
+      columns={[
+        {
+          head: list('id'),
+          cell: ({ posId, reference }) => (
+            <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
+              <Code>{reference}</Code>
+            </Link>
+          ),
+        },
+        {
+          head: list('status'),
+          cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>,
+        },
+        { head: say('kind'), cell: ({ kind }) => say(kind) },
+        { head: list('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
+        { head: say('attempts'), atEnd: true, cell: ({ attempts }) => String(attempts.length) },
+        {
+          head: say('lastAnswer'),
+          cell: ({ attempts }) => {
+            const last = attempts.at(-1)
+            return last && <Code>{last.outcome}</Code>
+          },
+        },
+        {
+          head: say('nextAttempt'),
+          cell: ({ nextAttemptAt }) => nextAttemptAt && formatTime(nextAttemptAt, language),
+        },
+        { head: list('pos'), cell: ({ posId }) => posId },
+        { head: say('url'), cell: ({ url }) => <Code>{url}</Code> },
+      ]}
+    />
   )
 }

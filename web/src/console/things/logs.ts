@@ -1,4 +1,6 @@
 import type { BodyOf } from '../../api/client.ts'
+import { serverAddress } from '../base.ts'
+import { requestCommand } from '../commands.ts'
 import { turned, whole } from './money.ts'
 import type { ListOfThings } from './ThingList.tsx'
 import type { PageOfThing } from './ThingPage.tsx'
@@ -65,6 +67,7 @@ export const requestPage: PageOfThing = {
       texts: {
         requestText: body.requestBody?.text,
         responseText: body.responseBody?.text,
+        command: requestCommand(serverAddress(location), body),
       },
     })),
 }

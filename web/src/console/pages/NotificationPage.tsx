@@ -1,0 +1,88 @@
+import { useCallback } from 'react'
+import { Link, useParams } from 'wouter'
+import type { BodyOf } from '../../api/client.ts'
+import { notificationTexts } from '../../text/console-notifications.ts'
+import { consoleShellTexts } from '../../text/console-shell.ts'
+import { useText } from '../../text/language.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { useConsole } from '../context.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Notifications } from '../Notifications.tsx'
+import { Screen } from '../Screen.tsx'
+import { isAbout, useLive } from '../use-live.ts'
+
+type Listed = BodyOf<'listNotifications'>['notifications']
+
+/** Where the things are that notifications are about; a submerchant is found by its firm alone. */
+const pages: Partial<Record<Listed[number]['kind'], string>> = {
+  order: '/orders',
+  refund: '/orders',
+  payout: '/payouts',
+  report: '/statements',
+  verification: '/verifications',
+}
+
+/** The notifications about one thing. */
+export function NotificationPage() {
+  const { posId = '', reference = '' } = useParams()
+  const shell = useText(consoleShellTexts)
+  const say = useText(notificationTexts)
+  const { call } = useConsole()
+  const ask = useCallback(
+    () => call('listNotifications', { params: { posId, reference } }),
+    [call, posId, reference],
+  )
+  return (
+    <Screen
+      title={say('about', { id: reference })}
+      above={[{ href: '/notifications', title: shell('notifications') }]}
+    >
+      <Loaded ask={ask}>
+        {({ notifications }, { again }) => (
+          <Found
+            posId={posId}
+            reference={reference}
+            notifications={notifications}
+            onChange={again}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface FoundProps {
+  readonly posId: string
+  readonly reference: string
+  readonly notifications: Listed
+  readonly onChange: () => void
+}
+
+function Found({ posId, reference, notifications, onChange }: FoundProps) {
+  const say = useText(notificationTexts)
+  useLive((event) => isAbout(event, reference), onChange)
+  const [first] = notifications
+  if (!first) {
+    return (
+      <EmptyState title={say('none')}>
+        <Prose>{say('noneNote')}</Prose>
+      </EmptyState>
+    )
+  }
+  const page = pages[first.kind]
+  return (
+    <>
+      <Prose>
+        {say('pos')} {posId}
+        {page && (
+          <>
+            {' · '}
+            <Link href={`${page}/${encodeURIComponent(reference)}`}>{say('toThing')}</Link>
+          </>
+        )}
+      </Prose>
+      <Notifications posId={posId} reference={reference} notifications={notifications} />
+    </>
+  )
+}
