@@ -1,7 +1,7 @@
+import { type BlikResultCode, blikResultCodes } from './blik-result-codes.ts'
 import { type CardResponseCode, cardResponseCodes } from './card-response-codes.ts'
 import { type OutcomeKind, paymentKinds } from './outcome-kinds.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
-import { type BlikResultCode, blikResultCodes } from './shapes/blik.ts'
 import type { ResultCode } from './shapes/transactions.ts'
 import type { Text } from './text.ts'
 

@@ -1,7 +1,7 @@
+import type { BlikResultCode } from './blik-result-codes.ts'
 import type { ErrorKey } from './errors.ts'
 import type { CardInstallmentProvider } from './methods/card-installments.ts'
 import type { RefundReason } from './refund-reasons.ts'
-import type { BlikResultCode } from './shapes/blik.ts'
 import type { Text } from './text.ts'
 import type { VerificationErrorCode } from './verification-codes.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { says, type Text } from '../text.ts'
+import { says } from '../text.ts'
 import { answered, day, filled, formed, moment, words } from './strings.ts'
 
 /** The BLIK systems: which country they serve, and the currency they pay in. */
@@ -15,56 +15,6 @@ export const BLIK_RECURRING_PLN_MAX = 200_000n
 
 /** A value has to fit into an address, to be deleted by it. */
 export const BLIK_TOKEN_LENGTH_MAX = 128
-
-/** Why a BLIK payment failed, as the transactions call says it. */
-export const blikResultCodes = {
-  REG_ERROR_AUTH_CODE_EXPIRED: {
-    en: 'The BLIK code has expired. Ask the payer for a new one.',
-    pl: 'Kod BLIK stracił ważność. Poproś klienta o nowy.',
-  },
-  REG_ERROR_AUTH_CODE_CANCELLED: {
-    en: 'The payer canceled the BLIK code in the bank app.',
-    pl: 'Klient anulował kod BLIK w aplikacji banku.',
-  },
-  REG_ERROR_AUTH_CODE_USED: {
-    en: 'The BLIK code has been used before. Ask the payer for a new one.',
-    pl: 'Kod BLIK został już użyty. Poproś klienta o nowy.',
-  },
-  REG_ERROR_TOKEN_NONUNIQUE: {
-    en: 'Several bank apps know the token. Create a new order with one of the keys from bankApplicationReferences in appKey.',
-    pl: 'Token jest znany kilku aplikacjom banków. Utwórz nowe zamówienie i podaj w appKey jeden z kluczy z bankApplicationReferences.',
-  },
-  REG_ERROR_RECURRING_NOT_SUPPORTED: {
-    en: 'The payer’s bank offers no recurring BLIK payments, and the order asked for one.',
-    pl: 'Bank płatnika nie obsługuje płatności cyklicznych BLIK, a zamówienie ich wymagało.',
-  },
-  REG_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Declined before the bank was asked: suspicion of fraud.',
-    pl: 'Odrzucono przed wysłaniem do banku: podejrzenie nadużycia.',
-  },
-  AUT_ERROR_NO_AUTHORIZATION: {
-    en: 'The bank or the payer said no.',
-    pl: 'Płatność odrzucona przez bank lub klienta.',
-  },
-  AUT_ERROR_MIT_NOT_ALLOWED: {
-    en: 'The bank takes no payment that the merchant starts with this token.',
-    pl: 'Bank nie przyjmuje płatności inicjowanych przez sprzedawcę z użyciem tego tokenu.',
-  },
-  AUT_ERROR_LIMIT_EXCEEDED: {
-    en: 'The amount exceeds a limit of the payer or of recurring BLIK payments.',
-    pl: 'Kwota przekracza limit płatnika albo limit płatności cyklicznych BLIK.',
-  },
-  AUT_ERROR_INSUFFICIENT_FUNDS: {
-    en: 'There is not enough money on the payer’s account.',
-    pl: 'Na rachunku płatnika brakuje środków.',
-  },
-  AUT_ERROR_ANTIFRAUD_DECLINED: {
-    en: 'Declined by the bank: suspicion of fraud.',
-    pl: 'Odrzucone przez bank: podejrzenie nadużycia.',
-  },
-} as const satisfies Record<string, Text>
-
-export type BlikResultCode = keyof typeof blikResultCodes
 
 export const BlikData = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { type BlikResultCode, blikResultCodes } from '../blik-result-codes.ts'
 import { says } from '../text.ts'
-import { type BlikResultCode, blikResultCodes } from './blik.ts'
 import { amountString } from './money.ts'
 import { answered, moment } from './strings.ts'
 

@@ -1,3 +1,4 @@
+import { blikResultCodes } from '@grosz/contract/blik-result-codes.ts'
 import {
   type CardResponseCode,
   cardAdvice,
@@ -13,7 +14,6 @@ import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
-import { blikResultCodes } from '@grosz/contract/shapes/blik.ts'
 import {
   orderStatusTexts,
   payoutStatusTexts,

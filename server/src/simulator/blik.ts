@@ -1,4 +1,4 @@
-import type { BlikResultCode } from '@grosz/contract/shapes/blik.ts'
+import type { BlikResultCode } from '@grosz/contract/blik-result-codes.ts'
 import { testBankApps } from '@grosz/contract/test-values.ts'
 import type {
   BlikRegistration,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Failure } from '../api/client.ts'
 import { faultTexts } from '../text/console-faults.ts'
 import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Table } from '../ui/Table.tsx'
@@ -13,10 +14,12 @@ interface KeptProps {
   readonly caption: string
   readonly none: string
   readonly heads: readonly string[]
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[]
   readonly onRemove: (id: string) => Promise<Done>
   readonly onRemoveAll: () => Promise<Done>
   readonly onDone: () => void
+  /** There are more than are shown. */
+  readonly onMore?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -29,6 +32,7 @@ export function Kept({
   onRemove,
   onRemoveAll,
   onDone,
+  onMore,
   children,
 }: KeptProps) {
   const say = useText(faultTexts)
@@ -54,11 +58,16 @@ export function Kept({
               </Button>,
             ])}
           />
-          <div>
+          <Actions>
+            {onMore && (
+              <Button look="secondary" onClick={onMore}>
+                {say('more')}
+              </Button>
+            )}
             <Button look="danger" onClick={() => run(onRemoveAll())}>
               {say('removeAll')}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
       {failure && <Refused failure={failure} />}

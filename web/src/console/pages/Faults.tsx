@@ -1,10 +1,12 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { useCallback, useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
 import { faultTexts } from '../../text/console-faults.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { useText } from '../../text/language.tsx'
+import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Code.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -66,14 +68,28 @@ function CallFaults() {
         <Kept
           caption={say('calls')}
           none={say('noneCalls')}
-          heads={[say('fault'), say('call'), say('pos'), say('percentage'), say('hits')]}
+          heads={[
+            say('fault'),
+            say('call'),
+            say('pos'),
+            say('seconds'),
+            say('percentage'),
+            say('left'),
+            say('hits'),
+          ]}
           rows={faults.map((fault) => ({
             id: fault.faultId,
             cells: [
               say(fault.kind === 'STATUS' ? statusKind(fault.status) : fault.kind),
-              fault.operationId,
-              fault.posId ?? '*',
+              fault.operationId === '*' ? (
+                say('everyCall')
+              ) : (
+                <Code key="call">{fault.operationId}</Code>
+              ),
+              fault.posId ?? say('any'),
+              secondsOf(fault),
               `${fault.percentage}%`,
+              fault.times === undefined ? say('unlimited') : String(fault.times),
               String(fault.hits),
             ],
           }))}
@@ -104,12 +120,17 @@ function CallFaults() {
   )
 }
 
+function secondsOf({ seconds }: { readonly seconds?: number | undefined }): string {
+  return seconds === undefined ? '–' : `${seconds} s`
+}
+
 function statusKind(status = 500): CallKind {
   return callKindNames.find((name) => name === `STATUS${status}`) ?? 'STATUS500'
 }
 
 function NotificationFaults() {
   const say = useText(faultTexts)
+  const { language } = useLanguage()
   const { call } = useConsole()
   const ask = useCallback(() => call('listNotificationFaults', { query: { limit: 200 } }), [call])
   return (
@@ -118,10 +139,24 @@ function NotificationFaults() {
         <Kept
           caption={say('notifications')}
           none={say('noneNotifications')}
-          heads={[say('fault'), say('pos'), say('order'), say('times')]}
+          heads={[
+            say('fault'),
+            say('pos'),
+            say('order'),
+            say('seconds'),
+            say('left'),
+            say('added'),
+          ]}
           rows={faults.map((fault) => ({
             id: fault.faultId,
-            cells: [say(fault.kind), fault.posId ?? '*', fault.orderId ?? '*', String(fault.times)],
+            cells: [
+              say(fault.kind),
+              fault.posId ?? say('any'),
+              fault.orderId ? <Code key="order">{fault.orderId}</Code> : say('any'),
+              secondsOf(fault),
+              String(fault.times),
+              formatTime(fault.createdAt, language),
+            ],
           }))}
           onRemove={(faultId) => call('deleteNotificationFault', { params: { faultId } })}
           onRemoveAll={() => removeEach(call, faults)}

@@ -1,16 +1,20 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { outcomeKinds } from '@grosz/contract/outcome-kinds.ts'
+import { type OutcomeName, outcomes, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { useCallback, useState } from 'react'
-import type { Failure } from '../../api/client.ts'
+import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
 import { outcomeTexts } from '../../text/console-outcomes.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
-import { useText } from '../../text/language.tsx'
+import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Code.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { useConsole } from '../context.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -18,26 +22,39 @@ import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 
 type Wish = CallOf<'queueOutcome'>['body']
+type Queued = BodyOf<'listOutcomes'>['outcomes'][number]
 
 /** What the next payments, refunds and payouts end with. */
 export function Outcomes() {
   const shell = useText(consoleShellTexts)
   const say = useText(outcomeTexts)
   const { call } = useConsole()
-  const ask = useCallback(() => call('listOutcomes', { query: { limit: 200 } }), [call])
+  const { language } = useLanguage()
+  const [pages, setPages] = useState(1)
+  const ask = useCallback(() => listPages(call, pages), [call, pages])
   return (
     <Screen title={shell('outcomes')} lead={say('lead')}>
       <Panel title={say('queue')}>
         <Loaded ask={ask}>
-          {({ outcomes }, { again }) => (
+          {({ queued, next }, { again }) => (
             <Kept
               caption={say('queue')}
               none={say('none')}
-              heads={[say('outcome'), say('kind'), say('pos'), say('times')]}
-              rows={outcomes.map(({ outcomeId, outcome, kind, posId = '*', times }) => ({
+              heads={[say('outcome'), say('kind'), say('pos'), say('left'), say('added')]}
+              rows={queued.map(({ outcomeId, outcome, kind, posId, times, createdAt }) => ({
                 id: outcomeId,
-                cells: [outcome, kind, posId, String(times)],
+                cells: [
+                  <Stack key="outcome" gap="small">
+                    <Code>{outcome}</Code>
+                    <span>{outcomes[outcome].says[language]}</span>
+                  </Stack>,
+                  say(kind),
+                  posId ?? say('any'),
+                  String(times),
+                  formatTime(createdAt, language),
+                ],
               }))}
+              onMore={next === undefined ? undefined : () => setPages(pages + 1)}
               onRemove={(outcomeId) => call('deleteOutcome', { params: { outcomeId } })}
               onRemoveAll={() => call('clearOutcomes', {})}
               onDone={again}
@@ -51,11 +68,31 @@ export function Outcomes() {
   )
 }
 
+const PAGE_ROWS = 200
+
+/** The first pages of the queue together: it is short, and an entry may go from any of them. */
+async function listPages(call: Call, pages: number) {
+  const queued: Queued[] = []
+  let next: string | undefined
+  for (let page = 0; page < pages; page += 1) {
+    const cursor = next === undefined ? {} : { cursor: next }
+    const result = await call('listOutcomes', { query: { limit: PAGE_ROWS, ...cursor } })
+    if (!result.ok) return result
+    queued.push(...result.body.outcomes)
+    next = result.body.next
+    if (next === undefined) break
+  }
+  return { ok: true as const, body: { queued, next } }
+}
+
 function NewOutcome({ onDone }: { readonly onDone: () => void }) {
   const say = useText(outcomeTexts)
   const { call } = useConsole()
-  const [kind, setKind] = useState<Wish['kind'] | undefined>('CARD')
-  const [outcome, setOutcome] = useState('')
+  const { language } = useLanguage()
+  const [kind, setKind] = useState<Wish['kind']>('CARD')
+  const possible = outcomesOf([kind])
+  const [chosen, setOutcome] = useState<OutcomeName>('APPROVED')
+  const outcome = possible.includes(chosen) ? chosen : possible[0]
   const [posId, setPosId] = useState('')
   const [times, setTimes] = useState('1')
   const [isWrong, setWrong] = useState(false)
@@ -65,13 +102,12 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
   async function add() {
     const count = Number(times)
     setWrong(Number.isNaN(count))
-    if (Number.isNaN(count) || !kind) return
+    if (Number.isNaN(count) || !outcome) return
     setBusy(true)
     const result = await call('queueOutcome', {
       body: {
         kind,
-        // The server knows the outcomes, and names a wrong one.
-        outcome: outcome.trim() as Wish['outcome'],
+        outcome,
         times: count,
         ...(posId && { posId }),
       },
@@ -86,23 +122,25 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
       <Select
         label={say('kind')}
         value={kind}
-        onChange={({ target }) => setKind(outcomeKinds.find((one) => one === target.value))}
+        onChange={({ target }) => setKind(named(outcomeKinds, target.value) ?? kind)}
       >
         {outcomeKinds.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {say(one)}
           </option>
         ))}
       </Select>
-      <Field
+      <Select
         label={say('outcome')}
-        hint={say('outcomeHint')}
         value={outcome}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        onChange={({ target }) => setOutcome(target.value)}
-      />
+        onChange={({ target }) => setOutcome(named(possible, target.value) ?? chosen)}
+      >
+        {possible.map((one) => (
+          <option key={one} value={one}>
+            {one} – {outcomes[one].says[language]}
+          </option>
+        ))}
+      </Select>
       <FieldRow>
         <Field
           label={say('pos')}
@@ -129,4 +167,8 @@ function NewOutcome({ onDone }: { readonly onDone: () => void }) {
       {failure && <Refused failure={failure} />}
     </Form>
   )
+}
+
+function named<N extends string>(names: readonly N[], name: string): N | undefined {
+  return names.find((one) => one === name)
 }
