@@ -172,6 +172,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'rate-limits',
   ],
+  // Watches what the others do; they know nothing of it.
+  metrics: ['base', 'database', 'due', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
   operator: ['base', 'app', 'database', 'paymethods'],
@@ -201,6 +203,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'open-app',
     'workspaces',
     'sign-in',
+    'metrics',
   ],
 }
 

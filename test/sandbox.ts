@@ -51,6 +51,7 @@ export async function openSandbox(
     acquirerMs?: number
     /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
     watchDelay?: Parts['watchDelay']
+    metricsPort?: number
     random?: Running['app']['random']
     /** A look at the server before it listens, to put hooks into it. */
     server?: (server: Running['server']) => void
@@ -79,6 +80,10 @@ export async function openSandbox(
     uploadBytes: options.uploadBytes ?? 2 ** 20,
     rateLimits: rateLimitsOf(options.rateLimits, options.mode ?? 'sandbox'),
     trustedProxies: options.trustedProxies ?? ['loopback'],
+    metrics:
+      options.metricsPort === undefined
+        ? undefined
+        : { host: '127.0.0.1', port: options.metricsPort },
   }
   const known = options.pointsOfSale ?? pointsOfSale
   let now = BEGIN

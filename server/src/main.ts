@@ -51,6 +51,7 @@ function portOf(database: Database): Database {
     read: (job) => database.read(job),
     transaction: (job) => database.transaction(job),
     write: (statements) => database.write(statements),
+    state: () => database.state?.() ?? {},
     close: () => database.close(),
   }
 }

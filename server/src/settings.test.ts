@@ -15,6 +15,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     allowedHosts: [],
     logLevel: 'warn',
     logFormat: 'text',
+    metrics: undefined,
     ecbRates: undefined,
     consolePassword: undefined,
     key: undefined,
@@ -52,6 +53,7 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_ALLOWED_HOSTS: '*' }, /GROSZ_ALLOWED_HOSTS must be host names/],
     [{ GROSZ_ALLOWED_HOSTS: 'shop:8080' }, /GROSZ_ALLOWED_HOSTS must be host names/],
     [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
+    [{ GROSZ_METRICS_PORT: 'yes' }, /GROSZ_METRICS_PORT must be a number/],
     [{ GROSZ_LOG_FORMAT: 'xml' }, /GROSZ_LOG_FORMAT must be one of text, json/],
     [
       { GROSZ_ECB_RATES: 'ftp://a.example/rates.xml' },

@@ -20,6 +20,8 @@ export interface Settings {
   readonly allowedHosts: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly logFormat?: 'text' | 'json'
+  /** Where the metrics are served; without a port they are not. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
   /** What the console and the calls of developers ask for; without one they are open to everybody. */
@@ -53,6 +55,8 @@ export const variables = {
   GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
   GROSZ_LOG: 'silent, error, warn (default) or info, which has a line for each call',
   GROSZ_LOG_FORMAT: 'text (default) or json: one object a line',
+  GROSZ_METRICS_PORT: 'port of the metrics for Prometheus (default: none are served)',
+  GROSZ_METRICS_HOST: 'address on which the metrics are served (default 127.0.0.1)',
   GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
   GROSZ_CONSOLE_PASSWORD:
     'password of the console (default: none on a loopback address, otherwise one is made)',
@@ -76,7 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const mode = oneOf(env, 'GROSZ_MODE', ['sandbox', 'production'])
   const host = env.HOST || '127.0.0.1'
-  const port = portOf(env.PORT)
+  const port = portOf('PORT', env.PORT)
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new SettingsError('DATABASE_URL must begin with postgres:// or be absent')
@@ -94,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     logFormat: oneOf(env, 'GROSZ_LOG_FORMAT', ['text', 'json']),
+    metrics: metricsOf(env),
     ecbRates: ecbRatesOf(env.GROSZ_ECB_RATES),
     consolePassword: passwordOf(env.GROSZ_CONSOLE_PASSWORD),
     ...keyOf(env),
@@ -161,11 +166,17 @@ function oneOf<const V extends string>(
   return found
 }
 
-function portOf(value: string | undefined): number {
+function metricsOf(env: NodeJS.ProcessEnv): Settings['metrics'] {
+  const { GROSZ_METRICS_PORT: port, GROSZ_METRICS_HOST: host } = env
+  if (!port) return undefined
+  return { host: host || '127.0.0.1', port: portOf('GROSZ_METRICS_PORT', port) }
+}
+
+function portOf(name: string, value: string | undefined): number {
   if (value === undefined || value === '') return 8080
   const port = Number(value)
   if (!/^\d{1,5}$/.test(value) || port > 65535) {
-    throw new SettingsError('PORT must be a number from 0 to 65535')
+    throw new SettingsError(`${name} must be a number from 0 to 65535`)
   }
   return port
 }

@@ -40,17 +40,22 @@ export function endOf(error: Error): End {
 
 /** What the operating system or SQLite said no to. */
 function endOfSystem(error: Error): End | undefined {
-  const { code = '', path } = error as NodeJS.ErrnoException
+  const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
   const { errcode } = error as { errcode?: number }
   // The lower byte is the kind: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN.
   const ofSqlite = errcode === undefined ? undefined : errcode & 0xff
   if (code === 'EADDRINUSE')
     return {
       code: exitCodes.port,
-      text: 'The port is taken by another program. Choose another one: PORT=8081 npm start',
+      text: setting
+        ? `The port of ${setting} is taken by another program. Choose another one.`
+        : 'The port is taken by another program. Choose another one: PORT=8081 npm start',
     }
   if (code === 'EADDRNOTAVAIL')
-    return { code: exitCodes.port, text: 'HOST is not an address of this machine.' }
+    return {
+      code: exitCodes.port,
+      text: `${setting ? 'GROSZ_METRICS_HOST' : 'HOST'} is not an address of this machine.`,
+    }
   if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
     return { code: exitCodes.port, text: 'This user may not listen on ports below 1024.' }
   if (code === 'ENOSPC' || code === 'EDQUOT' || ofSqlite === 13)

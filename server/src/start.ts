@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { changelog } from '@grosz/contract/changelog.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
@@ -11,6 +12,8 @@ import { createServer } from './http/server.ts'
 import type { WatchDelay } from './http/shedder.ts'
 import type { Answered } from './http/watch-answers.ts'
 import type { Log } from './log.ts'
+import { type Listener, openListener } from './metrics/listener.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { type AppParts, openApp, openVaultOf } from './open-app.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
@@ -53,10 +56,13 @@ export interface Running {
 export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms, database, openFile, log } = parts
   const isSandbox = settings.mode === 'sandbox'
-  const receiver = createReceiver({
+  const metrics = settings.metrics && createMetrics(settings, changelog[0].version)
+  const ownDatabase = metrics?.measuredDatabase(database) ?? database
+  const plainReceiver = createReceiver({
     allowLoopback: isSandbox,
     answerBytes: isSandbox ? keptAnswerBytes : 0,
   })
+  const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
   const now = parts.now ?? Date.now
   const vault = await openVaultOf(settings, database)
   const common = {
@@ -75,7 +81,7 @@ export async function build(parts: Parts): Promise<Running> {
   const own = await openApp({
     ...common,
     settings,
-    database,
+    database: ownDatabase,
     random: parts.random ?? randomText,
     firms: isSandbox ? testFirms : [],
     workspaceId: undefined,
@@ -90,15 +96,30 @@ export async function build(parts: Parts): Promise<Running> {
     isReady: () => isReady,
   })
   const server = await createServer(app, handlersOf(rooms), health, {
-    tell: log && logAnswers(log),
+    tell: toBoth(log && logAnswers(log), metrics?.answered),
     watchDelay: parts.watchDelay,
   })
+  metrics?.observe({
+    database,
+    engine: workers,
+    now: app.now,
+    isReady: async () => (await health()).status === 'ok',
+    connections: () => connectionsOf(server.server),
+    log,
+  })
+  let listener: Listener | undefined
 
   return {
     app,
     workers,
     server,
     async listen() {
+      if (metrics && settings.metrics)
+        listener = await openListener({
+          ...settings.metrics,
+          render: metrics.render,
+          warn: app.warn,
+        })
       await server.listen({ host: settings.host, port: settings.port })
       isReady = true
       const address = server.server.address()
@@ -114,6 +135,8 @@ export async function build(parts: Parts): Promise<Running> {
       await server.close()
       await Promise.all([own.close(), workspaces?.close()])
       await receiver.close()
+      await listener?.close()
+      metrics?.close()
     },
   }
 }
@@ -126,6 +149,23 @@ function handlersOf(rooms: readonly Room[]): Handlers {
   return merged as Handlers
 }
 
+function toBoth(
+  ...hearing: readonly (((answered: Answered) => void) | undefined)[]
+): ((answered: Answered) => void) | undefined {
+  const [first, second] = hearing.filter((one) => one !== undefined)
+  if (!first || !second) return first
+  return (answered) => {
+    first(answered)
+    second(answered)
+  }
+}
+
+function connectionsOf(server: FastifyInstance['server']): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
 /** A request that failed by our fault is an error; all else goes on by itself. */
 function warnOn(log: Log): App['warn'] {
   return (text, error, facts) =>
@@ -135,7 +175,7 @@ function warnOn(log: Log): App['warn'] {
 /** Writes a line for each call, where somebody reads them. */
 function logAnswers(log: Log): ((answered: Answered) => void) | undefined {
   if (!log.takes('info')) return undefined
-  return ({ isApi, ...facts }) => {
+  return ({ isApi, isStream: _, ...facts }) => {
     const { method, operation = 'unknown call' } = facts
     if (isApi) log.write('info', `${method} ${operation}`, facts)
   }

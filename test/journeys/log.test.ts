@@ -32,16 +32,19 @@ const canaries = {
   consolePassword: 'canary-console-c44b0d',
 } as const
 
-describe(`the log on ${engine}`, () => {
+describe(`log and metrics on ${engine}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-log-'))
   let cluster: Cluster | undefined
   let child: ChildProcess
   let url = ''
+  let metricsUrl = ''
   let printed = ''
 
   before(async () => {
     if (engine === 'postgres') cluster = await startPostgres()
     const port = await freePort()
+    const metricsPort = await freePort()
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
     url = `http://127.0.0.1:${port}`
     child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +55,7 @@ describe(`the log on ${engine}`, () => {
         }),
         PORT: String(port),
         GROSZ_LOG: 'info',
+        GROSZ_METRICS_PORT: String(metricsPort),
         GROSZ_LOG_FORMAT: 'json',
         GROSZ_CONSOLE_PASSWORD: canaries.consolePassword,
       },
@@ -180,9 +184,11 @@ describe(`the log on ${engine}`, () => {
     socket.resume()
     await once(socket, 'close')
     await called('/api/openapi.json')
+    const metrics = await (await fetch(metricsUrl)).text()
+    assert.match(metrics, /operation="createOrder",method="POST",status="3xx"/)
 
     const found = Object.entries({ ...canaries, token }).filter(([, text]) =>
-      printed.includes(text),
+      (printed + metrics).includes(text),
     )
     assert.deepEqual(
       found.map(([name]) => name),

@@ -102,9 +102,12 @@ describe(`a start that fails on ${engine}`, () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const { status, stderr } = refused({ settings: { PORT: String(port) } })
+    const metrics = refused({ settings: { GROSZ_METRICS_PORT: String(port) } })
     other.close()
     assert.equal(status, 71)
     assert.match(stderr, /port is taken/)
+    assert.equal(metrics.status, 71)
+    assert.match(metrics.stderr, /port of GROSZ_METRICS_PORT is taken/)
   })
 
   test('names a data folder that cannot be made', () => {

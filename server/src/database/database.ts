@@ -58,7 +58,29 @@ export interface Database {
   read<T>(job: (tx: Reader) => Promise<T>): Promise<T>
   /** Looks at committed data, each by itself: for a question that one statement answers. */
   readonly look: Reader
+  /** How it is doing, for whoever watches over the server. */
+  state?(): DatabaseState
   close(): Promise<void>
+}
+
+/** What an engine knows of itself; each has other things to tell. */
+export interface DatabaseState {
+  readonly pools?: readonly PoolState[]
+  /** Since the start: commits, the transactions in them, and how long the disk took. */
+  readonly commits?: {
+    readonly count: number
+    readonly transactions: number
+    readonly ms: number
+  }
+  readonly walBytes?: number | undefined
+}
+
+export interface PoolState {
+  readonly name: string
+  readonly open: number
+  readonly busy: number
+  /** Those that have no connection yet. */
+  readonly waiting: number
 }
 
 /** A UNIQUE index or primary key of `table` said no. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseUnavailable, type PoolState } from './database.ts'
 import { openPool, takeSession } from './postgres-pool.ts'
 import type { Session } from './postgres-session.ts'
 
@@ -22,6 +22,13 @@ export class Lanes {
     if (this.#pool.ending) throw new DatabaseUnavailable('the database is closed')
     const lane = this.#lanes.reduce((best, one) => (one.underWay < best.underWay ? one : best))
     return lane.use(work)
+  }
+
+  state(): Omit<PoolState, 'name'> {
+    const underWay = this.#lanes.map((lane) => lane.underWay)
+    const busy = underWay.filter((count) => count > 0).length
+    const all = underWay.reduce((sum, count) => sum + count, 0)
+    return { open: this.#pool.totalCount, busy, waiting: all - busy }
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Database, Reader, Statement, Tx } from './database.ts'
+import type { Database, DatabaseState, PoolState, Reader, Statement, Tx } from './database.ts'
 import { runJob } from './job.ts'
 import type { Migration } from './migrate.ts'
 import { Lanes } from './postgres-lanes.ts'
@@ -77,6 +77,17 @@ class PostgresEngine implements Database {
       this.#looks.use(async (session) => (await session.send([{ sql, params }]))[0]?.rows ?? []),
   }
 
+  state(): DatabaseState {
+    return {
+      pools: [
+        stateOf('transactions', this.#transactions),
+        stateOf('reads', this.#reads),
+        { name: 'looks', ...this.#looks.state() },
+        { name: 'writes', ...this.#writes.state() },
+      ],
+    }
+  }
+
   async close(): Promise<void> {
     if (this.#transactions.ending) return
     await Promise.all([
@@ -101,6 +112,10 @@ class PostgresEngine implements Database {
       transaction.release()
     }
   }
+}
+
+function stateOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { name, open: totalCount, busy: totalCount - idleCount, waiting: waitingCount }
 }
 
 async function untilItMeetsNobody<T>(attempt: () => Promise<T>): Promise<T> {

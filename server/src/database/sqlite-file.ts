@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -21,6 +21,8 @@ export interface OpenFile {
   readonly reader: DatabaseSync
   /** Resolves when all that was committed before is on the disk. Other work goes on meanwhile. */
   sync(): Promise<void>
+  /** The size of the write-ahead log; undefined once it is closed. */
+  walBytes(): number | undefined
   close(): void
 }
 
@@ -42,6 +44,7 @@ export function openFile(file: string, migrations: readonly Migration[]): OpenFi
       writer,
       reader,
       sync: () => flush(log),
+      walBytes: () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size,
       close() {
         closeSync(log)
         for (const connection of [reader, writer, lock]) connection.close()

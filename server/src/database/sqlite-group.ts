@@ -27,7 +27,7 @@ export class GroupWriter {
   readonly #connection: Connection
   readonly #reader: SnapshotReader
   readonly #sync: () => Promise<void>
-  #groups = 0
+  readonly commits = { count: 0, transactions: 0, ms: 0 }
   #waiting: Member[] = []
   #running: Promise<void> | undefined
   #stopped: Error | undefined
@@ -127,8 +127,12 @@ export class GroupWriter {
   async #commit(members: readonly Member[]): Promise<boolean> {
     try {
       this.#reader.hold()
+      const began = performance.now()
       this.#connection.control('COMMIT')
       await this.#sync()
+      this.commits.count += 1
+      this.commits.transactions += members.length
+      this.commits.ms += performance.now() - began
       await this.#reader.renew()
       this.#checkpointNowAndThen()
       return true
@@ -143,8 +147,7 @@ export class GroupWriter {
    * so SQLite's own checkpoints, which come with a COMMIT, would never get there.
    */
   #checkpointNowAndThen(): void {
-    this.#groups++
-    if (this.#groups % GROUPS_PER_CHECKPOINT === 0)
+    if (this.commits.count % GROUPS_PER_CHECKPOINT === 0)
       this.#connection.control('PRAGMA wal_checkpoint(PASSIVE)')
   }
 

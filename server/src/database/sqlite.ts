@@ -1,4 +1,4 @@
-import type { Database, Reader, Statement, Tx } from './database.ts'
+import type { Database, DatabaseState, Reader, Statement, Tx } from './database.ts'
 import type { Migration } from './migrate.ts'
 import { Connection } from './sqlite-connection.ts'
 import { type OpenFile, openFile } from './sqlite-file.ts'
@@ -50,6 +50,10 @@ class SqliteEngine implements Database {
       this.#writer.assertRunning()
       return this.#reader.list(sql, params)
     },
+  }
+
+  state(): DatabaseState {
+    return { commits: this.#writer.commits, walBytes: this.#file.walBytes() }
   }
 
   async close(): Promise<void> {

@@ -28,6 +28,8 @@ export interface LoopState {
   /** Rows that failed too often; somebody has to look at them. */
   readonly aside: number
   readonly running: number
+  /** Since the start, by what came of them. */
+  readonly ended: Readonly<Record<'done' | 'failed' | 'set_aside', number>>
   /** Since the last look that succeeded; undefined where the loop does not run by itself. */
   readonly lookedMsAgo: number | undefined
 }
@@ -65,6 +67,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   const endings = createEndings(app.database)
   /** Those whose outcome is not known yet. */
   const runs = new Set<Run>()
+  const ended = { done: 0, failed: 0, set_aside: 0 }
   let timers: NodeJS.Timeout[] = []
   /** Works by itself, or until a drain is over. */
   let isLive = false
@@ -106,6 +109,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     runs.add(run)
     const outcome = await run.outcome
     runs.delete(run)
+    ended[resultOf(outcome)] += 1
     report(row, outcome)
     turns.ended(row.turn, { answered: outcome.answered, tookMs: run.tookMs })
     // The next rows are claimed while this end is written, in one COMMIT where the engine groups them.
@@ -193,10 +197,16 @@ export function createLoop(app: App, kind: DueKind): Loop {
         oldestMs: Math.max(0, late),
         aside: looks.aside,
         running: turns.running,
+        ended: { ...ended },
         lookedMsAgo: isLive ? looks.succeededMsAgo : undefined,
       }
     },
   }
+}
+
+function resultOf({ error, isAside, answered }: Outcome): keyof LoopState['ended'] {
+  if (isAside) return 'set_aside'
+  return error !== undefined || !answered ? 'failed' : 'done'
 }
 
 /** Warns at most once in a while; what fails once tends to fail a thousand times. */

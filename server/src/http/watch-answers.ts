@@ -1,3 +1,5 @@
+import { type OperationId, operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Facts } from '../log.ts'
 import { isApi } from './paths.ts'
@@ -9,6 +11,8 @@ export interface Answered extends Facts {
   readonly durationMs: number
   /** Whether a program called it; else it was a page or a file. */
   readonly isApi: boolean
+  /** Whether it told of events for as long as somebody listened. */
+  readonly isStream: boolean
 }
 
 /** Tells of each request when its answer has been sent. */
@@ -23,8 +27,14 @@ export function watchAnswers(server: FastifyInstance, tell: (answered: Answered)
       errorKey: request.errorKey,
       posId: request.caller?.pos.posId,
       durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
+      isStream: isOpenEnded(operation),
       isApi: operation !== undefined || isApi(request.url),
     })
     done()
   })
+}
+
+function isOpenEnded(id: OperationId | undefined): boolean {
+  const operation: Operation | undefined = id && operations[id]
+  return operation?.replyType === 'events'
 }

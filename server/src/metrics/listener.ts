@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** The content type of the text format that every Prometheus reads. */
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+interface ListenerParts {
+  readonly host: string
+  readonly port: number
+  readonly render: () => Promise<string>
+  readonly warn: (text: string, error?: unknown) => void
+}
+
+/**
+ * Serves the measures on a port of their own, so that no proxy in front of the payment API can pass
+ * them on by mistake.
+ */
+export async function openListener({ host, port, render, warn }: ListenerParts): Promise<Listener> {
+  const server = createServer(
+    { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    async (request, response) => {
+      response.setHeader('x-content-type-options', 'nosniff')
+      if (request.url !== '/metrics') return response.writeHead(404).end()
+      if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end()
+      try {
+        const text = await render()
+        response.writeHead(200, { 'content-type': CONTENT_TYPE, 'cache-control': 'no-store' })
+        response.end(text)
+      } catch (error) {
+        warn('the metrics could not be read', error)
+        response.writeHead(500).end()
+      }
+    },
+  )
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    // What is said about a port names the setting to change.
+    throw Object.assign(error as Error, { setting: 'GROSZ_METRICS_PORT' })
+  }
+  return {
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,370 @@
+import { statfs } from 'node:fs/promises'
+import type { Database, DatabaseState, Reader } from '../database/database.ts'
+import type { EngineState } from '../due/engine.ts'
+import type { Answered } from '../http/watch-answers.ts'
+import type { Log } from '../log.ts'
+import type { Delivery, Receiver } from '../receiver.ts'
+import type { Settings } from '../settings.ts'
+import { measureProcess } from './process.ts'
+import { createRegistry, type Registry } from './registry.ts'
+import { COUNTED_MAX, countDue, countWaiting } from './store.ts'
+
+/** The measures of a server. What it is made of passes through them on its way in. */
+export interface Metrics {
+  answered(answered: Answered): void
+  measuredReceiver(receiver: Receiver): Receiver
+  measuredDatabase(database: Database): Database
+  /** Tells of the rest of the server, once it is there. */
+  observe(observed: Observed): void
+  render(): Promise<string>
+  close(): void
+}
+
+export interface Observed {
+  readonly database: Database
+  readonly engine: { state(): EngineState }
+  readonly now: () => number
+  readonly isReady: () => Promise<boolean>
+  readonly connections: () => Promise<number>
+  readonly log: Log | undefined
+}
+
+/** Seconds; from an answer out of memory to one that somebody has given up on. */
+const secondsBuckets = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+] as const
+
+export function createMetrics(settings: Settings, version: string): Metrics {
+  const registry = createRegistry()
+  const loop = measureProcess(registry)
+  registry.reading(
+    {
+      type: 'gauge',
+      name: 'grosz_info',
+      help: 'What runs here.',
+      labels: ['version', 'mode', 'database'],
+    },
+    () => [
+      { values: [version, settings.mode, settings.databaseUrl ? 'postgres' : 'sqlite'], value: 1 },
+    ],
+  )
+  measureDisk(registry, settings.dataDir)
+  return {
+    answered: requestsIn(registry),
+    measuredReceiver: deliveriesIn(registry),
+    measuredDatabase: databaseIn(registry),
+    observe(observed) {
+      readServer(registry, observed)
+      readDatabase(registry, observed.database)
+      readDue(registry, observed)
+    },
+    render: () => registry.render(),
+    close: () => loop.close(),
+  }
+}
+
+function requestsIn(registry: Registry): Metrics['answered'] {
+  const count = registry.counter({
+    name: 'grosz_http_requests_total',
+    help: 'Answered requests by operation of the API.',
+    labels: ['operation', 'method', 'status'],
+  })
+  const countError = registry.counter({
+    name: 'grosz_http_errors_total',
+    help: 'Requests that ended with an error, by its key.',
+    labels: ['error', 'status'],
+  })
+  const took = registry.histogram({
+    name: 'grosz_http_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labels: ['operation'],
+    buckets: secondsBuckets,
+  })
+  return ({ operation, isApi, method, status, errorKey, durationMs, isStream }) => {
+    const name = operation ?? (isApi ? 'unknown' : 'page')
+    count([name, method, `${Math.floor(status / 100)}xx`])
+    if (errorKey !== undefined) countError([errorKey, String(status)])
+    // A stream takes as long as somebody listens.
+    if (!isStream) took([name], durationMs / 1000)
+  }
+}
+
+function deliveriesIn(registry: Registry): Metrics['measuredReceiver'] {
+  const count = registry.counter({
+    name: 'grosz_notification_deliveries_total',
+    help: 'Attempts to deliver a notification, by what came of them.',
+    labels: ['result'],
+  })
+  const took = registry.histogram({
+    name: 'grosz_notification_delivery_seconds',
+    help: 'Time that receivers of notifications took.',
+    buckets: secondsBuckets,
+  })
+  return (receiver) => ({
+    close: () => receiver.close(),
+    async send(...sending) {
+      const began = performance.now()
+      const delivery = await receiver.send(...sending)
+      took([], (performance.now() - began) / 1000)
+      count([resultOf(delivery)])
+      return delivery
+    },
+  })
+}
+
+function resultOf(delivery: Delivery): string {
+  if ('failure' in delivery) return 'no_answer'
+  // Only HTTP 200 counts as delivered.
+  return delivery.status === 200 ? 'delivered' : `${Math.floor(delivery.status / 100)}xx`
+}
+
+/** What a database may fail with; all else that rejects a transaction is the decision of its job. */
+const databaseErrors: ReadonlySet<string> = new Set([
+  'UniqueViolation',
+  'CheckViolation',
+  'NothingChanged',
+  'OutcomeUnknown',
+  'DatabaseUnavailable',
+])
+
+function databaseIn(registry: Registry): Metrics['measuredDatabase'] {
+  const took = registry.histogram({
+    name: 'grosz_database_seconds',
+    help: 'Time of transactions, writes, reads and looks with all that they waited for.',
+    labels: ['kind'],
+    buckets: secondsBuckets,
+  })
+  const failed = registry.counter({
+    name: 'grosz_database_errors_total',
+    help: 'Errors of the database.',
+    labels: ['error'],
+  })
+
+  async function measured<T>(kind: string, work: Promise<T>): Promise<T> {
+    const began = performance.now()
+    try {
+      return await work
+    } catch (error) {
+      const name = errorOf(error)
+      if (name !== undefined) failed([name])
+      throw error
+    } finally {
+      took([kind], (performance.now() - began) / 1000)
+    }
+  }
+
+  return (database) => {
+    const { look } = database
+    const measuredLook: Reader = {
+      find: (sql, ...params) => measured('look', look.find(sql, ...params)),
+      list: (sql, ...params) => measured('look', look.list(sql, ...params)),
+    }
+    return {
+      engine: database.engine,
+      look: measuredLook,
+      read: (job) => measured('read', database.read(job)),
+      transaction: (job) => measured('transaction', database.transaction(job)),
+      write: (statements) => measured('write', database.write(statements)),
+      close: () => database.close(),
+    }
+  }
+}
+
+function errorOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (databaseErrors.has(error.name)) return error.name
+  // SQLSTATE and the codes of SQLite; a refusal has neither.
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isOfEngine = typeof errcode === 'number' || /^[0-9A-Z]{5}$/.test(String(code ?? ''))
+  return isOfEngine ? 'other' : undefined
+}
+
+function measureDisk({ reading }: Registry, dataDir: string): void {
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_disk_bytes',
+      help: 'Disk of the data folder: what is free for the server, and its size.',
+      labels: ['state'],
+    },
+    async () => {
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      return [
+        { values: ['free'], value: bavail * bsize },
+        { values: ['size'], value: blocks * bsize },
+      ]
+    },
+  )
+}
+
+function readServer({ reading }: Registry, { isReady, connections, log }: Observed): void {
+  reading(
+    { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
+    async () => [{ value: (await isReady()) ? 1 : 0 }],
+  )
+  reading(
+    { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
+    async () => [{ value: await connections() }],
+  )
+  reading(
+    {
+      type: 'counter',
+      name: 'grosz_log_lines_total',
+      help: 'Lines of the log, by level.',
+      labels: ['level'],
+    },
+    () => Object.entries(log?.lines ?? {}).map(([level, value]) => ({ values: [level], value })),
+  )
+}
+
+function readDatabase({ reading }: Registry, database: Database): void {
+  const state = (): DatabaseState => database.state?.() ?? {}
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_database_connections',
+      help: 'Connections to PostgreSQL, and what waits for one.',
+      labels: ['pool', 'state'],
+    },
+    () =>
+      (state().pools ?? []).flatMap(({ name, open, busy, waiting }) => [
+        { values: [name, 'open'], value: open },
+        { values: [name, 'busy'], value: busy },
+        { values: [name, 'waiting'], value: waiting },
+      ]),
+  )
+  const ofCommits = (
+    name: string,
+    help: string,
+    told: (commits: NonNullable<DatabaseState['commits']>) => number,
+  ) =>
+    reading({ type: 'counter', name, help }, () => {
+      const { commits } = state()
+      return commits ? [{ value: told(commits) }] : []
+    })
+  ofCommits(
+    'grosz_database_commits_total',
+    'Commits of the embedded database; transactions that arrive together share one.',
+    ({ count }) => count,
+  )
+  ofCommits(
+    'grosz_database_committed_transactions_total',
+    'Transactions in these commits.',
+    ({ transactions }) => transactions,
+  )
+  ofCommits(
+    'grosz_database_commit_seconds_total',
+    'Time that these commits waited for the disk.',
+    ({ ms }) => ms / 1000,
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_database_wal_bytes',
+      help: 'Size of the write-ahead log of the embedded database.',
+    },
+    () => {
+      const { walBytes } = state()
+      return walBytes === undefined ? [] : [{ value: walBytes }]
+    },
+  )
+}
+
+function readDue({ reading }: Registry, { database, engine, now }: Observed): void {
+  const perKind = (
+    description: { type: 'counter' | 'gauge'; name: string; help: string },
+    told: (kind: EngineState['kinds'][number]) => number | undefined,
+  ) =>
+    reading({ ...description, labels: ['kind'] }, () =>
+      engine.state().kinds.flatMap((one) => {
+        const value = told(one)
+        return value === undefined ? [] : [{ values: [one.kind], value }]
+      }),
+    )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_late_seconds',
+      help: 'How long the first piece of work has been due.',
+    },
+    ({ oldestMs }) => oldestMs / 1000,
+  )
+  perKind(
+    { type: 'gauge', name: 'grosz_due_running', help: 'Pieces of work under way.' },
+    ({ running }) => running,
+  )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_set_aside',
+      help: 'Pieces of work that failed too often and wait for somebody.',
+    },
+    ({ aside }) => aside,
+  )
+  perKind(
+    {
+      type: 'gauge',
+      name: 'grosz_due_look_age_seconds',
+      help: 'Time since work was last looked for.',
+    },
+    ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
+  )
+  reading(
+    {
+      type: 'counter',
+      name: 'grosz_due_runs_total',
+      help: 'Pieces of work that ran, by what came of them.',
+      labels: ['kind', 'result'],
+    },
+    () =>
+      engine
+        .state()
+        .kinds.flatMap(({ kind, ended }) =>
+          Object.entries(ended).map(([result, value]) => ({ values: [kind, result], value })),
+        ),
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_due_rows',
+      help: `Pieces of work that are due now or later, counted up to ${COUNTED_MAX}.`,
+      labels: ['kind'],
+    },
+    async () => {
+      const { kinds } = engine.state()
+      return Promise.all(
+        kinds.map(async ({ kind }) => ({
+          values: [kind],
+          value: await countDue(database.look, kind),
+        })),
+      )
+    },
+  )
+  let waitingNow: ReturnType<typeof countWaiting> | undefined
+  /** Both measures of a scrape come from one look. */
+  const waiting = () => {
+    waitingNow ??= countWaiting(database.look).finally(() => {
+      waitingNow = undefined
+    })
+    return waitingNow
+  }
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_notifications_waiting',
+      help: `Notifications that are not delivered yet, counted up to ${COUNTED_MAX}.`,
+    },
+    async () => [{ value: (await waiting()).count }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_notifications_oldest_seconds',
+      help: 'Age of the oldest of these notifications.',
+    },
+    async () => {
+      const { oldestAt } = await waiting()
+      return [{ value: oldestAt === undefined ? 0 : Math.max(0, now() - oldestAt) / 1000 }]
+    },
+  )
+}
