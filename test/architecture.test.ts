@@ -154,7 +154,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
-  health: ['base', 'database', 'due'],
+  health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
   'sign-in': ['base', 'app', 'database'],
   // How often strangers may try, counted before their calls are carried out.
@@ -176,7 +176,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   metrics: ['base', 'database', 'due', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
-  operator: ['base', 'app', 'database', 'paymethods'],
+  operator: ['base', 'app', 'database', 'backup', 'paymethods'],
+  // Copies what is there, and says of a copy that it is one.
+  backup: ['base', 'app', 'database'],
   'open-app': [
     'room',
     'base',
@@ -204,6 +206,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'workspaces',
     'sign-in',
     'metrics',
+    'backup',
   ],
 }
 
@@ -339,6 +342,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'console',
   ],
+  'server/src/backup/store.ts': ['operator'],
   'server/src/sandbox/store.ts': ['open-app'],
   'server/src/sandbox/clock-store.ts': ['workspaces'],
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],

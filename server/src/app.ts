@@ -52,8 +52,20 @@ export interface App {
   readonly receiver: Receiver
   /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
   readonly bell: Bell | undefined
+  /** Nothing leaves a restored copy until an operator has let it go on. */
+  readonly pause: Pause
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown, facts?: Facts) => void
+}
+
+/** Whether the data is a restored copy that waits for its operator. */
+export interface Pause {
+  /** Since when; undefined where nothing is paused. */
+  readonly since: number | undefined
+  /** Which life of the database this is; undefined in the first. */
+  readonly epoch: string | undefined
+  /** Runs a job once nothing is paused. */
+  readonly whenOver: (job: () => void) => void
 }
 
 /** Sandboxes beside the one that every server has. Each is an App of its own and sees no other. */

@@ -1,15 +1,24 @@
+import type { Pause } from './app.ts'
 import type { Database } from './database/database.ts'
 import type { Engine, EngineState } from './due/engine.ts'
 import type { Settings } from './settings.ts'
 
-/** What /health tells: of a server that takes orders, and of one that cannot. */
+/** What /health tells: of a server that takes orders, of one that is paused, and of one that cannot. */
 export interface Health {
-  readonly status: 'ok' | 'unavailable'
+  readonly status: 'ok' | 'paused' | 'unavailable'
   readonly mode: Settings['mode']
   readonly database: Database['engine']
   /** What cannot be done now; empty where all is well. */
   readonly failing: readonly ('start' | 'database' | 'due')[]
   readonly due: readonly DueHealth[]
+  /** Of a restored copy that waits for its operator. */
+  readonly restored?: RestoredHealth
+}
+
+interface RestoredHealth {
+  readonly epoch: string | undefined
+  readonly pausedSince: string
+  readonly next: string
 }
 
 interface DueHealth {
@@ -22,6 +31,7 @@ export interface HealthParts {
   readonly mode: Settings['mode']
   readonly database: Database
   readonly engine: Pick<Engine, 'state'>
+  readonly pause: Pick<Pause, 'since' | 'epoch'>
   /** Whether the server listens and was not asked to stop. */
   readonly isReady: () => boolean
 }
@@ -34,6 +44,7 @@ export function createHealth({
   mode,
   database,
   engine,
+  pause,
   isReady,
 }: HealthParts): () => Promise<Health> {
   let probedAt = Number.NEGATIVE_INFINITY
@@ -56,13 +67,22 @@ export function createHealth({
     if (!isAlive) failing.push('database')
     if (!state.isTurning) failing.push('due')
     return {
-      status: failing.length === 0 ? 'ok' : 'unavailable',
+      status: failing.length > 0 ? 'unavailable' : pause.since === undefined ? 'ok' : 'paused',
       mode,
       database: database.engine,
       failing,
       due: state.kinds.map(toDueHealth),
+      ...(pause.since !== undefined && { restored: toRestored(pause.since, pause.epoch) }),
     }
   }
+}
+
+/** What the operator of a restored copy does next. */
+export const nextAfterRestore =
+  'Compare it with what others know, then run: npm run operator -- restore resume --pending drop'
+
+function toRestored(since: number, epoch: string | undefined): RestoredHealth {
+  return { epoch, pausedSince: new Date(since).toISOString(), next: nextAfterRestore }
 }
 
 function toDueHealth({ kind, oldestMs, aside }: EngineState['kinds'][number]): DueHealth {

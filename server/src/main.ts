@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './acquirer/unconnected.ts'
+import { backUp } from './backup/back-up.ts'
+import { BackupRefusal } from './backup/refusal.ts'
+import { restore } from './backup/restore.ts'
 import { makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
 import { type Database, OutcomeUnknown } from './database/database.ts'
 import { holdFile } from './database/hold-file.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { nextAfterRestore } from './health.ts'
 import { createLog, type Log } from './log.ts'
-import { assertKey, openVaultOf } from './open-app.ts'
+import { assertKey, assertKeyOf, openVaultOf } from './open-app.ts'
+import { chainedTo } from './operator/audit-store.ts'
 import { CommandRefusal } from './operator/command.ts'
 import { operate } from './operator/operate.ts'
 import { runCommand } from './operator/run.ts'
@@ -22,7 +29,7 @@ import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
 import { endOf } from './start-failures.ts'
-import type { Vault } from './vault.ts'
+import { nameOfPlace, type Vault } from './vault.ts'
 import { checksOf, verify } from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
@@ -173,6 +180,11 @@ async function serve(given: Settings): Promise<void> {
   running.workers.start()
   const say = sayOf(settings)
   for (const warning of warnings(settings)) say('warn', warning)
+  if (running.app.pause.since !== undefined)
+    say(
+      'warn',
+      `This is a restored copy. It is paused: it answers reads, changes nothing and sends nothing. ${nextAfterRestore}`,
+    )
   say('info', `Grosz listens on http://${settings.host}:${port}`)
   if (settings.ecbRates === undefined)
     say(
@@ -226,15 +238,83 @@ async function prove(settings: Settings): Promise<void> {
   process.exitCode = findings.ok ? 0 : 1
 }
 
+async function makeBackup(settings: Settings, [folder, ...rest]: readonly string[]): Promise<void> {
+  if (folder === undefined || rest.length > 0)
+    throw new BackupRefusal('usage', 'Name a new folder: npm run backup -- /backups/2026-03-02')
+  const { at, files, counts } = await backUp(settings, folder, migrations)
+  const key =
+    settings.key === undefined
+      ? `the master key (${nameOfPlace(settings)})`
+      : 'the value of GROSZ_KEY'
+  const left = existsSync(join(settings.dataDir, 'workspaces')) ? ' Workspaces are left out.' : ''
+  process.stdout.write(
+    `Backed up ${counts.orders} orders and ${counts.notifications} notifications to ${folder}. Not in it: ${key}. Keep that elsewhere; without it the backup cannot be restored.${left}\n`,
+  )
+  const note = ['backup', 'note', '--at', at, '--sha256', files[0]?.sha256 ?? '']
+  await operate(settings, note, openBound).catch((error) => {
+    const { text } = endOf(error)
+    process.stderr.write(`The audit trail has no line about this backup: ${text}\n`)
+  })
+}
+
+async function restoreBackup(
+  settings: Settings,
+  [folder, ...rest]: readonly string[],
+): Promise<void> {
+  if (folder === undefined || rest.length > 0)
+    throw new BackupRefusal(
+      'usage',
+      'Name the folder of a backup: npm run restore -- /backups/2026-03-02',
+    )
+  const { at, counts } = await restore(
+    {
+      settings,
+      migrations,
+      openFile,
+      assertKey: (fingerprint) => assertKeyOf(settings, fingerprint),
+      auditLine: (last, now, backup) =>
+        chainedTo(last, {
+          at: now,
+          operator: userInfo().username,
+          command: 'restore',
+          details: { backup },
+        }),
+    },
+    folder,
+  )
+  process.stdout.write(
+    `Restored the backup of ${at} with ${counts.orders} orders. The copy is paused: it answers reads, changes nothing and sends nothing. Start the server. ${nextAfterRestore}\n`,
+  )
+}
+
+/** What the first word of the command line asks for, and how a failure of it begins. */
+const jobs: Readonly<
+  Record<
+    string,
+    { readonly failed: string; run(settings: Settings, args: readonly string[]): Promise<void> }
+  >
+> = {
+  verify: { failed: 'Grosz did not start.', run: prove },
+  operator: {
+    failed: 'Grosz did not start.',
+    async run(settings, args) {
+      process.stdout.write(`${await operate(settings, args, openBound)}\n`)
+    },
+  },
+  backup: { failed: 'Nothing was backed up.', run: makeBackup },
+  restore: { failed: 'Nothing was restored.', run: restoreBackup },
+}
+
 async function main([command, ...args]: readonly string[]): Promise<void> {
+  const job = command !== undefined && Object.hasOwn(jobs, command) ? jobs[command] : undefined
   try {
     const settings = readSettings(process.env)
-    if (command === 'verify') await prove(settings)
-    else if (command === 'operator')
-      process.stdout.write(`${await operate(settings, args, openBound)}\n`)
-    else if (command === undefined) await serve(settings)
+    if (command === undefined) await serve(settings)
+    else if (job) await job.run(settings, args)
     else
-      throw new SettingsError(`${command} is not a command of Grosz; there are: operator, verify`)
+      throw new SettingsError(
+        `${command} is not a command of Grosz; there are: ${Object.keys(jobs).join(', ')}`,
+      )
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error instanceof CommandRefusal) {
@@ -244,7 +324,10 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
     const { code, text } = endOf(error)
     // The settings may be what is wrong.
     const isJson = command === undefined && process.env.GROSZ_LOG_FORMAT === 'json'
-    sayOf({ logFormat: isJson ? 'json' : 'text' })('error', `Grosz did not start. ${text}`)
+    sayOf({ logFormat: isJson ? 'json' : 'text' })(
+      'error',
+      `${job?.failed ?? 'Grosz did not start.'} ${text}`,
+    )
     process.exit(code)
   }
 }

@@ -2,7 +2,7 @@ import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import { limited } from './acquirer/limited.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
-import type { App, Door, Signer, Workspaces } from './app.ts'
+import type { App, Door, Pause, Signer, Workspaces } from './app.ts'
 import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
@@ -38,6 +38,7 @@ export interface AppParts {
   readonly vault: Vault
   readonly receiver: Receiver
   readonly door: Door | undefined
+  readonly pause: Pause
   readonly firms: readonly TestFirm[]
   readonly workspaceId: string | undefined
   readonly workspaces: Workspaces | undefined
@@ -112,6 +113,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     clock,
     events,
     door: parts.door,
+    pause: parts.pause,
     callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,
     faults: settings.mode === 'sandbox' ? createFaults(random) : undefined,
     firms,
@@ -203,6 +205,16 @@ export async function openVaultOf(settings: Settings, database: Database): Promi
 
 /** What is fingerprinted to tell one master key from another. */
 const KEY_MARK = 'the master key of this installation'
+
+/** Refuses a master key that has another fingerprint, and makes none. */
+export function assertKeyOf(settings: Settings, fingerprint: string): void {
+  const vault = openVault(settings, { mayMake: false })
+  if (vault.fingerprint(KEY_MARK) === fingerprint) return
+  throw new KeyRefusal(
+    `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this backup are sealed with. ` +
+      'Put the right key there, or name it with GROSZ_KEY_FILE or GROSZ_KEY.',
+  )
+}
 
 /** Refuses a database whose secrets are sealed under another master key. */
 export async function assertKey(

@@ -1,4 +1,6 @@
+import { BackupRefusal, type Reason } from './backup/refusal.ts'
 import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable } from './database/database.ts'
+import { ToolFailed } from './database/postgres-backup.ts'
 import { SettingsError } from './settings.ts'
 import { KeyRefusal } from './vault.ts'
 
@@ -20,14 +22,23 @@ export const exitCodes = {
   folder: 73,
   /** The port is taken, or not ours to take. */
   port: 71,
-  /** PostgreSQL does not answer. */
+  /** PostgreSQL does not answer, or a tool of it. */
   database: 69,
+  /** A backup or a folder that is not there. */
+  missing: 66,
+  /** A backup that is damaged. */
+  damaged: 65,
+  /** A command line that lacks something. */
+  usage: 64,
   unknown: 1,
 } as const
 
 export function endOf(error: Error): End {
   if (error instanceof SettingsError || error instanceof KeyRefusal)
     return { code: exitCodes.settings, text: error.message }
+  if (error instanceof BackupRefusal)
+    return { code: exitCodes[ofReason[error.reason]], text: error.message }
+  if (error instanceof ToolFailed) return { code: exitCodes.database, text: error.message }
   if (error instanceof DatabaseInUse) return { code: exitCodes.inUse, text: error.message }
   if (error instanceof DatabaseRefusal) return { code: exitCodes.settings, text: error.message }
   if (error instanceof DatabaseUnavailable)
@@ -36,6 +47,14 @@ export function endOf(error: Error): End {
       text: `PostgreSQL cannot be reached${reasonOf(error.cause)}. Is it running, and is DATABASE_URL right?`,
     }
   return endOfSystem(error) ?? { code: exitCodes.unknown, text: error.stack ?? error.message }
+}
+
+const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
+  usage: 'usage',
+  taken: 'folder',
+  missing: 'missing',
+  damaged: 'damaged',
+  other: 'settings',
 }
 
 /** What the operating system or SQLite said no to. */

@@ -5,6 +5,7 @@ import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from './app.ts'
+import { openPause } from './backup/pause.ts'
 import type { Database } from './database/database.ts'
 import type { Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
@@ -65,6 +66,7 @@ export async function build(parts: Parts): Promise<Running> {
   const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver
   const now = parts.now ?? Date.now
   const vault = await openVaultOf(settings, database)
+  const pause = await openPause(database)
   const common = {
     rooms,
     connect: parts.connect,
@@ -73,6 +75,7 @@ export async function build(parts: Parts): Promise<Running> {
     warn: parts.warn ?? (log ? warnOn(log) : () => {}),
     vault,
     receiver,
+    pause,
     // Sessions are of the server, with all its workspaces.
     door: createDoor({ settings, database, vault, realNow: now }),
   }
@@ -93,6 +96,7 @@ export async function build(parts: Parts): Promise<Running> {
     mode: settings.mode,
     database: app.database,
     engine: workers,
+    pause,
     isReady: () => isReady,
   })
   const server = await createServer(app, handlersOf(rooms), health, {
@@ -127,6 +131,7 @@ export async function build(parts: Parts): Promise<Running> {
     },
     async stop() {
       isReady = false
+      pause.close()
       // Whoever waits for an event would keep the server waiting.
       for (const one of [app, ...(workspaces?.list() ?? []).map((workspace) => workspace.app)]) {
         one.events?.close()

@@ -73,7 +73,9 @@ let now = 0
 const warnings: string[] = []
 
 function appOf(database: Database): App {
-  const app = { database, now: () => now, warn: (text: string) => warnings.push(text), wake() {} }
+  const pause = { since: undefined, whenOver: (job: () => void) => job() }
+  const warn = (text: string) => warnings.push(text)
+  const app = { database, now: () => now, warn, pause, wake() {} }
   return app as unknown as App
 }
 

@@ -31,6 +31,8 @@ const HANGING_MS = 30_000
 export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
   const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
   let isStopped = false
+  /** What is due in a restored copy may have happened long ago. */
+  const isPaused = () => app.pause.since !== undefined
 
   /** The look of the last drain, which finds nothing to run, knows when the next rows are due. */
   async function drainWhole(loop: Loop): Promise<void> {
@@ -39,12 +41,14 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
 
   return {
     async run() {
+      if (isPaused()) return
       for (let wasBusy = true; wasBusy; ) {
         const drained = await Promise.all([...loops.values()].map((loop) => loop.drain()))
         wasBusy = drained.includes(true)
       }
     },
     async runKnown() {
+      if (isPaused()) return
       const now = () =>
         [...loops.values()].filter(({ next }) => next !== undefined && next <= app.now())
       for (let due = now(); due.length > 0; due = now()) await Promise.all(due.map(drainWhole))
@@ -59,7 +63,9 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
       return next === Number.POSITIVE_INFINITY ? undefined : next
     },
     start(pace = usualPace) {
-      for (const loop of loops.values()) loop.start(pace)
+      app.pause.whenOver(() => {
+        if (!isStopped) for (const loop of loops.values()) loop.start(pace)
+      })
     },
     async stop() {
       isStopped = true

@@ -85,6 +85,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           request.access = access
           request.caller = await identify(limits, access, operation, request, reply)
           if (takesBody) assertNotByBrowser(request)
+          assertMayChange(app, id, operation)
           if (operation.largeBody) await enterLarge(reply.raw)
         },
         ...(takesBody && {
@@ -154,6 +155,24 @@ async function identify(
 function secretsIn({ query, body }: Parts): string {
   const given = { ...Object(query), ...Object(body) }
   return JSON.stringify([given.client_id, given.client_secret])
+}
+
+/** Calls that are no reading, and change nothing that anybody else is told of. */
+const safeCalls: ReadonlySet<OperationId> = new Set([
+  'authorize',
+  'signIn',
+  'signOut',
+  'signOutEverywhere',
+])
+
+/** A restored copy does not know what happened after its backup, so nothing is built on it yet. */
+function assertMayChange({ pause }: App, id: OperationId, operation: Operation): void {
+  if (pause.since === undefined || safeCalls.has(id)) return
+  if (operation.method === 'GET' && !takesBodyByGet(operation)) return
+  throw new Refusal(
+    'SERVICE_NOT_AVAILABLE',
+    'The server runs on a restored copy of its data and is paused: it answers reads, and changes nothing yet. Repeat the request later.',
+  )
 }
 
 /** The fault that the users of a sandbox let this request meet; those of the console meet none. */

@@ -112,7 +112,7 @@ export async function createServer(
     const told = await health()
     return reply
       .header('cache-control', 'no-store')
-      .code(told.status === 'ok' ? 200 : 503)
+      .code(told.status === 'unavailable' ? 503 : 200)
       .send(told)
   })
   mount(server, app, handlers)

@@ -34,8 +34,13 @@ export async function lockTrail(tx: Tx): Promise<void> {
 /** The line that comes next. The caller holds the lock of the trail, so nobody else writes it meanwhile. */
 export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   const last = await tx.find<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT 1')
+  return chainedTo(last ?? { line: 0, hash: origin }, entry)
+}
+
+/** The line behind one that is known to be the last. */
+export function chainedTo(last: Pick<Row, 'line' | 'hash'>, entry: Entry): Statement {
   const row = {
-    line: (last?.line ?? 0) + 1,
+    line: last.line + 1,
     at: entry.at,
     operator: entry.operator,
     command: entry.command,
@@ -44,14 +49,7 @@ export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   return {
     sql: `INSERT INTO audit (line, at, operator, command, details, hash)
       VALUES ($1, $2, $3, $4, $5, $6)`,
-    params: [
-      row.line,
-      row.at,
-      row.operator,
-      row.command,
-      row.details,
-      chained(last?.hash ?? origin, row),
-    ],
+    params: [row.line, row.at, row.operator, row.command, row.details, chained(last.hash, row)],
   }
 }
 

@@ -4,6 +4,7 @@ import { checkTrail, listLines, lockTrail, nextLine } from './audit-store.ts'
 import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
 import { firmCommands } from './firm-commands.ts'
 import { posCommands } from './pos-commands.ts'
+import { restoreCommands } from './restore-commands.ts'
 
 /** A command as an operator gives it: its two words, its options, and who gives it. */
 export interface Wish {
@@ -64,6 +65,7 @@ const auditCommands: Readonly<Record<string, Command>> = {
 export const commands: Readonly<Record<string, Command>> = {
   ...firmCommands,
   ...posCommands,
+  ...restoreCommands,
   ...auditCommands,
 }
 

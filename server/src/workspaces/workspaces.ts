@@ -17,7 +17,16 @@ import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from 
 export interface WorkspacesParts
   extends Pick<
     AppParts,
-    'settings' | 'rooms' | 'connect' | 'now' | 'acquirerMs' | 'warn' | 'vault' | 'receiver' | 'door'
+    | 'settings'
+    | 'rooms'
+    | 'connect'
+    | 'now'
+    | 'acquirerMs'
+    | 'warn'
+    | 'vault'
+    | 'receiver'
+    | 'door'
+    | 'pause'
   > {
   readonly openFile: (file: string) => Database
 }

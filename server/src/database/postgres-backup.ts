@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable, type Statement } from './database.ts'
+import type { Select } from './sqlite-backup.ts'
+
+/** A tool of PostgreSQL is missing, or has failed. */
+export class ToolFailed extends Error {
+  override name = 'ToolFailed'
+}
+
+/** Dumps a database with pg_dump, and describes the same snapshot of it. */
+export async function backUpPostgres<T>(
+  url: string,
+  file: string,
+  describe: (select: Select) => Promise<T>,
+): Promise<T> {
+  return connected(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const [row] = (
+      await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
+    ).rows
+    const dump = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${row?.snapshot}`]
+    await ended(started('pg_dump', [...dump, `--file=${file}`], url))
+    return describe(selectOf(client))
+  })
+}
+
+/**
+ * Puts a dump into an empty database, and what `marks` says of it, in one transaction: interrupted,
+ * it leaves the database empty.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  marks: readonly Statement[],
+): Promise<void> {
+  const schema = await connected(url, emptySchema)
+  const reading = started('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], url)
+  const writing = started('psql', ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1'], url)
+  const written = ended(writing)
+  try {
+    const { stdin } = writing
+    if (!reading.stdout || !stdin) throw new Error('a tool of PostgreSQL has no input or output')
+    // Whoever reads no more says why with its exit code.
+    stdin.on('error', () => {})
+    stdin.write('BEGIN;\n')
+    const read = ended(reading)
+    await pipeOpen(reading.stdout, stdin)
+    await Promise.race([read, written])
+    stdin.write(`SET LOCAL search_path TO ${pg.escapeIdentifier(schema)};\n`)
+    for (const mark of marks) stdin.write(`${toText(mark)};\n`)
+    stdin.end('COMMIT;\n')
+    await written
+  } catch (error) {
+    // Without the COMMIT nothing of it stays.
+    for (const tool of [writing, reading]) tool.kill('SIGKILL')
+    await written.catch(() => {})
+    throw error
+  }
+}
+
+/** Refuses a database that has tables, or that servers use; resolves to the schema that tables go into. */
+async function emptySchema(client: pg.Client): Promise<string> {
+  const { rows: servers } = await client.query(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'grosz'`,
+  )
+  if (servers.length > 0)
+    throw new DatabaseInUse('A server uses the database of DATABASE_URL. Stop all of them first.')
+  const [found] = (
+    await client.query<{ schema: string | null; tables: string }>(
+      `SELECT current_schema() AS schema, COUNT(*) AS tables
+       FROM pg_tables WHERE schemaname = current_schema()`,
+    )
+  ).rows
+  if (Number(found?.tables) > 0) throw new NotEmpty()
+  return found?.schema ?? 'public'
+}
+
+/** What is restored over something else would be a mixture of both. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
+async function connected<T>(url: string, job: (client: pg.Client) => Promise<T>): Promise<T> {
+  // By another name than a server: a restore looks for those.
+  const client = new pg.Client({ connectionString: url, application_name: 'grosz backup' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
+  }
+  try {
+    return await job(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function selectOf(client: pg.Client): Select {
+  return async <R>(sql: string) => (await client.query(sql)).rows as R[]
+}
+
+/** The password travels in the environment: all users of the machine see the arguments of a process. */
+function started(tool: string, args: readonly string[], url: string): ChildProcess {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
+  const target = tool === 'pg_restore' ? [] : [`--dbname=${address.href}`]
+  return spawn(tool, [...target, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+async function ended(tool: ChildProcess): Promise<void> {
+  let said = ''
+  tool.stderr?.on('data', (part) => {
+    said = `${said}${part}`.slice(-2_000)
+  })
+  const name = tool.spawnargs[0]
+  const [code] = (await once(tool, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new ToolFailed(`${name} is not installed, or not in PATH. It comes with PostgreSQL.`)
+      : error
+  })) as [number | null]
+  if (code !== 0) throw new ToolFailed(`${name} failed: ${said.trim()}`)
+}
+
+async function pipeOpen(source: NodeJS.ReadableStream, target: Writable): Promise<void> {
+  for await (const part of source) {
+    if (target.destroyed) return
+    if (!target.write(part)) await Promise.race([once(target, 'drain'), once(target, 'close')])
+  }
+}
+
+/** For psql, which binds no parameters. */
+function toText({ sql, params }: Statement): string {
+  return sql.replaceAll(/\$(\d+)/g, (_, number) => {
+    const value = params[Number(number) - 1]
+    if (value === null || typeof value === 'number') return String(value)
+    if (typeof value === 'string') return pg.escapeLiteral(value)
+    throw new DatabaseRefusal('a mark of a restore is a text or a number')
+  })
+}

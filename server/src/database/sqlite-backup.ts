@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseRefusal } from './database.ts'
+import { copyDatabase } from './sqlite-copy.ts'
+
+/** Selects rows, of one moment. */
+export type Select = <R>(sql: string) => Promise<R[]>
+
+/**
+ * Copies a database while a server writes to it: what was committed before is in the copy. Reads the
+ * copy, not the original, for what is said about it.
+ */
+export async function backUpSqlite<T>(
+  file: string,
+  copy: string,
+  describe: (select: Select) => Promise<T>,
+): Promise<T> {
+  copyDatabase(file, copy)
+  const reader = new DatabaseSync(copy, { readOnly: true })
+  try {
+    const [found] = reader.prepare('PRAGMA quick_check(1)').all()
+    if (found?.quick_check !== 'ok')
+      throw new DatabaseRefusal(
+        'The database is damaged, so the copy of it is, too. Restore the last backup, and keep the data folder for an examination.',
+      )
+    // The columns are those of the query.
+    return await describe(async <R>(sql: string) => reader.prepare(sql).all() as R[])
+  } finally {
+    reader.close()
+    // Empty, since nothing was written; a reader leaves them behind.
+    for (const end of ['-wal', '-shm']) rmSync(`${copy}${end}`, { force: true })
+  }
+}

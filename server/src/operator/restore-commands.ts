@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { beginEpoch, countWaiting, dropWaiting, endPause, findEpoch } from '../backup/store.ts'
+import { type Command, CommandRefusal, of } from './command.ts'
+
+/** What an operator says about a copy of the data that took the place of the original. */
+export const restoreCommands: Readonly<Record<string, Command>> = {
+  'backup note': {
+    says: 'Note in the audit trail that a backup was made; "npm run backup" does it by itself.',
+    changes: true,
+    options: {
+      at: { says: 'when the backup began', required: true },
+      sha256: { says: 'SHA-256 of the data in it', form: /^[\da-f]{64}$/, required: true },
+    },
+    run: async () => ({ rows: [] }),
+  },
+
+  'restore status': {
+    says: 'Say whether this is a restored copy, and what waits in it.',
+    changes: false,
+    options: {},
+    async run({ tx }) {
+      const { epoch, pausedAt } = await findEpoch(tx)
+      const { notifications, others } = await countWaiting(tx)
+      return {
+        rows: [
+          {
+            epoch: epoch ?? 'first',
+            paused: pausedAt === undefined ? 'no' : `since ${new Date(pausedAt).toISOString()}`,
+            waiting_notifications: notifications,
+            other_due_work: others,
+          },
+        ],
+        ...(pausedAt !== undefined && { note: 'Next: "restore resume --pending drop" or "send".' }),
+      }
+    },
+  },
+
+  'restore resume': {
+    says: 'Let a restored copy go on: it takes orders, and sends notifications.',
+    changes: true,
+    options: {
+      pending: {
+        says: 'what becomes of notifications that waited in the copy: many of them were sent since',
+        choices: ['drop', 'send'],
+        required: true,
+      },
+    },
+    async run({ tx, now }, given) {
+      const { epoch, pausedAt } = await findEpoch(tx)
+      if (pausedAt === undefined) throw new CommandRefusal('Nothing is paused.')
+      const { notifications } = await countWaiting(tx)
+      const isDropped = of(given, 'pending') === 'drop'
+      return {
+        rows: [{ epoch: epoch ?? 'first', notifications, pending: isDropped ? 'dropped' : 'sent' }],
+        note: 'Running servers follow within a second.',
+        told: { notifications: String(notifications) },
+        statements: [...(isDropped ? dropWaiting(now()) : []), endPause],
+      }
+    },
+  },
+
+  'restore pause': {
+    says: 'Say that this is a restored copy, made without "npm run restore". Stop all servers first.',
+    changes: true,
+    options: {},
+    async run({ now }) {
+      const epoch = randomBytes(6).toString('hex')
+      return {
+        rows: [{ epoch }],
+        note: 'Servers that start from now on are paused. Next: "restore status".',
+        told: { epoch },
+        statements: [beginEpoch(epoch, now())],
+      }
+    },
+  },
+}

@@ -1,0 +1,417 @@
+import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { createClient } from '@grosz/contract/client.ts'
+import pg from 'pg'
+import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { engine, openReceiver } from '../sandbox.ts'
+import {
+  orderBody,
+  type ServerProcess,
+  type Storage,
+  serverEnv,
+  startServer,
+  takeToken,
+} from '../server-process.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+const key = Buffer.alloc(32, 'k').toString('base64url')
+const otherKey = Buffer.alloc(32, 'x').toString('base64url')
+const dataFile = engine === 'sqlite' ? 'grosz.db' : 'grosz.dump'
+
+describe(`backup and restore on ${engine}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-backup-'))
+  const backup = join(folder, 'backup')
+  let cluster: Cluster | undefined
+  let source: Storage
+  before(async () => {
+    if (engine === 'postgres') cluster = await startPostgres()
+    source = await newStorage()
+  })
+  after(async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function newStorage(): Promise<Storage> {
+    return {
+      dataDir: mkdtempSync(join(folder, 'data-')),
+      ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+    }
+  }
+
+  const started = (storage: Storage, settings: Record<string, string> = {}) =>
+    startServer(storage, 'server/src/main.ts', undefined, { GROSZ_KEY: key, ...settings })
+
+  function run(storage: Storage, command: readonly string[], settings: object = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...serverEnv(storage), GROSZ_KEY: key, ...settings },
+    })
+    assert.doesNotMatch(stderr, /\n\s+at /, 'an operator reads a sentence, no stack')
+    return { status, stdout, stderr }
+  }
+
+  /** Runs beside others in this process, who go on meanwhile. */
+  async function ran(storage: Storage, command: readonly string[]) {
+    const env = { ...serverEnv(storage), GROSZ_KEY: key }
+    return promisify(execFile)(process.execPath, [main, ...command], { env })
+  }
+
+  async function createOrder(server: ServerProcess, token: string, body: string) {
+    const reply = await fetch(`${server.url}/api/v2_1/orders`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    })
+    const answer = (await reply.json()) as { orderId?: string }
+    return { status: reply.status, orderId: answer.orderId ?? '', answer }
+  }
+
+  async function statusOf(server: ServerProcess, token: string, orderId: string) {
+    const reply = await fetch(`${server.url}/api/v2_1/orders/${orderId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await reply.body?.cancel()
+    return reply.status
+  }
+
+  const toldOf = (body: string, notifyUrl: string) =>
+    JSON.stringify({ ...JSON.parse(body), notifyUrl })
+
+  /** An order that its merchant is told of: it was created and canceled. */
+  async function cancelOne(server: ServerProcess, token: string, name: string, notifyUrl: string) {
+    const { orderId } = await createOrder(server, token, toldOf(orderBody(name), notifyUrl))
+    const call = createClient({ baseUrl: server.url, token })
+    const canceled = await call('cancelOrder', { params: { orderId } })
+    assert.ok(canceled.ok, `status ${canceled.status}`)
+    return orderId
+  }
+
+  /** As if time had passed: what waits to be tried again is due now. */
+  async function makeDue({ dataDir, databaseUrl }: Storage) {
+    const sql = `UPDATE due SET due_at = 1, attempts = 0, first_at = NULL, lease = NULL
+      WHERE kind = 'notification'`
+    if (databaseUrl) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(sql).finally(() => client.end())
+    } else {
+      const database = new DatabaseSync(join(dataDir, 'grosz.db'))
+      database.exec(sql)
+      database.close()
+    }
+  }
+
+  async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
+    for (let left = 400; left > 0; left -= 1) {
+      if (await isTrue()) return
+      await delay(25)
+    }
+    assert.fail(`not in time: ${what}`)
+  }
+
+  /** Writers that go on until told; resolves to what they were answered, with the times. */
+  function write(server: ServerProcess, token: string, name: string) {
+    const acknowledged: { orderId: string; at: number }[] = []
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let number = 0; !isOver; number += 1) {
+        const made = await createOrder(server, token, orderBody(`${name}-${writer}-${number}`))
+        if (made.status === 302) acknowledged.push({ orderId: made.orderId, at: performance.now() })
+      }
+    })
+    return {
+      acknowledged,
+      async end() {
+        isOver = true
+        await Promise.all(writers)
+      },
+    }
+  }
+
+  test('a backup of a server under load has every order that was acknowledged before; its copy is paused and sends nothing old', async () => {
+    // The first answer never comes right, so one notification waits when the backup is made.
+    const receiver = await openReceiver([200, 500, 500, 500, 500, 500])
+    const server = await started(source)
+    const token = await takeToken(server.url)
+    const delivered = await cancelOne(server, token, 'delivered', receiver.url)
+    await until('the first notification arrives', () => receiver.received.length === 1)
+    const pending = await cancelOne(server, token, 'pending', receiver.url)
+    await until('the second one is answered with 500', () => receiver.received.length >= 2)
+    const load = write(server, token, 'load')
+    await until('some orders are there', () => load.acknowledged.length > 40)
+
+    const began = performance.now()
+    await ran(source, ['backup', backup])
+    const before = load.acknowledged.filter(({ at }) => at < began)
+    const during = load.acknowledged.length - before.length
+    await load.end()
+    assert.ok(during > 0, 'writers went on while the backup was made')
+    assert.ok(before.length > 40)
+
+    // Rights, and what the manifest says.
+    const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+    assert.deepEqual([manifest.engine, manifest.mode], [engine, 'sandbox'])
+    assert.ok(manifest.counts.orders >= before.length + 2)
+    assert.equal(statSync(backup).mode & 0o777, 0o700)
+    for (const name of readdirSync(backup))
+      assert.equal(statSync(join(backup, name)).mode & 0o777, 0o600, name)
+    assert.deepEqual(readdirSync(backup).sort(), [dataFile, 'manifest.json'].sort())
+    const trail = run(source, ['operator', 'audit', 'list']).stdout
+    assert.match(trail, /command: backup/)
+
+    // What happens afterwards is not in the copy: both are canceled there, and one was told of.
+    const later = await createOrder(server, token, orderBody('later'))
+    assert.equal(later.status, 302)
+    await server.stop()
+    const told = receiver.received.length
+
+    const target = await newStorage()
+    const restored = run(target, ['restore', backup])
+    assert.equal(restored.status, 0, restored.stderr)
+    assert.match(restored.stdout, /paused/)
+    await makeDue(target)
+    const copy = await started(target)
+    const health = (await (await fetch(`${copy.url}/health`)).json()) as Record<string, unknown>
+    assert.equal(health.status, 'paused')
+    assert.match(JSON.stringify(health.restored), /restore resume/)
+    const again = await takeToken(copy.url)
+    const found = await Promise.all(before.map(({ orderId }) => statusOf(copy, again, orderId)))
+    assert.deepEqual(
+      found.filter((status) => status !== 200),
+      [],
+    )
+    assert.equal(await statusOf(copy, again, later.orderId), 404)
+    assert.equal(await statusOf(copy, again, delivered), 200)
+
+    // Reads are answered, and nothing is written or sent.
+    const refused = await createOrder(copy, again, orderBody('while paused'))
+    assert.equal(refused.status, 503)
+    assert.match(JSON.stringify(refused.answer), /restored copy/)
+    await delay(1_500)
+    assert.equal(receiver.received.length, told)
+    const status = run(target, ['operator', 'restore', 'status']).stdout
+    assert.match(status, /waiting_notifications: 1/)
+
+    assert.equal(run(target, ['operator', 'restore', 'resume']).status, 2, 'a choice is needed')
+    const resumed = run(target, ['operator', 'restore', 'resume', '--pending', 'drop'])
+    assert.equal(resumed.status, 0, resumed.stderr)
+    await until('health says ok', async () => {
+      const now = (await (await fetch(`${copy.url}/health`)).json()) as { status: string }
+      return now.status === 'ok'
+    })
+    const fresh = await cancelOne(copy, again, 'fresh', receiver.url)
+    await until('the new notification arrives', () => receiver.received.length > told)
+    await delay(500)
+    const ids = receiver.received.slice(told).map(({ json }) => json.order?.orderId)
+    assert.ok(!ids.includes(pending), 'what waited in the copy was dropped')
+    assert.deepEqual([...new Set(ids)], [fresh])
+    const audit = run(target, ['operator', 'audit', 'list']).stdout
+    assert.match(audit, /command: restore resume[\s\S]*command: restore\n/)
+    assert.equal(run(target, ['operator', 'audit', 'verify']).status, 0)
+    await copy.stop()
+    const { stdout } = run(target, ['verify'])
+    assert.deepEqual(JSON.parse(stdout).broken, [])
+    await receiver.close()
+  })
+
+  test('a restored copy sends what waited in it, where the operator says so', async () => {
+    const receiver = await openReceiver([500])
+    const storage = await newStorage()
+    const server = await started(storage)
+    const orderId = await cancelOne(server, await takeToken(server.url), 'one', receiver.url)
+    await until('it is answered with 500', () => receiver.received.length === 1)
+    await server.stop()
+    const kept = join(folder, 'of-a-stopped-server')
+    assert.equal(run(storage, ['backup', kept]).status, 0)
+    const target = await newStorage()
+    assert.equal(run(target, ['restore', kept]).status, 0)
+    assert.equal(run(target, ['operator', 'restore', 'resume', '--pending', 'send']).status, 0)
+    await makeDue(target)
+    const copy = await started(target)
+    await until('it is sent', () => receiver.received.length === 2)
+    assert.equal(receiver.received.at(-1)?.json.order?.orderId, orderId)
+    await copy.stop()
+    await receiver.close()
+  })
+
+  test('a copy that other tools made is paused by a command', async () => {
+    const receiver = await openReceiver([500, 500])
+    const storage = await newStorage()
+    const server = await started(storage)
+    await cancelOne(server, await takeToken(server.url), 'one', receiver.url)
+    await until('it is answered with 500', () => receiver.received.length === 1)
+    await server.stop()
+    await makeDue(storage)
+    const naive = await started(storage)
+    await until('a naive restore sends again', () => receiver.received.length === 2)
+    await naive.stop()
+    await makeDue(storage)
+    assert.equal(run(storage, ['operator', 'restore', 'pause']).status, 0)
+    const copy = await started(storage)
+    const health = (await (await fetch(`${copy.url}/health`)).json()) as { status: string }
+    assert.equal(health.status, 'paused')
+    await copy.stop()
+    await receiver.close()
+  })
+
+  test('a backup is never written over anything', () => {
+    const manifest = readFileSync(join(backup, 'manifest.json'))
+    const { status, stderr } = run(source, ['backup', backup])
+    assert.equal(status, 73)
+    assert.match(stderr, /is not empty/)
+    assert.deepEqual(readFileSync(join(backup, 'manifest.json')), manifest)
+    const inside = run(source, ['backup', join(source.dataDir, 'copy')])
+    assert.equal(inside.status, 73)
+    assert.match(inside.stderr, /DATA_DIR/)
+    assert.equal(run(source, ['backup']).status, 64)
+  })
+
+  if (engine === 'sqlite')
+    test('a data folder without a database is not backed up, and gets none', async () => {
+      const empty = await newStorage()
+      const { status, stderr } = run(empty, ['backup', join(folder, 'of-nothing')])
+      assert.equal(status, 66)
+      assert.match(stderr, /no database/)
+      assert.deepEqual(readdirSync(empty.dataDir), [])
+      assert.ok(!existsSync(join(folder, 'of-nothing')))
+    })
+
+  describe('a restore is refused', () => {
+    function refuses(storage: Storage, from: string, settings: object = {}) {
+      const { status, stderr } = run(storage, ['restore', from], settings)
+      return { status, stderr }
+    }
+
+    /** The backup with something changed. */
+    function changed(name: string, change: (copy: string) => void): string {
+      const copy = join(folder, name)
+      mkdirSync(copy)
+      for (const file of readdirSync(backup)) copyFileSync(join(backup, file), join(copy, file))
+      change(copy)
+      return copy
+    }
+
+    const manifestWith = (changes: object) => (copy: string) => {
+      const file = join(copy, 'manifest.json')
+      const manifest = JSON.parse(readFileSync(file, 'utf8'))
+      writeFileSync(file, JSON.stringify({ ...manifest, ...changes }))
+    }
+
+    /** Nothing of a refused restore stays: a server starts there as on new ground. */
+    async function assertUntouched(storage: Storage) {
+      assert.deepEqual(readdirSync(storage.dataDir), [])
+      if (!storage.databaseUrl) return
+      const { status } = run(storage, ['restore', backup])
+      assert.equal(status, 0, 'the database is still empty')
+    }
+
+    test('over data that is there', () => {
+      const { status, stderr } = refuses(source, backup)
+      assert.equal(status, 73)
+      assert.match(stderr, /not empty|already has/)
+    })
+
+    test('under a running server', async () => {
+      const server = await started(source)
+      const { status, stderr } = refuses(source, backup)
+      await server.stop()
+      assert.equal(status, 75)
+      assert.match(stderr, /Stop|stop/)
+    })
+
+    test('with another master key, or without one', async () => {
+      const target = await newStorage()
+      const wrong = refuses(target, backup, { GROSZ_KEY: otherKey })
+      assert.equal(wrong.status, 78)
+      assert.match(wrong.stderr, /GROSZ_KEY is not the one/)
+      const none = refuses(target, backup, { GROSZ_KEY: '' })
+      assert.equal(none.status, 78)
+      assert.match(none.stderr, /master\.key is missing/)
+      await assertUntouched(target)
+    })
+
+    test('in the other mode, or from the other engine', async () => {
+      const target = await newStorage()
+      const mode = refuses(target, backup, { GROSZ_MODE: 'production' })
+      assert.equal(mode.status, 78)
+      assert.match(mode.stderr, /of a sandbox/)
+      const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
+      const from = refuses(target, changed('engine', manifestWith({ engine: other })))
+      assert.equal(from.status, 78)
+      assert.match(from.stderr, /DATABASE_URL/)
+      await assertUntouched(target)
+    })
+
+    test('from a newer version', async () => {
+      const target = await newStorage()
+      const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+      const migrations = [...manifest.migrations, { name: '9999-later.sql', digest: 'x' }]
+      const { status, stderr } = refuses(target, changed('newer', manifestWith({ migrations })))
+      assert.equal(status, 78)
+      assert.match(stderr, /newer version/)
+      await assertUntouched(target)
+    })
+
+    test('from a damaged or unfinished backup', async () => {
+      const target = await newStorage()
+      const damages: readonly [string, (copy: string) => void, number, RegExp][] = [
+        ['longer', (copy) => appendFileSync(join(copy, dataFile), 'x'), 65, /damaged/],
+        [
+          'flipped',
+          (copy) => {
+            const bytes = readFileSync(join(copy, dataFile))
+            bytes[5_000] = (bytes[5_000] ?? 0) ^ 1
+            writeFileSync(join(copy, dataFile), bytes)
+          },
+          65,
+          /damaged/,
+        ],
+        ['gone', (copy) => rmSync(join(copy, dataFile)), 65, /is missing/],
+        ['unreadable', (copy) => writeFileSync(join(copy, 'manifest.json'), '{'), 65, /manifest/],
+        ['unfinished', (copy) => rmSync(join(copy, 'manifest.json')), 66, /no manifest/],
+      ]
+      for (const [name, damage, code, says] of damages) {
+        const { status, stderr } = refuses(target, changed(name, damage))
+        assert.equal(status, code, stderr)
+        assert.match(stderr, says)
+      }
+      assert.equal(refuses(target, join(folder, 'nowhere')).status, 66)
+      await assertUntouched(target)
+    })
+  })
+
+  if (engine === 'sqlite')
+    test('a copy of grosz.db alone has lost acknowledged orders, which is why there is a command', async () => {
+      const storage = await newStorage()
+      const server = await started(storage)
+      const token = await takeToken(server.url)
+      const { orderId } = await createOrder(server, token, orderBody('acknowledged'))
+      const target = await newStorage()
+      copyFileSync(join(storage.dataDir, 'grosz.db'), join(target.dataDir, 'grosz.db'))
+      await server.stop()
+      const copy = await started(target)
+      assert.equal(await statusOf(copy, await takeToken(copy.url), orderId), 404)
+      await copy.stop()
+    })
+})
