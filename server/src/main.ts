@@ -9,6 +9,7 @@ import { restore } from './backup/restore.ts'
 import { makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
 import { type Database, OutcomeUnknown } from './database/database.ts'
 import { holdFile } from './database/hold-file.ts'
+import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './database/inspect.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
@@ -30,7 +31,7 @@ import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
 import { endOf } from './start-failures.ts'
 import { nameOfPlace, type Vault } from './vault.ts'
-import { checksOf, verify } from './verify.ts'
+import { checkOfEngine, checksOf, damaged, type Findings, type Progress, verify } from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
@@ -230,12 +231,38 @@ async function openBound(settings: Settings): Promise<{ database: Database; vaul
   }
 }
 
+/** Looks at the database without changing it, also beside a running server. */
 async function prove(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings)
-  const findings = await verify(database, checksOf(roomsOf(settings.mode)))
-  await database.close()
+  const findings = await inspected(settings)
+  for (const line of findings.broken) process.stderr.write(`${line}\n`)
   process.stdout.write(`${JSON.stringify(findings)}\n`)
   process.exitCode = findings.ok ? 0 : 1
+}
+
+async function inspected(settings: Settings): Promise<Findings> {
+  try {
+    const books = settings.databaseUrl
+      ? await inspectPostgres(settings.databaseUrl, migrations)
+      : inspectSqlite(join(settings.dataDir, 'grosz.db'), migrations)
+    for (const note of books.notes) process.stderr.write(`Note: ${note}\n`)
+    const checks = [checkOfEngine(books), ...checksOf(roomsOf(settings.mode))]
+    return await verify(books, checks, sayNowAndThen()).finally(() => books.close())
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged)) throw error
+    return damaged(error)
+  }
+}
+
+const SAY_MS = 2_000
+
+/** A line each time that a look has taken a while. */
+function sayNowAndThen(): Progress {
+  let said = performance.now()
+  return (says, looked) => {
+    if (performance.now() - said < SAY_MS) return
+    said = performance.now()
+    process.stderr.write(`Looking for ${says}: ${looked} rows so far\n`)
+  }
 }
 
 async function makeBackup(settings: Settings, [folder, ...rest]: readonly string[]): Promise<void> {
@@ -294,7 +321,7 @@ const jobs: Readonly<
     { readonly failed: string; run(settings: Settings, args: readonly string[]): Promise<void> }
   >
 > = {
-  verify: { failed: 'Grosz did not start.', run: prove },
+  verify: { failed: 'The database was not verified.', run: prove },
   operator: {
     failed: 'Grosz did not start.',
     async run(settings, args) {

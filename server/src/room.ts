@@ -1,8 +1,9 @@
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Handlers } from './app.ts'
-import type { Tx } from './database/database.ts'
+import type { Database, Reader, Tx } from './database/database.ts'
 import type { DueKind } from './due/due.ts'
 import type { AccountKind } from './ledger/accounts.ts'
+import type { Posting } from './ledger/ledger.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -19,16 +20,64 @@ export interface Room {
   readonly accounts?: readonly AccountKind[]
   /** What must be true of its rows. */
   readonly checks?: readonly Check[]
+  /** Which of its records move money. */
+  readonly movers?: readonly Mover[]
   /** The kinds of notifications that it sends. */
   readonly notifications?: readonly string[]
   /** What a new database needs, and one that an older version has filled; runs at every start. */
   readonly seed?: (tx: Tx, seeding: Seeding) => Promise<void>
 }
 
-/** A check of `verify`: selects the rows that must not exist, and says what they would mean. */
-export interface Check {
+/** A check of `verify`: what must not exist, and what it would mean. */
+export type Check = Question | Search
+
+interface Finding {
   readonly says: string
+  /** What an operator does next; what is usual unless said. */
+  readonly next?: string
+}
+
+/** Selects the rows that must not exist; the first column names them. */
+export interface Question extends Finding {
   readonly sql: string
+  /**
+   * The table that it walks through in parts, each a snapshot of its own: `sql` reads a part of it by
+   * the name `part`. Without a table, `sql` is asked once.
+   */
+  readonly of?: Table
+}
+
+/** A table with the columns of its key or of another unique index, all of them text. */
+export interface Table {
+  readonly name: string
+  readonly key: readonly string[]
+}
+
+/** Looks for what no SQL finds; resolves to what it has found, one name each. */
+export interface Search extends Finding {
+  readonly find: (books: Books, tell: (looked: number) => void) => Promise<readonly string[]>
+}
+
+/** What `verify` reads: it never writes. Each read is one snapshot. */
+export type Books = Pick<Database, 'engine' | 'read'>
+
+/** Records of a room that move money, and the transfers that each of them is to have in the journal. */
+export interface Mover {
+  /** How its references in the journal begin; the key of the record follows. */
+  readonly prefix: string
+  /** The last words of its references; none where a record has one transfer, called by its key alone. */
+  readonly steps: readonly string[]
+  readonly table: Table
+  /** The transfers of those records that exist. */
+  readonly transfersOf: (
+    reader: Pick<Reader, 'list'>,
+    keys: readonly (readonly string[])[],
+  ) => Promise<readonly Moved[]>
+}
+
+export interface Moved {
+  readonly reference: string
+  readonly postings: readonly Pick<Posting, 'account' | 'currency' | 'amount'>[]
 }
 
 export interface Seeding {

@@ -12,6 +12,7 @@ import { fx } from './fx/room.ts'
 import { history } from './history/room.ts'
 import { http } from './http/room.ts'
 import { ledger } from './ledger/room.ts'
+import { operator } from './operator/room.ts'
 import { orders } from './orders/room.ts'
 import { outbox } from './outbox/room.ts'
 import { outcomes } from './outcomes/room.ts'
@@ -65,6 +66,7 @@ export const rooms = [
   faults,
   http,
   rateLimitRoom,
+  operator,
 ] as const satisfies readonly Room[]
 
 type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never

@@ -1,6 +1,7 @@
-import type { Database } from './database/database.ts'
+import type { Inspected } from './database/inspect.ts'
 import { checksOfBooks } from './ledger/checks.ts'
-import type { Check, Room } from './room.ts'
+import { checksOfMovers } from './ledger/journal-checks.ts'
+import type { Books, Check, Question, Room, Table } from './room.ts'
 
 export interface Findings {
   readonly ok: boolean
@@ -11,29 +12,128 @@ export interface Findings {
   readonly broken: readonly string[]
 }
 
+/** Hears which check is under way, and how many rows it has looked at. */
+export type Progress = (says: string, looked: number) => void
+
+/** Rows that a question looks at in one snapshot. */
+const PART = 5_000
+
+/** What an operator does where a check does not say more. */
+const usualNext =
+  'Change nothing by hand. Compare the record with the last backup that verify accepts.'
+
 /** What all rooms promise of their rows, and the ledger of all their accounts. */
 export function checksOf(rooms: readonly Room[]): Check[] {
   const accounts = rooms.flatMap((room) => room.accounts ?? [])
-  return [...checksOfBooks(accounts), ...rooms.flatMap(({ checks = [] }) => checks)]
+  const movers = rooms.flatMap((room) => room.movers ?? [])
+  return [
+    ...checksOfBooks(accounts),
+    ...checksOfMovers(movers),
+    ...rooms.flatMap(({ checks = [] }) => checks),
+  ]
 }
 
 /** Proves the books: sums, projections, and that every change was put down to be told. */
-export async function verify(database: Database, checks: readonly Check[]): Promise<Findings> {
-  return database.read(async (tx) => {
-    const broken: string[] = []
-    for (const { says, sql } of checks) {
-      const rows = await tx.list<Record<string, string>>(sql)
-      const first = rows[0] && Object.values(rows[0])[0]
-      if (rows.length > 0) broken.push(`${rows.length} × ${says}, such as ${first}`)
-    }
-    const count = async (table: string) =>
-      Number((await tx.find<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows ?? 0)
-    return {
-      ok: broken.length === 0,
-      postings: await count('postings'),
-      orders: await count('orders'),
-      notifications: await count('notifications'),
-      broken,
-    }
-  })
+export async function verify(
+  books: Books,
+  checks: readonly Check[],
+  progress: Progress = () => {},
+): Promise<Findings> {
+  const broken: string[] = []
+  for (const check of checks) {
+    const finding = await findingOf(books, check, progress)
+    if (finding !== undefined) broken.push(finding)
+  }
+  return {
+    ok: broken.length === 0,
+    postings: await count(books, 'postings'),
+    orders: await count(books, 'orders'),
+    notifications: await count(books, 'notifications'),
+    broken,
+  }
+}
+
+async function findingOf(
+  books: Books,
+  check: Check,
+  progress: Progress,
+): Promise<string | undefined> {
+  const { says, next = usualNext } = check
+  try {
+    const tell = (looked: number) => progress(says, looked)
+    tell(0)
+    const found = 'find' in check ? await check.find(books, tell) : await ask(books, check, tell)
+    return found.length > 0 ? `${found.length} × ${says}, such as ${found[0]}. ${next}` : undefined
+  } catch (error) {
+    // What stands in damaged rows may stop a check; that is a finding like any other.
+    return `1 × a check that could not be made (${says}), such as ${messageOf(error)}. ${damageNext}`
+  }
+}
+
+/** What the engine finds in its own files. */
+export function checkOfEngine(books: Inspected): Check {
+  return {
+    says: 'faults in the files of the database',
+    next: damageNext,
+    find: () => books.integrity(),
+  }
+}
+
+/** Of a database so damaged that nothing of it can be read. */
+export function damaged(error: Error): Findings {
+  const broken = [`1 × a database that cannot be read, such as ${messageOf(error)}. ${damageNext}`]
+  return { ok: false, postings: 0, orders: 0, notifications: 0, broken }
+}
+
+const damageNext =
+  'The database is damaged: stop the server, keep a copy of the database, and restore the last backup that verify accepts.'
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}
+
+async function ask(
+  books: Books,
+  { sql, of }: Question,
+  tell: (looked: number) => void,
+): Promise<readonly string[]> {
+  if (!of) return books.read(async (tx) => names(await tx.list(sql)))
+  const found: string[] = []
+  let after: readonly string[] | undefined = of.key.map(() => '')
+  for (let looked = 0; after; looked += PART) {
+    const from: readonly string[] = after
+    after = await books.read(async (tx) => {
+      const part = `WITH part AS (${partOf(of, '*', PART)})`
+      found.push(...names(await tx.list<Row>(`${part} ${sql}`, ...from)))
+      const [last] = await tx.list<Row>(
+        `${partOf(of, String(of.key), 1)} OFFSET ${PART - 1}`,
+        ...from,
+      )
+      return last && Object.values(last).map(String)
+    })
+    tell(looked + PART)
+  }
+  return found
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function names(rows: readonly Row[]): string[] {
+  return rows.map((row) => String(Object.values(row)[0]))
+}
+
+/** The rows that come after a key. */
+function partOf({ name, key }: Table, columns: string, limit: number): string {
+  const after = key.map((_, index) => `$${index + 1}`)
+  return `SELECT ${columns} FROM ${name} WHERE (${key}) > (${after}) ORDER BY ${key} LIMIT ${limit}`
+}
+
+async function count(books: Books, table: string): Promise<number> {
+  try {
+    return await books.read(async (tx) =>
+      Number((await tx.find<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows ?? 0),
+    )
+  } catch {
+    return 0
+  }
 }

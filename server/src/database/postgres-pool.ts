@@ -47,7 +47,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 const { builtins } = pg.types
 
 /** int8, numeric (the sum of int8) and booleans as SQLite would answer them. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
+export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return toWholeNumber
   if (oid === builtins.BOOL) return (text: string) => (text === 't' ? 1 : 0)
   return pg.types.getTypeParser(oid, format)

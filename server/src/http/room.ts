@@ -1,7 +1,8 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
+import { checks } from './checks.ts'
 import { deleteOldKeys } from './idempotency.ts'
 
 const sweepKeys = sweep('sweep idempotency keys', deleteOldKeys)
 
-export const http = { due: [sweepKeys.kind], seed: sweepKeys.seed } satisfies Room
+export const http = { due: [sweepKeys.kind], checks, seed: sweepKeys.seed } satisfies Room

@@ -45,7 +45,7 @@ function isSellers(share: Share): share is Share & { readonly extCustomerId: str
 }
 
 /** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
-function postingsOf(order: Order, shopId: ShopId): Posting[] {
+export function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const { currency } = order
   const given = donationOf(order)
   const gained = sharesOf(order)

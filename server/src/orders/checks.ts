@@ -1,53 +1,83 @@
-import type { Check } from '../room.ts'
+import type { Check, Table } from '../room.ts'
 
 /** Notifications of earlier times may be gone. */
 const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
 
+const orders: Table = { name: 'orders', key: ['pos_id', 'order_id'] }
+const payments: Table = { name: 'payments', key: ['pos_id', 'order_id', 'payment_id'] }
+
+/** The rows of another table that belong to an order of the part. */
+const ofOrder = (table: string) =>
+  `${table}.pos_id = part.pos_id AND ${table}.order_id = part.order_id`
+
 export const checks: readonly Check[] = [
   {
-    says: 'completed orders without the money they captured',
-    sql: `SELECT orders.order_id FROM orders
-          LEFT JOIN (SELECT reference, SUM(amount) AS amount FROM postings WHERE account LIKE 'shop:%' GROUP BY reference) gained
-            ON gained.reference = 'capture:' || orders.pos_id || ':' || orders.order_id
-          WHERE orders.captured <> COALESCE(gained.amount, 0)`,
+    says: 'orders whose status is not the last of their history',
+    of: orders,
+    sql: `SELECT order_id FROM part WHERE status <> COALESCE((SELECT status FROM order_history
+            WHERE ${ofOrder('order_history')} ORDER BY line DESC LIMIT 1), 'NEW')`,
   },
   {
-    says: 'orders whose status is not the last of their history',
-    sql: `SELECT orders.order_id FROM orders
-          LEFT JOIN (SELECT pos_id, order_id, MAX(line) AS line FROM order_history GROUP BY pos_id, order_id) latest
-            ON latest.pos_id = orders.pos_id AND latest.order_id = orders.order_id
-          LEFT JOIN order_history ON order_history.pos_id = latest.pos_id
-            AND order_history.order_id = latest.order_id AND order_history.line = latest.line
-          WHERE orders.status <> COALESCE(order_history.status, 'NEW')`,
+    says: 'orders that were paid at once and whose amount is not what was captured',
+    of: orders,
+    sql: `SELECT part.order_id FROM part JOIN payments ON ${ofOrder('payments')}
+          WHERE payments.state = 'SETTLED' AND payments.pre_authorization = 0
+            AND part.automatic_capture = 1 AND part.captured <> part.amount`,
+  },
+  {
+    says: 'orders with money of a payment that is not settled',
+    of: orders,
+    sql: `SELECT order_id FROM part WHERE captured > 0 AND NOT EXISTS (SELECT 1 FROM payments
+            WHERE ${ofOrder('payments')} AND payments.state = 'SETTLED')`,
   },
   {
     says: 'orders to be told of with fewer notifications than changes',
-    sql: `SELECT orders.order_id FROM orders
-          JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM order_history WHERE at > ${sweptUntil} GROUP BY pos_id, order_id) changes
-            ON changes.pos_id = orders.pos_id AND changes.order_id = orders.order_id
-          LEFT JOIN (SELECT pos_id, order_id, COUNT(*) AS lines FROM notifications WHERE kind = 'order' AND created_at > ${sweptUntil} GROUP BY pos_id, order_id) told
-            ON told.pos_id = orders.pos_id AND told.order_id = orders.order_id
-          WHERE orders.notify_url IS NOT NULL AND COALESCE(told.lines, 0) <> changes.lines`,
+    of: orders,
+    sql: `SELECT order_id FROM part WHERE notify_url IS NOT NULL
+            AND (SELECT COUNT(*) FROM order_history WHERE ${ofOrder('order_history')}
+              AND order_history.at > ${sweptUntil}) <>
+            (SELECT COUNT(*) FROM notifications WHERE ${ofOrder('notifications')}
+              AND notifications.kind = 'order' AND notifications.created_at > ${sweptUntil})`,
+  },
+  {
+    says: 'notifications that do not say what their order says',
+    of: orders,
+    sql: `SELECT part.order_id FROM part JOIN notifications ON ${ofOrder('notifications')}
+          WHERE notifications.kind = 'order' AND notifications.state <> 'FORGOTTEN'
+            AND (notifications.body NOT LIKE '%"orderId":"' || part.order_id || '"%'
+              OR notifications.body NOT LIKE '%"totalAmount":"' || part.amount || '"%'
+              OR notifications.body NOT LIKE '%"currencyCode":"' || part.currency || '"%')`,
   },
   {
     says: 'payments without an order',
-    sql: `SELECT payments.payment_id FROM payments LEFT JOIN orders
-            ON orders.pos_id = payments.pos_id AND orders.order_id = payments.order_id
-          WHERE orders.order_id IS NULL`,
+    of: payments,
+    sql: `SELECT payment_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders
+            WHERE ${ofOrder('orders')})`,
+  },
+  {
+    says: 'stored cards of another customer than the one who stored them',
+    of: payments,
+    sql: `SELECT card_tokens.token FROM part
+          JOIN orders ON ${ofOrder('orders')}
+          JOIN card_tokens ON card_tokens.pos_id = part.pos_id AND card_tokens.token = part.token
+          WHERE part.details LIKE '%"storesCard":true%'
+            AND COALESCE(card_tokens.ext_customer_id, '') <> COALESCE(orders.ext_customer_id, '')`,
   },
   {
     says: 'orders that will not end when their time is over',
-    sql: `SELECT orders.order_id FROM orders
+    of: orders,
+    sql: `SELECT part.order_id FROM part
           LEFT JOIN due ON due.kind = 'expiry'
-            AND due.reference = orders.pos_id || '/' || orders.order_id
-          WHERE orders.status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')
-            AND (due.due_at IS NULL OR (due.lease IS NULL AND due.attempts = 0 AND due.due_at > orders.expires_at))`,
+            AND due.reference = part.pos_id || '/' || part.order_id
+          WHERE part.status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')
+            AND (due.due_at IS NULL OR (due.lease IS NULL AND due.attempts = 0 AND due.due_at > part.expires_at))`,
   },
   {
     says: 'payments under way that nobody will ask about',
-    sql: `SELECT payments.payment_id FROM payments
-          LEFT JOIN due ON due.kind = 'payment' AND due.reference = payments.payment_id
-          WHERE payments.state IN ('STARTED', 'REDIRECT', 'WAITING') AND due.due_at IS NULL`,
+    of: payments,
+    sql: `SELECT part.payment_id FROM part
+          LEFT JOIN due ON due.kind = 'payment' AND due.reference = part.payment_id
+          WHERE part.state IN ('STARTED', 'REDIRECT', 'WAITING') AND due.due_at IS NULL`,
   },
   {
     says: 'errands that nobody will run',

@@ -10,6 +10,7 @@ import {
   retrieveTransactions,
   updateOrderStatus,
 } from './handlers.ts'
+import { captures } from './money-checks.ts'
 import { paymentDue } from './silent-payments.ts'
 
 export const orders = {
@@ -23,5 +24,6 @@ export const orders = {
   },
   due: [paymentDue, expiryDue, errandDue],
   checks,
+  movers: [captures],
   notifications: ['order'],
 } satisfies Room

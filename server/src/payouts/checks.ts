@@ -1,32 +1,26 @@
-import type { Check } from '../room.ts'
+import type { Check, Table } from '../room.ts'
+
+const payouts: Table = { name: 'payouts', key: ['shop_id', 'payout_id'] }
 
 export const checks: readonly Check[] = [
   {
-    says: 'payouts whose money is not where their status says',
-    sql: `SELECT payouts.payout_id FROM payouts
-          LEFT JOIN postings taken ON taken.line = 1
-            AND taken.reference = 'payout:' || payouts.shop_id || ':' || payouts.payout_id || ':reserve'
-          LEFT JOIN postings paid ON paid.line = 1
-            AND paid.reference = 'payout:' || payouts.shop_id || ':' || payouts.payout_id || ':pay'
-          LEFT JOIN postings released ON released.line = 1
-            AND released.reference = 'payout:' || payouts.shop_id || ':' || payouts.payout_id || ':release'
-          WHERE COALESCE(taken.amount, 0) <> payouts.amount
-            OR COALESCE(paid.amount, 0) <> CASE WHEN payouts.status = 'REALIZED' THEN payouts.amount ELSE 0 END
-            OR COALESCE(released.amount, 0) <> CASE WHEN payouts.status = 'CANCELLED' THEN payouts.amount ELSE 0 END`,
-  },
-  {
     says: 'payouts to be told of that nobody was told of',
-    sql: `SELECT payouts.payout_id FROM payouts
-          LEFT JOIN notifications ON notifications.pos_id = payouts.pos_id
-            AND notifications.order_id = payouts.payout_id AND notifications.kind = 'payout'
-          WHERE payouts.notify_url IS NOT NULL AND payouts.status <> 'PENDING' AND notifications.line IS NULL
-            AND payouts.status_at > COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`,
+    of: payouts,
+    sql: `SELECT part.payout_id FROM part
+          WHERE part.notify_url IS NOT NULL AND part.status <> 'PENDING'
+            AND part.status_at > COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)
+            AND NOT EXISTS (SELECT 1 FROM notifications
+              WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.payout_id
+                AND notifications.kind = 'payout'
+                AND notifications.body LIKE '%"amount":' || part.amount || ',%'
+                AND notifications.body LIKE '%"status":"' || part.status || '"%')`,
   },
   {
     says: 'payouts under way that nobody will ask about',
-    sql: `SELECT payouts.payout_id FROM payouts
+    of: payouts,
+    sql: `SELECT part.payout_id FROM part
           LEFT JOIN due ON due.kind = 'payout'
-            AND due.reference = payouts.shop_id || '/' || payouts.payout_id
-          WHERE payouts.status IN ('PENDING', 'WAITING') AND due.due_at IS NULL`,
+            AND due.reference = part.shop_id || '/' || part.payout_id
+          WHERE part.status IN ('PENDING', 'WAITING') AND due.due_at IS NULL`,
   },
 ]

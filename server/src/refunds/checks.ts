@@ -1,15 +1,31 @@
-import type { Check } from '../room.ts'
+import type { Check, Table } from '../room.ts'
+
+const refunds: Table = { name: 'refunds', key: ['pos_id', 'order_id', 'refund_id'] }
+const orders: Table = { name: 'orders', key: ['pos_id', 'order_id'] }
 
 export const checks: readonly Check[] = [
   {
     says: 'orders whose refunds are not the sum of their refunds and chargebacks',
-    sql: `SELECT orders.order_id FROM orders
-          LEFT JOIN (SELECT pos_id, order_id, SUM(amount) AS amount FROM (
-            SELECT pos_id, order_id, amount FROM refunds WHERE status <> 'CANCELED'
-            UNION ALL SELECT pos_id, order_id, amount FROM chargebacks WHERE reversed_at IS NULL
-          ) AS given GROUP BY pos_id, order_id) sums
-            ON sums.pos_id = orders.pos_id AND sums.order_id = orders.order_id
-          WHERE orders.refunded <> COALESCE(sums.amount, 0)`,
+    of: orders,
+    sql: `SELECT part.order_id FROM part WHERE part.refunded <>
+            COALESCE((SELECT SUM(amount) FROM refunds WHERE refunds.pos_id = part.pos_id
+              AND refunds.order_id = part.order_id AND status <> 'CANCELED'), 0) +
+            COALESCE((SELECT SUM(amount) FROM chargebacks WHERE chargebacks.pos_id = part.pos_id
+              AND chargebacks.order_id = part.order_id AND reversed_at IS NULL), 0)`,
+  },
+  {
+    says: 'refunds that ended and that nobody was told of',
+    of: refunds,
+    sql: `SELECT part.refund_id FROM part
+          JOIN orders ON orders.pos_id = part.pos_id AND orders.order_id = part.order_id
+          WHERE orders.notify_url IS NOT NULL AND part.status <> 'PENDING'
+            AND part.status_at > COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)
+            AND NOT EXISTS (SELECT 1 FROM notifications
+              WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.order_id
+                AND notifications.kind = 'refund'
+                AND notifications.body LIKE '%"refundId":"' || part.refund_id || '"%'
+                AND notifications.body LIKE '%"amount":"' || part.amount || '"%'
+                AND notifications.body LIKE '%"status":"' || part.status || '"%')`,
   },
   {
     says: 'orders whose shares given back are not the sum of their refunds',
@@ -20,9 +36,10 @@ export const checks: readonly Check[] = [
   },
   {
     says: 'refunds under way that nobody will ask about',
-    sql: `SELECT refunds.refund_id FROM refunds
+    of: refunds,
+    sql: `SELECT part.refund_id FROM part
           LEFT JOIN due ON due.kind = 'refund'
-            AND due.reference = refunds.pos_id || '/' || refunds.order_id || '/' || refunds.refund_id
-          WHERE refunds.status = 'PENDING' AND due.due_at IS NULL`,
+            AND due.reference = part.pos_id || '/' || part.order_id || '/' || part.refund_id
+          WHERE part.status = 'PENDING' AND due.due_at IS NULL`,
   },
 ]

@@ -1,4 +1,5 @@
 import type { Room } from '../room.ts'
+import { checks } from './checks.ts'
 import {
   advanceClock,
   answerChallenge,
@@ -34,5 +35,6 @@ export const sandbox = {
     resumeClock,
     advanceClock,
   },
+  checks,
   seed,
 } satisfies Room

@@ -1,5 +1,4 @@
 import type { Room } from '../room.ts'
-import { checks } from './checks.ts'
 import {
   correctSellerBalance,
   feeCreditTransfer,
@@ -7,6 +6,7 @@ import {
   retrieveSellerBalance,
   retrieveSellerStatus,
 } from './handlers.ts'
+import { correctionsMoved, feesMoved } from './money-checks.ts'
 import { seed } from './seed.ts'
 
 export const sellers = {
@@ -19,6 +19,6 @@ export const sellers = {
     feeCreditTransferByGet: feeCreditTransfer,
     correctSellerBalance,
   },
-  checks,
+  movers: [correctionsMoved, feesMoved],
   seed,
 } satisfies Room

@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { type Database, DatabaseRefusal, DatabaseUnavailable, type Reader } from './database.ts'
+import { type AppliedMigration, type Migration, nextMigration } from './migrate.ts'
+import { getTypeParser } from './postgres-pool.ts'
+import { Connection } from './sqlite-connection.ts'
+
+/** A database that is looked at, also beside its server: nothing is written, no file is made. */
+export interface Inspected extends Pick<Database, 'engine' | 'read'> {
+  /** What the engine itself says of its files; empty where all is well. */
+  integrity(): Promise<readonly string[]>
+  /** What was not looked at, for the operator to know. */
+  readonly notes: readonly string[]
+  close(): Promise<void>
+}
+
+/** The file is no database any more, or its first pages cannot be read. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged'
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes = [11, 26]
+
+/** The file of the embedded engine. */
+export function inspectSqlite(file: string, migrations: readonly Migration[]): Inspected {
+  if (!existsSync(file))
+    throw new DatabaseRefusal(
+      `There is no database at ${file}. Set DATA_DIR to the folder of the server, or DATABASE_URL to its PostgreSQL.`,
+    )
+  const isLogged = existsSync(`${file}-wal`)
+  try {
+    return inspectFile(file, isLogged, migrations)
+  } catch (error) {
+    const { errcode = 0 } = error as { errcode?: number }
+    if (!damageCodes.includes(errcode & 0xff)) throw error
+    throw new DatabaseDamaged(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function inspectFile(file: string, isLogged: boolean, migrations: readonly Migration[]): Inspected {
+  const sqlite = openToRead(file, isLogged)
+  try {
+    const connection = new Connection(sqlite)
+    const books = booksOfSqlite(connection)
+    assertCurrent(connection.list<AppliedMigration>(listMigrations, []), migrations)
+    return {
+      ...books,
+      notes: [],
+      async integrity() {
+        const rows = connection.list<{ integrity_check: string }>('PRAGMA integrity_check', [])
+        const said = rows.map(({ integrity_check }) => integrity_check)
+        return said.length === 1 && said[0] === 'ok' ? [] : said
+      },
+      async close() {
+        sqlite.close()
+        // Without a log the file is read as it lies there, and nobody may write it meanwhile.
+        if (!isLogged && existsSync(`${file}-wal`))
+          throw new DatabaseRefusal(
+            'A server was started on this database while verify was reading it. Run verify again.',
+          )
+      },
+    }
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/** Beside a server there is its write-ahead log. SQLite would make one where there is none. */
+function openToRead(file: string, isLogged: boolean): DatabaseSync {
+  if (isLogged) return new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
+  const url = pathToFileURL(file)
+  url.search = 'immutable=1'
+  return new DatabaseSync(url, { readOnly: true })
+}
+
+/** What a connection of SQLite reads, each time in a snapshot of its own. */
+export function booksOfSqlite(connection: Connection): Pick<Database, 'engine' | 'read'> {
+  const reader: Reader = {
+    find: async (sql, ...params) => connection.find(sql, params),
+    list: async (sql, ...params) => connection.list(sql, params),
+  }
+  return {
+    engine: 'sqlite',
+    async read(job) {
+      if (connection.isTransaction) return job(reader)
+      connection.control('BEGIN')
+      try {
+        return await job(reader)
+      } finally {
+        if (connection.isTransaction) connection.control('COMMIT')
+      }
+    },
+  }
+}
+
+const listMigrations = 'SELECT name, digest FROM migrations ORDER BY name'
+
+/** A database of PostgreSQL, on one connection that takes as long as it takes. */
+export async function inspectPostgres(
+  url: string,
+  migrations: readonly Migration[],
+): Promise<Inspected> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'grosz verify',
+    options: '-c default_transaction_read_only=on',
+    types: { getTypeParser },
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
+  }
+  try {
+    const { rows } = await client.query("SELECT to_regclass('migrations') AS found")
+    if (rows[0]?.found === null)
+      throw new DatabaseRefusal(
+        'There is no database of Grosz at DATABASE_URL. Set DATABASE_URL to that of the server.',
+      )
+    assertCurrent((await client.query<AppliedMigration>(listMigrations)).rows, migrations)
+    const checker = await findChecker(client)
+    return {
+      ...booksOfPostgres(client),
+      notes: checker
+        ? []
+        : [
+            'The extension amcheck is not installed in this database, so its indexes are not checked. To add it: CREATE EXTENSION amcheck.',
+          ],
+      integrity: () => (checker ? checkIndexes(client) : Promise.resolve([])),
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** What a connection of PostgreSQL reads, each time in a snapshot of its own unless one is open. */
+export function booksOfPostgres(
+  client: pg.Client,
+  { isOpen = false }: { readonly isOpen?: boolean } = {},
+): Pick<Database, 'engine' | 'read'> {
+  const list = async <R>(sql: string, ...params: readonly unknown[]): Promise<R[]> =>
+    (await client.query(sql, [...params])).rows
+  const reader: Reader = {
+    list,
+    find: async <R>(sql: string, ...params: readonly unknown[]) =>
+      (await list<R>(sql, ...params))[0],
+  }
+  return {
+    engine: 'postgres',
+    async read(job) {
+      if (isOpen) return job(reader)
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      try {
+        return await job(reader)
+      } finally {
+        await client.query('ROLLBACK')
+      }
+    },
+  }
+}
+
+async function findChecker(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'amcheck'")
+  return rows.length > 0
+}
+
+/** One index after the other, each against its table: what amcheck finds it raises as an error. */
+async function checkIndexes(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT pg_class.oid::regclass::text AS name FROM pg_class
+     JOIN pg_am ON pg_am.oid = pg_class.relam AND pg_am.amname = 'btree'
+     WHERE relkind = 'i' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  const said: string[] = []
+  for (const { name } of rows) {
+    try {
+      await client.query('SELECT bt_index_check($1::regclass, true)', [name])
+    } catch (error) {
+      said.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return said
+}
+
+function assertCurrent(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
+  const missing = nextMigration(applied, migrations)
+  if (missing)
+    throw new DatabaseRefusal(
+      `The database was written by an older version of Grosz: it lacks migration ${missing.name}. Start the server once, which brings it up to date, and run verify again.`,
+    )
+}

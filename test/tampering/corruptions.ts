@@ -1,0 +1,228 @@
+/** Something that a hand, a fault or a damaged disk may do to the rows of a database. */
+export interface Corruption {
+  readonly name: string
+  readonly sql: readonly string[]
+}
+
+/** The first of some rows, in the order of a column. */
+function first(column: string, table: string, where: string): string {
+  return `(SELECT ${column} FROM ${table} WHERE ${where} ORDER BY ${column} LIMIT 1)`
+}
+
+const paidOrder = first('order_id', 'orders', "captured > 0 AND refunded = 0 AND pos_id = '500100'")
+const openOrder = first('order_id', 'orders', "status = 'NEW'")
+const capture = first('reference', 'postings', "reference LIKE 'capture:500100:%'")
+const finalized = first('refund_id', 'refunds', "status = 'FINALIZED'")
+const refundPaid = first('reference', 'postings', "reference LIKE 'refund:%:pay'")
+const realized = first('payout_id', 'payouts', "status = 'REALIZED'")
+const payoutPaid = first('reference', 'postings', "reference LIKE 'payout:%:pay'")
+const told = (kind: string) => first('order_id', 'notifications', `kind = '${kind}'`)
+const columns = 'account, currency, amount, at, seller, operation, begun_at'
+
+export const corruptions: readonly Corruption[] = [
+  {
+    name: 'the amount of one posting',
+    sql: [`UPDATE postings SET amount = amount + 1 WHERE line = 1 AND reference = ${capture}`],
+  },
+  {
+    name: 'the amounts of both postings of a capture, and the balance with them',
+    sql: [
+      `UPDATE postings SET amount = amount * 2 WHERE reference = ${capture}`,
+      `INSERT INTO credits (account, currency, amount, folded) SELECT account, currency, amount / 2, 0
+       FROM postings WHERE line = 1 AND reference = ${capture}`,
+    ],
+  },
+  {
+    name: 'a deleted posting',
+    sql: [`DELETE FROM postings WHERE line = 1 AND reference = ${capture}`],
+  },
+  {
+    name: 'a deleted pair of postings, with what it had brought',
+    sql: [
+      `INSERT INTO postings (reference, line, ${columns}) SELECT 'kept', line, ${columns} FROM postings WHERE reference = ${capture}`,
+      `DELETE FROM postings WHERE reference = ${capture}`,
+      `UPDATE postings SET reference = 'top-up:000000000000' WHERE reference = 'kept'`,
+    ],
+  },
+  {
+    name: 'the account of a posting of an account without a bound',
+    sql: [
+      `UPDATE postings SET account = 'bank' WHERE account = 'acquirer' AND reference = ${capture}`,
+    ],
+  },
+  {
+    name: 'the currency of both postings of a capture',
+    sql: [`UPDATE postings SET currency = 'EUR' WHERE reference = ${capture}`],
+  },
+  {
+    name: 'the time of a posting',
+    sql: [`UPDATE postings SET at = at - 86400000 WHERE reference = ${capture}`],
+  },
+  {
+    name: 'a transfer written twice under another reference',
+    sql: [
+      `INSERT INTO postings (reference, line, ${columns}) SELECT 'capture:500100:GHOST', line, ${columns} FROM postings WHERE reference = ${capture}`,
+      `INSERT INTO credits (account, currency, amount, folded) SELECT account, currency, amount, 0
+       FROM postings WHERE line = 1 AND reference = 'capture:500100:GHOST'`,
+    ],
+  },
+  {
+    name: 'a top-up that nobody made',
+    sql: [
+      `INSERT INTO postings (reference, line, account, currency, amount, at) VALUES
+       ('top-up:999', 0, 'shop:GrSklep1:available', 'PLN', 100000, 0), ('top-up:999', 1, 'corrections', 'PLN', -100000, 0)`,
+      `INSERT INTO credits (account, currency, amount, folded) VALUES ('shop:GrSklep1:available', 'PLN', 100000, 0)`,
+    ],
+  },
+  {
+    name: 'the opening balance of a shop',
+    sql: [
+      `UPDATE postings SET amount = amount * 2 WHERE reference = 'opening:GrSklep1'`,
+      `INSERT INTO credits (account, currency, amount, folded) SELECT account, currency, amount / 2, 0
+       FROM postings WHERE amount > 0 AND reference = 'opening:GrSklep1'`,
+    ],
+  },
+  {
+    name: 'a balance that was moved',
+    sql: [`UPDATE balances SET amount = amount + 100 WHERE account = 'shop:GrSklep1:available'`],
+  },
+  {
+    name: 'a credit that was deleted',
+    sql: [
+      `DELETE FROM credits WHERE account LIKE 'shop:%:available' AND account = ${first('account', 'credits', '1 = 1')}`,
+    ],
+  },
+  {
+    name: 'the last transfers cut off, with what they brought',
+    sql: [
+      `UPDATE orders SET status = 'NEW', captured = 0, completed_at = NULL WHERE order_id = ${paidOrder}`,
+      `DELETE FROM order_history WHERE order_id = ${first('order_id', 'orders', "status = 'NEW' AND order_id IN (SELECT order_id FROM payments WHERE state = 'SETTLED')")}`,
+    ],
+  },
+  {
+    name: 'the status of a completed order set back',
+    sql: [`UPDATE orders SET status = 'PENDING' WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'an order completed without any money',
+    sql: [
+      `INSERT INTO order_history (pos_id, order_id, line, event, status, at) SELECT pos_id, order_id, 99, 'settle', 'COMPLETED', created_at FROM orders WHERE order_id = ${openOrder}`,
+      `UPDATE orders SET status = 'COMPLETED', captured = amount WHERE order_id = ${openOrder}`,
+    ],
+  },
+  {
+    name: 'the amount that was captured',
+    sql: [`UPDATE orders SET captured = captured - 1 WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'the amount of a completed order',
+    sql: [`UPDATE orders SET amount = amount + 500 WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'the currency of a completed order',
+    sql: [`UPDATE orders SET currency = 'EUR' WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'an order that was deleted',
+    sql: [`DELETE FROM orders WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'the amount that was given back of an order',
+    sql: [
+      `UPDATE orders SET refunded = refunded + 5 WHERE captured > 0 AND order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'the amount of an open order',
+    sql: [`UPDATE orders SET amount = amount - 500 WHERE order_id = ${openOrder}`],
+  },
+  {
+    name: 'a payment that was settled, as if it had failed',
+    sql: [
+      `UPDATE payments SET state = 'FAILED' WHERE state = 'SETTLED' AND order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'a payment that was deleted',
+    sql: [`DELETE FROM payments WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'a refund without its postings',
+    sql: [
+      `INSERT INTO postings (reference, line, ${columns}) SELECT 'top-up:1', line, ${columns} FROM postings WHERE reference = ${refundPaid}`,
+      `DELETE FROM postings WHERE reference = ${refundPaid}`,
+    ],
+  },
+  {
+    name: 'postings without their refund',
+    sql: [`DELETE FROM refunds WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'a finalized refund, as if it had been canceled',
+    sql: [`UPDATE refunds SET status = 'CANCELED' WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'the amount of a refund',
+    sql: [`UPDATE refunds SET amount = amount + 1 WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'a payout that is there twice',
+    sql: [
+      `INSERT INTO payouts (shop_id, payout_id, pos_id, ext_payout_id, amount, currency, target, status, created_at, status_at)
+       SELECT shop_id, 'f' || payout_id, pos_id, 'again', amount, currency, target, status, created_at, status_at FROM payouts WHERE payout_id = ${realized}`,
+    ],
+  },
+  {
+    name: 'the amount of a payout',
+    sql: [`UPDATE payouts SET amount = amount + 1 WHERE payout_id = ${realized}`],
+  },
+  {
+    name: 'a payout that was paid to another account',
+    sql: [
+      `UPDATE postings SET account = 'charity:1' WHERE account = 'bank' AND reference = ${payoutPaid}`,
+    ],
+  },
+  {
+    name: 'the seller of a transfer of a fee',
+    sql: [`UPDATE fee_transfers SET ext_customer_id = 'seller_B'`],
+  },
+  {
+    name: 'the amount of a correction of a seller',
+    sql: [`UPDATE seller_corrections SET amount = amount * 2`],
+  },
+  {
+    name: 'a chargeback that was reversed, as if it had not been',
+    sql: [
+      `UPDATE chargebacks SET status = 'CHARGED_BACK', reversed_at = NULL WHERE status = 'REVERSED'`,
+    ],
+  },
+  {
+    name: 'the owner of a stored card',
+    sql: [`UPDATE card_tokens SET ext_customer_id = 'mallory' WHERE ext_customer_id = 'anna'`],
+  },
+  {
+    name: 'a notification of an order that was deleted',
+    sql: [`DELETE FROM notifications WHERE kind = 'order' AND order_id = ${told('order')}`],
+  },
+  {
+    name: 'a notification of a refund that was deleted',
+    sql: [`DELETE FROM notifications WHERE kind = 'refund' AND order_id = ${told('refund')}`],
+  },
+  {
+    name: 'the amount in the body of a notification',
+    sql: [
+      `UPDATE notifications SET body = replace(body, '12345', '99999') WHERE kind = 'order' AND order_id = ${told('order')}`,
+    ],
+  },
+  {
+    name: 'a line of the audit trail that was changed',
+    sql: [`UPDATE audit SET operator = 'bob' WHERE line = 2`],
+  },
+  { name: 'a line of the audit trail that was deleted', sql: ['DELETE FROM audit WHERE line = 2'] },
+  {
+    name: 'an answer that is kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, 'orderId', 'otherId') WHERE body LIKE '%orderId%'`,
+    ],
+  },
+]

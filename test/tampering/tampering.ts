@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { booksOfPostgres, booksOfSqlite } from '../../server/src/database/inspect.ts'
+import { getTypeParser } from '../../server/src/database/postgres-pool.ts'
+import { Connection } from '../../server/src/database/sqlite-connection.ts'
+import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
+import { roomsOf } from '../../server/src/main.ts'
+import { checksOf, verify } from '../../server/src/verify.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Corruption } from './corruptions.ts'
+
+export interface Tampered {
+  readonly name: string
+  readonly changed: number
+  readonly broken: readonly string[]
+}
+
+/** Does each corruption in a transaction, looks what `verify` says of it, and takes it back. */
+export async function tamper(
+  sandbox: Sandbox,
+  corruptions: readonly Corruption[],
+): Promise<Tampered[]> {
+  const open = await openToTamper(sandbox)
+  const checks = checksOf(roomsOf('sandbox'))
+  const results: Tampered[] = []
+  try {
+    for (const { name, sql } of corruptions) {
+      await open.run('BEGIN')
+      let changed = 0
+      for (const statement of sql) changed += await open.run(statement)
+      const { broken } = await verify(open.books, checks)
+      await open.run('ROLLBACK')
+      results.push({ name, changed, broken })
+    }
+    return results
+  } finally {
+    await open.close()
+  }
+}
+
+/** A connection without our triggers and keys, as a hand would use it. */
+async function openToTamper({ settings }: Sandbox) {
+  if (settings.databaseUrl) {
+    const client = new pg.Client({
+      connectionString: settings.databaseUrl,
+      types: { getTypeParser },
+    })
+    await client.connect()
+    await client.query('SET session_replication_role = replica')
+    return {
+      books: booksOfPostgres(client, { isOpen: true }),
+      run: async (sql: string) => (await client.query(sql)).rowCount ?? 0,
+      close: () => client.end(),
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-tampering-'))
+  const file = join(folder, 'grosz.db')
+  copyDatabase(join(settings.dataDir, 'grosz.db'), file)
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON')
+  return {
+    books: booksOfSqlite(new Connection(sqlite)),
+    run: async (sql: string) => {
+      const isWrite = !/^(BEGIN|ROLLBACK)/.test(sql)
+      const { changes } = sqlite.prepare(sql).run()
+      return isWrite ? Number(changes) : 0
+    },
+    close: async () => {
+      sqlite.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
