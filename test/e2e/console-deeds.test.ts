@@ -153,4 +153,56 @@ describe('what the console shows while things happen', () => {
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
+
+  test('an order is charged back and won back, and the balance of a seller corrected', async () => {
+    const { orderId, redirectUri } = await ordered('500100', 'disputed')
+    const card = {
+      number: '4444333322221111',
+      expirationMonth: '12',
+      expirationYear: '2031',
+      cvv: '123',
+    }
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    const { page, complaints } = await open(`orders/${orderId}`)
+    const can = page.getByRole('region', { name: 'What you can do' })
+    await can.getByText('The order has no open chargeback.').waitFor()
+    await page.getByLabel('Amount to charge back').fill('0.50')
+    await can.getByLabel('Reason').selectOption('The goods did not arrive')
+    await page.getByRole('button', { name: 'Charge back', exact: true }).press('Enter')
+    await can.getByText('Done: Charge back').waitFor()
+    const chargebacks = page.getByRole('region', { name: 'Chargebacks' })
+    await chargebacks.getByText('The goods did not arrive').waitFor()
+    await page.getByRole('button', { name: /^Reverse the chargeback of .*0\.50$/ }).press('Enter')
+    await chargebacks.getByText('REVERSED').waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByRole('link').first().waitFor()
+    await page.goto(`${sandbox.url}/console/sellers/GrRynek1/seller_A`)
+    await page.getByLabel('Amount of the correction').fill('12.34')
+    await can.getByLabel('Operation').selectOption('Correction: add money')
+    await page.getByRole('button', { name: 'Correct the balance' }).press('Enter')
+    await can.getByText('Done: Correct the balance').waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('12.34').first().waitFor()
+    await page.getByRole('button', { name: 'Start a verification' }).press('Enter')
+    await can.getByText('A verification of the seller is in progress.').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('what cannot be taken back is asked about first', async () => {
+    const { orderId } = await ordered('500100', 'to-cancel')
+    const { page, complaints } = await open(`orders/${orderId}`)
+    const status = page.getByRole('region', { name: 'Details' })
+    const cancel = page.getByRole('button', { name: 'Cancel the order' })
+    await cancel.press('Enter')
+    const keep = page.getByRole('button', { name: 'No, keep it' })
+    await keep.waitFor()
+    assert.ok(await keep.evaluate((button) => button === document.activeElement))
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.keyboard.press('Enter')
+    await cancel.press('Enter')
+    await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+    await status.getByText('CANCELED').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
 })

@@ -59,6 +59,12 @@ export type PageCall =
   | 'showConsoleSubmerchant'
   | 'listConsoleTokens'
   | 'topUpShop'
+  | 'correctSellerBalance'
+  | 'startProviderVerification'
+  | 'createChargeback'
+  | 'reverseChargeback'
+  | 'listPayMethods'
+  | 'deleteToken'
   | 'createPayout'
   | 'createStatement'
   | 'decideVerification'
@@ -191,6 +197,18 @@ export const calls = {
   },
   listConsoleTokens: { method: 'GET', path: '/console/api/tokens' },
   topUpShop: { method: 'POST', path: '/console/api/shops/{shopId}/top-up' },
+  correctSellerBalance: {
+    method: 'POST',
+    path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
+  },
+  startProviderVerification: { method: 'POST', path: '/sim/api/verifications' },
+  createChargeback: { method: 'POST', path: '/console/api/orders/{orderId}/chargebacks' },
+  reverseChargeback: {
+    method: 'POST',
+    path: '/console/api/orders/{orderId}/chargebacks/{chargebackId}/reversal',
+  },
+  listPayMethods: { method: 'GET', path: '/api/v2_1/paymethods' },
+  deleteToken: { method: 'DELETE', path: '/api/v2_1/tokens/{token}' },
   createPayout: { method: 'POST', path: '/api/v2_1/payouts' },
   createStatement: { method: 'POST', path: '/console/api/points-of-sale/{posId}/statements' },
   decideVerification: { method: 'POST', path: '/sim/api/verifications/{verificationId}/decision' },

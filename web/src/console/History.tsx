@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { BodyOf } from '../api/client.ts'
 import { formatAmount, formatTime } from '../text/amount.ts'
 import { orderTexts } from '../text/console-order.ts'
@@ -26,7 +27,7 @@ export function History({ timeline }: HistoryProps) {
           kind={say(`kind${entry.kind}`)}
           isDue={entry.kind === 'DUE'}
         >
-          <Code>{entry.what}</Code>
+          <What entry={entry} />
           {entry.status && <StatusBadge tone={toneOf(entry.status)}>{entry.status}</StatusBadge>}
           {entry.outcome && <Code>{entry.outcome}</Code>}
           {entry.account && <span>{entry.account}</span>}
@@ -37,5 +38,15 @@ export function History({ timeline }: HistoryProps) {
         </Moment>
       ))}
     </Timeline>
+  )
+}
+
+/** A call leads to what was sent and answered. */
+function What({ entry }: { readonly entry: HistoryProps['timeline'][number] }) {
+  if (entry.kind !== 'CALL' || !entry.id) return <Code>{entry.what}</Code>
+  return (
+    <Link href={`/requests/${encodeURIComponent(entry.id)}`}>
+      <Code>{entry.what}</Code>
+    </Link>
   )
 }

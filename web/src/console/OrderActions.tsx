@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { BodyOf, Call, Failure } from '../api/client.ts'
 import { useLoad } from '../frame/use-load.ts'
-import { toDecimal, toMinorUnits } from '../text/amount.ts'
+import { formatAmount, toDecimal, toMinorUnits } from '../text/amount.ts'
 import { orderTexts } from '../text/console-order.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Action, ActionGrid } from '../ui/ActionGrid.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Select } from '../ui/Select.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import type { OrderRequest } from './commands.ts'
 import { useConsole } from './context.ts'
@@ -15,7 +16,16 @@ import { Refused } from './Refused.tsx'
 
 type Shown = BodyOf<'showConsoleOrder'>
 type Name = Shown['actions'][number]['action']
+type Reason = Shown['chargebacks'][number]['reason']
 type Done = { readonly ok: true } | Failure
+
+const reasons: readonly Reason[] = [
+  'FRAUD',
+  'NOT_RECEIVED',
+  'NOT_AS_DESCRIBED',
+  'DUPLICATE',
+  'OTHER',
+]
 
 interface OrderActionsProps {
   readonly shown: Shown
@@ -34,6 +44,7 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
   const [failure, setFailure] = useState<Failure>()
   const [amounts, setAmounts] = useState<Readonly<Partial<Record<Name, string>>>>({})
   const [wrong, setWrong] = useState<Name>()
+  const [why, setWhy] = useState<Reason>('FRAUD')
   const { orderId, merchantPosId } = shown.order
   const pos = pointsOfSale?.find(({ posId }) => posId === merchantPosId)
 
@@ -157,10 +168,44 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
           {field('refund', say('refundAmount'))}
         </Action>
         <Action
+          title={say('chargeBack')}
+          busy={busy === say('chargeBack')}
+          reason={reasonOf('chargeBack', false)}
+          onDo={() =>
+            amountFor('chargeBack', (amount) =>
+              run(say('chargeBack'), () =>
+                call('createChargeback', { params, body: { reason: why, amount } }),
+              ),
+            )
+          }
+        >
+          <Select
+            label={say('chargeBackReason')}
+            value={why}
+            onChange={({ target }) => setWhy(target.value as Reason)}
+          >
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {say(reason)}
+              </option>
+            ))}
+          </Select>
+          {field('chargeBack', say('chargeBackAmount'))}
+        </Action>
+        <Reversals
+          chargebacks={shown.chargebacks}
+          reason={reasonOf('reverseChargeback', false)}
+          busy={busy}
+          onDo={(title, chargebackId) =>
+            run(title, () => call('reverseChargeback', { params: { orderId, chargebackId } }))
+          }
+        />
+        <Action
           title={say('cancel')}
           look="danger"
           busy={busy === say('cancel')}
           reason={reasonOf('cancel')}
+          question={{ text: say('cancelQuestion'), yes: say('cancelYes'), no: say('no') }}
           onDo={() =>
             run(say('cancel'), () => asShop((merchant) => merchant('cancelOrder', { params })))
           }
@@ -180,6 +225,36 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
       {failure && <Refused failure={failure} />}
     </Stack>
   )
+}
+
+interface ReversalsProps {
+  readonly chargebacks: Shown['chargebacks']
+  readonly reason: string | undefined
+  readonly busy: string | undefined
+  readonly onDo: (title: string, chargebackId: string) => void
+}
+
+/** Each chargeback is reversed by itself; where none can be, one button says why. */
+function Reversals({ chargebacks, reason, busy, onDo }: ReversalsProps) {
+  const say = useText(orderTexts)
+  const { language } = useLanguage()
+  if (reason !== undefined)
+    return <Action title={say('reverseChargeback')} busy={false} reason={reason} onDo={() => {}} />
+  return chargebacks
+    .filter(({ status }) => status === 'CHARGED_BACK')
+    .map(({ chargebackId, amount, currencyCode }) => {
+      const title = say('reverseChargebackOf', {
+        amount: formatAmount(amount, currencyCode, language),
+      })
+      return (
+        <Action
+          key={chargebackId}
+          title={title}
+          busy={busy === title}
+          onDo={() => onDo(title, chargebackId)}
+        />
+      )
+    })
 }
 
 /** Another id each time: two partial refunds of one amount are two refunds. */

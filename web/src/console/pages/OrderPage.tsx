@@ -65,6 +65,11 @@ function Order({ shown, onChange }: OrderProps) {
             <Refunds shown={shown} />
           </Panel>
         )}
+        {shown.chargebacks.length > 0 && (
+          <Panel title={say('chargebacks')}>
+            <Chargebacks chargebacks={shown.chargebacks} />
+          </Panel>
+        )}
         {shown.shares.length > 0 && (
           <Panel title={say('shares')}>
             <Shares shown={shown} />
@@ -174,6 +179,34 @@ function Refunds({ shown }: { readonly shown: Shown }) {
         formatAmount(refund.amount, shown.order.currencyCode, language),
         refund.extRefundId ?? '',
         formatTime(refund.createdAt, language),
+      ])}
+    />
+  )
+}
+
+function Chargebacks({ chargebacks }: Pick<Shown, 'chargebacks'>) {
+  const say = useText(orderTexts)
+  const { language } = useLanguage()
+  return (
+    <Table
+      caption={say('chargebacks')}
+      heads={[
+        say('chargebackId'),
+        say('status'),
+        say('amount'),
+        say('reason'),
+        say('created'),
+        say('reversed'),
+      ]}
+      rows={chargebacks.map((chargeback) => [
+        <Code key="id">{chargeback.chargebackId}</Code>,
+        <StatusBadge key="status" tone={toneOf(chargeback.status)}>
+          {chargeback.status}
+        </StatusBadge>,
+        formatAmount(chargeback.amount, chargeback.currencyCode, language),
+        say(chargeback.reason),
+        formatTime(chargeback.createdAt, language),
+        chargeback.reversedAt ? formatTime(chargeback.reversedAt, language) : '',
       ])}
     />
   )

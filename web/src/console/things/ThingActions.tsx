@@ -5,9 +5,10 @@ import { toMinorUnits } from '../../text/amount.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { thingTexts } from '../../text/console-things.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { Action, ActionGrid } from '../../ui/ActionGrid.tsx'
+import { Action, ActionGrid, type Question } from '../../ui/ActionGrid.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Prose } from '../../ui/Prose.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { OrderRequest } from '../commands.ts'
 import { useConsole } from '../context.ts'
@@ -25,8 +26,21 @@ interface Deed {
   readonly isDanger?: boolean
   /** The label of the amount that it needs. */
   readonly amount?: string
-  readonly run: (amount: string) => Promise<Done>
+  /** Where the thing has no currency of its own. */
+  readonly currencyOf?: (chosen: Chosen) => string
+  /** Asked for one value of each. */
+  readonly choices?: readonly Choice[]
+  readonly question?: Question
+  readonly run: (amount: string, chosen: Chosen) => Promise<Done>
 }
+
+interface Choice {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly title: string }[]
+}
+
+type Chosen = Readonly<Record<string, string>>
 
 /** Actions that have a button; the others are listed by the names of their calls. */
 export const withButton: readonly Offered['action'][] = [
@@ -37,7 +51,22 @@ export const withButton: readonly Offered['action'][] = [
   'decideVerification',
   'setStatus',
   'resendNotification',
+  'startVerification',
+  'correctBalance',
 ]
+
+/** What a seller can be given or lose; a correction does both, by the sign of its amount. */
+const corrections = [
+  'ADD',
+  'TAKE',
+  'CHARGEBACK',
+  'ADMIN_TRANSFER_SENT',
+  'ADMIN_TRANSFER_RECEIVED',
+  'PAYMENT_SENT',
+  'REFUND_RECEIVED',
+] as const
+
+type Correction = (typeof corrections)[number]
 
 const submerchantStatuses = ['NOT_ACTIVE', 'ACTIVE', 'BLOCKED'] as const
 const results = ['POSITIVE', 'NEGATIVE', 'REJECTED'] as const
@@ -60,16 +89,23 @@ export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
   const [failure, setFailure] = useState<Failure>()
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<string>()
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const deeds = useDeeds(facts, actions)
 
-  async function run({ title, amount, run }: Deed) {
+  function chosenFor({ title, choices = [] }: Deed): Chosen {
+    const first = choices.map(({ name, options }) => [name, options[0]?.value ?? ''])
+    return { ...Object.fromEntries(first), ...chosen[title] }
+  }
+
+  async function run(deed: Deed) {
+    const { title, amount, run } = deed
     const typed = amount ? toMinorUnits(amounts[title] ?? '') : ''
     setWrong(typed === undefined ? title : undefined)
     if (typed === undefined) return
     setBusy(title)
     setFailure(undefined)
     setTold('')
-    const result = await run(typed)
+    const result = await run(typed, chosenFor(deed))
     setBusy(undefined)
     if (!result.ok) return setFailure(result)
     setTold(shared('done', { what: title }))
@@ -87,15 +123,35 @@ export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
             look={deed.isDanger ? 'danger' : 'secondary'}
             busy={busy === deed.title}
             reason={deed.of.reason?.[language]}
+            question={deed.question}
             onDo={() => run(deed)}
           >
+            {deed.choices?.map(({ name, label, options }) => (
+              <Select
+                key={name}
+                label={label}
+                value={chosenFor(deed)[name]}
+                onChange={({ target }) =>
+                  setChosen({
+                    ...chosen,
+                    [deed.title]: { ...chosen[deed.title], [name]: target.value },
+                  })
+                }
+              >
+                {options.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            ))}
             {deed.amount && (
               <Field
                 label={deed.amount}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
-                trailing={String(facts.currencyCode)}
+                trailing={deed.currencyOf?.(chosenFor(deed)) ?? String(facts.currencyCode)}
                 value={amounts[deed.title] ?? ''}
                 error={wrong === deed.title ? shared('amountWrong') : undefined}
                 onChange={({ target }) => setAmounts({ ...amounts, [deed.title]: target.value })}
@@ -120,6 +176,8 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
   const pos = poses.find((one) => one.shopId === shopId)
   // An answer names the currency as text; a shop has a known one.
   const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
+
+  const ofFirm = (facts.pointsOfSale ?? []) as readonly PosOfFirm[]
 
   return actions.flatMap((of): Deed[] => {
     switch (of.action) {
@@ -176,6 +234,9 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
           of,
           title: say(status),
           isDanger: status === 'REJECTED',
+          ...(status === 'REJECTED' && {
+            question: { text: say('rejectQuestion'), yes: say('rejectYes'), no: say('no') },
+          }),
           run: () =>
             call('decideVerification', {
               params: { verificationId: fact('verificationId') },
@@ -194,6 +255,41 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
                 body: { status },
               }),
           }))
+      case 'startVerification':
+        return [
+          {
+            of,
+            title: say('startVerification'),
+            run: () =>
+              call('startProviderVerification', {
+                body: { posId: ofFirm[0]?.posId ?? '', sellerId: fact('extCustomerId') },
+              }),
+          },
+        ]
+      case 'correctBalance':
+        return [
+          {
+            of,
+            title: say('correctBalance'),
+            amount: say('correctionAmount'),
+            currencyOf: ({ place = '' }) => placeOf(place).currencyCode,
+            choices: [
+              {
+                name: 'type',
+                label: say('correctionType'),
+                options: corrections.map((value) => ({ value, title: say(value) })),
+              },
+              { name: 'place', label: say('correctionShop'), options: places(ofFirm) },
+            ],
+            run: (amount, { type, place = '' }) => {
+              const { shopId, currencyCode } = placeOf(place)
+              return call('correctSellerBalance', {
+                params: { shopId, extCustomerId: fact('extCustomerId') },
+                body: { ...correctionOf(type as Correction, amount), currencyCode },
+              })
+            },
+          },
+        ]
       case 'resendNotification':
         return [
           {
@@ -206,6 +302,26 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
         return []
     }
   })
+}
+
+type PosOfFirm = BodyOf<'showConsoleSeller'>['pointsOfSale'][number]
+
+/** Where a seller may have a balance: each shop once in each currency of its points of sale. */
+function places(poses: readonly PosOfFirm[]): Choice['options'] {
+  const all = poses.map(({ shopId, currencyCode }) => `${shopId} · ${currencyCode}`)
+  return [...new Set(all)].map((place) => ({ value: place, title: place }))
+}
+
+function placeOf(place: string) {
+  const [shopId = '', currencyCode = ''] = place.split(' · ')
+  return { shopId, currencyCode: currencyCode as OrderRequest['currencyCode'] }
+}
+
+/** What is taken by a correction is an amount below zero. */
+function correctionOf(type: Correction, amount: string) {
+  if (type === 'ADD') return { type: 'ADMIN_CORRECTION', amount } as const
+  if (type === 'TAKE') return { type: 'ADMIN_CORRECTION', amount: `-${amount}` } as const
+  return { type, amount }
 }
 
 /** Notifications of a refund are lines of its order; those of anything else have a reference of their own. */

@@ -124,7 +124,11 @@ export const sellerPage: PageOfThing = {
   above: { href: '/sellers', title: 'sellers' },
   ask: async (call, { firmId = '', extCustomerId = '' }) =>
     turned(await call('showConsoleSeller', { params: { firmId, extCustomerId } }), (body) =>
-      whole(body, { balances: body.balances, verifications: body.verifications }),
+      whole(body, {
+        balances: body.balances,
+        verifications: body.verifications,
+        pointsOfSale: body.pointsOfSale,
+      }),
     ),
 }
 
