@@ -37,6 +37,12 @@ export function formatTime(iso: string, language: Language): string {
   return format.format(new Date(iso))
 }
 
+/** A day, as lists show it; it has no zone. */
+export function formatDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: 'UTC' })
+  return format.format(new Date(day))
+}
+
 /** Text all the way: an amount never becomes a floating-point number. */
 export function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]

@@ -71,6 +71,40 @@ export const fieldTexts = {
   responseText: { en: 'Body of the answer', pl: 'Treść odpowiedzi' },
   requestHeaders: { en: 'Headers of the request', pl: 'Nagłówki żądania' },
 
+  creationDateTime: { en: 'Created', pl: 'Utworzono' },
+  statusDateTime: { en: 'Status since', pl: 'Status od' },
+  lastUpdated: { en: 'Updated', pl: 'Zmieniono' },
+  bankDescription: { en: 'Title on the bank statement', pl: 'Tytuł na wyciągu bankowym' },
+  statusError: { en: 'Reason of the status', pl: 'Powód statusu' },
+  code: { en: 'Code', pl: 'Kod' },
+  fxData: { en: 'Exchange rate', pl: 'Kurs waluty' },
+  partnerId: { en: 'Partner id', pl: 'Identyfikator partnera' },
+  tableId: { en: 'Rate table', pl: 'Tabela kursów' },
+  rate: { en: 'Rate', pl: 'Kurs' },
+  notifyUrl: { en: 'Address for notifications', pl: 'Adres powiadomień' },
+  legalName: { en: 'Registered name', pl: 'Nazwa rejestrowa' },
+  dbaName: { en: 'Trade name', pl: 'Nazwa handlowa' },
+  websiteUrl: { en: 'Website', pl: 'Strona internetowa' },
+  mcc: { en: 'Merchant category code (MCC)', pl: 'Kod kategorii sprzedawcy (MCC)' },
+  taxId: { en: 'Tax id', pl: 'Numer podatkowy' },
+  phone: { en: 'Phone', pl: 'Telefon' },
+  riskClass: { en: 'Risk', pl: 'Ryzyko' },
+  legalForm: { en: 'Legal form', pl: 'Forma prawna' },
+  agreementDate: { en: 'Agreement signed', pl: 'Podpisanie umowy' },
+  payTypeCategories: { en: 'Accepts', pl: 'Przyjmuje' },
+  address: { en: 'Address', pl: 'Adres' },
+  street: { en: 'Street', pl: 'Ulica' },
+  postalCode: { en: 'Postal code', pl: 'Kod pocztowy' },
+  city: { en: 'City', pl: 'Miasto' },
+  countryCode: { en: 'Country', pl: 'Kraj' },
+  representatives: { en: 'Representatives', pl: 'Reprezentanci' },
+  content: { en: 'What to correct', pl: 'Co poprawić' },
+  itemType: { en: 'Data to correct', pl: 'Dane do poprawienia' },
+  itemProperties: { en: 'Which one', pl: 'Który element' },
+  documentType: { en: 'Type of the document', pl: 'Rodzaj dokumentu' },
+  documentId: { en: 'Document id', pl: 'Identyfikator dokumentu' },
+  associateId: { en: 'Associate id', pl: 'Identyfikator osoby powiązanej' },
+
   balances: { en: 'Balances', pl: 'Salda' },
   pointsOfSale: { en: 'Points of sale', pl: 'Punkty płatności' },
   shares: { en: 'Shares', pl: 'Udziały' },
@@ -82,3 +116,24 @@ export const fieldTexts = {
   yes: { en: 'yes', pl: 'tak' },
   no: { en: 'no', pl: 'nie' },
 } as const satisfies Texts
+
+/** Fields that say what another one says, or that only hold others. */
+export const unshown: readonly string[] = ['statusDatetime']
+
+const named: readonly string[] = [
+  'type',
+  'role',
+  'startedBy',
+  'processType',
+  'kind',
+  'item',
+  'itemType',
+  'missing',
+  'payTypeCategories',
+  'riskClass',
+]
+
+/** Whether the values of a field are constants with names for people; a status keeps its own. */
+export function isNamedValue(name: string): boolean {
+  return named.includes(name)
+}

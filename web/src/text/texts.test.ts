@@ -18,6 +18,7 @@ import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { thingTexts } from './console-things.ts'
 import { tryTexts } from './console-try.ts'
+import { valueTexts } from './console-values.ts'
 import { workspaceTexts } from './console-workspaces.ts'
 import { creditWidgetTexts } from './credit-widget.ts'
 import { secureFormErrorTexts, secureFormTexts } from './secure-form.ts'
@@ -48,6 +49,7 @@ const lists: Readonly<Record<string, Texts>> = {
   simulatorTexts,
   thingTexts,
   tryTexts,
+  valueTexts,
   workspaceTexts,
 }
 const all = Object.entries(lists).flatMap(([list, texts]) =>

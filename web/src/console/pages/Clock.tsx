@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BodyOf, Failure, Result } from '../../api/client.ts'
+import { formatTime } from '../../text/amount.ts'
 import { consoleTexts } from '../../text/console.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Actions } from '../../ui/Actions.tsx'
@@ -43,7 +44,6 @@ export function Clock({ state, onChange }: ClockProps) {
   const [failure, setFailure] = useState<Failure>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
 
   async function run(action: Action, answer: () => Promise<Result<Action>>) {
     setBusy(action)
@@ -62,7 +62,7 @@ export function Clock({ state, onChange }: ClockProps) {
       <Prose>{say('clockNote')}</Prose>
       <Facts
         facts={[
-          { label: say('clockTime'), value: shown.format(now) },
+          { label: say('clockTime'), value: formatTime(new Date(now).toISOString(), language) },
           {
             label: say('clockStatus'),
             value: <Badge>{say(isFrozen ? 'frozen' : 'running')}</Badge>,

@@ -1,7 +1,9 @@
+import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
-import { formatAmount, formatTime } from '../../text/amount.ts'
-import { fieldTexts } from '../../text/console-fields.ts'
+import { formatAmount, formatDay, formatTime } from '../../text/amount.ts'
+import { fieldTexts, isNamedValue } from '../../text/console-fields.ts'
+import { valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -37,12 +39,32 @@ export function FieldValue({ thing, name }: FieldValueProps) {
   }
   if (amounts.includes(name) && typeof currency === 'string')
     return formatAmount(String(value), currency, language)
-  if (/(^a|A)t$|Date[tT]ime$/.test(name)) return formatTime(String(value), language)
+  if (isNamedValue(name)) return <Named values={[value].flat()} />
+  if (/^country(Code)?$/.test(name)) return countryName(String(value), language)
+  if (/(^a|A)t$|Date[tT]ime$|^lastUpdated$/.test(name)) return formatTime(String(value), language)
+  if (/^date(From|To)$|Date$/.test(name)) return formatDay(String(value), language)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (name === 'status')
     return <StatusBadge tone={toneOf(String(value))}>{String(value)}</StatusBadge>
   if (Array.isArray(value)) return value.join(', ')
   return /Id$|^account$|Masked$|^path$/.test(name) ? <Code>{String(value)}</Code> : String(value)
+}
+
+/** Constants by their names, with the words of the API beside them. */
+function Named({ values }: { readonly values: readonly unknown[] }) {
+  const say = useText(valueTexts)
+  return values.map(String).map((value) => (
+    <span key={value}>
+      {value in valueTexts && `${say(value as keyof typeof valueTexts)} `}
+      <Code>{value}</Code>{' '}
+    </span>
+  ))
+}
+
+function countryName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(code)
+  return `${name} (${code})`
 }
 
 /** What people call a field; the name of the API, where nothing better is known. */

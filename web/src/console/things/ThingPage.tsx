@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { thingTexts } from '../../text/console-things.ts'
@@ -90,16 +91,16 @@ function Parts({ shown, onDone }: PartsProps) {
   const things = useText(thingTexts)
   const nameOf = useFieldName()
   const { facts, lists, texts = {}, timeline, actions, answer } = shown
-  const shownFacts = Object.keys(facts).filter((name) => isPlain(facts[name]))
+  const shownFacts = factsOf(facts)
   const code = JSON.stringify(answer, null, 2)
   return (
     <Workbench
       form={
         <Panel title={say('details')}>
           <Facts
-            facts={shownFacts.map((name) => ({
-              label: nameOf(name),
-              value: <FieldValue thing={facts} name={name} />,
+            facts={shownFacts.map(({ thing, name, of }) => ({
+              label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(name),
+              value: <FieldValue thing={thing} name={name} />,
             }))}
           />
         </Panel>
@@ -167,7 +168,7 @@ function Actions({ actions }: Pick<Shown, 'actions'>) {
         {actions.map(({ action, operation, allowed, reason }) => (
           <Record
             key={action}
-            title={action}
+            title={action in thingTexts ? things(action as keyof typeof thingTexts) : action}
             beside={
               <StatusBadge tone={allowed ? 'good' : 'plain'}>
                 {things(allowed ? 'allowed' : 'notAllowed')}
@@ -182,8 +183,14 @@ function Actions({ actions }: Pick<Shown, 'actions'>) {
   )
 }
 
-function Rows({ name, rows }: { readonly name: string; readonly rows: readonly Thing[] }) {
+interface RowsProps {
+  readonly name: string
+  readonly rows: readonly Thing[]
+}
+
+function Rows({ name, rows: given }: RowsProps) {
   const nameOf = useFieldName()
+  const rows = given.map(flat)
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return (
     <Table
@@ -194,6 +201,37 @@ function Rows({ name, rows }: { readonly name: string; readonly rows: readonly T
       )}
     />
   )
+}
+
+interface FactOf {
+  readonly thing: Thing
+  readonly name: string
+  /** The field that holds the thing, where it is a part of another one. */
+  readonly of?: string
+}
+
+/** The fields of a thing, and those of what is a part of it, such as an address. */
+function factsOf(facts: Thing): FactOf[] {
+  return Object.entries(facts)
+    .filter(([name]) => !unshown.includes(name))
+    .flatMap(([name, value]): FactOf[] => {
+      if (isPlain(value)) return [{ thing: facts, name }]
+      if (Array.isArray(value) || typeof value !== 'object' || value === null) return []
+      const part = value as Thing
+      return Object.keys(part)
+        .filter((inner) => isPlain(part[inner]))
+        .map((inner) => ({ thing: part, name: inner, of: name }))
+    })
+}
+
+/** A row with the fields of its parts beside its own. */
+function flat(row: Thing): Thing {
+  const fields = Object.entries(row).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(flat(value as Thing))
+      : [[name, value] as const],
+  )
+  return Object.fromEntries(fields)
 }
 
 /** What fits behind a label; nothing is no fact. */

@@ -62,12 +62,16 @@ export const requestPage: PageOfThing = {
   title: 'request',
   above: { href: '/requests', title: 'requests' },
   ask: async (call, { correlationId = '' }) =>
-    turned(await call('retrieveRequest', { params: { correlationId } }), (body) => ({
-      ...whole(body, { requestHeaders: body.requestHeaders }),
-      texts: {
-        requestText: body.requestBody?.text,
-        responseText: body.responseBody?.text,
-        command: requestCommand(serverAddress(location), body),
-      },
-    })),
+    turned(await call('retrieveRequest', { params: { correlationId } }), (body) => {
+      const { requestBody, responseBody, ...facts } = body
+      return {
+        ...whole(body, { requestHeaders: body.requestHeaders }),
+        facts,
+        texts: {
+          requestText: requestBody?.text,
+          responseText: responseBody?.text,
+          command: requestCommand(serverAddress(location), body),
+        },
+      }
+    }),
 }

@@ -141,20 +141,20 @@ export const refundPage: PageOfThing = {
   title: 'refund',
   above: { href: '/refunds', title: 'refunds' },
   ask: async (call, { refundId = '' }) =>
-    turned(await call('showConsoleRefund', { params: { refundId } }), (body) => ({
-      ...whole(body, { shares: body.shares }),
-      facts: { ...body, ...body.refund },
-    })),
+    turned(await call('showConsoleRefund', { params: { refundId } }), (body) => {
+      const { refund, ...around } = body
+      return { ...whole(body, { shares: body.shares }), facts: { ...around, ...refund } }
+    }),
 }
 
 export const payoutPage: PageOfThing = {
   title: 'payout',
   above: { href: '/payouts', title: 'payouts' },
   ask: async (call, { payoutId = '' }) =>
-    turned(await call('showConsolePayout', { params: { payoutId } }), (body) => ({
-      ...whole(body),
-      facts: { ...body, ...body.payout, ...body.target },
-    })),
+    turned(await call('showConsolePayout', { params: { payoutId } }), (body) => {
+      const { payout, target, ...around } = body
+      return { ...whole(body), facts: { ...around, ...payout, ...target } }
+    }),
 }
 
 export const shopPage: PageOfThing = {

@@ -154,8 +154,9 @@ export const submerchantPage: PageOfThing = {
   title: 'submerchant',
   above: { href: '/submerchants', title: 'submerchants' },
   ask: async (call, { firmId = '', submerchantId = '' }) =>
-    turned(await call('showConsoleSubmerchant', { params: { firmId, submerchantId } }), (body) => ({
-      ...whole(body),
-      facts: { ...body, ...body.submerchant },
-    })),
+    turned(await call('showConsoleSubmerchant', { params: { firmId, submerchantId } }), (body) => {
+      const { submerchant, ...around } = body
+      const { representatives = [] } = submerchant
+      return { ...whole(body, { representatives }), facts: { ...around, ...submerchant } }
+    }),
 }
