@@ -20,6 +20,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
+import { readCommandLine } from '../../server/src/operator/command-line.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import {
@@ -296,6 +297,20 @@ describe(`backup and restore on ${engine}`, () => {
       assert.deepEqual(readdirSync(empty.dataDir), [])
       assert.ok(!existsSync(join(folder, 'of-nothing')))
     })
+
+  test('the guides name commands that there are', () => {
+    const pages = [
+      'portal/docs/guides/backup.mdx',
+      'portal/i18n/pl/docusaurus-plugin-content-docs/current/guides/backup.mdx',
+    ]
+    const found = pages.map((page) => {
+      const text = readFileSync(join(import.meta.dirname, '../..', page), 'utf8')
+      return [...text.matchAll(/^npm run operator -- (.+)$/gm)].map(([, line = '']) => line)
+    })
+    assert.deepEqual(found[0], found[1])
+    assert.equal(found[0]?.length, 3)
+    for (const line of found[0] ?? []) assert.ok(readCommandLine(line.split(' ')), line)
+  })
 
   describe('a restore is refused', () => {
     function refuses(storage: Storage, from: string, settings: object = {}) {
