@@ -96,7 +96,7 @@ describe(`metrics on ${engine}`, () => {
 
   test('tell what waits to be sent and how late it is, then what became of it', async () => {
     const shop = await sandbox.merchant()
-    const notifyUrl = 'http://127.0.0.1:9/notify'
+    const notifyUrl = `http://127.0.0.1:${await freePort()}/notify`
     const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
     assert.ok(created.ok)
     await shop.call('cancelOrder', { params: { orderId: created.body.orderId ?? '' } })
