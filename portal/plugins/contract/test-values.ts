@@ -1,6 +1,7 @@
+import { blikResultCodes } from '@grosz/contract/blik-result-codes.ts'
 import { errors } from '@grosz/contract/errors.ts'
 import { outcomeNames, outcomes } from '@grosz/contract/outcomes.ts'
-import { BLIK_RECURRING_PLN_MAX, blikResultCodes } from '@grosz/contract/shapes/blik.ts'
+import { BLIK_RECURRING_PLN_MAX } from '@grosz/contract/shapes/blik.ts'
 import {
   TEST_NO_CONFIRMATION_MAX,
   testBlikCodes,
