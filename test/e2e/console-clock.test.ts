@@ -5,13 +5,25 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const words = {
-  en: { clock: 'Clock', by: 'Advance by', advance: 'Advance', freeze: 'Freeze', resume: 'Resume' },
+  en: {
+    clock: 'Clock',
+    by: 'Advance by',
+    advance: 'Advance',
+    freeze: 'Freeze',
+    resume: 'Resume',
+    to: 'Set to',
+    set: 'Set the clock',
+    wrong: 'Enter a date and a time.',
+  },
   pl: {
     clock: 'Zegar',
     by: 'Przesuń o',
     advance: 'Przesuń',
     freeze: 'Zatrzymaj',
     resume: 'Wznów',
+    to: 'Ustaw na',
+    set: 'Ustaw zegar',
+    wrong: 'Wpisz datę i godzinę.',
   },
 } as const
 
@@ -31,7 +43,7 @@ describe('the clock in the console', () => {
   for (const language of ['en', 'pl'] as const) {
     test(`is frozen, advanced by a day, and resumed with the keyboard, in ${language}`, async () => {
       const say = words[language]
-      const { page, complaints } = await visit(browser, { locale: language })
+      const { page, complaints } = await visit(browser, { locale: language, timezoneId: 'UTC' })
       await page.goto(`${sandbox.url}/console/clock`)
       const clock = page.getByRole('region', { name: say.clock, exact: true })
       const shop = await sandbox.merchant()
@@ -55,13 +67,34 @@ describe('the clock in the console', () => {
       })
       assert.ok(found.ok)
       assert.equal(found.body.orders[0]?.status, 'CANCELED')
-      const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
+      const shown = new Intl.DateTimeFormat(language, {
+        dateStyle: 'long',
+        timeStyle: 'medium',
+        timeZone: 'UTC',
+      })
       await clock.getByText(shown.format(sandbox.app.now())).waitFor()
+
+      const set = clock.getByRole('button', { name: say.set })
+      await set.press('Enter')
+      await clock.getByText(say.wrong).waitFor()
+      const goal = new Date(sandbox.app.now() + 5 * 86_400_000).toISOString().slice(0, 19)
+      await clock.getByLabel(say.to).fill(goal)
+      await set.press('Enter')
+      await clock.getByText(shown.format(Date.parse(`${goal}Z`))).waitFor()
+      assert.equal(sandbox.app.now(), Date.parse(`${goal}Z`))
+      // The clock never goes back.
+      await clock.getByLabel(say.to).fill('2020-01-01T00:00:00')
+      await set.press('Enter')
+      await clock.getByText('HTTP 400').waitFor()
+      assert.equal(sandbox.app.now(), Date.parse(`${goal}Z`))
 
       assert.deepEqual(await accessibilityOf(page), [])
       await resume.press('Enter')
       await clock.getByRole('button', { name: say.freeze, exact: true }).waitFor()
-      assert.deepEqual(complaints, [])
+      assert.deepEqual(
+        complaints.filter((text) => !text.includes('400')),
+        [],
+      )
       await page.context().close()
     })
   }

@@ -30,6 +30,13 @@ export const consoleTexts = {
   resume: { en: 'Resume', pl: 'Wznów' },
   advance: { en: 'Advance', pl: 'Przesuń' },
   advanceBy: { en: 'Advance by', pl: 'Przesuń o' },
+  setTo: { en: 'Set to', pl: 'Ustaw na' },
+  setHint: {
+    en: 'A later time, at most 31 days ahead.',
+    pl: 'Późniejszy czas, najwyżej 31 dni do przodu.',
+  },
+  setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
+  setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },
   minute: { en: '1 minute', pl: '1 minutę' },
   hour: { en: '1 hour', pl: '1 godzinę' },
   day: { en: '1 day', pl: '1 dobę' },

@@ -7,6 +7,8 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -40,6 +42,8 @@ export function Clock({ state, onChange }: ClockProps) {
   const { call } = useConsole()
   const { language } = useLanguage()
   const [seconds, choose] = useState<number>(DAY)
+  const [goal, setGoal] = useState('')
+  const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState<Action>()
   const [failure, setFailure] = useState<Failure>()
   const isFrozen = state.status === 'FROZEN'
@@ -55,7 +59,18 @@ export function Clock({ state, onChange }: ClockProps) {
   }
 
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
-  const until = () => new Date(now + seconds * 1000).toISOString()
+  function advance(to: number) {
+    const until = new Date(to).toISOString()
+    return run('advanceClock', () => call('advanceClock', { body: { until } }))
+  }
+
+  function set() {
+    // The time of the visitor, as all times of the console.
+    const to = Date.parse(goal)
+    setWrong(Number.isNaN(to))
+    if (!Number.isNaN(to)) advance(to)
+  }
+
   const freezing = isFrozen ? 'resumeClock' : 'freezeClock'
   return (
     <Panel title={say('clock')}>
@@ -80,14 +95,8 @@ export function Clock({ state, onChange }: ClockProps) {
           </option>
         ))}
       </Select>
-      {failure && <Refused failure={failure} />}
       <Actions>
-        <Button
-          busy={busy === 'advanceClock'}
-          onClick={() =>
-            run('advanceClock', () => call('advanceClock', { body: { until: until() } }))
-          }
-        >
+        <Button busy={busy === 'advanceClock'} onClick={() => advance(now + seconds * 1000)}>
           {say('advance')}
         </Button>
         <Button
@@ -98,6 +107,23 @@ export function Clock({ state, onChange }: ClockProps) {
           {say(isFrozen ? 'resume' : 'freeze')}
         </Button>
       </Actions>
+      <Form label={say('setClock')} onSubmit={set}>
+        <Field
+          type="datetime-local"
+          label={say('setTo')}
+          hint={say('setHint')}
+          step={1}
+          value={goal}
+          error={isWrong ? say('setWrong') : undefined}
+          onChange={({ target }) => setGoal(target.value)}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={busy === 'advanceClock'}>
+            {say('setClock')}
+          </Button>
+        </div>
+      </Form>
+      {failure && <Refused failure={failure} />}
     </Panel>
   )
 }
