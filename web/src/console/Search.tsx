@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BodyOf } from '../api/client.ts'
 import { searchTexts } from '../text/console-search.ts'
+import { consoleShellTexts } from '../text/console-shell.ts'
 import { useText } from '../text/language.tsx'
 import { SearchBox, SearchButton } from '../ui/SearchBox.tsx'
 import { useConsole } from './context.ts'
+import { findSections } from './find-sections.ts'
 
-/** One search over any id, from every page. */
+/** One search over pages and any id, from every page. */
 export function Search() {
   const say = useText(searchTexts)
   const [isOpen, setOpen] = useState(false)
@@ -33,6 +35,7 @@ const PAUSE_MS = 150
 
 function Dialog({ onClose }: { readonly onClose: () => void }) {
   const say = useText(searchTexts)
+  const shell = useText(consoleShellTexts)
   const { call } = useConsole()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
@@ -52,13 +55,30 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
     }
   }, [call, query])
   const answer = query !== '' && found?.typed === query ? found.hits : undefined
-  const hits = Array.isArray(answer) ? answer : []
+  const pages = findSections(query)
+  const things = Array.isArray(answer) ? answer : []
+  const hits = [
+    ...pages.map(({ path, title, group }) => ({
+      key: path,
+      path,
+      kind: say('PAGE'),
+      title: shell(title),
+      note: shell(group),
+    })),
+    ...things.map(({ type, path, id, extId, label }) => ({
+      key: `${type} ${path} ${id}`,
+      path,
+      kind: say(type),
+      title: id,
+      note: [extId, label].filter(Boolean).join(' · '),
+    })),
+  ]
 
   function state(): string {
     if (query === '') return say('begin')
     if (answer === undefined) return ''
     if (answer === 'failed') return say('failed')
-    return answer.length === 0 ? say('none') : say('found', { count: String(answer.length) })
+    return hits.length === 0 ? say('none') : say('found', { count: String(hits.length) })
   }
 
   return (
@@ -69,12 +89,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
       typed={typed}
       onType={setTyped}
       state={state()}
-      hits={hits.map((hit) => ({
-        key: `${hit.type} ${hit.path} ${hit.id}`,
-        kind: say(hit.type),
-        title: hit.id,
-        note: [hit.extId, hit.label].filter(Boolean).join(' · '),
-      }))}
+      hits={hits}
       onChoose={(index) => {
         const hit = hits[index]
         if (!hit) return

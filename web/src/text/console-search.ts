@@ -4,20 +4,24 @@ import type { Texts } from './translate.ts'
 export const searchTexts = {
   open: { en: 'Search', pl: 'Szukaj' },
   keys: { en: 'Ctrl K', pl: 'Ctrl K' },
-  label: { en: 'Search for an id', pl: 'Szukaj identyfikatora' },
+  label: { en: 'Search for a page or an id', pl: 'Szukaj strony lub identyfikatora' },
   placeholder: {
-    en: 'Order, payment, refund, payout, shop…',
-    pl: 'Zamówienie, płatność, zwrot, wypłata, sklep…',
+    en: 'Clock, or the id of an order, a refund, a shop…',
+    pl: 'Zegar albo identyfikator zamówienia, zwrotu, sklepu…',
   },
   close: { en: 'Close', pl: 'Zamknij' },
   begin: {
-    en: 'Enter an id of yours or ours. Its first four characters are enough.',
-    pl: 'Wpisz identyfikator swój lub nasz. Wystarczą pierwsze cztery znaki.',
+    en: 'Enter the name of a page, or an id of yours or ours. The first four characters of an id are enough.',
+    pl: 'Wpisz nazwę strony albo identyfikator, swój lub nasz. Wystarczą pierwsze cztery znaki identyfikatora.',
   },
-  none: { en: 'Nothing has this id.', pl: 'Nic nie ma takiego identyfikatora.' },
+  none: {
+    en: 'No page has this name, and nothing has this id.',
+    pl: 'Żadna strona nie ma takiej nazwy i nic nie ma takiego identyfikatora.',
+  },
   found: { en: 'Found: {count}.', pl: 'Znaleziono: {count}.' },
   failed: { en: 'The search failed.', pl: 'Wyszukiwanie nie powiodło się.' },
 
+  PAGE: { en: 'Page', pl: 'Strona' },
   ORDER: { en: 'Order', pl: 'Zamówienie' },
   PAYMENT: { en: 'Payment', pl: 'Płatność' },
   REFUND: { en: 'Refund', pl: 'Zwrot' },

@@ -1,0 +1,24 @@
+import { consoleShellTexts } from '../text/console-shell.ts'
+import { groups, type Section, type SectionGroup } from './sections.ts'
+
+export interface FoundSection extends Section {
+  readonly group: SectionGroup['title']
+}
+
+/** Pages of the console by a word of their names; whoever types need not think of the language. */
+export function findSections(typed: string): FoundSection[] {
+  const sought = plain(typed.trim())
+  if (sought === '') return []
+  return groups
+    .flatMap(({ title: group, sections }) => sections.map((section) => ({ ...section, group })))
+    .filter(({ title }) =>
+      Object.values(consoleShellTexts[title]).some((name) =>
+        ` ${plain(name)}`.includes(` ${sought}`),
+      ),
+    )
+}
+
+/** Without case and accents; ł has no accent that could be taken off. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
+}
