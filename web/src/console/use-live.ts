@@ -9,7 +9,11 @@ const PAUSE_MS = 200
 const EVERY_MS = 1_000
 
 /** Tells when something happened that a page is concerned with, or may have been missed. */
-export function useLive(concerns: (event: SandboxEvent) => boolean, onChange: () => void): void {
+export function useLive(
+  concerns: (event: SandboxEvent) => boolean,
+  onChange: () => void,
+  everyMs = EVERY_MS,
+): void {
   const { listen } = useConsole()
   const isConcerned = useEffectEvent(concerns)
   const tell = useEffectEvent(onChange)
@@ -31,7 +35,7 @@ export function useLive(concerns: (event: SandboxEvent) => boolean, onChange: ()
     }
     const leave = listen((event) => {
       if (timer !== undefined || (event && !isConcerned(event))) return
-      timer = setTimeout(now, Math.max(PAUSE_MS, toldAt + EVERY_MS - performance.now()))
+      timer = setTimeout(now, Math.max(PAUSE_MS, toldAt + everyMs - performance.now()))
     })
     document.addEventListener('visibilitychange', onShown)
     return () => {
@@ -39,7 +43,7 @@ export function useLive(concerns: (event: SandboxEvent) => boolean, onChange: ()
       document.removeEventListener('visibilitychange', onShown)
       leave()
     }
-  }, [listen])
+  }, [listen, everyMs])
 }
 
 /** Whether an event names a thing by one of its ids. */

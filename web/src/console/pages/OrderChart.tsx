@@ -15,6 +15,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { toneOf } from '../tones.ts'
+import { useLive } from '../use-live.ts'
 
 type Shown = BodyOf<'showOverview'>
 
@@ -44,8 +45,9 @@ export function OrderChart() {
   }
   return (
     <Loaded ask={ask}>
-      {(shown) => (
+      {(shown, { again }) => (
         <>
+          <Live onChange={again} />
           <Chart shown={shown} per={per} onChoose={choose} />
           <Waiting shown={shown} />
           <Balances shown={shown} />
@@ -53,6 +55,14 @@ export function OrderChart() {
       )}
     </Loaded>
   )
+}
+
+/** Many orders are counted for the charts: not more often than somebody reads them. */
+const EVERY_MS = 3_000
+
+function Live({ onChange }: { readonly onChange: () => void }) {
+  useLive(() => true, onChange, EVERY_MS)
+  return null
 }
 
 interface ChartProps {
