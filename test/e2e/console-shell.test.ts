@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { openBrowser, visit } from './browser.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -112,6 +113,80 @@ describe('the console', () => {
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Test values' }).waitFor()
     assert.equal(await open.getAttribute('aria-expanded'), 'false')
+    await page.context().close()
+  })
+
+  test('leads from one workspace to another, at the same list, with the keyboard on a phone', async () => {
+    const created = await createClient({ baseUrl: sandbox.url })('createWorkspace', {
+      body: { workspaceId: '515151', name: 'Nightly', clock: { status: 'FROZEN' } },
+    })
+    assert.ok(created.ok)
+    const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 780 } })
+    await page.goto(`${sandbox.url}/console/refunds?lang=en`)
+    await page.getByRole('button', { name: 'Workspace default · clock running' }).press('Enter')
+    const other = page.getByRole('link', { name: /^515151 · Nightly/ })
+    await other.waitFor()
+    const all = page.getByRole('link', { name: 'All workspaces' })
+    assert.equal(await all.getAttribute('href'), '/console/workspaces?lang=en')
+    assert.deepEqual(await accessibilityOf(page), [])
+    await page.keyboard.press('Escape')
+    await other.waitFor({ state: 'hidden' })
+    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /default/)
+    await page.keyboard.press('Enter')
+    await other.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/workspaces/515151/console/refunds?lang=en')
+    const here = page.getByRole('button', { name: 'Workspace 515151 · clock frozen' })
+    await here.press('Enter')
+    await page.getByRole('link', { name: 'default' }).press('Enter')
+    await page.waitForURL(`${sandbox.url}/console/refunds?lang=en`)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('finds its pages by their names in both languages with Ctrl K', async () => {
+    const { page, complaints } = await visit(browser, wide)
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [typed, title] of [
+      ['not', 'Notifications'],
+      ['zegar', 'Clock'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('combobox', { name: 'Search for a page or an id' })
+      await box.fill(typed)
+      await page.getByRole('option', { name: title }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      assert.equal(
+        await page.getByRole('option', { name: title }).getAttribute('aria-selected'),
+        'true',
+      )
+      assert.deepEqual(await accessibilityOf(page), [])
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('counts in its overview what happens meanwhile, and leaves the reader where they are', async () => {
+    const { page, complaints } = await visit(browser, wide)
+    await page.goto(`${sandbox.url}/console/`)
+    const chart = page.getByRole('region', { name: 'Orders by status', exact: true })
+    const step = chart.getByRole('combobox')
+    await step.focus()
+    const shop = await sandbox.merchant()
+    for (const count of ['1', '2']) {
+      const created = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(created.ok)
+      const top = await chart.evaluate((element) => element.getBoundingClientRect().top)
+      await chart.getByRole('row', { name: new RegExp(`^NEW ${count} `) }).waitFor()
+      assert.equal(await step.evaluate((element) => element === document.activeElement), true)
+      assert.equal(await chart.evaluate((element) => element.getBoundingClientRect().top), top)
+    }
+    assert.deepEqual(complaints, [])
     await page.context().close()
   })
 })

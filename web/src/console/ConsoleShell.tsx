@@ -15,6 +15,7 @@ import { SessionOver } from './SessionOver.tsx'
 import { SignOut } from './SignOut.tsx'
 import { groups } from './sections.ts'
 import type { ConsoleSession } from './use-session.ts'
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx'
 
 interface ConsoleShellProps {
   readonly session: ConsoleSession
@@ -40,6 +41,7 @@ export function ConsoleShell({ session, children }: ConsoleShellProps) {
           {content}
         </Link>
       )}
+      whereabouts={<WorkspaceSwitch />}
       controls={
         <>
           <Search />

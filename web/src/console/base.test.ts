@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { consoleBase, keepLanguage, serverAddress } from './base.ts'
+import { consoleBase, consoleOf, keepLanguage, serverAddress } from './base.ts'
 
 test('the console knows where it is served', () => {
   assert.equal(consoleBase('/console/'), '/console')
@@ -23,4 +23,14 @@ test('commands call the server that the console belongs to', () => {
     serverAddress({ origin, pathname: '/workspaces/ab12/console/clock' }),
     `${origin}/workspaces/ab12`,
   )
+})
+
+test('another workspace is opened at the same list, without what only this one has', () => {
+  assert.equal(consoleOf('424242', '/orders'), '/workspaces/424242/console/orders')
+  assert.equal(
+    consoleOf('424242', '/orders/WZHF5FFDRJ140731GUEST000P01'),
+    '/workspaces/424242/console/orders',
+  )
+  assert.equal(consoleOf(undefined, '/clock'), '/console/clock')
+  assert.equal(consoleOf(undefined, '/'), '/console/')
 })

@@ -3,6 +3,13 @@ export function consoleBase(pathname: string): string {
   return /^.*?\/console(?=\/|$)/.exec(pathname)?.[0] ?? '/console'
 }
 
+/** The console of another workspace, or of the sandbox around them, at the same list. */
+export function consoleOf(workspaceId: string | undefined, path: string): string {
+  const [, section = ''] = path.split('/')
+  const prefix = workspaceId === undefined ? '' : `/workspaces/${workspaceId}`
+  return `${prefix}/console/${section}`
+}
+
 /** The address that merchants' calls begin with, for commands. */
 export function serverAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   return origin + consoleBase(pathname).slice(0, -'/console'.length)

@@ -49,6 +49,16 @@ export const consoleShellTexts = {
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },
 
+  workspace: { en: 'Workspace', pl: 'Przestrzeń robocza' },
+  defaultWorkspace: { en: 'default', pl: 'domyślna' },
+  clockRuns: { en: 'clock running', pl: 'zegar idzie' },
+  clockStands: { en: 'clock frozen', pl: 'zegar zatrzymany' },
+  allWorkspaces: { en: 'All workspaces', pl: 'Wszystkie przestrzenie robocze' },
+  workspacesFailed: {
+    en: 'The workspaces cannot be loaded.',
+    pl: 'Nie udało się wczytać przestrzeni roboczych.',
+  },
+
   answerLost: {
     en: 'No answer came back. Check whether it was done before you try again.',
     pl: 'Nie otrzymano odpowiedzi. Zanim spróbujesz ponownie, sprawdź, czy operacja została wykonana.',

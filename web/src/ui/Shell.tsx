@@ -14,6 +14,8 @@ interface ShellProps {
   readonly place: string
   /** Puts the brand into a link home. */
   readonly home: (content: ReactNode, className: string) => ReactNode
+  /** Which of several places of the product this is; on a phone it has a line of its own. */
+  readonly whereabouts: ReactNode
   readonly controls: ReactNode
   readonly navigation: ReactNode
   readonly children: ReactNode
@@ -21,7 +23,8 @@ interface ShellProps {
 
 /** Head, menu at the side, and the page beside it. */
 export function Shell(props: ShellProps) {
-  const { banner, skip, product, menu, place, home, controls, navigation, children } = props
+  const { banner, skip, product, menu, place, home, whereabouts, controls, navigation, children } =
+    props
   const id = useId()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === place
@@ -57,6 +60,7 @@ export function Shell(props: ShellProps) {
             `${shared.brand} ${styles.home}`,
           )}
           <span className={styles.product}>{product}</span>
+          <div className={styles.whereabouts}>{whereabouts}</div>
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>

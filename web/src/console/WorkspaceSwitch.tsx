@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type BodyOf, createClient, type Failure } from '../api/client.ts'
+import { workspacePrefix } from '../api/workspace.ts'
+import { Loading } from '../frame/Loading.tsx'
+import { useLoad } from '../frame/use-load.ts'
+import { consoleShellTexts } from '../text/console-shell.ts'
+import { useText } from '../text/language.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Switcher } from '../ui/Switcher.tsx'
+import { consoleOf, keepLanguage } from './base.ts'
+import { useConsole } from './context.ts'
+import { useLive } from './use-live.ts'
+
+/** In which workspace one is, how its clock stands, and the way to the others. */
+export function WorkspaceSwitch() {
+  const say = useText(consoleShellTexts)
+  const { call } = useConsole()
+  const [isOpen, setOpen] = useState(false)
+  const ask = useCallback(() => call('retrieveClock', {}), [call])
+  const { data: clock, again } = useLoad(ask)
+  useLive(({ type }) => type.startsWith('CLOCK_'), again)
+  const here = workspacePrefix().split('/')[2]
+  return (
+    <Switcher
+      label={say('workspace')}
+      value={here ?? say('defaultWorkspace')}
+      note={clock ? say(clock.status === 'FROZEN' ? 'clockStands' : 'clockRuns') : ''}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && <Others here={here} />}
+    </Switcher>
+  )
+}
+
+/** The sandbox around all workspaces, which knows them. */
+const outer = createClient({ prefix: '' })
+
+type Answer = { readonly ok: true; readonly body: BodyOf<'listWorkspaces'> } | Failure
+
+function listAll(): Promise<Answer> {
+  return outer('listWorkspaces', {})
+}
+
+function Others({ here }: { readonly here: string | undefined }) {
+  const say = useText(consoleShellTexts)
+  const [path] = useLocation()
+  const { data, failure } = useLoad(listAll)
+  const addressOf = (id: string | undefined, to = path) =>
+    keepLanguage(consoleOf(id, to), location.search)
+  return (
+    <>
+      <ul>
+        <li>
+          <a href={addressOf(undefined)} aria-current={here === undefined ? 'true' : undefined}>
+            {say('defaultWorkspace')}
+          </a>
+        </li>
+        {data?.workspaces.map(({ workspaceId, name, clock }) => (
+          <li key={workspaceId}>
+            <a
+              href={addressOf(workspaceId)}
+              aria-current={here === workspaceId ? 'true' : undefined}
+            >
+              {[workspaceId, name].filter(Boolean).join(' · ')}
+              {clock.status === 'FROZEN' && <small>{say('clockStands')}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!data && !failure && <Loading />}
+      {failure && <Prose soft>{say('workspacesFailed')}</Prose>}
+      <a href={addressOf(undefined, '/workspaces')}>{say('allWorkspaces')}</a>
+    </>
+  )
+}
