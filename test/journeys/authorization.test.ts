@@ -21,6 +21,20 @@ describe(`who may call what on ${engine}`, () => {
     assert.deepEqual(Object.keys(table).sort(), Object.keys(operations).sort())
   })
 
+  test('a token of another customer is turned away by every call that can name something of a customer', () => {
+    const taken = (Object.entries(table) as [OperationId, Row][])
+      .filter(([id]) => (operations[id] as Operation).grants.includes('trusted_merchant'))
+      .filter(([, { refused }]) => refused.other === undefined)
+      .map(([id]) => id)
+    // A new order, the methods of whoever asks, and rates that are the same for all.
+    assert.deepEqual(taken.sort(), [
+      'createOrder',
+      'listPayMethods',
+      'listReferenceRates',
+      'retrieveFxTable',
+    ])
+  })
+
   for (const [id, row] of Object.entries(table) as [OperationId, Row][]) {
     for (const asker of askers) {
       const refused = row.refused[asker]

@@ -250,7 +250,7 @@ describe(`the orders of the console on ${engine}`, () => {
   })
 
   test('a timeline says what is due next: the expiry, and the next attempt to notify', async () => {
-    const { orderId } = await paid({ notifyUrl: 'http://127.0.0.1:9/notify' })
+    const { orderId } = await paid({ notifyUrl: 'http://127.0.0.1:4/notify' })
     await sandbox.work()
     const failing = (await shown(orderId)).timeline
     assert.ok(failing.some(({ kind, outcome }) => kind === 'ATTEMPT' && outcome !== '200'))

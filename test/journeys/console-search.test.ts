@@ -150,7 +150,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     const shop = await sandbox.merchant('500100')
     const before = await overview()
     assert.ok((await shop.call('createOrder', { body: shop.order() })).ok)
-    await paid({ notifyUrl: 'http://127.0.0.1:9/notify', totalAmount: '700' })
+    await paid({ notifyUrl: 'http://127.0.0.1:4/notify', totalAmount: '700' })
     await sandbox.work()
     const after = await overview()
     assert.equal(after.waiting.unfinishedOrders, before.waiting.unfinishedOrders + 1)

@@ -36,6 +36,22 @@ describe('pages of others cannot reach the server through the browser of a devel
       '/europe/',
       '/nowhere',
       '/api/openapi.json',
+      '/api/v2_1/paymethods',
+      '/api/front/credit-methods?posId=500100',
+      '/front/cvv/',
+      '/front/secure-form/',
+      '/front/threeds/',
+      '/sim/bank/',
+      '/javascript/sdk',
+      '/res/v2/widget-mini-installments.js',
+      '/images/mobile/logos/pbl_c.svg',
+      '/web-assets/none.js',
+      '/robots.txt',
+      '/llms.txt',
+      '/console/sign-in',
+      '/console/api/events',
+      '/workspaces/100000/console/',
+      '/',
     ]) {
       const answer = await ask(path, { host: `evil.example:${port()}` })
       assert.ok(!answer.body.includes(secret), path)

@@ -256,7 +256,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
 
   test('of more than a hundred notifications the newest hundred are listed', async () => {
     const { database, now } = sandbox.app
-    const url = 'http://127.0.0.1:9/notify'
+    const url = 'http://127.0.0.1:4/notify'
     const told = Array.from({ length: 103 }, (_, index) =>
       toNotify(
         { posId: '500100', orderId: 'MANY', kind: 'order', url, body: `{"number":${index}}` },

@@ -195,7 +195,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
   test('pages are newest first and miss none, whatever has the same time', async () => {
     for (let index = 0; index < 25; index += 1) {
       if (index % 10 === 0) sandbox.wait(1)
-      await tell(`O${index % 5}`, 'http://127.0.0.1:9/notify', '500300')
+      await tell(`O${index % 5}`, 'http://127.0.0.1:4/notify', '500300')
     }
     const seen: string[] = []
     for (let cursor: string | undefined, page = 0; page < 10; page += 1) {

@@ -183,7 +183,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
         body: recipeBody('createSubmerchant', 'submerchant-card', {
           externalId: `chosen-${made}`,
           legalName,
-          notifyUrl: 'http://127.0.0.1:9/notify',
+          notifyUrl: 'http://127.0.0.1:4/notify',
         }),
       })
       assert.ok(created.ok, JSON.stringify(created.body))

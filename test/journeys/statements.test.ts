@@ -344,7 +344,7 @@ describe(`daily statements on ${engine}`, () => {
 
   test('switching them on twice makes one statement a day', async () => {
     const receiver = await openReceiver()
-    await switched('500200', { status: 'ENABLED', notifyUrl: 'http://127.0.0.1:9/old' })
+    await switched('500200', { status: 'ENABLED', notifyUrl: 'http://127.0.0.1:4/old' })
     await switched('500200', { status: 'ENABLED', notifyUrl: receiver.url })
     await sandbox.pass({ hours: 24 })
     await sandbox.work()

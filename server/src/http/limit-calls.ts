@@ -71,9 +71,9 @@ function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
       const address = clientAddressOf(request)
       const uses: Use[] = [{ limit: 'secrets', of: address }]
       const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
-      // Somebody else at this address guesses: whoever was right there is not held up by it.
-      if ((proven.get(fingerprint) ?? 0) > realNow()) return look()
       try {
+        // Somebody else at this address guesses: whoever was right there is not held up by it.
+        if ((proven.get(fingerprint) ?? 0) > realNow()) return await look()
         const ticket = limiter.enter(uses)
         try {
           const found = await look()

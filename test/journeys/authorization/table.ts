@@ -444,7 +444,7 @@ async function workspace(scene: Scene) {
 /** An order whose notifications go to nobody. */
 async function notified(scene: Scene, owner: string) {
   const { orderId } = await scene.paid({
-    notifyUrl: 'http://127.0.0.1:9/notify',
+    notifyUrl: 'http://127.0.0.1:4/notify',
     buyer: buyer(owner),
   })
   return { params: { posId: scene.shop.pos.posId, reference: orderId } }

@@ -7,7 +7,7 @@ function switching(value: string) {
 
 /** Where the first notification of a paid order is; nothing listens at its address. */
 async function notified(scene: Scene) {
-  const { orderId } = await scene.paid({ notifyUrl: 'http://127.0.0.1:9/notify' })
+  const { orderId } = await scene.paid({ notifyUrl: 'http://127.0.0.1:4/notify' })
   return { posId: scene.shop.pos.posId, reference: orderId, line: '1' }
 }
 
