@@ -100,10 +100,10 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
 
   test('the notifications of one order are found without its point of sale, and those of a time', async () => {
     const begun = sandbox.app.now()
-    await tell('SOUGHT', 'http://127.0.0.1:9/notify', '500101')
+    await tell('SOUGHT', 'http://127.0.0.1:4/notify', '500101')
     await sandbox.pass({ minutes: 1 })
-    await tell('SOUGHT', 'http://127.0.0.1:9/notify')
-    await tell('ANOTHER', 'http://127.0.0.1:9/notify')
+    await tell('SOUGHT', 'http://127.0.0.1:4/notify')
+    await tell('ANOTHER', 'http://127.0.0.1:4/notify')
     const found = await search({ reference: 'SOUGHT' })
     assert.deepEqual(
       found.notifications.map(({ posId, reference }) => `${posId} ${reference}`),
