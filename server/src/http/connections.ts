@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
-import { Refusal } from '../refusal.ts'
-import { answerTo } from './answer-error.ts'
+import { turnAway } from './turn-away.ts'
 
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
 const OTHER_FILES = 200
@@ -103,7 +101,8 @@ export function limitConnections(
       const now = connections.get(socket)
       if (now) step(socket, { ...now, underWay: now.underWay - 1 })
     })
-    if (reserved.has(socket) && !/^\/health(\?|$)/.test(request.url ?? '')) turnAway(response)
+    if (reserved.has(socket) && !/^\/health(\?|$)/.test(request.url ?? ''))
+      turnAway(response, { connection: 'close', 'x-content-type-options': 'nosniff' })
     else answer(request, response)
   }
 }
@@ -117,18 +116,6 @@ function awaitsVisitor({ request, response, underWay }: Connection): boolean {
 
 function isUnread(response: ServerResponse | undefined): boolean {
   return response?.writableEnded === true && !response.writableFinished
-}
-
-function turnAway(response: ServerResponse): void {
-  const { status, headers, body } = answerTo(new Refusal('SERVICE_NOT_AVAILABLE'))
-  response
-    .writeHead(status, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'correlation-id': randomUUID(),
-      connection: 'close',
-    })
-    .end(JSON.stringify(body))
 }
 
 /** As many as promised, or what the operating system lets the process open. */

@@ -26,7 +26,8 @@ import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 import { serveReceivers } from './receive.ts'
 import { createShedder, type WatchDelay, watchEventLoop } from './shedder.ts'
-import { type Answered, watchAnswers } from './watch-answers.ts'
+import { turnAway } from './turn-away.ts'
+import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
 const YEAR_SECONDS = 31_536_000
@@ -46,11 +47,20 @@ export async function createServer(
   { tell, watchDelay = watchEventLoop }: Watches = {},
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
+  const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
+  const endWatch = watchDelay(shedder.note)
+  const shedding =
+    (handler: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!shedder.turnsAway(request)) return handler(request, response)
+      const correlationId = turnAway(response, securityHeaders(app.settings))
+      tell?.(toAnswered(request, correlationId))
+    }
   const server = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: (handler) => createListener(handler, isProxy),
+    serverFactory: (handler) => createListener(shedding(handler), isProxy),
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -73,8 +83,6 @@ export async function createServer(
   const assertOurHost = hostGuard(app.settings)
   const answerElsewhere = payHostGuard(app.settings)
   const guardConsole = consoleGuard(app)
-  const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
-  const endWatch = watchDelay(shedder.note)
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
@@ -83,9 +91,6 @@ export async function createServer(
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(app.settings, request))
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
-    // Probes are answered however late it is: whoever restarts a busy server makes it worse.
-    if (request.routeOptions.url !== '/health')
-      shedder.assertTime(request.routeOptions.config.operation)
     assertOneHost(request)
     assertNoWish(request)
     assertOurHost(request)
@@ -123,9 +128,12 @@ export async function createServer(
 }
 
 /** What every answer says. A browser that has been here over https comes back over https alone. */
-function commonHeaders({ publicUrl }: Settings, { id }: FastifyRequest): Record<string, string> {
+function commonHeaders(settings: Settings, { id }: FastifyRequest): Record<string, string> {
+  return { 'correlation-id': id, ...securityHeaders(settings) }
+}
+
+function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   return {
-    'correlation-id': id,
     'x-content-type-options': 'nosniff',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,

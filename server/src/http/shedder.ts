@@ -1,5 +1,6 @@
-import type { OperationId } from '@grosz/contract/index.ts'
-import { Refusal } from '../refusal.ts'
+import type { IncomingMessage } from 'node:http'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -22,20 +23,24 @@ const DOWN = 0.05
 const SHARE_MAX = 0.95
 
 /** Begins something new; what finishes something or looks at it comes first. */
-const newWork: ReadonlySet<OperationId> = new Set([
-  'authorize',
-  'createOrder',
-  'createPayout',
-  'createFrontToken',
-  'startPayment',
-])
+const newWork = [
+  operations.authorize,
+  operations.createOrder,
+  operations.createPayout,
+  operations.createFrontToken,
+  operations.startPayment,
+] as const satisfies readonly Operation[]
+
+const newWorkPaths = new Set(
+  newWork.flatMap((one: Operation) => [one.path, ...(one.aliases ?? [])]),
+)
 
 /** Calls `note` with how late the event loop was, again and again; gives back what ends it. */
 export type WatchDelay = (note: (lateMs: number) => void) => () => void
 
 export interface Shedder {
-  /** Throws for the requests that the server has no time for. */
-  assertTime(operation: OperationId | undefined): void
+  /** Whether there is no time for a request. */
+  turnsAway(request: Pick<IncomingMessage, 'method' | 'url'>): boolean
   note(lateMs: number): void
 }
 
@@ -46,7 +51,7 @@ interface ShedderParts {
 }
 
 /**
- * Turns requests away while the event loop is late, before anybody looks who asks. First new work, then, if
+ * Turns requests away while the event loop is late, before they are routed or anybody looks who asks. First new work, then, if
  * that is not enough, a share of the rest.
  */
 export function createShedder({ mode, chance }: ShedderParts): Shedder {
@@ -61,18 +66,20 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
       averageMs += (look - averageMs) * NEWEST
       load = averageMs > limitMs ? Math.min(2, load + UP) : Math.max(0, load - DOWN)
     },
-    assertTime(operation) {
-      if (load === 0) return
-      const isNew = operation !== undefined && newWork.has(operation)
-      const share = Math.min(SHARE_MAX, isNew ? load : load - 1)
-      if (chance() < share) throw overloaded()
+    turnsAway({ method, url = '' }) {
+      if (load === 0) return false
+      const path = pathOf(url)
+      // Probes are answered however late it is: whoever restarts a busy server makes it worse.
+      if (path === '/health') return false
+      const isNew = method === 'POST' && newWorkPaths.has(path)
+      return chance() < Math.min(SHARE_MAX, isNew ? load : load - 1)
     },
   }
 }
 
-/** Every answer of the shedder is made here. */
-function overloaded(): Refusal {
-  return new Refusal('SERVICE_NOT_AVAILABLE', undefined, { headers: { 'retry-after': '2' } })
+/** Without the workspace, if it names one, and without what is asked. */
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\d{6}(?=\/)/, '')
 }
 
 const LOOK_MS = 100

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
@@ -32,6 +33,22 @@ export function watchAnswers(server: FastifyInstance, tell: (answered: Answered)
     })
     done()
   })
+}
+
+/** A request that was turned away before it was routed. */
+export function toAnswered(
+  { method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  correlationId: string,
+): Answered {
+  return {
+    correlationId,
+    method,
+    status: 503,
+    errorKey: 'SERVICE_NOT_AVAILABLE',
+    durationMs: 0,
+    isStream: false,
+    isApi: isApi(url),
+  }
 }
 
 function isOpenEnded(id: OperationId | undefined): boolean {
