@@ -29,7 +29,7 @@ import { isLoopback, readSettings, type Settings, SettingsError } from './settin
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
-import { endOf } from './start-failures.ts'
+import { endOf, exitCodes } from './start-failures.ts'
 import { nameOfPlace, type Vault } from './vault.ts'
 import { checkOfEngine, checksOf, damaged, type Findings, type Progress, verify } from './verify.ts'
 
@@ -127,7 +127,7 @@ function stopWhenUnknown(database: Database, log: Log): Database {
       if (error instanceof OutcomeUnknown && engine === 'sqlite') {
         log.write('error', `Grosz stops: ${error.message}. Start it again; retries are safe.`)
         // Whoever makes the first one tries again, and is told what is wrong.
-        setTimeout(() => process.exit(70), 200).unref()
+        setTimeout(() => process.exit(exitCodes.unknownOutcome), 200).unref()
       }
       throw error
     }

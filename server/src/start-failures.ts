@@ -22,6 +22,8 @@ export const exitCodes = {
   folder: 73,
   /** The port is taken, or not ours to take. */
   port: 71,
+  /** A running server does not know what became of a COMMIT; its next start finds out. */
+  unknownOutcome: 70,
   /** PostgreSQL does not answer, or a tool of it. */
   database: 69,
   /** A backup or a folder that is not there. */

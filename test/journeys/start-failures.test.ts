@@ -117,6 +117,24 @@ describe(`a start that fails on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
+    test('names a full disk, and starts where there is room again', async (context) => {
+      const dataDir = mkdtempSync(join(folder, 'small-'))
+      const mount = (size: string) =>
+        spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir], { encoding: 'utf8' })
+      const { status: mounted, error } = mount('size=256k')
+      if (mounted !== 0) return context.skip(`no disk can be mounted: ${error?.message ?? mounted}`)
+      try {
+        const { status, stderr } = refused({ where: { dataDir } })
+        assert.equal(status, 74)
+        assert.match(stderr, /disk of the data folder is full/)
+        assert.equal(mount('remount,size=64m').status, 0)
+        await (await started({}, { dataDir })).stop()
+      } finally {
+        spawnSync('umount', [dataDir])
+      }
+    })
+
+  if (engine === 'sqlite')
     test('names a server that has the data folder, also when its lock file was deleted', async () => {
       const server = await started()
       try {

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { readSettings, variables } from '../server/src/settings.ts'
+import { exitCodes } from '../server/src/start-failures.ts'
+import { freePort } from './free-port.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+const ops = join(import.meta.dirname, '../ops')
+const read = (file: string) => readFileSync(join(ops, file), 'utf8')
+
+describe('dashboard and alerts', () => {
+  let sandbox: Sandbox
+  /** The names of all series that a server may serve. */
+  const served = new Set<string>()
+
+  before(async () => {
+    const metricsPort = await freePort()
+    sandbox = await openSandbox({ metricsPort })
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+      const names =
+        type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name]
+      for (const one of names) served.add(one)
+    }
+  })
+  after(() => sandbox.finish())
+
+  /** Names of metrics in a query: Prometheus itself gives `up`. */
+  const namesIn = (query: string) => query.match(/\b(?:grosz|process|nodejs)_\w+/g) ?? []
+
+  const unknownIn = (queries: readonly string[]) =>
+    queries.flatMap(namesIn).filter((name) => !served.has(name))
+
+  test('every query of the dashboard asks for metrics that the server has', () => {
+    const { panels } = JSON.parse(read('grafana/grosz.json')) as {
+      panels: { targets?: { expr: string }[] }[]
+    }
+    const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+    assert.ok(queries.length > 20)
+    assert.ok(queries.every((query) => namesIn(query).length > 0))
+    assert.deepEqual(unknownIn(queries), [])
+    assert.deepEqual(unknownIn(['sum(grosz_no_such_metric)']), ['grosz_no_such_metric'])
+  })
+
+  test('every alert asks for metrics that the server has', () => {
+    const alerts = read('prometheus/alerts.yml')
+    const queries = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, query = '']) => query)
+    assert.equal(queries.length, [...alerts.matchAll(/^ +- alert: /gm)].length)
+    assert.ok(queries.length > 10)
+    assert.deepEqual(unknownIn(queries), [])
+  })
+
+  test('statuses and states of the disk that queries name are there', () => {
+    const all = read('prometheus/alerts.yml') + read('grafana/grosz.json')
+    const statuses = new Set(['2xx', '3xx', '4xx', '5xx'])
+    for (const [, status = ''] of all.matchAll(/status=\\?"(\w+)\\?"/g))
+      assert.ok(statuses.has(status))
+    for (const [, state = ''] of all.matchAll(/disk_bytes\{state=\\?"(\w+)\\?"/g))
+      assert.ok(['free', 'size'].includes(state))
+  })
+})
+
+describe('the systemd unit', () => {
+  const unit = read('systemd/grosz.service')
+
+  test('starts no server again that ended with a failure which only a person can mend', () => {
+    const [, codes = ''] = /^RestartPreventExitStatus=(.+)$/m.exec(unit) ?? []
+    assert.deepEqual(
+      codes.split(' ').map(Number),
+      [exitCodes.port, exitCodes.folder, exitCodes.settings].sort(),
+    )
+  })
+
+  test('has only settings that the server knows and takes', () => {
+    const [, text = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
+    const env = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
+    assert.deepEqual(
+      Object.keys(env).filter((name) => !(name in variables)),
+      [],
+    )
+    const { mode, logFormat } = readSettings(env)
+    assert.deepEqual([mode, logFormat], ['production', 'json'])
+  })
+
+  test('is understood by systemd', (context) => {
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0)
+      return context.skip('systemd-analyze is not installed')
+    const folder = mkdtempSync(join(tmpdir(), 'grosz-unit-'))
+    const file = join(folder, 'grosz.service')
+    // It looks for the program, which is somewhere else here.
+    writeFileSync(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    assert.deepEqual({ status, stderr }, { status: 0, stderr: '' })
+  })
+})
