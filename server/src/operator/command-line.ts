@@ -18,8 +18,17 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
   if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage()}`)
   const { json, ...given } = parse(name, command, rest)
   return {
-    wish: { name, given: given as Given, operator: userInfo().username },
+    wish: { name, given: given as Given, operator: nameOfUser() },
     json: json === true,
+  }
+}
+
+/** Containers run as users that the system has no name for. */
+export function nameOfUser(ask: () => { username: string } = userInfo): string {
+  try {
+    return ask().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
   }
 }
 
