@@ -136,7 +136,7 @@ describe(`metrics on ${engine}`, () => {
       'process_cpu_seconds_total',
       'process_start_time_seconds',
       'nodejs_eventloop_utilization_ratio',
-      'nodejs_eventloop_delay_seconds{quantile="0.99"}',
+      'nodejs_eventloop_delay_seconds{percentile="99"}',
       'grosz_ready',
     ]
     for (const name of positive) assert.ok((now.get(name) ?? 0) > 0, name)

@@ -52,15 +52,15 @@ function measureLoop({ reading }: Registry): { close(): void } {
       type: 'gauge',
       name: 'nodejs_eventloop_delay_seconds',
       help: 'Delay of the event loop since the last scrape.',
-      labels: ['quantile'],
+      labels: ['percentile'],
     },
     () => {
       const seconds = (nanoseconds: number) =>
         Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0
       const samples = [
-        { values: ['0.5'], value: seconds(delays.percentile(50)) },
-        { values: ['0.99'], value: seconds(delays.percentile(99)) },
-        { values: ['1'], value: delays.count > 0 ? seconds(delays.max) : 0 },
+        { values: ['50'], value: seconds(delays.percentile(50)) },
+        { values: ['99'], value: seconds(delays.percentile(99)) },
+        { values: ['100'], value: delays.count > 0 ? seconds(delays.max) : 0 },
       ]
       delays.reset()
       return samples
