@@ -75,6 +75,10 @@ export const actionReasons = {
     en: 'The report is not made yet.',
     pl: 'Raport jeszcze nie powstał.',
   },
+  noCustomer: {
+    en: 'The token was stored without a customer id. Only a call with its value deletes it.',
+    pl: 'Token zapisano bez identyfikatora klienta. Usuwa go tylko wywołanie z jego wartością.',
+  },
   noPointOfSale: {
     en: 'The firm has no point of sale.',
     pl: 'Firma nie ma punktu płatności.',

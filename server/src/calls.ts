@@ -51,6 +51,8 @@ export interface CallLog {
   find(correlationId: string): LoggedCall | undefined
   /** Newest first, those before a line; all of them if there is none. */
   before(line: number | undefined): Iterable<LoggedCall>
+  /** Newest first, those with a value in the address or a body that the log itself shows to nobody. */
+  naming(secret: string): Iterable<LoggedCall>
 }
 
 export interface FaultWish {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { tokenIdOf } from '../stored-token.ts'
 import { openBrowser, visit } from './browser.ts'
 
 /** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
@@ -46,6 +47,21 @@ describe('the lists of the console', () => {
   after(async () => {
     await browser.close()
     await sandbox.finish()
+  })
+
+  test('a stored card is deleted from its page, after a question', async () => {
+    const tokenId = await tokenIdOf(sandbox)
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/tokens`)
+    const link = page.locator(`a[href*="/tokens/${tokenId}"]`)
+    await link.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Token', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete the token' }).press('Enter')
+    await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Tokens', exact: true }).waitFor()
+    await link.waitFor({ state: 'detached' })
+    assert.deepEqual(complaints, [])
+    await page.context().close()
   })
 
   for (const { path, title, ...rest } of lists) {

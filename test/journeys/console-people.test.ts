@@ -4,6 +4,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { openMarketplace } from '../boarding.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { tokenIdOf } from '../stored-token.ts'
 
 const card = {
   number: '4444333322221111',
@@ -243,6 +244,29 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     const first = await tokens({ limit: 1 })
     const rest = await tokens({ cursor: first.next })
     assert.deepEqual([...first.tokens, ...rest.tokens], all.tokens)
+  })
+
+  test('a token is shown with the calls that named it, and not with its value', async () => {
+    const extCustomerId = 'iga-of-tokens'
+    const tokenId = await tokenIdOf(sandbox, extCustomerId)
+    const shop = await sandbox.merchant('500100', { email: 'iga@example.com', extCustomerId })
+    const methods = await shop.call('listPayMethods', { query: {} })
+    assert.ok(methods.ok)
+    const value = methods.body.cardTokens?.[0]?.value ?? ''
+    const show = () => console('showConsoleToken', { params: { tokenId } })
+    const shown = await show()
+    assert.ok(shown.ok, JSON.stringify(shown.body))
+    const { timeline, actions, label } = shown.body
+    assert.equal(label, '444433******1111')
+    assert.deepEqual(
+      timeline.filter(({ kind }) => kind === 'CALL').map(({ what }) => what),
+      ['listPayMethods'],
+    )
+    assert.deepEqual([timeline[0]?.what, timeline.at(-1)?.kind], ['create', 'DUE'])
+    assert.deepEqual(actions, [{ action: 'deleteToken', operation: 'deleteToken', allowed: true }])
+    assert.ok(value.length > 12 && !JSON.stringify(shown.body).includes(value))
+    assert.equal((await shop.call('deleteToken', { params: { token: value } })).status, 204)
+    assert.equal((await show()).status, 404)
   })
 
   test('BLIK tokens are listed with their labels', async () => {

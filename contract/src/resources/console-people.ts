@@ -87,32 +87,35 @@ const ListedSubmerchant = Type.Object(
   says('A submerchant.', 'Submerchant.'),
 )
 
-const ListedToken = Type.Object(
-  {
-    type: Type.Enum(['CARD', 'BLIK'], says('What is stored.', 'Co jest zapisane.')),
-    tokenMasked: answered('Masked token.', 'Zamaskowany token.'),
-    posId,
-    extCustomerId: Type.Optional(
-      answered('The shop’s own id of the customer.', 'Identyfikator klienta w systemie sklepu.'),
+const token = {
+  tokenId: answered(
+    'Id of the token in the console; nobody can pay with it.',
+    'Identyfikator tokenu w konsoli; nie można nim zapłacić.',
+  ),
+  type: Type.Enum(['CARD', 'BLIK'], says('What is stored.', 'Co jest zapisane.')),
+  tokenMasked: answered('Masked token.', 'Zamaskowany token.'),
+  posId,
+  extCustomerId: Type.Optional(
+    answered('The shop’s own id of the customer.', 'Identyfikator klienta w systemie sklepu.'),
+  ),
+  status: Type.Enum(
+    ['NEW', 'ACTIVE', 'EXPIRED'],
+    says(
+      'NEW until the first payment with it succeeds. EXPIRED tokens cannot pay.',
+      'NEW do pierwszej udanej płatności. Tokenem EXPIRED nie można zapłacić.',
     ),
-    status: Type.Enum(
-      ['NEW', 'ACTIVE', 'EXPIRED'],
-      says(
-        'NEW until the first payment with it succeeds. EXPIRED tokens cannot pay.',
-        'NEW do pierwszej udanej płatności. Tokenem EXPIRED nie można zapłacić.',
-      ),
-    ),
-    label: answered(
-      'Masked card number, or the label of the BLIK token.',
-      'Zamaskowany numer karty albo etykieta tokenu BLIK.',
-    ),
-    expires: Type.Optional(
-      answered('Month or day of expiry.', 'Miesiąc albo dzień utraty ważności.'),
-    ),
-    createdAt: moment('When it was stored.', 'Kiedy go zapisano.'),
-  },
-  says('A token.', 'Token.'),
-)
+  ),
+  label: answered(
+    'Masked card number, or the label of the BLIK token.',
+    'Zamaskowany numer karty albo etykieta tokenu BLIK.',
+  ),
+  expires: Type.Optional(
+    answered('Month or day of expiry.', 'Miesiąc albo dzień utraty ważności.'),
+  ),
+  createdAt: moment('When it was stored.', 'Kiedy go zapisano.'),
+}
+
+const ListedToken = Type.Object(token, says('A token.', 'Token.'))
 
 export const consolePeopleOperations = {
   listConsoleSellers: operation({
@@ -394,5 +397,24 @@ export const consolePeopleOperations = {
     }),
     replies: { 200: page('tokens', ListedToken) },
     errors: [],
+  }),
+  showConsoleToken: operation({
+    ...consoleCall,
+    method: 'GET',
+    path: '/console/api/tokens/{tokenId}',
+    summary: { en: 'Show a token', pl: 'Pokaż token' },
+    description: {
+      en: 'A stored card or BLIK token with the calls that named it, and whether it can be deleted. Its value stays hidden.',
+      pl: 'Zapisana karta albo token BLIK z wywołaniami, w których wystąpił, oraz informacja, czy można go usunąć. Wartość tokenu pozostaje ukryta.',
+    },
+    params: Type.Object({
+      tokenId: filled(
+        2000,
+        'Id of the token in the console, as the list returns it.',
+        'Identyfikator tokenu w konsoli, zwracany przez listę.',
+      ),
+    }),
+    replies: { 200: Type.Object({ ...token, actions, timeline }) },
+    errors: ['NOT_FOUND'],
   }),
 }

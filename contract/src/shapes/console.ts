@@ -66,6 +66,7 @@ export const consoleActions = [
   'setStatus',
   'advance',
   'topUp',
+  'deleteToken',
 ] as const
 
 export type ConsoleAction = (typeof consoleActions)[number]

@@ -22,6 +22,16 @@ export function ofCalls({ callLog }: App, name: string, { poses }: Among = {}): 
   return found.reverse()
 }
 
+/** The newest calls that name a value which nobody may read. */
+export function ofCallsNaming({ callLog }: App, secret: string): Entry[] {
+  const found: Entry[] = []
+  for (const call of callLog?.naming(secret) ?? []) {
+    found.push(toEntry(call))
+    if (found.length === timelineMax) break
+  }
+  return found.reverse()
+}
+
 function isAbout(
   { path, orderId, requestBody, responseBody }: LoggedCall,
   isNamed: (text: string) => boolean,

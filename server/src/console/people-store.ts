@@ -396,6 +396,18 @@ export async function listTokens(
   return rows.map(ofBlik)
 }
 
+/** The tokens of a point of sale that were stored at a moment. */
+export async function listTokensAt(
+  reader: Reader,
+  type: ListedToken['type'],
+  { posId, createdAt }: Pick<ListedToken, 'posId' | 'createdAt'>,
+): Promise<ListedToken[]> {
+  const sql = `SELECT * FROM ${tokenRuns[type].table} WHERE pos_id = $1 AND created_at = $2 LIMIT $3`
+  return type === 'CARD'
+    ? (await reader.list<CardRow>(sql, posId, createdAt, customerTokensMax)).map(ofCard)
+    : (await reader.list<BlikRow>(sql, posId, createdAt, customerTokensMax)).map(ofBlik)
+}
+
 /** All tokens of a customer, whatever the points of sale. */
 export async function listTokensOf(
   reader: Reader,

@@ -14,7 +14,7 @@ import { seed } from './seed.ts'
 import { listConsoleSellers, showConsoleSeller } from './sellers.ts'
 import { listConsoleShops, showConsoleShop } from './shops.ts'
 import { listConsoleStatements, showConsoleStatement } from './statements.ts'
-import { listConsoleTokens } from './tokens.ts'
+import { listConsoleTokens, showConsoleToken } from './tokens.ts'
 import { listConsoleVerifications, showConsoleVerification } from './verifications.ts'
 
 export const console = {
@@ -40,6 +40,7 @@ export const console = {
     listConsoleSubmerchants,
     showConsoleSubmerchant,
     listConsoleTokens,
+    showConsoleToken,
   },
   seed,
 } satisfies Room

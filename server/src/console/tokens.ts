@@ -1,11 +1,24 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
+import { type PosId, toId } from '../ids.ts'
+import { fromCursor, toCursor } from '../keyset.ts'
+import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
+import { action } from './actions.ts'
+import { ofCallsNaming } from './calls.ts'
 import { timesOf } from './filter.ts'
 import { listShopsOf } from './orders-store.ts'
-import { type ListedToken, listTokens, listTokensOf, tokenRuns } from './people-store.ts'
+import {
+  type ListedToken,
+  listTokens,
+  listTokensAt,
+  listTokensOf,
+  tokenRuns,
+} from './people-store.ts'
 import { listPage } from './runs.ts'
 import { masked } from './search.ts'
+import { type Entry, toTimeline } from './timeline.ts'
 
 type Query = Request<'listConsoleTokens'>['query']
 
@@ -30,6 +43,55 @@ export async function listConsoleTokens(
     })
     return { status: 200, body: { tokens, next } }
   })
+}
+
+export async function showConsoleToken(
+  app: App,
+  { params }: Request<'showConsoleToken'>,
+): Reply<'showConsoleToken'> {
+  const key = keyOf(params.tokenId)
+  const found = key && (await app.database.read((reader) => listTokensAt(reader, key.type, key)))
+  const token = found?.find((one) => idOf(one) === params.tokenId)
+  if (!token) throw new Refusal('NOT_FOUND')
+  const now = app.now()
+  const { createdAt: at, extCustomerId, expiresAt } = token
+  const reason = extCustomerId === undefined ? actionReasons.noCustomer : undefined
+  return {
+    status: 200,
+    body: {
+      ...toRow(token, now),
+      actions: [action('deleteToken', 'deleteToken', reason)],
+      timeline: toTimeline([
+        { at, kind: 'STATUS', what: 'create' },
+        ...ofCallsNaming(app, token.token),
+        ...(expiresAt === undefined ? [] : [ofExpiry(expiresAt, now)]),
+      ]),
+    },
+  }
+}
+
+function ofExpiry(at: number, now: number): Entry {
+  return at > now
+    ? { at, kind: 'DUE', what: 'expire' }
+    : { at, kind: 'STATUS', what: 'expire', status: 'EXPIRED' }
+}
+
+/** Where a token lies, and what can be seen of it: enough to find it, and nothing that pays. */
+function idOf({ type, posId, createdAt, token, extCustomerId = '' }: ListedToken): string {
+  return toCursor([type, posId, createdAt, masked(token), extCustomerId])
+}
+
+/** A place like those that ids are made of. */
+const place: readonly [string, string, number, string, string] = ['', '', 0, '', '']
+
+function keyOf(tokenId: string): Pick<ListedToken, 'type' | 'posId' | 'createdAt'> | undefined {
+  try {
+    const [type, posId, createdAt] = fromCursor(tokenId, place)
+    if (type !== 'CARD' && type !== 'BLIK') return undefined
+    return { type, posId: toId<PosId>(posId), createdAt }
+  } catch {
+    return undefined
+  }
 }
 
 /** One customer has few tokens, so the filters look at all of them. */
@@ -60,6 +122,7 @@ function toRow(token: ListedToken, now: number) {
   const { type, posId, extCustomerId, label, expiresAt, createdAt } = token
   const isExpired = expiresAt !== undefined && expiresAt <= now
   return {
+    tokenId: idOf(token),
     type,
     tokenMasked: masked(token.token),
     posId,

@@ -77,7 +77,14 @@ export function createCallLog(workspaceId?: string): CallLog {
     *before(line = newest + 1) {
       for (const one of newestFirst(Math.min(line - 1, newest))) yield toLogged(one)
     },
+    *naming(secret) {
+      for (const one of newestFirst(newest)) if (isNaming(one.call, secret)) yield toLogged(one)
+    },
   }
+}
+
+function isNaming({ path, requestBody, responseBody }: AnsweredCall, secret: string): boolean {
+  return [path, requestBody, responseBody].some((text) => text?.includes(secret))
 }
 
 function toKept(line: number, call: AnsweredCall): Kept {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import { tokenIdOf } from '../../stored-token.ts'
 import { chargebacks } from '../errors/chargebacks.ts'
 import * as consoles from '../errors/console.ts'
 import { fault } from '../errors/notification-faults.ts'
@@ -404,6 +405,10 @@ export const table = {
     }),
   },
   listConsoleTokens: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
+  showConsoleToken: {
+    ...ofAll,
+    ask: async (scene) => ({ params: { tokenId: await tokenIdOf(scene.sandbox) } }),
+  },
   setSubmerchantStatus: {
     ...ofAll,
     ask: async (scene) => ({ ...(await submerchant(scene)), body: { status: 'BLOCKED' } }),

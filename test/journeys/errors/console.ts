@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { recipeBody } from '../../recipe-body.ts'
+import { tokenIdOf } from '../../stored-token.ts'
 import type { Provokers, Scene } from './scene.ts'
 
 export const console: Provokers = {
@@ -56,6 +57,10 @@ export const console: Provokers = {
     NOT_FOUND: () => ({ params: { firmId: 'GrPosred', submerchantId: 'NOBODY' } }),
   },
   listConsoleTokens: { 200: () => ({ query: { limit: 1 } }) },
+  showConsoleToken: {
+    200: async ({ sandbox }) => ({ params: { tokenId: await tokenIdOf(sandbox) } }),
+    NOT_FOUND: () => ({ params: { tokenId: 'NOBODY' } }),
+  },
 }
 
 export async function refunded(scene: Scene): Promise<string> {

@@ -58,6 +58,7 @@ export type PageCall =
   | 'listConsoleSubmerchants'
   | 'showConsoleSubmerchant'
   | 'listConsoleTokens'
+  | 'showConsoleToken'
   | 'topUpShop'
   | 'correctSellerBalance'
   | 'startProviderVerification'
@@ -196,6 +197,7 @@ export const calls = {
     path: '/console/api/firms/{firmId}/submerchants/{submerchantId}',
   },
   listConsoleTokens: { method: 'GET', path: '/console/api/tokens' },
+  showConsoleToken: { method: 'GET', path: '/console/api/tokens/{tokenId}' },
   topUpShop: { method: 'POST', path: '/console/api/shops/{shopId}/top-up' },
   correctSellerBalance: {
     method: 'POST',

@@ -224,6 +224,10 @@ export const details: readonly Pick<Section, 'path' | 'screen'>[] = [
     screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).SubmerchantPage })),
   },
   {
+    path: '/tokens/:tokenId',
+    screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).TokenPage })),
+  },
+  {
     path: '/requests/:correlationId',
     screen: lazy(async () => ({ default: (await import('./pages/things.tsx')).RequestPage })),
   },

@@ -118,7 +118,7 @@ export const fieldTexts = {
 } as const satisfies Texts
 
 /** Fields that say what another one says, or that only hold others. */
-export const unshown: readonly string[] = ['statusDatetime']
+export const unshown: readonly string[] = ['statusDatetime', 'tokenId']
 
 const named: readonly string[] = [
   'type',

@@ -10,6 +10,7 @@ export const thingTexts = {
   verification: { en: 'Verification', pl: 'Weryfikacja' },
   firm: { en: 'Firm', pl: 'Firma' },
   submerchant: { en: 'Submerchant', pl: 'Submerchant' },
+  token: { en: 'Token', pl: 'Token' },
   request: { en: 'Request', pl: 'Żądanie' },
   json: { en: 'Everything that the API returns', pl: 'Wszystko, co zwraca API' },
   byCalls: {
@@ -38,6 +39,12 @@ export const thingTexts = {
   POSITIVE: { en: 'Approve', pl: 'Zatwierdź' },
   NEGATIVE: { en: 'Ask for other data', pl: 'Poproś o inne dane' },
   REJECTED: { en: 'Reject', pl: 'Odrzuć' },
+  deleteToken: { en: 'Delete the token', pl: 'Usuń token' },
+  deleteQuestion: {
+    en: 'The customer can no longer pay with a deleted token.',
+    pl: 'Usuniętym tokenem klient nie może już zapłacić.',
+  },
+  deleteYes: { en: 'Yes, delete it', pl: 'Tak, usuń' },
   rejectQuestion: {
     en: 'A rejected verification cannot be changed any more.',
     pl: 'Odrzuconej weryfikacji nie można już zmienić.',

@@ -25,3 +25,4 @@ export const VerificationPage = () => <ThingPage page={people.verificationPage} 
 export const FirmPage = () => <ThingPage page={people.firmPage} />
 export const SubmerchantPage = () => <ThingPage page={people.submerchantPage} />
 export const RequestPage = () => <ThingPage page={requestPage} />
+export const TokenPage = () => <ThingPage page={people.tokenPage} />

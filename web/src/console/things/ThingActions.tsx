@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
 import { useLoad } from '../../frame/use-load.ts'
 import { toMinorUnits } from '../../text/amount.ts'
@@ -10,9 +11,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import type { OrderRequest } from '../commands.ts'
+import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
-import { merchantOf } from '../merchant.ts'
+import { customerOf, merchantOf } from '../merchant.ts'
 import { Refused } from '../Refused.tsx'
 import type { Thing } from './FieldValue.tsx'
 
@@ -31,6 +32,8 @@ interface Deed {
   /** Asked for one value of each. */
   readonly choices?: readonly Choice[]
   readonly question?: Question
+  /** The page to show next, where the thing is gone. */
+  readonly afterwards?: string
   readonly run: (amount: string, chosen: Chosen) => Promise<Done>
 }
 
@@ -53,6 +56,7 @@ export const withButton: readonly Offered['action'][] = [
   'resendNotification',
   'startVerification',
   'correctBalance',
+  'deleteToken',
 ]
 
 /** What a seller can be given or lose; a correction does both, by the sign of its amount. */
@@ -84,6 +88,7 @@ interface ThingActionsProps {
 export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
   const shared = useText(orderTexts)
   const { language } = useLanguage()
+  const [, navigate] = useLocation()
   const [busy, setBusy] = useState<string>()
   const [told, setTold] = useState('')
   const [failure, setFailure] = useState<Failure>()
@@ -109,7 +114,8 @@ export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
     setBusy(undefined)
     if (!result.ok) return setFailure(result)
     setTold(shared('done', { what: title }))
-    onDone()
+    if (deed.afterwards) navigate(deed.afterwards)
+    else onDone()
   }
 
   if (deeds.length === 0) return null
@@ -174,6 +180,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
   const fact = (name: string) => String(facts[name] ?? '')
   const shopId = fact('shopId')
   const pos = poses.find((one) => one.shopId === shopId)
+  const posOfToken = poses.find((one) => one.posId === fact('posId'))
   // An answer names the currency as text; a shop has a known one.
   const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
 
@@ -290,6 +297,19 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
             },
           },
         ]
+      case 'deleteToken':
+        return posOfToken
+          ? [
+              {
+                of,
+                title: say('deleteToken'),
+                isDanger: true,
+                question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
+                afterwards: '/tokens',
+                run: () => deleteToken(call, posOfToken, facts),
+              },
+            ]
+          : []
       case 'resendNotification':
         return [
           {
@@ -302,6 +322,25 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
         return []
     }
   })
+}
+
+/** As the shop does it for its customer: the console shows no value of a token, and so asks for it. */
+async function deleteToken(call: Call, pos: PointOfSale, facts: Thing): Promise<Done> {
+  const granted = await customerOf(call, pos, String(facts.extCustomerId))
+  if (!granted.ok) return granted
+  const listed = await granted.merchant('listPayMethods', { query: {} })
+  if (!listed.ok) return listed
+  const { cardTokens = [], blikTokens = [] } = listed.body
+  const token = [...cardTokens, ...blikTokens].find(
+    ({ value }) => masked(value) === facts.tokenMasked,
+  )
+  if (!token) return { ok: false, status: 404, body: {} }
+  return granted.merchant('deleteToken', { params: { token: token.value } })
+}
+
+/** The ends of a token, as the lists of the console show it. */
+function masked(value: string): string {
+  return `${value.slice(0, 6)}…${value.slice(-4)}`
 }
 
 type PosOfFirm = BodyOf<'showConsoleSeller'>['pointsOfSale'][number]

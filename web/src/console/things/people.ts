@@ -100,8 +100,8 @@ export const tokens: ListOfThings<Token> = {
       next: body.next,
     })),
   hears: ['TOKEN_'],
-  keyOf: ({ type, tokenMasked, posId, createdAt, label }) =>
-    [type, tokenMasked, posId, createdAt, label].join(' '),
+  keyOf: ({ tokenId }) => tokenId,
+  hrefOf: ({ tokenId }) => pathOf('tokens', tokenId),
   fields: [
     'tokenMasked',
     'type',
@@ -158,5 +158,15 @@ export const submerchantPage: PageOfThing = {
       const { submerchant, ...around } = body
       const { representatives = [] } = submerchant
       return { ...whole(body, { representatives }), facts: { ...around, ...submerchant } }
+    }),
+}
+
+export const tokenPage: PageOfThing = {
+  title: 'token',
+  above: { href: '/tokens', title: 'tokens' },
+  ask: async (call, { tokenId = '' }) =>
+    turned(await call('showConsoleToken', { params: { tokenId } }), (body) => {
+      const { tokenId: _, ...facts } = body
+      return { ...whole(body), facts }
     }),
 }

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { createClient } from '@grosz/contract/client.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+/** Stores a card of a customer; resolves to what the console calls it. */
+export async function tokenIdOf(sandbox: Sandbox, extCustomerId = 'ela-of-tokens') {
+  const buyer = { email: 'ela@example.com', extCustomerId }
+  const shop = await sandbox.merchant('500100', buyer)
+  const order = shop.order({ totalAmount: '0', cardOnFile: 'FIRST', buyer })
+  const created = await shop.call('createOrder', { body: order })
+  assert.ok(created.ok, JSON.stringify(created.body))
+  const payer = sandbox.payer(created.body.redirectUri ?? '')
+  await payer.call('startPayment', { body: { method: 'c', card } })
+  const console = createClient({ baseUrl: sandbox.url })
+  const listed = await console('listConsoleTokens', { query: { extCustomerId } })
+  assert.ok(listed.ok, JSON.stringify(listed.body))
+  return listed.body.tokens[0]?.tokenId ?? ''
+}
