@@ -203,7 +203,7 @@ export const calls = {
     method: 'POST',
     path: '/console/api/shops/{shopId}/sellers/{extCustomerId}/corrections',
   },
-  startProviderVerification: { method: 'POST', path: '/sim/api/verifications' },
+  startProviderVerification: { method: 'POST', path: '/sim/api/verifications', once: true },
   createChargeback: { method: 'POST', path: '/console/api/orders/{orderId}/chargebacks' },
   reverseChargeback: {
     method: 'POST',
