@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Failure } from '../api/client.ts'
 import { faultTexts } from '../text/console-faults.ts'
 import { useText } from '../text/language.tsx'
-import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Refused } from './Refused.tsx'
@@ -49,6 +49,7 @@ export function Kept({
       ) : (
         <>
           <Table
+            isDense
             caption={caption}
             heads={[...heads, say('remove')]}
             rows={rows.map(({ id, cells }) => [
@@ -58,16 +59,18 @@ export function Kept({
               </Button>,
             ])}
           />
-          <Actions>
-            {onMore && (
-              <Button look="secondary" onClick={onMore}>
-                {say('more')}
+          <div>
+            <Inline>
+              {onMore && (
+                <Button look="secondary" onClick={onMore}>
+                  {say('more')}
+                </Button>
+              )}
+              <Button look="danger" onClick={() => run(onRemoveAll())}>
+                {say('removeAll')}
               </Button>
-            )}
-            <Button look="danger" onClick={() => run(onRemoveAll())}>
-              {say('removeAll')}
-            </Button>
-          </Actions>
+            </Inline>
+          </div>
         </>
       )}
       {failure && <Refused failure={failure} />}

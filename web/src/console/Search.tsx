@@ -64,6 +64,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
       kind: say('PAGE'),
       title: shell(title),
       note: shell(group),
+      isNamed: true,
     })),
     ...things.map(({ type, path, id, extId, label }) => ({
       key: `${type} ${path} ${id}`,

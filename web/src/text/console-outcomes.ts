@@ -10,6 +10,7 @@ export const outcomeTexts = {
   none: { en: 'The queue is empty.', pl: 'Kolejka jest pusta.' },
   kind: { en: 'Kind', pl: 'Rodzaj' },
   outcome: { en: 'Outcome', pl: 'Wynik' },
+  meaning: { en: 'What happens', pl: 'Co się stanie' },
   pos: { en: 'Point of sale', pl: 'Punkt płatności' },
   times: { en: 'How many times', pl: 'Ile razy' },
   left: { en: 'Uses left', pl: 'Pozostałe użycia' },

@@ -49,7 +49,7 @@ export const consoleShellTexts = {
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },
   testValues: { en: 'Test values', pl: 'Wartości testowe' },
 
-  workspace: { en: 'Workspace', pl: 'Przestrzeń robocza' },
+  workspace: { en: 'Workspace', pl: 'Przestrzeń' },
   defaultWorkspace: { en: 'default', pl: 'domyślna' },
   clockRuns: { en: 'clock running', pl: 'zegar idzie' },
   clockStands: { en: 'clock frozen', pl: 'zegar zatrzymany' },

@@ -7,6 +7,8 @@ export interface SearchHit {
   readonly kind: string
   readonly title: string
   readonly note: string
+  /** The title is a name; otherwise an id. */
+  readonly isNamed?: boolean
 }
 
 interface SearchBoxProps {
@@ -91,7 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
             onClick={() => onChoose(index)}
           >
             <span className={styles.hitKind}>{hit.kind}</span>
-            <span className={styles.hitTitle}>{hit.title}</span>
+            <span className={hit.isNamed ? undefined : styles.hitTitle}>{hit.title}</span>
             <span className={styles.hitNote}>{hit.note}</span>
           </div>
         ))}

@@ -7,13 +7,15 @@ interface TableProps {
   readonly heads: readonly string[]
   /** The first cell names its row. */
   readonly rows: readonly (readonly ReactNode[])[]
+  /** Most cells have a word or a number: many columns fit. */
+  readonly isDense?: boolean
 }
 
 /** A table that scrolls by itself when the screen is narrower. */
-export function Table({ caption, heads, rows }: TableProps) {
+export function Table({ caption, heads, rows, isDense = false }: TableProps) {
   return (
     <ScrollArea label={caption}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${isDense ? styles.dense : ''}`}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>

@@ -14,7 +14,6 @@ import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { useConsole } from '../context.ts'
 import { Kept } from '../Kept.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -40,14 +39,19 @@ export function Outcomes() {
             <Kept
               caption={say('queue')}
               none={say('none')}
-              heads={[say('outcome'), say('kind'), say('pos'), say('left'), say('added')]}
+              heads={[
+                say('outcome'),
+                say('meaning'),
+                say('kind'),
+                say('pos'),
+                say('left'),
+                say('added'),
+              ]}
               rows={queued.map(({ outcomeId, outcome, kind, posId, times, createdAt }) => ({
                 id: outcomeId,
                 cells: [
-                  <Stack key="outcome" gap="small">
-                    <Code>{outcome}</Code>
-                    <span>{outcomes[outcome].says[language]}</span>
-                  </Stack>,
+                  <Code key="outcome">{outcome}</Code>,
+                  outcomes[outcome].says[language],
                   say(kind),
                   posId ?? say('any'),
                   String(times),
