@@ -409,7 +409,7 @@ export const consolePeopleOperations = {
     },
     params: Type.Object({
       tokenId: filled(
-        2000,
+        255,
         'Id of the token in the console, as the list returns it.',
         'Identyfikator tokenu w konsoli, zwracany przez listę.',
       ),

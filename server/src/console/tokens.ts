@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
@@ -78,7 +79,8 @@ function ofExpiry(at: number, now: number): Entry {
 
 /** Where a token lies, and what can be seen of it: enough to find it, and nothing that pays. */
 function idOf({ type, posId, createdAt, token, extCustomerId = '' }: ListedToken): string {
-  return toCursor([type, posId, createdAt, masked(token), extCustomerId])
+  const customer = createHash('sha256').update(extCustomerId).digest('base64url').slice(0, 12)
+  return toCursor([type, posId, createdAt, masked(token), customer])
 }
 
 /** A place like those that ids are made of. */

@@ -53,12 +53,15 @@ export function FieldValue({ thing, name }: FieldValueProps) {
 /** Constants by their names, with the words of the API beside them. */
 function Named({ values }: { readonly values: readonly unknown[] }) {
   const say = useText(valueTexts)
-  return values.map(String).map((value) => (
-    <span key={value}>
-      {value in valueTexts && `${say(value as keyof typeof valueTexts)} `}
-      <Code>{value}</Code>{' '}
-    </span>
-  ))
+  return values.map(String).map((value) => {
+    const name = value in valueTexts ? say(value as keyof typeof valueTexts) : ''
+    // Where both are one word, it stands there once.
+    return (
+      <span key={value}>
+        {name} {name.toLowerCase() !== value.toLowerCase() && <Code>{value}</Code>}{' '}
+      </span>
+    )
+  })
 }
 
 function countryName(code: string, language: Language): string {

@@ -143,7 +143,9 @@ export const refundPage: PageOfThing = {
   ask: async (call, { refundId = '' }) =>
     turned(await call('showConsoleRefund', { params: { refundId } }), (body) => {
       const { refund, ...around } = body
-      return { ...whole(body, { shares: body.shares }), facts: { ...around, ...refund } }
+      const { currencyCode } = refund
+      const shares = body.shares.map((share) => ({ ...share, currencyCode }))
+      return { ...whole(body, { shares }), facts: { ...around, ...refund } }
     }),
 }
 
