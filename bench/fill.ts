@@ -150,7 +150,7 @@ async function rowsOf(database: Filled, original: Original): Promise<Found[]> {
   const ids = known.map(([column, id]) => [column, String(id)] as const)
   const found: Found[] = []
   for (const table of await database.tables()) {
-    for (const row of await database.list(`SELECT * FROM ${table}`)) {
+    for (const { place: _, ...row } of await database.list(`SELECT * FROM ${table}`)) {
       const text = Object.values(row).join(' ')
       const held = ids.filter(([, id]) => text.includes(id))
       if (held.length > 0) found.push({ table, row, ids: held })

@@ -199,6 +199,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'app',
     'database',
     'due',
+    'ledger',
     'outbox',
     'health',
     'http',

@@ -14,6 +14,7 @@ import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { nextAfterRestore } from './health.ts'
+import { checkOfAnchor } from './ledger/anchor.ts'
 import { createLog, type Log } from './log.ts'
 import { assertKey, assertKeyOf, openVaultOf } from './open-app.ts'
 import { chainedTo } from './operator/audit-store.ts'
@@ -179,6 +180,7 @@ async function serve(given: Settings): Promise<void> {
   const port = await running.listen()
   setTimeout(() => void running.app.workspaces?.prepare().catch(() => {}), PREPARE_MS).unref()
   running.workers.start()
+  running.sealer.start()
   const say = sayOf(settings)
   for (const warning of warnings(settings)) say('warn', warning)
   if (running.app.pause.since !== undefined)
@@ -245,7 +247,11 @@ async function inspected(settings: Settings): Promise<Findings> {
       ? await inspectPostgres(settings.databaseUrl, migrations)
       : inspectSqlite(join(settings.dataDir, 'grosz.db'), migrations)
     for (const note of books.notes) process.stderr.write(`Note: ${note}\n`)
-    const checks = [checkOfEngine(books), ...checksOf(roomsOf(settings.mode))]
+    const checks = [
+      checkOfEngine(books),
+      checkOfAnchor(settings.dataDir),
+      ...checksOf(roomsOf(settings.mode)),
+    ]
     return await verify(books, checks, sayNowAndThen()).finally(() => books.close())
   } catch (error) {
     if (!(error instanceof DatabaseDamaged)) throw error

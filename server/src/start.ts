@@ -12,6 +12,7 @@ import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
 import type { WatchDelay } from './http/shedder.ts'
 import type { Answered } from './http/watch-answers.ts'
+import { createSealer, type Sealer } from './ledger/sealer.ts'
 import type { Log } from './log.ts'
 import { type Listener, openListener } from './metrics/listener.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -46,6 +47,8 @@ export interface Running {
   readonly app: App
   /** What happens without anybody asking. */
   readonly workers: Engine
+  /** Closes the journal behind what was written. */
+  readonly sealer: Sealer
   readonly server: FastifyInstance
   /** Listens; resolves to the port. */
   listen(): Promise<number>
@@ -91,6 +94,12 @@ export async function build(parts: Parts): Promise<Running> {
     workspaces,
   })
   const { app, workers } = own
+  const sealer = createSealer({
+    database: app.database,
+    folder: settings.dataDir,
+    realNow: app.realNow,
+    warn: app.warn,
+  })
   let isReady = false
   const health = createHealth({
     mode: settings.mode,
@@ -116,6 +125,7 @@ export async function build(parts: Parts): Promise<Running> {
   return {
     app,
     workers,
+    sealer,
     server,
     async listen() {
       if (metrics && settings.metrics)
@@ -138,6 +148,8 @@ export async function build(parts: Parts): Promise<Running> {
         one.bell?.close()
       }
       await server.close()
+      await workers.stop()
+      await sealer.stop()
       await Promise.all([own.close(), workspaces?.close()])
       await receiver.close()
       await listener?.close()

@@ -93,11 +93,8 @@ export const corruptions: readonly Corruption[] = [
     ],
   },
   {
-    name: 'the last transfers cut off, with what they brought',
-    sql: [
-      `UPDATE orders SET status = 'NEW', captured = 0, completed_at = NULL WHERE order_id = ${paidOrder}`,
-      `DELETE FROM order_history WHERE order_id = ${first('order_id', 'orders', "status = 'NEW' AND order_id IN (SELECT order_id FROM payments WHERE state = 'SETTLED')")}`,
-    ],
+    name: 'the hash of a seal of the journal',
+    sql: ["UPDATE journal_seals SET hash = 'other' WHERE line = 1"],
   },
   {
     name: 'the status of a completed order set back',
@@ -211,7 +208,7 @@ export const corruptions: readonly Corruption[] = [
   {
     name: 'the amount in the body of a notification',
     sql: [
-      `UPDATE notifications SET body = replace(body, '12345', '99999') WHERE kind = 'order' AND order_id = ${told('order')}`,
+      `UPDATE notifications SET body = replace(body, '12345', '99999') WHERE kind = 'order' AND order_id = ${first('order_id', 'notifications', `kind = 'order' AND body LIKE '%"totalAmount":"12345"%'`)}`,
     ],
   },
   {

@@ -86,4 +86,5 @@ export async function tell(sandbox: Sandbox): Promise<void> {
   await sandbox.work()
   await paid()
   await receiver.close()
+  await sandbox.seal()
 }

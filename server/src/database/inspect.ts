@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -52,7 +53,8 @@ function inspectFile(file: string, isLogged: boolean, migrations: readonly Migra
       async integrity() {
         const rows = connection.list<{ integrity_check: string }>('PRAGMA integrity_check', [])
         const said = rows.map(({ integrity_check }) => integrity_check)
-        return said.length === 1 && said[0] === 'ok' ? [] : said
+        const faults = said.length === 1 && said[0] === 'ok' ? [] : said
+        return [...faults, ...findIllegible(connection)]
       },
       async close() {
         sqlite.close()
@@ -66,6 +68,44 @@ function inspectFile(file: string, isLogged: boolean, migrations: readonly Migra
   } catch (error) {
     sqlite.close()
     throw error
+  }
+}
+
+/**
+ * SQLite has no checksums of its pages, and takes for text or a number whatever stands there. Noise
+ * is hardly ever UTF-8, so it shows itself.
+ */
+function findIllegible(connection: Connection): string[] {
+  const tables = connection.list<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    [],
+  )
+  return tables.flatMap(({ name }) => findIllegibleIn(connection, name))
+}
+
+/** Rows that are read at once. */
+const PART = 5_000
+
+function findIllegibleIn(connection: Connection, table: string): string[] {
+  const columns = connection.list<{ name: string; type: string }>(`PRAGMA table_info(${table})`, [])
+  const ofType = (isText: boolean) =>
+    columns.filter(({ type }) => (type === 'TEXT') === isText && type !== 'BLOB')
+  const text = ofType(true).map(({ name }) => `COALESCE(${name}, '')`)
+  const isKept = (isText: boolean) =>
+    ofType(isText).map(
+      ({ name }) => `typeof(${name}) IN ('null', '${isText ? 'text' : 'integer'}')`,
+    )
+  const found: string[] = []
+  const sql = `SELECT rowid AS place, CAST(${text.join(' || ') || "''"} AS BLOB) AS text,
+      ${[...isKept(true), ...isKept(false)].join(' AND ') || '1'} AS kept
+    FROM ${table} WHERE rowid > $1 ORDER BY rowid LIMIT ${PART}`
+  for (let after = -1; ; ) {
+    const rows = connection.list<{ place: number; text: Uint8Array; kept: number }>(sql, [after])
+    for (const row of rows)
+      if (row.kept !== 1 || !isUtf8(row.text)) found.push(`row ${row.place} of ${table}`)
+    const last = rows.at(-1)
+    if (!last || rows.length < PART) return found
+    after = last.place
   }
 }
 

@@ -8,7 +8,8 @@ import { DatabaseRefusal } from './database.ts'
  * A step of the schema: a file `0001-name.sql` in the portable subset. Files are written for
  * SQLite and PostgreSQL at once: TEXT, BIGINT (amounts, times), INTEGER (counts, booleans as 0
  * or 1), BLOB; keys and CHECKs; no DEFERRABLE, since a COMMIT must not be the one to say no.
- * PostgreSQL gets three words changed, see `toPostgres`.
+ * PostgreSQL gets three words changed, see `toPostgres`, and also runs what stands behind the comment
+ * `-- PostgreSQL:`.
  */
 export interface Migration {
   readonly name: string
@@ -78,6 +79,7 @@ export function nextMigration(
  */
 export function toPostgres(sql: string): string {
   return sql
+    .replaceAll(/^-- PostgreSQL: /gm, '')
     .replace(/'(?:[^']|'')*'|--[^\n]*/g, (part) => (part.startsWith('--') ? '' : part))
     .replace(/'(?:[^']|'')*'|\bBLOB\b|\bJSONTEXT\b/g, (part) => words[part] ?? part)
     .replace(

@@ -1,11 +1,17 @@
-import type { Check } from '../room.ts'
+import type { Books, Check } from '../room.ts'
 import { type AccountKind, likeOf } from './accounts.ts'
+import { hashOf, listPlaced, listSeals, noSeal, type Seal } from './seal-store.ts'
 
 /** What must be true of the books, given the accounts of all rooms. */
 export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
   const ofAnyKind = namedLike(kinds)
   const isBounded = namedLike(kinds.filter((kind) => kind.isBounded))
   return [
+    {
+      says: 'seals of the journal that do not fit their postings',
+      next: 'Postings between this seal and the one before were changed, added or deleted: compare them with the last backup that verify accepts.',
+      find: findBroken,
+    },
     {
       says: 'postings of a reference that do not sum to zero',
       sql: 'SELECT reference FROM postings GROUP BY reference, currency HAVING SUM(amount) <> 0',
@@ -42,4 +48,35 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
 /** The patterns are ours, not a caller's: they need no parameters. */
 function namedLike(kinds: readonly AccountKind[]): string {
   return kinds.map((kind) => `account LIKE '${likeOf(kind)}'`).join(' OR ')
+}
+
+/** Seals that are read in one snapshot. */
+const SEALS = 20
+
+/** More than any seal has: what was put between its postings is read, too. */
+const POSTINGS = 100_000
+
+async function findBroken(
+  books: Books,
+  tell: (looked: number) => void,
+): Promise<readonly string[]> {
+  const broken: string[] = []
+  let last: Seal = noSeal
+  for (;;) {
+    const before: Seal = last
+    last = await books.read(async (tx) => {
+      let previous = before
+      for (const seal of await listSeals(tx, before.line, SEALS)) {
+        const part = { after: previous.until, until: seal.until, limit: POSTINGS }
+        const rows = await listPlaced(tx, books.engine, part)
+        const fits = seal.line === previous.line + 1 && hashOf(previous.hash, rows) === seal.hash
+        if (!fits)
+          broken.push(`seal ${seal.line}, of the postings ${previous.until + 1} to ${seal.until}`)
+        previous = seal
+      }
+      return previous
+    })
+    if (last.line === before.line) return broken
+    tell(last.until)
+  }
 }

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { type Database, type Reader, UniqueViolation } from '../database/database.ts'
+
+/** A batch of postings that was closed: its hash is of what they say, and of the seal before. */
+export interface Seal {
+  readonly line: number
+  /** The place of its last posting in the journal. */
+  readonly until: number
+  readonly hash: string
+}
+
+/** Postings of one seal; so many are read and hashed at once, beside the work of the server. */
+export const SEALED_AT_ONCE = 500
+
+/** What the first seal continues. */
+export const noSeal: Seal = { line: 0, until: 0, hash: '' }
+
+interface PlacedRow {
+  readonly place: number
+  readonly [column: string]: string | number | null
+}
+
+/** In the order of their writing. SQLite numbers rows by itself. */
+export function listPlaced(
+  reader: Pick<Reader, 'list'>,
+  engine: Database['engine'],
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<PlacedRow[]> {
+  const place = engine === 'sqlite' ? 'rowid' : 'place'
+  return reader.list<PlacedRow>(
+    `SELECT ${place} AS place, reference, line, account, currency, amount, at, seller, operation, begun_at
+     FROM postings WHERE ${place} > $1 AND ${place} <= $2 ORDER BY ${place}, reference, line LIMIT $3`,
+    after,
+    until,
+    limit,
+  )
+}
+
+export function hashOf(before: string, rows: readonly PlacedRow[]): string {
+  const text = JSON.stringify(rows.map((row) => Object.values(row)))
+  return createHash('sha256').update(before).update(text).digest('base64url')
+}
+
+export async function findLastSeal(reader: Pick<Reader, 'find'>): Promise<Seal> {
+  const row = await reader.find<Seal>(
+    'SELECT line, until, hash FROM journal_seals ORDER BY line DESC LIMIT 1',
+  )
+  return row ?? noSeal
+}
+
+export function findSeal(reader: Pick<Reader, 'find'>, line: number): Promise<Seal | undefined> {
+  return reader.find<Seal>('SELECT line, until, hash FROM journal_seals WHERE line = $1', line)
+}
+
+export function listSeals(
+  reader: Pick<Reader, 'list'>,
+  after: number,
+  limit: number,
+): Promise<Seal[]> {
+  return reader.list<Seal>(
+    'SELECT line, until, hash FROM journal_seals WHERE line > $1 ORDER BY line LIMIT $2',
+    after,
+    limit,
+  )
+}
+
+/** Whether it was ours: of two processes that write the same line, one is first. */
+export async function insertSeal(
+  database: Database,
+  { line, until, hash }: Seal,
+  now: number,
+): Promise<boolean> {
+  try {
+    await database.write([
+      {
+        sql: 'INSERT INTO journal_seals (line, until, hash, sealed_at) VALUES ($1, $2, $3, $4)',
+        params: [line, until, hash, now],
+      },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof UniqueViolation) return false
+    throw error
+  }
+}
+
+/** A place behind which others are still being written, and what tells when they are. */
+export interface Edge {
+  readonly place: number
+  readonly at: number
+}
+
+/**
+ * The last place that was given out. In SQLite, who sees it sees all before it. PostgreSQL gives out
+ * places before transactions are committed, so it comes with the time at which it was the last.
+ */
+export async function findEdge({ engine, look }: Database): Promise<Edge> {
+  if (engine === 'sqlite') {
+    const row = await look.find<{ place: number | null }>(
+      'SELECT MAX(rowid) AS place FROM postings',
+    )
+    return { place: row?.place ?? 0, at: 0 }
+  }
+  const last = await look.find<{ place: number }>(
+    'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS place FROM postings_place_seq',
+  )
+  const time = await look.find<{ at: number }>(
+    'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS at',
+  )
+  return { place: last?.place ?? 0, at: time?.at ?? 0 }
+}
+
+/** Whether all transactions have ended that may have been given a place before. */
+export async function isSettled({ engine, look }: Database, { at }: Edge): Promise<boolean> {
+  if (engine === 'sqlite') return true
+  const row = await look.find<{ open: number }>(
+    `SELECT COUNT(*) AS open FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+       AND CAST(EXTRACT(EPOCH FROM xact_start) * 1000000 AS BIGINT) <= $1`,
+    at,
+  )
+  return row?.open === 0
+}

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { dropAnchor, setLostAside } from './anchor.ts'
+import {
+  type Edge,
+  findEdge,
+  findLastSeal,
+  hashOf,
+  insertSeal,
+  isSettled,
+  listPlaced,
+  SEALED_AT_ONCE,
+} from './seal-store.ts'
+
+/** Closes the journal batch by batch, beside the payments, which do not wait for it. */
+export interface Sealer {
+  /** Seals all that is committed now. */
+  run(): Promise<void>
+  start(): void
+  /** Seals what is left, unless that takes long. */
+  stop(): Promise<void>
+}
+
+export interface SealerParts {
+  readonly database: Database
+  /** The folder of the anchor. */
+  readonly folder: string
+  readonly realNow: () => number
+  readonly warn: (text: string, error?: unknown) => void
+}
+
+/** How long a posting stays without a seal; with PostgreSQL twice as long. */
+const EVERY_MS = 1_000
+
+/** How long a run, and a stop, waits for transactions that others have open. */
+const PATIENCE_MS = 1_000
+const POLL_MS = 20
+
+export function createSealer({ database, folder, realNow, warn }: SealerParts): Sealer {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let edge: Edge | undefined
+  let isFirst = true
+
+  async function sealUntil({ place }: Edge): Promise<void> {
+    if (isFirst) await lookForLoss()
+    let last = await findLastSeal(database.look)
+    const before = last.line
+    for (;;) {
+      const part = { after: last.until, until: place, limit: SEALED_AT_ONCE }
+      const rows = await listPlaced(database.look, database.engine, part)
+      const until = rows.at(-1)?.place
+      if (until === undefined) break
+      const seal = { line: last.line + 1, until, hash: hashOf(last.hash, rows) }
+      // Another process was first, and goes on.
+      if (!(await insertSeal(database, seal, realNow()))) return
+      last = seal
+    }
+    if (last.line > before) await dropAnchor(folder, last)
+  }
+
+  /** After a start, before the anchor is replaced: the database may have lost its end. */
+  async function lookForLoss(): Promise<void> {
+    const lost = await setLostAside(folder, database.look)
+    if (lost !== undefined)
+      warn(`the journal does not have ${lost}: run npm run verify, which says what to do`)
+    isFirst = false
+  }
+
+  /** What was the last place one turn ago is mostly settled by now. */
+  async function turn(): Promise<void> {
+    if (edge && (await isSettled(database, edge))) {
+      await sealUntil(edge)
+      edge = undefined
+    }
+    edge ??= await findEdge(database)
+    if (database.engine === 'sqlite') {
+      await sealUntil(edge)
+      edge = undefined
+    }
+  }
+
+  async function run(): Promise<void> {
+    const now = await findEdge(database)
+    const deadline = performance.now() + PATIENCE_MS
+    while (!(await isSettled(database, now))) {
+      if (performance.now() > deadline) return
+      await delay(POLL_MS)
+    }
+    await sealUntil(now)
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      underWay = turn()
+        .catch((error) => warn('the journal could not be sealed; it is tried again', error))
+        .then(() => {
+          if (timer) schedule()
+        })
+    }, EVERY_MS)
+    timer.unref()
+  }
+
+  return {
+    run,
+    start: schedule,
+    async stop() {
+      if (!timer) return
+      clearTimeout(timer)
+      timer = undefined
+      await underWay
+      await run().catch((error) => warn('the journal could not be sealed at the end', error))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseDamaged, inspectSqlite } from '../../server/src/database/inspect.ts'
+import { readMigrations } from '../../server/src/database/migrate.ts'
+import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
+import { checkOfAnchor } from '../../server/src/ledger/anchor.ts'
+import { roomsOf } from '../../server/src/main.ts'
+import { checkOfEngine, checksOf, damaged, type Findings, verify } from '../../server/src/verify.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const migrations = readMigrations(join(import.meta.dirname, '../../server/src/database/migrations'))
+
+/** Of a disk. */
+const SECTOR = 512
+
+export interface Damage {
+  readonly sector: number
+  readonly broken: readonly string[]
+}
+
+/** Writes noise over sectors of a closed copy, one at a time, and looks what `verify` says. */
+export async function damagePages(
+  { settings }: Pick<Sandbox, 'settings'>,
+  count: number,
+): Promise<Damage[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-pages-'))
+  const [whole, file] = [join(folder, 'whole.db'), join(folder, 'grosz.db')]
+  try {
+    copyDatabase(join(settings.dataDir, 'grosz.db'), whole)
+    copyFileSync(join(settings.dataDir, 'journal.anchor'), join(folder, 'journal.anchor'))
+    const bytes = readFileSync(whole)
+    const random = chance(count)
+    const results: Damage[] = []
+    while (results.length < count) {
+      const sector = Math.floor(random() * (bytes.length / SECTOR))
+      const damagedBytes = Buffer.from(bytes)
+      const part = damagedBytes.subarray(sector * SECTOR, (sector + 1) * SECTOR)
+      // Where nothing stands there is nothing to damage.
+      if (part.every((byte) => byte === 0)) continue
+      for (let index = 0; index < SECTOR; index += 1) part[index] = Math.floor(random() * 256)
+      writeFileSync(file, damagedBytes)
+      const { broken } = await verifyFile(folder)
+      // SQLite leaves remains on its pages, which nobody reads.
+      if (broken.length === 0 && contentOf(file) === contentOf(whole)) continue
+      results.push({ sector, broken })
+    }
+    return results
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** All that stands in the rows of a file. */
+function contentOf(file: string): string {
+  const sqlite = new DatabaseSync(file, { readOnly: true })
+  try {
+    const all = (sql: string) => sqlite.prepare(sql).all()
+    const names = all("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    const rows = names.map(({ name }) => all(`SELECT * FROM ${name}`))
+    return createHash('sha256')
+      .update(JSON.stringify([names, rows]))
+      .digest('hex')
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Flips one bit in one of the last pages of a write-ahead log, which lie behind each other with a header. */
+export function damageLog(file: string): void {
+  const log = readFileSync(file)
+  const [header, frame] = [32, 24 + log.readUInt32BE(8)]
+  const salt = log.subarray(16, 24)
+  let end = header
+  // An earlier turn of the log, longer than this one, may lie behind it.
+  while (end + frame <= log.length && salt.equals(log.subarray(end + 8, end + 16))) end += frame
+  const at = end - 2 * frame + 100
+  log[at] = (log[at] ?? 0) ^ 1
+  writeFileSync(file, log)
+}
+
+/** What the command says of a folder. */
+export async function verifyFile(folder: string): Promise<Findings> {
+  try {
+    const books = inspectSqlite(join(folder, 'grosz.db'), migrations)
+    const checks = [checkOfEngine(books), checkOfAnchor(folder), ...checksOf(roomsOf('sandbox'))]
+    return await verify(books, checks).finally(() => books.close())
+  } catch (error) {
+    if (error instanceof DatabaseDamaged) return damaged(error)
+    throw error
+  }
+}
+
+/** The same numbers for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
