@@ -13,6 +13,7 @@ const inCodes: ReadonlySet<string> = new Set([
   'workspaces',
   'faults',
   'outcomes',
+  'console',
   'notifications',
 ])
 
