@@ -16,7 +16,12 @@ export async function fill(sandbox: Sandbox): Promise<{ orderId: string; redirec
   const shop = await sandbox.merchant('500100')
   // A card is stored for a customer, in whose name nothing can be paid out.
   const known = await sandbox.merchant('500100', customer)
-  const created = await known.call('createOrder', { body: shop.order({ cardOnFile: 'FIRST' }) })
+  const console = createClient({ baseUrl: sandbox.url })
+  const receiver = await console('createReceiver', { body: { name: 'Shop' } })
+  assert.ok(receiver.ok, JSON.stringify(receiver.body))
+  const created = await known.call('createOrder', {
+    body: shop.order({ cardOnFile: 'FIRST', notifyUrl: receiver.body.url }),
+  })
   assert.ok(created.ok, JSON.stringify(created.body))
   const payer = sandbox.payer(created.body.redirectUri ?? '')
   const paid = await payer.call('startPayment', { body: { method: 'c', card } })
@@ -29,9 +34,7 @@ export async function fill(sandbox: Sandbox): Promise<{ orderId: string; redirec
   assert.ok(paying.ok, JSON.stringify(paying.body))
   const marketplace = await openMarketplace(sandbox)
   await marketplace.started()
-  const console = createClient({ baseUrl: sandbox.url })
   assert.ok((await console('createWorkspace', { body: { name: 'Branch 7' } })).ok)
-  assert.ok((await console('createReceiver', { body: { name: 'Shop' } })).ok)
   const statement = await console('createStatement', {
     params: { posId: '500100' },
     body: { formats: ['csv', 'pdf'] },
