@@ -62,6 +62,61 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'edge-limits',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'Rate limits, and 503 under overload',
+          pl: 'Limity żądań i kod 503 przy przeciążeniu',
+        },
+        text: {
+          en: 'Wrong secrets, payments on the payment page, card tokens and the calls of widgets are limited per minute. A call beyond a limit fails with 429 `TOO_MANY_REQUESTS`; the headers `RateLimit` and `RateLimit-Policy` say what is left. Calls of your server with an access token have no limit. `GROSZ_RATE_LIMITS` changes the numbers or turns the limits off, `GROSZ_TRUSTED_PROXIES` names reverse proxies. An overloaded server rejects new orders first, with 503 and `Retry-After`.',
+          pl: 'Błędne dane dostępowe, próby płatności na stronie płatności, tokeny kart i wywołania widżetów mają limity na minutę. Wywołanie ponad limit zwraca błąd 429 `TOO_MANY_REQUESTS`, a nagłówki `RateLimit` i `RateLimit-Policy` podają, ile prób pozostało. Wywołania Twojego serwera z tokenem dostępu nie mają limitu. `GROSZ_RATE_LIMITS` zmienia te liczby albo wyłącza limity, a `GROSZ_TRUSTED_PROXIES` wskazuje reverse proxy. Przeciążony serwer odrzuca w pierwszej kolejności nowe zamówienia, z kodem 503 i nagłówkiem `Retry-After`.',
+        },
+        operations: [
+          'authorize',
+          'startPayment',
+          'sendCvv',
+          'createFrontToken',
+          'listCardInstallments',
+          'listCreditMethods',
+        ],
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
+        id: 'payment-page-host',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'A host name for the payment page alone',
+          pl: 'Osobny host dla strony płatności',
+        },
+        text: {
+          en: '`GROSZ_PAY_URL` puts the payment page on a host name that has nothing else; `redirectUri` of an order leads there. Over https, every answer has `Strict-Transport-Security`. Pages check the content of their scripts and styles before they run them.',
+          pl: '`GROSZ_PAY_URL` przenosi stronę płatności na host, na którym nie ma nic innego; prowadzi tam `redirectUri` zamówienia. Przy https każda odpowiedź ma nagłówek `Strict-Transport-Security`. Przeglądarka sprawdza zawartość skryptów i stylów tych stron, zanim je uruchomi.',
+        },
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
+        id: 'callable-addresses',
+        kind: 'changed',
+        area: 'notifications',
+        date: '2026-11-23',
+        title: {
+          en: 'Addresses that cannot be called are rejected at once',
+          pl: 'Adresy, których nie można wywołać, są od razu odrzucane',
+        },
+        text: {
+          en: '`notifyUrl` and `continueUrl` with a name or password in them, or with the port of another kind of service such as 25, now fail with `ERROR_VALUE_INVALID`. Before, the notifications of such an order failed.',
+          pl: '`notifyUrl` i `continueUrl` z nazwą użytkownika lub hasłem albo z portem usługi innego rodzaju, na przykład 25, powodują teraz błąd `ERROR_VALUE_INVALID`. Wcześniej nie udawało się dostarczyć powiadomień o takim zamówieniu.',
+        },
+        operations: ['createOrder', 'createPayout'],
+        fields: ['notifyUrl', 'continueUrl'],
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
         id: 'chargebacks',
         kind: 'added',
         area: 'sandbox',
