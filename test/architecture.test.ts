@@ -173,7 +173,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'rate-limits',
   ],
   // Watches what the others do; they know nothing of it.
-  metrics: ['base', 'database', 'due', 'http'],
+  metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
   operator: ['base', 'app', 'database', 'backup', 'paymethods'],

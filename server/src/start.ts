@@ -116,7 +116,7 @@ export async function build(parts: Parts): Promise<Running> {
     database,
     engine: workers,
     now: app.now,
-    isReady: async () => (await health()).status === 'ok',
+    health,
     connections: () => connectionsOf(server.server),
     log,
   })

@@ -140,6 +140,7 @@ describe(`metrics on ${engine}`, () => {
       'grosz_ready',
     ]
     for (const name of positive) assert.ok((now.get(name) ?? 0) > 0, name)
+    assert.equal(now.get('grosz_paused'), 0)
     assert.ok([...now.keys()].some((name) => name.includes(`mode="sandbox",database="${engine}"`)))
   })
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Database, DatabaseState, Reader } from '../database/database.ts'
 import type { EngineState } from '../due/engine.ts'
+import type { Health } from '../health.ts'
 import type { Answered } from '../http/watch-answers.ts'
 import type { Log } from '../log.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
@@ -24,7 +25,7 @@ export interface Observed {
   readonly database: Database
   readonly engine: { state(): EngineState }
   readonly now: () => number
-  readonly isReady: () => Promise<boolean>
+  readonly health: () => Promise<Pick<Health, 'status'>>
   readonly connections: () => Promise<number>
   readonly log: Log | undefined
 }
@@ -197,10 +198,18 @@ function measureDisk({ reading }: Registry, dataDir: string): void {
   )
 }
 
-function readServer({ reading }: Registry, { isReady, connections, log }: Observed): void {
+function readServer({ reading }: Registry, { health, connections, log }: Observed): void {
   reading(
     { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
-    async () => [{ value: (await isReady()) ? 1 : 0 }],
+    async () => [{ value: (await health()).status === 'unavailable' ? 0 : 1 }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_paused',
+      help: 'Whether this is a restored copy that waits for its operator.',
+    },
+    async () => [{ value: (await health()).status === 'paused' ? 1 : 0 }],
   )
   reading(
     { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
