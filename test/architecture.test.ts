@@ -176,7 +176,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
-  operator: ['base', 'app', 'database', 'backup', 'paymethods'],
+  operator: ['base', 'app', 'database', 'backup', 'paymethods', 'rotation'],
+  // Seals everything under the next master key.
+  rotation: ['base', 'app', 'database'],
   // Copies what is there, and says of a copy that it is one.
   backup: ['base', 'app', 'database'],
   'open-app': [
@@ -192,6 +194,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'request-log',
     'events',
     'faults',
+    'rotation',
   ],
   start: [
     'room',
@@ -208,6 +211,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'metrics',
     'backup',
+    'rotation',
   ],
 }
 
@@ -230,6 +234,7 @@ const floors: Readonly<Record<string, string>> = {
   'registered-numbers.ts': 'base',
   'settings.ts': 'base',
   'time.ts': 'base',
+  'sealed-column.ts': 'base',
   'vault.ts': 'base',
   'app.ts': 'app',
   'room.ts': 'room',
@@ -344,6 +349,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'console',
   ],
   'server/src/backup/store.ts': ['operator'],
+  'server/src/rotation/store.ts': ['operator', 'open-app'],
   'server/src/sandbox/store.ts': ['open-app'],
   'server/src/sandbox/clock-store.ts': ['workspaces'],
   'server/src/shops/store.ts': ['payouts', 'firms', 'sellers'],

@@ -2,7 +2,8 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from
 import { join } from 'node:path'
 
 /** What we keep in the data folder: the database with its companions, the anchors of its journal, and the key. */
-const ours = /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key|operator\.sock|workspaces)$/
+const ours =
+  /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces)$/
 
 /** Volumes bring this folder with them. */
 const volumes = 'lost+found'

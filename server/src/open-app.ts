@@ -16,10 +16,31 @@ import type { Receiver } from './receiver.ts'
 import { handingOver } from './receivers/hand-over.ts'
 import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
+import { STEP_MS } from './rotation/store.ts'
 import { openClock } from './sandbox/clock.ts'
-import { bindKey, bindMode, hasSecrets, lockInstallation, type SealedKey } from './sandbox/store.ts'
+import {
+  bindKey,
+  bindMode,
+  findKeyRow,
+  hasSecrets,
+  lockInstallation,
+  type SealedKey,
+} from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
-import { KeyRefusal, nameOfPlace, openVault, useOfSecondKey, type Vault } from './vault.ts'
+import {
+  createVault,
+  KeyRefusal,
+  MasterKey,
+  nameOfPlace,
+  openVault,
+  promoteNextKey,
+  readMasterKey,
+  readNextKey,
+  useOfFirstKey,
+  useOfNextKey,
+  useOfSecondKey,
+  type Vault,
+} from './vault.ts'
 
 /** What an App is made of. */
 export interface AppParts {
@@ -137,6 +158,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   async function signerOf(posId: PosId): Promise<Signer> {
     const known = fresh(signers, posId)
     if (known) return known
+    // What was remembered may be sealed under a master key that has been replaced since.
+    poses.delete(posId)
     const { pos, secondKeySealed } = await posWithKeys(posId)
     const old = await findRetiringSecondKey(database.look, posId, now())
     const secondKey = vault.open(old?.sealed ?? secondKeySealed, useOfSecondKey(posId))
@@ -200,16 +223,35 @@ export async function seedRooms(
 
 /** The vault of a database. Its master key is made only where no secret was sealed under one yet. */
 export async function openVaultOf(settings: Settings, database: Database): Promise<Vault> {
-  return openVault(settings, { mayMake: !(await hasSecrets(database)) })
+  const given = readMasterKey(settings, !(await hasSecrets(database)))
+  const row = await findKeyRow(database.look)
+  // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
+  const isOver = row?.mark != null && row.mark !== given.mark
+  const current = isOver && readNextKey(settings)?.mark === row.mark ? takeNext(settings) : given
+  const alone = createVault(settings, { current, first: current })
+  if (row?.mark !== current.mark) return alone
+  const sealed = (text: string | null, use: string) =>
+    text === null ? undefined : new MasterKey(Buffer.from(alone.open(text, use), 'base64url'))
+  const next = sealed(row.nextSealed, useOfNextKey)
+  const vault = createVault(settings, {
+    current,
+    first: sealed(row.firstSealed, useOfFirstKey) ?? current,
+    ...(next && { next }),
+  })
+  // The others seal with it by now, and whoever ends the replacement looks for no values of ours.
+  if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
+  return vault
 }
 
-/** What is fingerprinted to tell one master key from another. */
-const KEY_MARK = 'the master key of this installation'
+function takeNext(settings: Settings): MasterKey {
+  promoteNextKey(settings)
+  return readMasterKey(settings, false)
+}
 
 /** Refuses a master key that has another fingerprint, and makes none. */
 export function assertKeyOf(settings: Settings, fingerprint: string): void {
   const vault = openVault(settings, { mayMake: false })
-  if (vault.fingerprint(KEY_MARK) === fingerprint) return
+  if (vault.keys.current.mark === fingerprint) return
   throw new KeyRefusal(
     `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this backup are sealed with. ` +
       'Put the right key there, or name it with GROSZ_KEY_FILE or GROSZ_KEY.',
@@ -228,7 +270,7 @@ export async function assertKey(
       return false
     }
   }
-  if (await bindKey(database, { fingerprint: vault.fingerprint(KEY_MARK), opens })) return
+  if (await bindKey(database, { fingerprint: vault.keys.current.mark, opens })) return
   throw new KeyRefusal(
     `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this database are sealed with. ` +
       'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',

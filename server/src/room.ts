@@ -4,6 +4,7 @@ import type { Database, Reader, Tx } from './database/database.ts'
 import type { DueKind } from './due/due.ts'
 import type { AccountKind } from './ledger/accounts.ts'
 import type { Posting } from './ledger/ledger.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
@@ -22,6 +23,8 @@ export interface Room {
   readonly checks?: readonly Check[]
   /** Which of its records move money. */
   readonly movers?: readonly Mover[]
+  /** Where it keeps sealed values. */
+  readonly sealed?: readonly SealedColumn[]
   /** The kinds of notifications that it sends. */
   readonly notifications?: readonly string[]
   /** What a new database needs, and one that an older version has filled; runs at every start. */

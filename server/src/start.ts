@@ -20,8 +20,10 @@ import { type AppParts, openApp, openVaultOf } from './open-app.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room } from './room.ts'
+import { createRotator } from './rotation/rotator.ts'
 import type { Settings } from './settings.ts'
 import { createDoor } from './sign-in/door.ts'
+import { firstVault } from './vault.ts'
 import { openWorkspaces } from './workspaces/workspaces.ts'
 
 /** What decides how a server is built; tests give their own clock and chance. */
@@ -83,7 +85,9 @@ export async function build(parts: Parts): Promise<Running> {
     door: createDoor({ settings, database, vault, realNow: now }),
   }
   const workspaces =
-    isSandbox && openFile ? await openWorkspaces({ ...common, settings, openFile }) : undefined
+    isSandbox && openFile
+      ? await openWorkspaces({ ...common, vault: firstVault(vault), settings, openFile })
+      : undefined
   const own = await openApp({
     ...common,
     settings,
@@ -100,6 +104,10 @@ export async function build(parts: Parts): Promise<Running> {
     realNow: app.realNow,
     warn: app.warn,
   })
+  const rotator = createRotator(
+    app,
+    rooms.flatMap(({ sealed = [] }) => sealed),
+  )
   let isReady = false
   const health = createHealth({
     mode: settings.mode,
@@ -136,6 +144,7 @@ export async function build(parts: Parts): Promise<Running> {
         })
       await server.listen({ host: settings.host, port: settings.port })
       isReady = true
+      rotator.start()
       const address = server.server.address()
       return typeof address === 'object' && address ? address.port : settings.port
     },
@@ -149,6 +158,7 @@ export async function build(parts: Parts): Promise<Running> {
       }
       await server.close()
       await workers.stop()
+      await rotator.stop()
       await sealer.stop()
       await Promise.all([own.close(), workspaces?.close()])
       await receiver.close()

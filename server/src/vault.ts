@@ -8,7 +8,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataDir } from './data-dir.ts'
 
@@ -24,6 +24,22 @@ export interface Vault {
   fingerprint(text: string | Uint8Array): string
   /** Signs the addresses of our hosted page. */
   readonly checkoutKey: KeyObject
+  readonly keys: KeyRing
+  readonly place: KeyPlace
+}
+
+/** The master keys that a process knows: one, or two while the one is being replaced by the other. */
+export interface KeyRing {
+  readonly current: MasterKey
+  /** Opens what it has sealed; seals from `writesNext` on. */
+  readonly next: MasterKey | undefined
+  readonly writesNext: boolean
+  /** That of the first start. What is found again by a keyed fingerprint must not change with the key. */
+  readonly first: MasterKey
+  expect(next: MasterKey): void
+  writeNext(): void
+  /** The next key is the current one, and the one before opens nothing any more. */
+  finish(): void
 }
 
 /** Where the master key is: in the environment, in a file of its own, or in the data folder. */
@@ -39,35 +55,153 @@ export class KeyRefusal extends Error {
   override name = 'KeyRefusal'
 }
 
+/** A master key with what is derived from it. */
+export class MasterKey {
+  readonly bytes: Buffer
+  /** Stands before each value that it has sealed, and tells nothing about it. */
+  readonly id: string
+  /** By which a database knows its master key. */
+  readonly mark: string
+  readonly sealKey: KeyObject
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+    this.id = derive(bytes, 'id').subarray(0, 6).toString('base64url')
+    this.sealKey = createSecretKey(derive(bytes, 'seal'))
+    this.mark = hmac(createSecretKey(derive(bytes, 'fingerprint')), KEY_MARK)
+  }
+
+  static make(): MasterKey {
+    return new MasterKey(randomBytes(32))
+  }
+
+  /** As it stands in its file. */
+  get text(): string {
+    return this.bytes.toString('base64url')
+  }
+}
+
+/** What is fingerprinted to tell one master key from another. */
+const KEY_MARK = 'the master key of this installation'
+
+/** Before sealed bytes, with the id of the key; what was sealed before there were ids has neither. */
+const BYTES_FORM = 'gz2.'
+const ID_LENGTH = 8
+
 /** Opens the master key. A file that does not exist is made, where nothing was sealed under another key yet. */
 export function openVault(place: KeyPlace, { mayMake = true } = {}): Vault {
-  const master = masterKey(place, mayMake)
-  const sealKey = derive(master, 'seal')
+  const current = readMasterKey(place, mayMake)
+  return createVault(place, { current, first: current })
+}
+
+export function createVault(
+  place: KeyPlace,
+  known: { readonly current: MasterKey; readonly next?: MasterKey; readonly first: MasterKey },
+): Vault {
+  const keys = createKeyRing(known)
   // Imported once: with bytes, every use would import them anew.
-  const fingerprintKey = createSecretKey(derive(master, 'fingerprint'))
+  const fingerprintKey = createSecretKey(derive(known.first.bytes, 'fingerprint'))
   return {
-    checkoutKey: createSecretKey(derive(master, 'checkout')),
-    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
-    seal: (text, belongsTo) =>
-      `v1.${sealBytes(Buffer.from(text, 'utf8'), belongsTo).toString('base64url')}`,
-    open: (sealed, belongsTo) =>
-      openBytes(Buffer.from(sealed.slice('v1.'.length), 'base64url'), belongsTo).toString('utf8'),
-    sealBytes,
-    openBytes,
+    place,
+    keys,
+    checkoutKey: createSecretKey(derive(known.first.bytes, 'checkout')),
+    fingerprint: (text) => hmac(fingerprintKey, text),
+    seal(text, belongsTo) {
+      const key = writingKey()
+      return `${textForm(key)}${encrypt(key, Buffer.from(text, 'utf8'), belongsTo).toString('base64url')}`
+    },
+    open(sealed, belongsTo) {
+      const [form, id = '', value = ''] = sealed.split('.')
+      const isOld = form === 'v1'
+      const bytes = Buffer.from(isOld ? id : value, 'base64url')
+      return decrypt(isOld ? keys.current : keyOf(id), bytes, belongsTo).toString('utf8')
+    },
+    sealBytes(bytes, belongsTo) {
+      const key = writingKey()
+      return Buffer.concat([bytesForm(key), encrypt(key, bytes, belongsTo)])
+    },
+    openBytes(sealed, belongsTo) {
+      const form = Buffer.from(sealed.subarray(0, BYTES_FORM.length + ID_LENGTH)).toString('latin1')
+      if (!form.startsWith(BYTES_FORM)) return decrypt(keys.current, sealed, belongsTo)
+      return decrypt(keyOf(form.slice(BYTES_FORM.length)), sealed.subarray(form.length), belongsTo)
+    },
   }
 
-  function sealBytes(bytes: Uint8Array, belongsTo: string): Buffer {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
-    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+  function writingKey(): MasterKey {
+    return (keys.writesNext && keys.next) || keys.current
   }
 
-  function openBytes(bytes: Uint8Array, belongsTo: string): Buffer {
-    const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
-      .setAAD(Buffer.from(belongsTo))
-      .setAuthTag(bytes.subarray(-16))
-    return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()])
+  function keyOf(id: string): MasterKey {
+    const found = [keys.current, keys.next].find((key) => key?.id === id)
+    if (found) return found
+    throw new Error('a value is sealed under a master key that this process does not have')
   }
+}
+
+/** For workspaces: they are files with test data, each with snapshots, and keep the key that they began with. */
+export function firstVault({ place, keys }: Vault): Vault {
+  return createVault(place, { current: keys.first, first: keys.first })
+}
+
+/** How everything begins that a key has sealed. */
+export function textForm({ id }: MasterKey): string {
+  return `v2.${id}.`
+}
+
+export function bytesForm({ id }: MasterKey): Buffer {
+  return Buffer.from(`${BYTES_FORM}${id}`, 'latin1')
+}
+
+function createKeyRing({
+  first,
+  ...known
+}: {
+  readonly current: MasterKey
+  readonly next?: MasterKey
+  readonly first: MasterKey
+}): KeyRing {
+  let { current, next }: { current: MasterKey; next?: MasterKey | undefined } = known
+  let writesNext = false
+  return {
+    first,
+    get current() {
+      return current
+    },
+    get next() {
+      return next
+    },
+    get writesNext() {
+      return writesNext
+    },
+    expect(expected) {
+      next ??= expected
+    },
+    writeNext() {
+      writesNext = next !== undefined
+    },
+    finish() {
+      if (next) current = next
+      next = undefined
+      writesNext = false
+    },
+  }
+}
+
+function encrypt({ sealKey }: MasterKey, bytes: Uint8Array, belongsTo: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(belongsTo))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt({ sealKey }: MasterKey, bytes: Uint8Array, belongsTo: string): Buffer {
+  const cipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+    .setAAD(Buffer.from(belongsTo))
+    .setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()])
+}
+
+function hmac(key: KeyObject, text: string | Uint8Array): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 /** For secrets of 128 random bits and more, which need no salt and no slow hash. */
@@ -80,12 +214,47 @@ export function nameOfPlace({ dataDir, keyFile, key }: KeyPlace): string {
   return key === undefined ? (keyFile ?? join(dataDir, 'master.key')) : 'GROSZ_KEY'
 }
 
-function masterKey(place: KeyPlace, mayMake: boolean): Buffer {
-  const found = Buffer.from(place.key ?? readKeyFile(place, mayMake), 'base64url')
-  if (found.length === 32) return found
+export function readMasterKey(place: KeyPlace, mayMake: boolean): MasterKey {
+  return toMasterKey(place.key ?? readKeyFile(place, mayMake), nameOfPlace(place))
+}
+
+function toMasterKey(text: string, name: string): MasterKey {
+  const found = Buffer.from(text.trim(), 'base64url')
+  if (found.length === 32) return new MasterKey(found)
   throw new KeyRefusal(
-    `${nameOfPlace(place)} does not hold a master key: 32 bytes in base64url. Restore it from its backup.`,
+    `${name} does not hold a master key: 32 bytes in base64url. Restore it from its backup.`,
   )
+}
+
+/** Where the next master key waits until everything is sealed under it; nowhere where the key is in the environment. */
+function nextFileOf(place: KeyPlace): string | undefined {
+  return place.key === undefined ? `${nameOfPlace(place)}.next` : undefined
+}
+
+/** On the disk, beside the one in use. */
+export function keepNextKey(place: KeyPlace, next: MasterKey): void {
+  const file = nextFileOf(place)
+  if (file === undefined || readNextKey(place)?.mark === next.mark) return
+  const part = `${file}.part`
+  writeFileSync(part, next.text, { mode: 0o600, flush: true })
+  renameSync(part, file)
+}
+
+export function readNextKey(place: KeyPlace): MasterKey | undefined {
+  const file = nextFileOf(place)
+  if (file === undefined || !existsSync(file)) return undefined
+  return toMasterKey(readFileSync(file, 'utf8'), file)
+}
+
+/** The next key takes the place of the one before, at once. */
+export function promoteNextKey(place: KeyPlace): void {
+  const file = nextFileOf(place)
+  if (file !== undefined && existsSync(file)) renameSync(file, nameOfPlace(place))
+}
+
+/** A key that an operator has made; undefined where the file is not there. */
+export function readKeyOf(file: string): MasterKey | undefined {
+  return existsSync(file) ? toMasterKey(readFileSync(file, 'utf8'), file) : undefined
 }
 
 function readKeyFile(place: KeyPlace, mayMake: boolean): string {
@@ -124,4 +293,13 @@ export function useOfClientSecret(posId: string): string {
 /** What the second key of a point of sale is sealed for, wherever that is done. */
 export function useOfSecondKey(posId: string): string {
   return `second-key:${posId}`
+}
+
+/** What master keys are sealed for, under another one. */
+export const useOfFirstKey = 'first master key'
+export const useOfNextKey = 'next master key'
+
+/** What the key that a partner hands on is sealed for. */
+export function useOfAuthKey(posId: string): string {
+  return `auth-key:${posId}`
 }

@@ -1,5 +1,6 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
+import { useOfAuthKey, useOfClientSecret, useOfSecondKey } from '../vault.ts'
 import { authorize } from './handlers.ts'
 import { deleteExpiredTokens } from './store.ts'
 
@@ -9,4 +10,23 @@ export const auth = {
   handlers: { authorize },
   due: [sweepTokens.kind],
   seed: sweepTokens.seed,
+  sealed: [
+    ...[
+      { column: 'client_secret_sealed', useOf: useOfClientSecret },
+      { column: 'second_key_sealed', useOf: useOfSecondKey },
+      { column: 'auth_key_sealed', useOf: useOfAuthKey },
+    ].map(({ column, useOf }) => ({
+      table: 'poses',
+      key: ['pos_id'],
+      column,
+      use: ({ pos_id = '' }: Readonly<Record<string, string>>) => useOf(pos_id),
+    })),
+    {
+      table: 'retiring_keys',
+      key: ['pos_id', 'kind'],
+      column: 'sealed',
+      use: ({ pos_id = '', kind }: Readonly<Record<string, string>>) =>
+        kind === 'client-secret' ? useOfClientSecret(pos_id) : useOfSecondKey(pos_id),
+    },
+  ],
 } satisfies Room

@@ -28,6 +28,7 @@ export async function backUp(
     const at = new Date().toISOString()
     const facts = await copyData(settings, join(folder, name))
     assertUpToDate(facts, migrations)
+    assertOneKey(facts)
     const manifest = toManifest(facts, { at, engine, files: [await describeFile(folder, name)] })
     syncPath(join(folder, name))
     writeManifest(folder, manifest)
@@ -70,6 +71,15 @@ function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Mig
   throw new BackupRefusal(
     'other',
     'The database is of another version of Grosz. Make the backup with the version that the server has.',
+  )
+}
+
+/** Whoever has the key before would open the next one in this copy. */
+function assertOneKey({ hasNextKey }: Facts): void {
+  if (!hasNextKey) return
+  throw new BackupRefusal(
+    'other',
+    'The master key is being replaced. Wait until "npm run operator -- master-key status" says that it is not.',
   )
 }
 

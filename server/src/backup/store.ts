@@ -7,6 +7,8 @@ export interface Facts {
   readonly keyFingerprint: string
   /** Empty in the first life of a database. */
   readonly epoch: string
+  /** Whether its master key was being replaced. */
+  readonly hasNextKey: boolean
   readonly migrations: readonly { readonly name: string; readonly digest: string }[]
   readonly counts: Readonly<Record<Counted, number>>
   /** The end of the audit trail, to which the restore is chained. */
@@ -21,7 +23,8 @@ export async function readFacts(select: Select): Promise<Facts> {
     mode: string
     key_fingerprint: string
     epoch: string | null
-  }>('SELECT mode, key_fingerprint, epoch FROM installation')
+    next_key_sealed: string | null
+  }>('SELECT mode, key_fingerprint, epoch, next_key_sealed FROM installation')
   const [last] = await select<{ line: number | string; hash: string }>(
     'SELECT line, hash FROM audit ORDER BY line DESC LIMIT 1',
   )
@@ -34,6 +37,7 @@ export async function readFacts(select: Select): Promise<Facts> {
     mode: installation?.mode ?? '',
     keyFingerprint: installation?.key_fingerprint ?? '',
     epoch: installation?.epoch ?? '',
+    hasNextKey: installation?.next_key_sealed != null,
     migrations: await select('SELECT name, digest FROM migrations ORDER BY name'),
     counts: counts as Record<Counted, number>, // each table was counted
     audit: { line: Number(last?.line ?? 0), hash: last?.hash ?? '' },

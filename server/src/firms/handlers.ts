@@ -14,8 +14,9 @@ import {
   type UserId,
 } from '../ids.ts'
 import { assertAddress, Refusal } from '../refusal.ts'
+import type { SealedColumn } from '../sealed-column.ts'
 import { findShop } from '../shops/store.ts'
-import { hashSecret, useOfClientSecret, useOfSecondKey } from '../vault.ts'
+import { hashSecret, useOfAuthKey, useOfClientSecret, useOfSecondKey } from '../vault.ts'
 import { assertFirm } from './firm.ts'
 import {
   findPartnerId,
@@ -42,7 +43,7 @@ export async function createFirm(app: App, request: Request<'createFirm'>): Repl
         name: body.name,
         country: body.address.countryCode.toUpperCase(),
         registeredBy: partner,
-        detailsSealed: sealed(app, body, `firm:${firmId}`),
+        detailsSealed: sealed(app, body, useOfFirm(firmId)),
       }),
       ...body.users.map((user) => toUser(app, { firmId, userId: newUserId(app) }, user)),
     )
@@ -169,15 +170,39 @@ function notFound(): Refusal {
   return new Refusal('NOT_FOUND')
 }
 
+/** What is sealed in the rows of this room, for a new master key. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'firms',
+    key: ['firm_id'],
+    column: 'details',
+    use: ({ firm_id = '' }) => useOfFirm(firm_id),
+  },
+  {
+    table: 'firm_users',
+    key: ['firm_id', 'user_id'],
+    column: 'details',
+    use: ({ user_id = '' }) => useOfUser(user_id),
+  },
+]
+
+function useOfFirm(firmId: string): string {
+  return `firm:${firmId}`
+}
+
+function useOfUser(userId: string): string {
+  return `firm-user:${userId}`
+}
+
 /** What each secret of a point of sale is sealed for. */
 const uses = {
   clientSecret: useOfClientSecret,
   secondKey: useOfSecondKey,
-  authKey: (posId: string) => `auth-key:${posId}`,
+  authKey: useOfAuthKey,
 } as const
 
 function toUser(app: App, ids: { firmId: FirmId; userId: UserId }, person: object): Statement {
-  return insertUser({ ...ids, detailsSealed: sealed(app, person, `firm-user:${ids.userId}`) })
+  return insertUser({ ...ids, detailsSealed: sealed(app, person, useOfUser(ids.userId)) })
 }
 
 function sealed(app: App, details: object, belongsTo: string): string {

@@ -8,6 +8,7 @@ import {
   createFirmUser,
   createPos,
   retrievePos,
+  sealedColumns,
 } from './handlers.ts'
 import { seed } from './seed.ts'
 import { deleteOldReads } from './store.ts'
@@ -18,6 +19,7 @@ const sweepReads = sweep('sweep readings of keys', deleteOldReads)
 export const firms = {
   handlers: { createFirm, createFirmUrl, createFirmShop, createPos, retrievePos, createFirmUser },
   checks,
+  sealed: sealedColumns,
   due: [sweepReads.kind],
   async seed(tx, seeding) {
     await seed(tx, seeding)

@@ -3,6 +3,7 @@ import type { Vault } from '../vault.ts'
 import { checkTrail, listLines, lockTrail, nextLine } from './audit-store.ts'
 import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
 import { firmCommands } from './firm-commands.ts'
+import { masterKeyCommands } from './master-key-commands.ts'
 import { posCommands } from './pos-commands.ts'
 import { restoreCommands } from './restore-commands.ts'
 
@@ -66,6 +67,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...firmCommands,
   ...posCommands,
   ...restoreCommands,
+  ...masterKeyCommands,
   ...auditCommands,
 }
 

@@ -62,6 +62,21 @@ export interface SealedKey {
   readonly sealed: string
 }
 
+/** What a database says about its master keys. */
+export interface KeyRow {
+  readonly mark: string | null
+  readonly firstSealed: string | null
+  readonly nextSealed: string | null
+  readonly nextSince: number | null
+}
+
+export async function findKeyRow(reader: Reader): Promise<KeyRow | undefined> {
+  return reader.find<KeyRow>(
+    `SELECT key_fingerprint AS "mark", first_key_sealed AS "firstSealed",
+       next_key_sealed AS "nextSealed", next_key_since AS "nextSince" FROM installation`,
+  )
+}
+
 async function findKey(reader: Reader): Promise<string | undefined> {
   const row = await reader.find<{ key_fingerprint: string | null }>(
     'SELECT key_fingerprint FROM installation',

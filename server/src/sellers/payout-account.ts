@@ -1,5 +1,6 @@
 import type { SellerAccount } from '../acquirer/acquirer.ts'
 import type { Reader, Statement } from '../database/database.ts'
+import type { SealedColumn } from '../sealed-column.ts'
 import type { Vault } from '../vault.ts'
 import { findSealedAccount, saveSealedAccount, type VerifiedRef } from './store.ts'
 
@@ -26,6 +27,20 @@ export function savePayoutAccount(
   return saveSealedAccount(seller, { sealed, replaces })
 }
 
+/** What is sealed in the rows of this room, for a new master key. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'sellers',
+    key: ['firm_id', 'ext_customer_id'],
+    column: 'payout_account',
+    use: ({ firm_id, ext_customer_id }) => accountName([firm_id, ext_customer_id]),
+  },
+]
+
 function nameOf({ firmId, sellerId }: VerifiedRef): string {
-  return `payout account ${JSON.stringify([firmId, sellerId])}`
+  return accountName([firmId, sellerId])
+}
+
+function accountName(seller: readonly (string | undefined)[]): string {
+  return `payout account ${JSON.stringify(seller)}`
 }

@@ -7,6 +7,7 @@ import {
   retrieveSellerStatus,
 } from './handlers.ts'
 import { correctionsMoved, feesMoved } from './money-checks.ts'
+import { sealedColumns } from './payout-account.ts'
 import { seed } from './seed.ts'
 
 export const sellers = {
@@ -20,5 +21,6 @@ export const sellers = {
     correctSellerBalance,
   },
   movers: [correctionsMoved, feesMoved],
+  sealed: sealedColumns,
   seed,
 } satisfies Room

@@ -17,6 +17,7 @@ import {
   loadSellerDocument,
   loadWorldFirst,
 } from './load.ts'
+import { sealedColumns } from './sealed.ts'
 import { verificationDue } from './settle.ts'
 import { createVerificationTransfer, transferDue } from './transfers.ts'
 import { uploadVerificationFile } from './upload.ts'
@@ -41,5 +42,6 @@ export const verification = {
   },
   due: [verificationDue, transferDue],
   checks,
+  sealed: sealedColumns,
   notifications: ['verification'],
 } satisfies Room

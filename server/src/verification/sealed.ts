@@ -1,4 +1,5 @@
 import type { VerificationId } from '../ids.ts'
+import type { SealedColumn } from '../sealed-column.ts'
 import type { Vault } from '../vault.ts'
 import type { LoadedItem } from './store.ts'
 
@@ -15,6 +16,42 @@ export function openItem(vault: Vault, place: Place, sealed: string): unknown {
   return JSON.parse(vault.open(sealed, nameOf(place)))
 }
 
+/** What is sealed in the rows of this room, for a new master key. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'verification_items',
+    key: ['verification_id', 'kind', 'owner', 'item_id'],
+    column: 'data',
+    use: ({ verification_id, kind, owner, item_id }) =>
+      placeName([verification_id, kind, owner, item_id]),
+  },
+  {
+    table: 'verification_files',
+    key: ['file_id'],
+    column: 'name',
+    use: ({ file_id = '' }) => useOfFileName(file_id),
+  },
+  {
+    table: 'verification_files',
+    key: ['file_id'],
+    column: 'content',
+    use: ({ file_id = '' }) => useOfFile(file_id),
+    isBytes: true,
+  },
+]
+
+export function useOfFile(fileId: string): string {
+  return `verification file ${fileId}`
+}
+
+export function useOfFileName(fileId: string): string {
+  return `${useOfFile(fileId)} name`
+}
+
 function nameOf({ verificationId, kind, owner, itemId }: Place): string {
-  return `verification ${JSON.stringify([verificationId, kind, owner, itemId])}`
+  return placeName([verificationId, kind, owner, itemId])
+}
+
+function placeName(place: readonly (string | undefined)[]): string {
+  return `verification ${JSON.stringify(place)}`
 }

@@ -4,6 +4,7 @@ import { invalid } from '../refusal.ts'
 import { insertFile, listFileIds } from './file-store.ts'
 import { isDocument } from './file-type.ts'
 import { assertOf, marketplaceOf } from './marketplace.ts'
+import { useOfFile, useOfFileName } from './sealed.ts'
 import { lockVerification } from './store.ts'
 import { assertOpenForData } from './verification.ts'
 
@@ -27,9 +28,8 @@ export async function uploadVerificationFile(
     assertOpenForData(verification)
     if ((await listFileIds(tx, verificationId)).size >= FILES_MAX)
       throw invalid('verificationId', `has ${FILES_MAX} files already, the most that there can be`)
-    const place = `verification file ${fileId}`
-    const name = app.vault.seal(body.filename, `${place} name`)
-    const content = app.vault.sealBytes(bytes, place)
+    const name = app.vault.seal(body.filename, useOfFileName(fileId))
+    const content = app.vault.sealBytes(bytes, useOfFile(fileId))
     tx.defer(insertFile({ fileId, verificationId, name, content }, app.now()))
     const reply = { verificationId, verifictionId: verificationId, fileId }
     return { status: 200, body: reply } as const

@@ -1,0 +1,67 @@
+import { isAbsolute } from 'node:path'
+import { beginRotation, findRotation } from '../rotation/store.ts'
+import { keepNextKey, MasterKey, readKeyOf, type Vault } from '../vault.ts'
+import { type Command, CommandRefusal } from './command.ts'
+
+/** The master key is replaced by running servers; a command only begins it. */
+export const masterKeyCommands: Readonly<Record<string, Command>> = {
+  'master-key rotate': {
+    says: 'Replace the master key: running servers seal all secrets under a new one.',
+    changes: true,
+    options: {
+      'new-key-file': {
+        says: 'where the server has its key in GROSZ_KEY: absolute path of a file with the new key',
+      },
+    },
+    async run({ tx, vault }, { 'new-key-file': file }) {
+      const { nextSealed } = await findRotation(tx)
+      if (nextSealed !== undefined)
+        throw new CommandRefusal(
+          'The master key is being replaced already: see "master-key status".',
+        )
+      const next = nextKeyOf(vault, file)
+      keepNextKey(vault.place, next)
+      return {
+        rows: [{ key_before: vault.keys.current.id, key_after: next.id }],
+        note: 'Running servers do the rest; see "master-key status".',
+        told: { key: next.id },
+        statements: [beginRotation(vault, next, Date.now())],
+      }
+    },
+  },
+
+  'master-key status': {
+    says: 'Say which master key is in use, and whether it is being replaced.',
+    changes: false,
+    options: {},
+    async run({ tx, vault }) {
+      const { nextSealed, since } = await findRotation(tx)
+      return {
+        rows: [
+          {
+            key: vault.keys.current.id,
+            being_replaced:
+              nextSealed === undefined ? 'no' : `since ${new Date(since).toISOString()}`,
+          },
+        ],
+      }
+    },
+  },
+}
+
+function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey {
+  if (place.key === undefined) {
+    if (file === undefined) return MasterKey.make()
+    throw new CommandRefusal(
+      'The key is in a file, and so will the new one be: leave --new-key-file out.',
+    )
+  }
+  if (file === undefined || !isAbsolute(file))
+    throw new CommandRefusal(
+      'The key is in GROSZ_KEY. Write a new one into a file, and name it with --new-key-file and its absolute path.',
+    )
+  const next = readKeyOf(file)
+  if (!next) throw new CommandRefusal(`There is no file ${file}.`)
+  if (next.mark === keys.current.mark) throw new CommandRefusal('That key is the one in use.')
+  return next
+}

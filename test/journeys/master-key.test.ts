@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
+import { toId } from '../../server/src/ids.ts'
+import { openDatabase } from '../../server/src/main.ts'
+import { CommandRefusal } from '../../server/src/operator/command.ts'
+import { runCommand } from '../../server/src/operator/run.ts'
+import { rooms } from '../../server/src/rooms.ts'
+import { readSettings } from '../../server/src/settings.ts'
+import { openVault, type Vault } from '../../server/src/vault.ts'
+import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
+import { engine, openReceiver, openSandbox } from '../sandbox.ts'
+import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+/** Sealed rows beside those of the seed; scripts take more of them. */
+const ROWS = Number(process.env.GROSZ_TEST_SEALED_ROWS ?? 2_000)
+
+type Rows = Pick<Awaited<ReturnType<typeof openDatabase>>, 'look' | 'write'>
+
+async function addUsers(rows: Rows, vault: Vault, count = ROWS) {
+  for (let begin = 0; begin < count; begin += 500) {
+    await rows.write(
+      Array.from({ length: Math.min(500, count - begin) }, (_, index) => {
+        const userId = `U${begin + index}`
+        const details = vault.seal(`{"name":"${userId}"}`, `firm-user:${userId}`)
+        return {
+          sql: 'INSERT INTO firm_users (firm_id, user_id, details) VALUES ($1, $2, $3)',
+          params: ['F', userId, details],
+        }
+      }),
+    )
+  }
+}
+
+/** Every sealed value of every room, opened; resolves to how many there are, and how many do not open. */
+async function openAll({ look }: Rows, vault: Vault) {
+  let [opened, closed] = [0, 0]
+  for (const { table, key, column, use, isBytes } of rooms.flatMap((room) =>
+    'sealed' in room ? room.sealed : [],
+  )) {
+    const found = await look.list<
+      Readonly<Record<string, string>> & { value: string & Uint8Array }
+    >(`SELECT ${key.join(', ')}, ${column} AS value FROM ${table} WHERE ${column} IS NOT NULL`)
+    for (const { value, ...place } of found) {
+      if (value === '') continue
+      try {
+        if (isBytes) vault.openBytes(value, use(place))
+        else vault.open(value, use(place))
+        opened += 1
+      } catch {
+        closed += 1
+      }
+    }
+  }
+  return { opened, closed }
+}
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
+  for (let left = 600; left > 0; left -= 1) {
+    if (await isTrue()) return
+    await delay(50)
+  }
+  assert.fail(`not in time: ${what}`)
+}
+
+describe(`the master key on ${engine}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-keys-'))
+  let cluster: Cluster | undefined
+  before(async () => {
+    if (engine === 'postgres') cluster = await startPostgres()
+  })
+  after(async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test(`is replaced under load: no read fails, and the key before opens nothing of ${ROWS} rows and all others`, async () => {
+    const sandbox = await openSandbox()
+    const receiver = await openReceiver()
+    const { app } = sandbox
+    const before = openVault(sandbox.settings)
+    await addUsers(app.database, app.vault)
+    // Values that an earlier version has sealed have no key id.
+    const old = before.seal('{"name":"old"}', 'firm-user:OLD').replace(/^v2\.[^.]+\./, 'v1.')
+    await app.database.write([
+      {
+        sql: `INSERT INTO firm_users (firm_id, user_id, details) VALUES ('F', 'OLD', $1)`,
+        params: [old],
+      },
+    ])
+    const shop = await sandbox.merchant()
+    const made = await shop.keyed('same', 'createOrder', { body: shop.order() })
+    assert.ok(made.ok && made.body.redirectUri)
+    const { redirectUri } = made.body
+    const run = (name: string) => runCommand(app, { name, given: {}, operator: 'ada' })
+    const workspace = await createClient({ baseUrl: sandbox.url })('createWorkspace', { body: {} })
+    assert.ok(workspace.ok)
+
+    const [started = {}] = (await run('master-key rotate')).rows
+    await assert.rejects(run('master-key rotate'), CommandRefusal)
+    let reads = 0
+    await until('the key is replaced', async () => {
+      // Reads a page by its signed address, repeats a keyed call, and has new secrets sealed and opened.
+      const page = await sandbox.payer(redirectUri).call('showCheckout', { query: {} })
+      assert.ok(page.ok, `page ${page.status}`)
+      const again = await shop.keyed('same', 'createOrder', { body: shop.order() })
+      assert.ok(again.ok && again.body.orderId === made.body.orderId)
+      const { opened, closed } = await openAll(app.database, app.vault)
+      assert.equal(closed, 0)
+      reads += opened
+      return `${(await run('master-key status')).rows[0]?.key}` === `${started.key_after}`
+    })
+    assert.ok(reads > ROWS)
+    const file = join(sandbox.settings.dataDir, 'master.key')
+    assert.ok(!existsSync(`${file}.next`))
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    const now = openVault(sandbox.settings)
+    assert.equal(now.keys.current.id, started.key_after)
+    const [ofNew, ofOld] = [await openAll(app.database, now), await openAll(app.database, before)]
+    assert.ok(ofNew.opened > ROWS && ofNew.closed === 0)
+    assert.deepEqual(ofOld, { opened: 0, closed: ofNew.opened })
+    // Notifications are signed, and workspaces work as before.
+    const notified = await shop.call('createOrder', {
+      body: shop.order({ notifyUrl: receiver.url }),
+    })
+    assert.ok(notified.ok)
+    const canceled = await shop.call('cancelOrder', { params: { orderId: notified.body.orderId } })
+    assert.ok(canceled.ok)
+    await sandbox.work()
+    assert.deepEqual(sandbox.warnings, [])
+    assert.equal(receiver.received.length, 1)
+    const posOfWorkspace = workspace.body.pointsOfSale[0]?.posId ?? ''
+    const found = sandbox.app.workspaces?.list()[0]?.app
+    assert.ok(found && (await found.signerOf(toId(posOfWorkspace))))
+    assert.match(JSON.stringify((await run('audit list')).rows), /master-key rotate/)
+    await receiver.close()
+    await sandbox.finish()
+  })
+
+  test('is replaced also where the server is killed on the way, again and again', async () => {
+    const storage: Storage = {
+      dataDir: mkdtempSync(join(folder, 'killed-')),
+      ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+    }
+    const settings = readSettings({
+      DATA_DIR: storage.dataDir,
+      DATABASE_URL: storage.databaseUrl ?? '',
+    })
+    const start = () => startServer(storage)
+    await (await start()).stop()
+    const before = openVault(settings)
+    const filled = await openDatabase(settings)
+    await addUsers(filled, before, 20_000)
+    await filled.close()
+    const operator = (...words: string[]) =>
+      execFileSync(process.execPath, [main, 'operator', ...words, '--json'], {
+        env: serverEnv(storage),
+        encoding: 'utf8',
+      })
+    let server = await start()
+    const [{ key_after: id }] = JSON.parse(operator('master-key', 'rotate')).rows
+    const refused = spawnSync(process.execPath, [main, 'backup', join(folder, 'between')], {
+      env: serverEnv(storage),
+      encoding: 'utf8',
+    })
+    assert.equal(refused.status, 78)
+    assert.match(refused.stderr, /is being replaced/)
+    let kills = 0
+    const file = join(storage.dataDir, 'master.key')
+    const isDone = () => openVault(settings).keys.current.id === id && !existsSync(`${file}.next`)
+    while (!isDone() && kills < 4) {
+      await delay(engine === 'sqlite' ? 650 + 120 * kills : 4_000 + 700 * kills)
+      await server.kill()
+      kills += 1
+      server = await start()
+    }
+    await until('the key is replaced', isDone)
+    await takeToken(server.url)
+    await server.stop()
+    assert.ok(kills > 0)
+    const database = await openDatabase(settings)
+    const { opened, closed } = await openAll(database, openVault(settings))
+    assert.ok(opened > 20_000)
+    assert.deepEqual([closed, (await openAll(database, before)).opened], [0, 0])
+    await database.close()
+    const stale = spawnSync(process.execPath, [main], {
+      env: { ...serverEnv(storage), GROSZ_KEY: before.keys.current.text, PORT: '0' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+    assert.equal(stale.status, 78)
+    assert.match(stale.stderr, /GROSZ_KEY is not the one/)
+  })
+
+  test('is replaced where it comes from the environment, by a key that the operator has made', async () => {
+    const storage: Storage = {
+      dataDir: mkdtempSync(join(folder, 'environment-')),
+      ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+    }
+    const [first, second] = ['a', 'b'].map((one) => Buffer.alloc(32, one).toString('base64url'))
+    const file = join(folder, `new-key-${engine}`)
+    writeFileSync(file, `${second}\n`, { mode: 0o600 })
+    const start = (key = '') =>
+      startServer(storage, 'server/src/main.ts', undefined, { GROSZ_KEY: key })
+    const operator = (key = '', ...words: string[]) =>
+      spawnSync(process.execPath, [main, 'operator', ...words], {
+        env: { ...serverEnv(storage), GROSZ_KEY: key },
+        encoding: 'utf8',
+      })
+    const server = await start(first)
+    assert.equal(operator(first, 'master-key', 'rotate').status, 2)
+    const begun = operator(first, 'master-key', 'rotate', '--new-key-file', file)
+    assert.equal(begun.status, 0, begun.stderr)
+    assert.ok(!begun.stdout.includes(`${second}`))
+    await until('the server has the new key', () => {
+      const { status, stdout } = operator(
+        engine === 'sqlite' ? first : second,
+        'master-key',
+        'status',
+      )
+      return status === 0 && /being_replaced: no/.test(stdout)
+    })
+    await delay(600)
+    await server.stop()
+    await (await start(second)).stop()
+    assert.ok(!existsSync(join(storage.dataDir, 'master.key')))
+    assert.equal(readFileSync(file, 'utf8').trim(), second)
+  })
+})
