@@ -270,6 +270,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['card-payments'],
       },
       {
+        id: 'backup-and-master-key',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'Backup, restore, and a new master key while the server runs',
+          pl: 'Kopia zapasowa, przywracanie i wymiana klucza głównego działającego serwera',
+        },
+        text: {
+          en: 'Operators back up a running server with `npm run backup` and restore it with `npm run restore`. A restored copy answers reads, and changes and sends nothing until the operator says what becomes of the notifications that wait in it; `/health` has the status `paused`. `master-key rotate` replaces the master key while servers run.',
+          pl: 'Operatorzy wykonują kopię zapasową działającego serwera poleceniem `npm run backup` i przywracają ją poleceniem `npm run restore`. Przywrócona kopia odpowiada na odczyty, ale niczego nie zmienia ani nie wysyła, dopóki operator nie zdecyduje, co zrobić z oczekującymi powiadomieniami; `/health` zwraca stan `paused`. Polecenie `master-key rotate` wymienia klucz główny działających serwerów.',
+        },
+        guides: ['guides/backup'],
+      },
+      {
         id: 'operator-commands',
         kind: 'added',
         area: 'access',

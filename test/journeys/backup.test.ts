@@ -308,7 +308,7 @@ describe(`backup and restore on ${engine}`, () => {
       return [...text.matchAll(/^npm run operator -- (.+)$/gm)].map(([, line = '']) => line)
     })
     assert.deepEqual(found[0], found[1])
-    assert.equal(found[0]?.length, 3)
+    assert.equal(found[0]?.length, 6)
     for (const line of found[0] ?? []) assert.ok(readCommandLine(line.split(' ')), line)
   })
 
