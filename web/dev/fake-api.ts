@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Connect, Plugin } from 'vite'
+import { calls } from '../src/api/client.ts'
 import type { Payment } from '../src/checkout/payment.ts'
 import {
   blikCode,
   challengeReturnUrl,
   challenges,
   clock,
+  consoleAnswers,
   cvvReturnUrl,
   pointsOfSale,
   type Refusal,
@@ -145,7 +147,11 @@ function answerTo(path: string, token: string, body: string, started: Started): 
   if (path === '/console/api/session')
     return { status: 200, body: { passwordNeeded: true, signedIn: false } }
   if (path === '/console/api/points-of-sale') return { status: 200, body: { pointsOfSale } }
-  return undefined
+  const asked = Object.entries(consoleAnswers).find(
+    // The answers are by the ids of calls.
+    ([id]) => calls[id as keyof typeof consoleAnswers].path === path,
+  )
+  return asked && { status: 200, body: asked[1] }
 }
 
 /** A payment that was started here is confirmed after a while; one of a scene never is. */

@@ -369,3 +369,92 @@ export const pointsOfSale: readonly PointOfSale[] = [
     signatureAlgorithm: 'SHA-256',
   },
 ]
+
+const at = '2026-11-22T18:00:00.000Z'
+
+/** What the lists of the console answer, by the ids of their calls; enough of each to see its page. */
+export const consoleAnswers = {
+  listWorkspaces: {
+    workspaces: [
+      {
+        workspaceId: '515151',
+        name: 'Nightly tests',
+        url: 'http://127.0.0.1:8080/workspaces/515151',
+        createdAt: at,
+        clock,
+      },
+    ],
+  },
+  listFaults: {
+    faults: [
+      {
+        faultId: '1',
+        operationId: 'createOrder',
+        kind: 'LATENCY',
+        seconds: 2,
+        percentage: 50,
+        times: 3,
+        hits: 1,
+      },
+      { faultId: '2', operationId: '*', kind: 'STATUS', status: 503, percentage: 100, hits: 0 },
+    ],
+  },
+  listNotificationFaults: {
+    faults: [{ faultId: '3', kind: 'DELAY', seconds: 60, times: 2, createdAt: at }],
+  },
+  listOutcomes: {
+    outcomes: [
+      { outcomeId: '4', kind: 'CARD', outcome: 'DECLINED', times: 2, createdAt: at },
+      { outcomeId: '5', kind: 'REFUND', outcome: 'LATE', posId: '500100', times: 1, createdAt: at },
+    ],
+  },
+  searchNotifications: {
+    notifications: [
+      {
+        posId: '500100',
+        reference: 'WZHF5FFDRJ140731GUEST000P01',
+        line: 1,
+        eventId: '500100-WZHF5FFDRJ140731GUEST000P01-1',
+        kind: 'order',
+        url: 'http://127.0.0.1:9000/notify',
+        body: '{"order":{"status":"COMPLETED"}}',
+        signature: 'sender=checkout;signature=0;algorithm=MD5;content=DOCUMENT',
+        signedText: '{"order":{"status":"COMPLETED"}}{second_key}',
+        status: 'WAITING',
+        createdAt: at,
+        nextAttemptAt: at,
+        attempts: [{ number: 1, at, tookMs: 12, outcome: '500' }],
+      },
+    ],
+  },
+  listReceivers: { receivers: [] },
+  listRequests: { requests: [] },
+  listEvents: { events: [] },
+  listConsoleOrders: { orders: [] },
+  listConsoleRefunds: { refunds: [] },
+  listConsolePayouts: { payouts: [] },
+  listConsoleTokens: { tokens: [] },
+  listConsoleSellers: { sellers: [] },
+  listConsoleVerifications: { verifications: [] },
+  listConsoleFirms: { firms: [] },
+  listConsoleSubmerchants: { submerchants: [] },
+  listConsoleShops: { shops: [] },
+  listConsoleStatements: { statements: [] },
+  searchConsole: { hits: [] },
+  showOverview: {
+    now: at,
+    since: at,
+    orders: [{ at, status: 'COMPLETED', currencyCode: 'PLN', count: 3, amount: '7200' }],
+    waiting: {
+      unfinishedOrders: 1,
+      payments: 0,
+      captures: 0,
+      refunds: 0,
+      payouts: 0,
+      notifications: 1,
+      failingNotifications: 1,
+      verifications: 0,
+    },
+    balances: [],
+  },
+}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import type { Operation } from '@grosz/contract/operation.ts'
 import { Checkout, Payment } from '@grosz/contract/resources/checkout.ts'
 import { clockOperations } from '@grosz/contract/resources/clock.ts'
 import { Challenge, simulatorOperations } from '@grosz/contract/resources/simulator.ts'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { challenges, clock, pointsOfSale, scenes } from '../../dev/scenes.ts'
+import { challenges, clock, consoleAnswers, pointsOfSale, scenes } from '../../dev/scenes.ts'
 
 const ajv = new Ajv({ strict: false })
 addFormats.default(ajv)
@@ -19,6 +21,11 @@ test('the canned answers are such as the contract promises', () => {
   }
   for (const [name, challenge] of Object.entries(challenges)) fits(Challenge, challenge, name)
   fits(clockOperations.retrieveClock.replies[200], clock, 'clock')
+  for (const [id, answer] of Object.entries(consoleAnswers)) {
+    const { method, replies }: Operation = operations[id as keyof typeof operations]
+    assert.equal(method, 'GET', id)
+    fits(replies[200] ?? {}, answer, id)
+  }
   fits(simulatorOperations.listPointsOfSale.replies[200], { pointsOfSale }, 'points of sale')
 })
 
