@@ -1982,6 +1982,35 @@ export const changelog: readonly [Release, ...Release[]] = [
         ],
         guides: ['testing/notifications'],
       },
+      {
+        id: 'console-shell-and-lists',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'All notifications and workspaces in the console',
+          pl: 'Wszystkie powiadomienia i przestrzenie robocze w konsoli',
+        },
+        text: {
+          en: 'The console lists the notifications of all orders, with filters in the address and each attempt in full, and sends the next attempt now. Its head shows the workspace and leads to the others, Ctrl K finds pages by their names in both languages, the overview is live, and the clock can be set to a time. `searchNotifications` takes `reference` and `until`.',
+          pl: 'Konsola pokazuje powiadomienia o wszystkich zamówieniach, z filtrami w adresie i pełnym opisem każdej próby, oraz wysyła następną próbę od razu. W nagłówku widać przestrzeń roboczą i można przejść do innych, Ctrl K znajduje strony według nazw w obu językach, przegląd odświeża się na bieżąco, a zegar można ustawić na wybrany czas. `searchNotifications` przyjmuje `reference` i `until`.',
+        },
+        operations: ['searchNotifications'],
+        fields: ['reference', 'until'],
+        guides: ['testing/notifications'],
+      },
+      {
+        id: 'console-adds-once',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: { en: 'The console adds nothing twice', pl: 'Konsola niczego nie dodaje dwa razy' },
+        text: {
+          en: 'After a lost answer the console repeated calls for which the server keeps no `Idempotency-Key`, such as `injectFault`. It now makes them once and says that the result is not known. A double click adds one entry.',
+          pl: 'Po utracie odpowiedzi konsola powtarzała wywołania, dla których serwer nie zapamiętuje `Idempotency-Key`, na przykład `injectFault`. Teraz wykonuje je raz i informuje, że wynik nie jest znany. Podwójne kliknięcie dodaje jeden wpis.',
+        },
+        operations: ['injectFault', 'createNotificationFault', 'queueOutcome'],
+      },
     ],
   },
 ]
