@@ -62,6 +62,28 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'console-things',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'Complete pages of single things in the console',
+          pl: 'Kompletne strony pojedynczych obiektów w konsoli',
+        },
+        text: {
+          en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events.',
+          pl: 'Osie czasu sprzedawców, weryfikacji, sklepów, wyciągów, firm, submerchantów i tokenów zawierają wywołania, w których te obiekty wystąpiły. W konsoli możesz obciążyć zwrotnie zamówienie i cofnąć to obciążenie, skorygować saldo sprzedawcy, rozpocząć weryfikację oraz usunąć token. Zasilenie salda sklepu i korekta salda sprzedawcy są zdarzeniami.',
+        },
+        operations: [
+          'showConsoleOrder',
+          'showConsoleSeller',
+          'showConsoleFirm',
+          'showConsoleToken',
+          'listEvents',
+        ],
+        guides: ['testing/sandbox', 'testing/events'],
+      },
+      {
         id: 'edge-limits',
         kind: 'added',
         area: 'access',
