@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'metrics-and-log',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: {
+          en: 'Metrics, JSON logs and a production guide',
+          pl: 'Metryki, logi JSON i przewodnik po produkcji',
+        },
+        text: {
+          en: '`GROSZ_METRICS_PORT` serves metrics for Prometheus on a port apart from the payment API. With `GROSZ_LOG_FORMAT=json` the log has one JSON object a line, and with `GROSZ_LOG=info` a line for each call, which you find by the `Correlation-Id` of its response. The guide shows the way from an empty machine to a server behind a proxy; `ops` contains a systemd unit, proxy configurations, alert rules and a Grafana dashboard.',
+          pl: '`GROSZ_METRICS_PORT` udostępnia metryki dla Prometheus na porcie oddzielonym od API płatności. Przy `GROSZ_LOG_FORMAT=json` każdy wiersz logu to jeden obiekt JSON, a przy `GROSZ_LOG=info` każde wywołanie ma swój wiersz, który znajdziesz po nagłówku `Correlation-Id` odpowiedzi. Przewodnik prowadzi od pustej maszyny do serwera za proxy; katalog `ops` zawiera jednostkę systemd, konfiguracje proxy, reguły alertów i pulpit Grafany.',
+        },
+        guides: ['guides/production'],
+      },
+      {
         id: 'console-things',
         kind: 'added',
         area: 'sandbox',
