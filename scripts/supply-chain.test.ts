@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './root.ts'
+
+interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+interface Manifest {
+  readonly workspaces?: readonly string[]
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Licenses whose packages may be used and passed on with a program under MIT. */
+const licenses: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** Packages that do not say their license in the usual way, and where it was found. */
+const readByUs: Readonly<Record<string, string>> = {
+  'dejavu-fonts-ttf': 'Bitstream Vera, and public domain, in its LICENSE',
+  eval: 'MIT, in its LICENSE',
+  format: 'MIT, in its README',
+  'png-js': 'MIT, in its LICENSE',
+  'require-like': 'MIT, in its License',
+}
+
+const { packages } = read('package-lock.json') as {
+  packages: Readonly<Record<string, Locked>>
+}
+const foreign = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+
+test('every package has a checksum of SHA-512 and comes from the registry', () => {
+  assert.ok(foreign.length > 100)
+  for (const [path, { integrity = '', resolved, version = '' }] of foreign) {
+    assert.match(integrity, /^sha512-[A-Za-z0-9+/]{86}==$/, path)
+    assert.match(version, /^\d+\.\d+\.\d+/, path)
+    // Where there is an address, it is not that of a repository or a file.
+    assert.ok(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'), path)
+  }
+})
+
+test('every package has a license of the list', () => {
+  const others = foreign.filter(
+    ([path, { license }]) => !isListed(license) && !(nameOf(path) in readByUs),
+  )
+  assert.deepEqual(
+    others.map(([path, { license }]) => `${path}: ${license}`),
+    [],
+  )
+  const names = new Set(foreign.map(([path]) => nameOf(path)))
+  for (const name of Object.keys(readByUs)) assert.ok(names.has(name), `${name} is gone`)
+})
+
+test('direct dependencies have exact versions of the registry', () => {
+  for (const folder of ['', ...(manifestOf('').workspaces ?? [])]) {
+    const { dependencies, devDependencies, optionalDependencies } = manifestOf(folder)
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    for (const [name, version] of Object.entries(all)) {
+      if (name.startsWith('@grosz/')) continue
+      assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name} of ${folder || 'the root'}`)
+    }
+  }
+})
+
+test('no script of a package runs when it is installed, and none is a week young', () => {
+  const settings = readFileSync(join(root, '.npmrc'), 'utf8').split('\n')
+  assert.ok(settings.includes('ignore-scripts=true'))
+  assert.ok(settings.includes('min-release-age=7'))
+  for (const folder of ['', ...(manifestOf('').workspaces ?? [])])
+    for (const name of Object.keys(manifestOf(folder).scripts ?? {}))
+      assert.doesNotMatch(name, /^(pre|post)?(install|prepare)$/, folder)
+})
+
+test('the server needs few packages', () => {
+  const ofServer = new Set<string>()
+  collect('server', ofServer)
+  assert.ok(ofServer.size > 0 && ofServer.size <= 140, `${ofServer.size} packages`)
+})
+
+/** The packages that a workspace needs at run time, and what these need, as npm would find them. */
+function collect(from: string, found: Set<string>): void {
+  const { dependencies = {} } = packages[from] as Manifest
+  for (const name of Object.keys(dependencies)) {
+    const path = pathOf(from, name)
+    if (path === undefined || found.has(path)) continue
+    const { link, resolved = '' } = packages[path] ?? {}
+    if (!link) found.add(path)
+    collect(link ? resolved : path, found)
+  }
+}
+
+function pathOf(from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (path in packages) return path
+    if (folder === '') return undefined
+  }
+}
+
+/** "MIT OR Apache-2.0" needs one of them, "Apache-2.0 AND MIT" both. */
+function isListed(license = ''): boolean {
+  const words = license.replaceAll(/[()]/g, '')
+  const any = words.split(/ or /i)
+  return any.some((one) => one.split(/ and /i).every((name) => licenses.has(name)))
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+function manifestOf(folder: string): Manifest {
+  return read(join(folder, 'package.json')) as Manifest
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
