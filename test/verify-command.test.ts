@@ -12,6 +12,13 @@ describe('npm run verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-verify-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
 
+  /** Without the anchors of the journal, which a server writes when it has something to seal. */
+  function filesOf(dataDir: string): string[] {
+    return readdirSync(dataDir)
+      .filter((name) => !name.startsWith('journal'))
+      .toSorted()
+  }
+
   function verify(dataDir: string) {
     return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(
@@ -34,15 +41,15 @@ describe('npm run verify', () => {
   test('reads a database beside its server and without it, and makes no file', async () => {
     const dataDir = join(folder, 'data')
     const server = await startServer({ dataDir })
-    const beside = readdirSync(dataDir).toSorted()
-    const while_ = await verify(dataDir)
-    assert.equal(while_.code, 0, while_.stderr)
-    assert.equal(JSON.parse(while_.stdout).ok, true)
-    assert.deepEqual(readdirSync(dataDir).toSorted(), beside)
+    const beside = filesOf(dataDir)
+    const { code, stdout, stderr } = await verify(dataDir)
+    assert.equal(code, 0, stderr)
+    assert.equal(JSON.parse(stdout).ok, true)
+    assert.deepEqual(filesOf(dataDir), beside)
     await server.stop()
-    const left = readdirSync(dataDir).toSorted()
+    const left = filesOf(dataDir)
     assert.equal((await verify(dataDir)).code, 0)
-    assert.deepEqual(readdirSync(dataDir).toSorted(), left)
+    assert.deepEqual(filesOf(dataDir), left)
   })
 
   test('says what is damaged and what to do next', async () => {

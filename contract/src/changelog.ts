@@ -154,6 +154,18 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['get-started/integration-overview/references'],
       },
       {
+        id: 'check-the-ledger',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-23',
+        title: { en: 'A check of the whole ledger', pl: 'Sprawdzanie całej księgi' },
+        text: {
+          en: '`npm run verify` compares every record that moves money with the journal, in both directions, and finds changed, deleted and lost transfers by the seals of the journal. It runs beside the server and writes nothing.',
+          pl: 'Polecenie `npm run verify` porównuje każdy rekord przenoszący środki z dziennikiem księgowań, w obu kierunkach, a dzięki pieczęciom dziennika wykrywa księgowania zmienione, usunięte i utracone. Działa przy uruchomionym serwerze i niczego nie zapisuje.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'chargebacks',
         kind: 'added',
         area: 'sandbox',
