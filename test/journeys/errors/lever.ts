@@ -58,9 +58,10 @@ export function createLever() {
   }
 }
 
+/** What attempts are counted in is there to be changed by them. */
 const tables = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`,
-  postgres: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
+  postgres: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'rate_counts' ORDER BY table_name`,
 } as const
 
 async function allRows(
