@@ -97,7 +97,6 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
-          await limits?.count(id, request, reply, parts)
           const outcome = inItsWords(operation, () => chosenOutcome(app, operation, request))
           request.fault = faultOf(access.app, id, request, parts)
           if (request.fault) await delayOrRefuse(request.fault, closing.signal)
@@ -106,8 +105,10 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           const effect = watchEffect(access.app)
           try {
             const answerIt = () =>
-              access.once(use, effect, (remembering) =>
-                handle(effect.app, {
+              access.once(use, effect, async (remembering) => {
+                // An answer that is given again is no further attempt.
+                await limits?.count(id, request, reply, parts)
+                return handle(effect.app, {
                   ...parts,
                   caller: request.caller,
                   acceptLanguage: request.headers['accept-language'],
@@ -119,8 +120,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                   onLeave: (job: () => void) => onLeave(reply, job),
                   outcome,
                   ...remembering,
-                }),
-              )
+                })
+              })
             const answer =
               limits && id === 'authorize'
                 ? await limits.guess(request, reply, secretsIn(parts), answerIt)
