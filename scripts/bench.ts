@@ -3,6 +3,7 @@ import { runNode } from './run-node.ts'
 /** Benchmarks with a script of their own; all other names are scenarios of bench/main.ts. */
 const scripts = [
   'console',
+  'console-browser',
   'edge',
   'growth',
   'history',

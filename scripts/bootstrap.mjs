@@ -21,6 +21,7 @@ const commands = [
   'backup',
   'restore',
   'intercept',
+  'trust',
 ]
 /** The first Node with stable type stripping and node:sqlite as this project needs them. */
 const oldestNode = [24, 15]

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** Cases per run; GROSZ_SEED repeats one. */
-const RUNS = 1500
+/** GROSZ_TEST_RUNS makes a run longer. */
+const RUNS = Number(process.env.GROSZ_TEST_RUNS ?? 1_500)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

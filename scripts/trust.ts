@@ -1,0 +1,136 @@
+import { parseArgs, styleText } from 'node:util'
+import { startPostgres } from '../test/postgres.ts'
+import { runTests } from './run-tests.ts'
+import { buildIfStale, sites } from './sites.ts'
+
+/**
+ * The harnesses that attack the server, at their full size. `npm test` runs the same files with smaller
+ * numbers. Runs for about an hour: `npm run trust`, or `npm run trust -- crash races` for some of them.
+ */
+interface Harness {
+  /** What somebody tries, in a few words. */
+  readonly attack: string
+  readonly files: readonly string[]
+  readonly size?: Readonly<Record<string, string>>
+  /** Whether it opens a database of its own choice and is the same for both engines. */
+  readonly isForOneEngine?: true
+}
+
+const harnesses: Readonly<Record<string, Harness>> = {
+  crash: {
+    attack: 'kill the server, or PostgreSQL, while it takes orders',
+    files: ['test/crash/*.test.ts'],
+    size: { GROSZ_KILLS: '64' },
+    isForOneEngine: true,
+  },
+  model: {
+    attack: 'do anything in any order, and compare with a model',
+    files: ['test/model/*.test.ts'],
+    size: { GROSZ_TEST_COMMANDS: '400000' },
+  },
+  races: {
+    attack: 'do the same thing at the same time',
+    files: ['test/journeys/{*race*,at-once,after-commit,idempotency}.test.ts'],
+    size: { GROSZ_TEST_ROUNDS: '100' },
+  },
+  fuzz: {
+    attack: 'send what the contract does not allow, or nearly so',
+    files: ['test/journeys/{malformed,reading,http,errors}.test.ts'],
+    size: { GROSZ_TEST_RUNS: '20000' },
+  },
+  authorization: {
+    attack: 'use the credentials of somebody else',
+    files: ['test/journeys/{authorization,foreign,modes,production}.test.ts'],
+  },
+  edge: {
+    attack: 'come from a foreign page, guess, flood, and hold connections open',
+    files: [
+      'test/journeys/{hosts,sign-in,rate-limits,overload}.test.ts',
+      'server/src/http/connections.test.ts',
+    ],
+  },
+  addresses: {
+    attack: 'make the server call its own network',
+    files: ['test/journeys/addresses.test.ts', 'server/src/outbox/*.test.ts'],
+  },
+  secrets: {
+    attack: 'find card numbers, codes and secrets in what is kept and written',
+    files: ['test/journeys/{card-numbers,log,request-log,master-key}.test.ts'],
+    size: { GROSZ_TEST_SEALED_ROWS: '100000' },
+  },
+  notifications: {
+    attack: 'fail, hang and lie as a receiver of notifications',
+    files: ['test/journeys/{notifications,notification-faults,notification-log}.test.ts'],
+  },
+  books: {
+    attack: 'change or damage the database, and restore a copy of it',
+    files: ['test/journeys/{tampering,backup}.test.ts', 'test/verify-command.test.ts'],
+  },
+}
+
+interface Line {
+  readonly harness: string
+  readonly engine: string
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
+
+await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const unknown = positionals.filter((name) => !Object.hasOwn(harnesses, name))
+  if (unknown.length > 0) {
+    console.error(
+      `There is no harness ${unknown.join(', ')}. Harnesses: ${Object.keys(harnesses).join(' ')}`,
+    )
+    process.exitCode = 2
+    return
+  }
+  const seed = process.env.GROSZ_SEED ?? String(Date.now() % 1_000_000)
+  console.log(`Seed ${seed}; GROSZ_SEED=${seed} repeats what chance decides.`)
+  for (const site of Object.values(sites)) await buildIfStale(site)
+  const postgres = await startPostgres()
+  const lines: Line[] = []
+  try {
+    for (const [name, harness] of Object.entries(harnesses)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue
+      for (const engine of harness.isForOneEngine ? ['both'] : ['sqlite', 'postgres']) {
+        console.log(`\n${styleText('bold', `${name}, ${engine}: ${harness.attack}`)}`)
+        lines.push(await runHarness(name, harness, { engine, seed, url: postgres.url }))
+      }
+    }
+  } finally {
+    await postgres.stop()
+  }
+  report(lines)
+}
+
+async function runHarness(
+  name: string,
+  { files, size }: Harness,
+  { engine, seed, url }: { engine: string; seed: string; url: string },
+): Promise<Line> {
+  const began = Date.now()
+  const { passed, failed } = await runTests({
+    globs: files,
+    minutes: 60,
+    env: {
+      ...size,
+      GROSZ_SEED: seed,
+      GROSZ_TEST_POSTGRES: url,
+      ...(engine !== 'both' && { GROSZ_TEST_ENGINE: engine }),
+    },
+  })
+  return { harness: name, engine, passed, failed, seconds: (Date.now() - began) / 1000 }
+}
+
+function report(lines: readonly Line[]): void {
+  console.log('\n| Harness | Engine | Passed | Failed | Seconds |\n| --- | --- | --- | --- | --- |')
+  for (const { harness, engine, passed, failed, seconds } of lines)
+    console.log(`| ${harness} | ${engine} | ${passed} | ${failed} | ${seconds.toFixed(0)} |`)
+  const failed = lines.reduce((sum, line) => sum + line.failed, 0)
+  console.log(`\n${lines.reduce((sum, line) => sum + line.passed, 0)} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
