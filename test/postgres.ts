@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts'
 export interface Cluster {
   /** Superuser's address of the cluster's first database. */
   readonly url: string
+  /** Kills it, as a power cut would, and starts it again. */
+  killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,18 +29,26 @@ interface Owner {
  */
 export async function startPostgres(): Promise<Cluster> {
   const running = process.env.GROSZ_TEST_POSTGRES
-  if (running) return { url: running, stop: async () => {} }
+  if (!running) return startOwnPostgres()
+  const killAndRestart = () => Promise.reject(new Error('this PostgreSQL belongs to others'))
+  return { url: running, killAndRestart, stop: async () => {} }
+}
+
+/** A PostgreSQL of our own, also where another one is named. */
+export async function startOwnPostgres(): Promise<Cluster> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'grosz-postgres-'))
   const owner = ownerOf(folder)
   const password = randomBytes(12).toString('hex')
   initialise(bin, folder, owner, password)
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', join(folder, 'data'), '-k', folder, '-p', String(port), ...serverOptions],
-    { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', join(folder, 'data'), '-k', folder, '-p', String(port), ...serverOptions],
+      { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server: ChildProcess = start()
   const killOnExit = () => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -48,6 +58,12 @@ export async function startPostgres(): Promise<Cluster> {
   await untilReady(url, server)
   return {
     url,
+    async killAndRestart() {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      // Its other processes end when they see that it is gone, and hold the folder until then.
+      server = await startAgain(start, url)
+    },
     async stop() {
       process.off('exit', killOnExit)
       if (server.exitCode === null) {
@@ -129,6 +145,19 @@ function initialise(bin: string, folder: string, owner: Owner | undefined, passw
     ...owner,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+async function startAgain(start: () => ChildProcess, url: string): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = start()
+    try {
+      await untilReady(url, server)
+      return server
+    } catch (error) {
+      if (attempt === 50) throw error
+      await delay(100)
+    }
+  }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDatabase, startPostgres } from '../postgres.ts'
+import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
 import {
   orderBody,
   type ServerProcess,
@@ -18,6 +18,7 @@ import {
 
 const kills = Number(process.env.GROSZ_KILLS ?? 12)
 const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
+const postgresKills = Math.max(3, Math.ceil(kills / 4))
 const connections = 16
 
 /** What the merchant was told, and thus what must be true for ever. */
@@ -35,6 +36,8 @@ interface AcknowledgedOrder {
 }
 
 interface Api {
+  /** Whether an order counts as paid only once it was read as completed. */
+  readonly readsBack: boolean
   call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer>
 }
 
@@ -72,6 +75,47 @@ describe('a server that is killed', { concurrency: true }, () => {
   })
 })
 
+test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and loses nothing that was acknowledged (seed ${seed})`, async (t) => {
+  const random = randomFrom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+  const cluster = await startOwnPostgres()
+  const storage = { dataDir, databaseUrl: await createDatabase(cluster.url) }
+  const server = await startServer(storage)
+  const everything: AcknowledgedOrder[] = []
+  try {
+    const token = await takeToken(server.url)
+    // Whoever gets a 5xx knows as little as who gets no answer. The server lives on when PostgreSQL is
+    // gone, and takes an order whose payment it cannot write down: that it is paid, reading it says.
+    const api = apiOf(server.url, token, { statusMax: 499, readsBack: true })
+    for (let kill = 0; kill < postgresKills; kill++) {
+      const last = await sellFor(300 + random() * 700, () => cluster.killAndRestart(), api, random)
+      everything.push(...last.orders)
+      await untilHealthy(server.url)
+      await askAgain(api, last.unanswered)
+    }
+    await assertKept(api, everything)
+  } finally {
+    await server.stop()
+  }
+  await assertWhole(storage)
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true })
+  assert.ok(
+    everything.length >= postgresKills,
+    `only ${everything.length} orders were acknowledged`,
+  )
+  t.diagnostic(`${everything.length} orders were acknowledged; all are kept`)
+})
+
+async function untilHealthy(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const reply = await fetch(`${url}/health`)
+    if (reply.ok) return
+    await delay(100)
+  }
+  assert.fail('the server is not healthy 20 s after PostgreSQL is back')
+}
+
 async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void> {
   const random = randomFrom(seed)
   const everything: AcknowledgedOrder[] = []
@@ -85,7 +129,7 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
       const api = apiOf(server.url, token)
       await assertKept(api, last.orders)
       await askAgain(api, last.unanswered)
-      last = await sellFor(100 + random() * 700, server, api, random)
+      last = await sellFor(100 + random() * 700, () => server.kill(), api, random)
     } finally {
       await server.kill()
     }
@@ -105,10 +149,10 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
   t.diagnostic(`${everything.length} orders and ${refunds} refunds were acknowledged; all are kept`)
 }
 
-/** Many merchants at work until, in the middle of it, the server is killed. */
+/** Many merchants at work until, in the middle of it, something is killed. */
 async function sellFor(
   milliseconds: number,
-  server: ServerProcess,
+  kill: () => Promise<void>,
   api: Api,
   random: () => number,
 ): Promise<Ledger> {
@@ -119,7 +163,7 @@ async function sellFor(
   // What a merchant found wrong is thrown below, once the server is gone.
   selling.catch(() => {})
   await delay(milliseconds)
-  await server.kill()
+  await kill()
   await selling
   return ledger
 }
@@ -148,12 +192,23 @@ async function placeOrder(
     ledger.unanswered.push(body)
     return undefined
   }
-  const paid = payMethods !== undefined
-  assert.equal(answer.status, paid ? 201 : 302)
-  assert.ok(answer.body.orderId)
-  const order = { orderId: answer.body.orderId, extOrderId, paid }
+  const pays = payMethods !== undefined
+  assert.equal(answer.status, pays ? 201 : 302)
+  const { orderId } = answer.body
+  assert.ok(orderId)
+  const paid = pays && (!api.readsBack || (await isCompleted(api, orderId)))
+  const order = { orderId, extOrderId, paid }
   ledger.orders.push(order)
   return order
+}
+
+async function isCompleted(api: Api, orderId: string): Promise<boolean> {
+  try {
+    const { body } = await api.call('GET', `/orders/${orderId}`)
+    return body.orders?.[0]?.status === 'COMPLETED'
+  } catch {
+    return false
+  }
 }
 
 /** False when the server is gone. */
@@ -208,8 +263,10 @@ async function assertWhole(storage: Storage): Promise<void> {
   assert.match(said, /^\{.*"ok":true.*\}\s*$/s)
 }
 
-function apiOf(url: string, token: string): Api {
+/** An answer with a greater status than the greatest counts as none. */
+function apiOf(url: string, token: string, { statusMax = 599, readsBack = false } = {}): Api {
   return {
+    readsBack,
     async call(method, path, body) {
       const reply = await fetch(`${url}/api/v2_1${path}`, {
         method,
@@ -217,6 +274,7 @@ function apiOf(url: string, token: string): Api {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body }),
       })
+      if (reply.status > statusMax) throw new Error(`${method} ${path}: ${reply.status}`)
       return { status: reply.status, body: (await reply.json()) as Reply }
     },
   }
