@@ -124,5 +124,7 @@ function percent(share: number): string {
 
 function ms(times: readonly number[], quantile: number): string {
   const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))]?.toFixed(0) ?? '–'
+  return (
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))]?.toFixed(0) ?? '–'
+  )
 }

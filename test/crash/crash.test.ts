@@ -7,14 +7,7 @@ import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
-import {
-  orderBody,
-  type ServerProcess,
-  type Storage,
-  serverEnv,
-  startServer,
-  takeToken,
-} from '../server-process.ts'
+import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
 const kills = Number(process.env.GROSZ_KILLS ?? 12)
 const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
