@@ -215,7 +215,7 @@ const main: readonly Chapter[] = [
   },
   {
     title: { en: 'Run a server', pl: 'Własny serwer' },
-    items: ['guides/production', 'guides/operator', 'guides/backup'],
+    items: ['guides/production', 'guides/operator', 'guides/backup', 'guides/security'],
   },
   {
     title: { en: 'Older integrations', pl: 'Starsze integracje' },
