@@ -217,7 +217,14 @@ export async function openSandbox(
     /** Closes after a look at the books: nothing may be out of balance, and nothing warned of. */
     async finish() {
       try {
-        assert.deepEqual((await verify(running.app.database, checksOf(allRooms))).broken, [])
+        const { broken } = await verify(running.app.database, checksOf(allRooms))
+        // The merchants of these tests are those of the sandbox, also where the server is in production mode.
+        const isOwn = (text: string) =>
+          settings.mode === 'production' && text.includes('in a production database')
+        assert.deepEqual(
+          broken.filter((text) => !isOwn(text)),
+          [],
+        )
         assert.deepEqual(warnings, [])
       } finally {
         await this.close()
