@@ -215,6 +215,8 @@ function countRows() {
         if (typeof value !== 'function') return value
         return async (...params: unknown[]) => {
           const found: unknown = await value.apply(target, params)
+          // A server looks twice a second whether its master key is being replaced.
+          if (String(params[0]).includes('FROM installation')) return found
           if (['find', 'list', 'lock', 'claim'].includes(String(name)))
             seen += Array.isArray(found) ? found.length : Number(found !== undefined)
           return found
