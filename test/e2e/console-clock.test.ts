@@ -6,6 +6,7 @@ import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const words = {
   en: {
+    locale: 'en-GB',
     clock: 'Clock',
     by: 'Advance by',
     advance: 'Advance',
@@ -16,6 +17,7 @@ const words = {
     wrong: 'Enter a date and a time.',
   },
   pl: {
+    locale: 'pl-PL',
     clock: 'Zegar',
     by: 'Przesuń o',
     advance: 'Przesuń',
@@ -67,8 +69,9 @@ describe('the clock in the console', () => {
       })
       assert.ok(found.ok)
       assert.equal(found.body.orders[0]?.status, 'CANCELED')
-      const shown = new Intl.DateTimeFormat(language, {
-        dateStyle: 'long',
+      // As all times of the console are written.
+      const shown = new Intl.DateTimeFormat(say.locale, {
+        dateStyle: 'short',
         timeStyle: 'medium',
         timeZone: 'UTC',
       })
