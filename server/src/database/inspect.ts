@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
-import { type Database, DatabaseRefusal, DatabaseUnavailable, type Reader } from './database.ts'
+import type pg from 'pg'
+import { type Database, DatabaseRefusal, type Reader } from './database.ts'
 import { type AppliedMigration, type Migration, nextMigration } from './migrate.ts'
+import { connectTo } from './postgres-client.ts'
 import { getTypeParser } from './postgres-pool.ts'
 import { Connection } from './sqlite-connection.ts'
 
@@ -144,18 +145,12 @@ export async function inspectPostgres(
   url: string,
   migrations: readonly Migration[],
 ): Promise<Inspected> {
-  const client = new pg.Client({
+  const client = await connectTo({
     connectionString: url,
     application_name: 'grosz verify',
     options: '-c default_transaction_read_only=on',
     types: { getTypeParser },
   })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
-  }
   try {
     const { rows } = await client.query("SELECT to_regclass('migrations') AS found")
     if (rows[0]?.found === null)

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable, type Statement } from './database.ts'
+import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
+import { connectTo } from './postgres-client.ts'
 import type { Select } from './sqlite-backup.ts'
 
 /** A tool of PostgreSQL is missing, or has failed. */
@@ -86,13 +87,7 @@ export class NotEmpty extends Error {
 
 async function connected<T>(url: string, job: (client: pg.Client) => Promise<T>): Promise<T> {
   // By another name than a server: a restore looks for those.
-  const client = new pg.Client({ connectionString: url, application_name: 'grosz backup' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
-  }
+  const client = await connectTo({ connectionString: url, application_name: 'grosz backup' })
   try {
     return await job(client)
   } finally {

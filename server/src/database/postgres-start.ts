@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseRefusal, DatabaseUnavailable } from './database.ts'
+import { DatabaseRefusal } from './database.ts'
 import {
   type AppliedMigration,
   createMigrationsTable,
@@ -7,19 +7,14 @@ import {
   nextMigration,
   toPostgres,
 } from './migrate.ts'
+import { connectTo } from './postgres-client.ts'
 
 /** On a connection without time limits, since a migration may take its time. */
 export async function prepareDatabase(
   url: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'grosz' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
-  }
+  const client = await connectTo({ connectionString: url, application_name: 'grosz' })
   try {
     await assertDurable(client)
     await createHistory(client)
