@@ -55,7 +55,10 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   }
 
   async function look(): Promise<void> {
-    const { mark, nextSealed, since } = await findRotation(database.look)
+    // A database that does not answer has said nothing new, and others tell of it.
+    const found = await findRotation(database.look).catch(() => undefined)
+    if (!found) return
+    const { mark, nextSealed, since } = found
     if (keys.next && mark === keys.next.mark) return taken()
     if (nextSealed === undefined || mark !== keys.current.mark) return
     if (!keys.next)
