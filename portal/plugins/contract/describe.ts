@@ -79,6 +79,7 @@ export function describeCalls(language: Language): CallsOverview {
 
 /** What the console reads, and how one signs in to it, has a page for itself, so that neither page is too heavy. */
 const consoleTags: readonly string[] = [
+  'clock',
   'session',
   'workspaces',
   'requests',
