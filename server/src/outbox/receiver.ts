@@ -140,9 +140,14 @@ export function isAllowed(address: string, allowLoopback: boolean): boolean {
   const parsed = ipaddr.process(address)
   const range = parsed.range()
   return (
-    range === 'unicast' ||
+    (range === 'unicast' && isAssigned(parsed)) ||
     (allowLoopback && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
   )
+}
+
+/** Of IPv6 only 2000::/3 is given out; outside of it an address can hide one of IPv4, as in ::10.0.0.1. */
+function isAssigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.kind() === 'ipv4' || (address.toByteArray()[0] ?? 0) >> 5 === 1
 }
 
 /** Names are checked when they are looked up; an address written out is never looked up. */
