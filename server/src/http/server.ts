@@ -178,10 +178,11 @@ function answerUnroutable(
 
 function answerError(
   app: App,
-  error: unknown,
+  thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const error = isCutOff(thrown, request) ? new Refusal('SYNTAX', 'The body ends early.') : thrown
   // What was asked for is nothing to tell the operator.
   if (isOurFault(error) && request.fault?.kind !== 'STATUS')
     app.warn(
@@ -203,6 +204,12 @@ function answerError(
     .headers({ ...commonHeaders(app.settings, request), ...answer.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
+}
+
+/** Whoever hangs up in the middle of a body reads no answer; what counts is that it was not our failure. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return code === 'ECONNRESET' && raw.destroyed && !raw.complete
 }
 
 /** A call that takes files has a limit of its own. */
