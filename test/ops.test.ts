@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { readSettings, variables } from '../server/src/settings.ts'
+import { serverSettings } from '@grosz/contract/server-settings.ts'
+import { readSettings } from '../server/src/settings.ts'
 import { exitCodes } from '../server/src/start-failures.ts'
 import { freePort } from './free-port.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
@@ -79,7 +80,7 @@ describe('the systemd unit', () => {
     const [, text = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
     const env = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
     assert.deepEqual(
-      Object.keys(env).filter((name) => !(name in variables)),
+      Object.keys(env).filter((name) => !Object.hasOwn(serverSettings, name)),
       [],
     )
     const { mode, logFormat } = readSettings(env)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rateLimits } from '@grosz/contract/rate-limits.ts'
+import { serverSettings } from '@grosz/contract/server-settings.ts'
 import { rateLimitsOf, readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server is a sandbox on port 8080 of this machine', () => {
@@ -79,4 +80,29 @@ test('settings that are unknown or make no sense stop the start with advice', ()
 test('further names of the server are read with spaces or commas between, in any case', () => {
   const { allowedHosts } = readSettings({ GROSZ_ALLOWED_HOSTS: ' Grosz, pay.Example.com  shop_1 ' })
   assert.deepEqual(allowedHosts, ['grosz', 'pay.example.com', 'shop_1'])
+})
+
+test('the table of settings has every variable that the server reads, and no other', () => {
+  const read = new Set<string>()
+  const env = new Proxy<NodeJS.ProcessEnv>(
+    {},
+    {
+      get(_, name) {
+        read.add(String(name))
+        return undefined
+      },
+    },
+  )
+  readSettings(env)
+  assert.deepEqual([...read].sort(), Object.keys(serverSettings).sort())
+})
+
+test('an unknown variable stops the start with the list of settings', () => {
+  assert.throws(
+    () => readSettings({ GROSZ_PROT: '9090' }),
+    (error) =>
+      error instanceof SettingsError &&
+      /GROSZ_PROT is not a setting/.test(error.message) &&
+      /PORT +Port to listen on \(default: 8080\)/.test(error.message),
+  )
 })

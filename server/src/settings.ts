@@ -4,6 +4,7 @@ import {
   type RateLimitNumbers,
   rateLimits,
 } from '@grosz/contract/rate-limits.ts'
+import { type ServerSetting, serverSettings } from '@grosz/contract/server-settings.ts'
 
 /** How a server is run: read once from the environment, checked, and never looked at again. */
 export interface Settings {
@@ -42,39 +43,16 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Settings of Grosz by their variable, with what each is for. */
-export const variables = {
-  PORT: 'port to listen on (default 8080)',
-  HOST: 'address to listen on (default 127.0.0.1)',
-  DATA_DIR: 'folder of the embedded database and of the key (default ./data)',
-  DATABASE_URL: 'postgres://… uses PostgreSQL instead of the embedded database',
-  GROSZ_MODE: 'sandbox (default) or production',
-  GROSZ_PUBLIC_URL: 'address under which payers reach this server (default http://HOST:PORT)',
-  GROSZ_PAY_URL:
-    'address of the payment page, on a host name of its own (default: that of GROSZ_PUBLIC_URL)',
-  GROSZ_ALLOWED_HOSTS: 'further host names that the server answers to, with spaces between',
-  GROSZ_LOG: 'silent, error, warn (default) or info, which has a line for each call',
-  GROSZ_LOG_FORMAT: 'text (default) or json: one object a line',
-  GROSZ_METRICS_PORT: 'port of the metrics for Prometheus (default: none are served)',
-  GROSZ_METRICS_HOST: 'address on which the metrics are served (default 127.0.0.1)',
-  GROSZ_ECB_RATES: 'file or address of the daily reference rates of the ECB (default: a sample)',
-  GROSZ_CONSOLE_PASSWORD:
-    'password of the console (default: none on a loopback address, otherwise one is made)',
-  GROSZ_KEY_FILE: 'file of the master key (default master.key in DATA_DIR)',
-  GROSZ_KEY: 'the master key itself: 32 bytes in base64url',
-  GROSZ_UPLOAD_MIB: 'largest file of a seller, in MiB, from 1 (default) to 10',
-  GROSZ_RATE_LIMITS:
-    'off, or limits per minute that differ from those of the mode: payments-address=100 secrets=50',
-  GROSZ_TRUSTED_PROXIES:
-    'addresses or networks of reverse proxies, with spaces between, or none (default: this machine)',
-} as const
-
 /** Variables of our scripts and tests; the server lets them be. */
 const scriptVariables = /^GROSZ_(SKIP_PORTAL|TEST_\w+|KILLS|SEED|BENCH_\w+)$/
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   for (const name of Object.keys(env)) {
-    if (name.startsWith('GROSZ_') && !(name in variables) && !scriptVariables.test(name)) {
+    if (
+      name.startsWith('GROSZ_') &&
+      !Object.hasOwn(serverSettings, name) &&
+      !scriptVariables.test(name)
+    ) {
       throw new SettingsError(`${name} is not a setting of Grosz. Settings: ${settingNames()}`)
     }
   }
@@ -149,8 +127,11 @@ function listIn(value = ''): string[] {
 }
 
 function settingNames(): string {
-  return Object.entries(variables)
-    .map(([name, use]) => `\n  ${name.padEnd(22)} ${use}`)
+  return Object.entries<ServerSetting>(serverSettings)
+    .map(([name, { says, unset }]) => {
+      const byDefault = typeof unset === 'string' ? unset : unset.en
+      return `\n  ${name.padEnd(22)} ${says.en} (default: ${byDefault})`
+    })
     .join('')
 }
 

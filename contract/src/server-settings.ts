@@ -1,0 +1,144 @@
+import type { Text } from './text.ts'
+
+export interface ServerSetting {
+  readonly says: Text
+  /** What holds without it: a value, or in words what happens then. */
+  readonly unset: string | Text
+}
+
+/** The settings of a server, by their environment variables. */
+export const serverSettings = {
+  PORT: {
+    unset: '8080',
+    says: { en: 'Port to listen on', pl: 'Port, na którym serwer nasłuchuje' },
+  },
+  HOST: {
+    unset: '127.0.0.1',
+    says: {
+      en: 'Address to listen on; with 0.0.0.0, the whole network reaches the server, also under host names without a dot',
+      pl: 'Adres, na którym serwer nasłuchuje; z 0.0.0.0 jest dostępny w całej sieci, także pod nazwami hostów bez kropki',
+    },
+  },
+  DATA_DIR: {
+    unset: './data',
+    says: {
+      en: 'Folder of the embedded database and of the master key; other users of the machine cannot open it',
+      pl: 'Folder wbudowanej bazy danych i klucza głównego; inni użytkownicy komputera nie mają do niego dostępu',
+    },
+  },
+  DATABASE_URL: {
+    unset: { en: 'the embedded SQLite', pl: 'wbudowana baza SQLite' },
+    says: {
+      en: 'Address of a PostgreSQL database, which begins with postgres://',
+      pl: 'Adres bazy danych PostgreSQL, który zaczyna się od postgres://',
+    },
+  },
+  GROSZ_MODE: {
+    unset: 'sandbox',
+    says: {
+      en: 'sandbox or production. A server in production has no seeded data, simulators or console; a database keeps the mode of its first start',
+      pl: 'sandbox lub production. Serwer produkcyjny nie ma danych początkowych, symulatorów ani konsoli; baza danych zachowuje tryb pierwszego uruchomienia',
+    },
+  },
+  GROSZ_PUBLIC_URL: {
+    unset: 'http://HOST:PORT',
+    says: {
+      en: 'Address under which payers and merchants reach the server; in production, an https address',
+      pl: 'Adres, pod którym kupujący i sprzedawcy łączą się z serwerem; na produkcji – adres https',
+    },
+  },
+  GROSZ_PAY_URL: {
+    unset: { en: 'the address of GROSZ_PUBLIC_URL', pl: 'adres z GROSZ_PUBLIC_URL' },
+    says: {
+      en: 'Address of the payment page under a separate host name, which then serves nothing else. Both names lead to the same server',
+      pl: 'Adres strony płatności pod osobną nazwą hosta, która nie udostępnia wtedy niczego innego. Obie nazwy prowadzą do tego samego serwera',
+    },
+  },
+  GROSZ_ALLOWED_HOSTS: {
+    unset: { en: 'none', pl: 'brak' },
+    says: {
+      en: 'Further host names that the server answers to, separated by spaces. IP addresses, localhost and the host of GROSZ_PUBLIC_URL need no entry',
+      pl: 'Dodatkowe nazwy hostów, pod którymi serwer odpowiada, rozdzielone spacjami. Nie trzeba wpisywać adresów IP, localhost ani hosta z GROSZ_PUBLIC_URL',
+    },
+  },
+  GROSZ_LOG: {
+    unset: 'warn',
+    says: {
+      en: 'silent, error, warn or info; with info, each call has a line',
+      pl: 'silent, error, warn lub info; z info każde wywołanie ma swój wiersz',
+    },
+  },
+  GROSZ_LOG_FORMAT: {
+    unset: 'text',
+    says: {
+      en: 'text or json; with json, each line is one JSON object',
+      pl: 'text lub json; z json każdy wiersz to jeden obiekt JSON',
+    },
+  },
+  GROSZ_METRICS_PORT: {
+    unset: { en: 'no metrics', pl: 'bez metryk' },
+    says: {
+      en: 'Port of the metrics for Prometheus, at /metrics',
+      pl: 'Port metryk dla systemu Prometheus, pod ścieżką /metrics',
+    },
+  },
+  GROSZ_METRICS_HOST: {
+    unset: '127.0.0.1',
+    says: {
+      en: 'Address on which the metrics are served',
+      pl: 'Adres, na którym są udostępniane metryki',
+    },
+  },
+  GROSZ_ECB_RATES: {
+    unset: { en: 'a sample', pl: 'przykładowe kursy' },
+    says: {
+      en: 'File or http(s) address of the daily reference rates of the European Central Bank, in XML or CSV; read once an hour, without redirects',
+      pl: 'Plik lub adres http(s) dziennych kursów referencyjnych Europejskiego Banku Centralnego, w formacie XML lub CSV; odczytywany co godzinę, bez przekierowań',
+    },
+  },
+  GROSZ_CONSOLE_PASSWORD: {
+    unset: {
+      en: 'none on a loopback address; otherwise the server makes one and prints it at the start',
+      pl: 'brak pod adresem lokalnym (loopback); pod innym adresem serwer tworzy hasło i wypisuje je przy uruchomieniu',
+    },
+    says: {
+      en: 'Password of the console and of the sandbox calls, from 8 to 256 characters. Browsers sign in with it at /console/sign-in',
+      pl: 'Hasło do konsoli i do wywołań sandboksu, od 8 do 256 znaków. W przeglądarce służy do logowania pod adresem /console/sign-in',
+    },
+  },
+  GROSZ_KEY_FILE: {
+    unset: { en: 'master.key in DATA_DIR', pl: 'master.key w DATA_DIR' },
+    says: {
+      en: 'File of the master key. A database works only with its own master key',
+      pl: 'Plik klucza głównego. Baza danych działa tylko ze swoim kluczem głównym',
+    },
+  },
+  GROSZ_KEY: {
+    unset: { en: 'the key in the file', pl: 'klucz z pliku' },
+    says: {
+      en: 'The master key: 32 bytes in base64url. Use it or GROSZ_KEY_FILE',
+      pl: 'Klucz główny: 32 bajty w base64url. Podaj ten klucz albo GROSZ_KEY_FILE',
+    },
+  },
+  GROSZ_UPLOAD_MIB: {
+    unset: '1',
+    says: {
+      en: "Largest file of a seller's document in MiB, from 1 to 10",
+      pl: 'Największy plik z dokumentem sprzedawcy w MiB, od 1 do 10',
+    },
+  },
+  GROSZ_RATE_LIMITS: {
+    unset: { en: 'the limits of the mode', pl: 'limity danego trybu' },
+    says: {
+      en: 'off, or the limits per minute that differ, for example: secrets=50 payments-address=100',
+      pl: 'off albo te limity na minutę, które mają być inne, na przykład: secrets=50 payments-address=100',
+    },
+  },
+  GROSZ_TRUSTED_PROXIES: {
+    unset: { en: 'proxies on this machine', pl: 'serwery proxy na tym komputerze' },
+    says: {
+      en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server believes, separated by spaces; none believes nothing',
+      pl: 'Adresy lub sieci serwerów reverse proxy, których nagłówkowi X-Forwarded-For serwer ufa, rozdzielone spacjami; z none nie ufa żadnemu',
+    },
+  },
+} as const satisfies Readonly<Record<string, ServerSetting>>
