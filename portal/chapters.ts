@@ -215,7 +215,13 @@ const main: readonly Chapter[] = [
   },
   {
     title: { en: 'Run a server', pl: 'Własny serwer' },
-    items: ['guides/production', 'guides/operator', 'guides/backup', 'guides/security'],
+    items: [
+      'guides/production',
+      'guides/settings',
+      'guides/operator',
+      'guides/backup',
+      'guides/security',
+    ],
   },
   {
     title: { en: 'Older integrations', pl: 'Starsze integracje' },

@@ -43,6 +43,11 @@ declare module '@generated/grosz-contract/default/test-accounts.json' {
   export default accounts
 }
 
+declare module '@generated/grosz-contract/default/server-settings.json' {
+  const settings: readonly import('../plugins/contract/catalogue.ts').ServerSettingEntry[]
+  export default settings
+}
+
 declare module '@generated/grosz-contract/default/catalogue.json' {
   const catalogue: import('../plugins/contract/catalogue.ts').Catalogue
   export default catalogue

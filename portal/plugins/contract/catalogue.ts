@@ -6,6 +6,7 @@ import {
   payMethodCatalogue,
 } from '@grosz/contract/methods/index.ts'
 import { type RateLimit, rateLimits } from '@grosz/contract/rate-limits.ts'
+import { type ServerSetting, serverSettings } from '@grosz/contract/server-settings.ts'
 import { type Currency, currencies } from '@grosz/contract/shapes/money.ts'
 import { type TestFirm, type TestPointOfSale, testFirms } from '@grosz/contract/test-firms.ts'
 import { type Language, languages } from '@grosz/contract/text.ts'
@@ -65,6 +66,14 @@ export interface RateLimitEntry {
   readonly production: string
 }
 
+export interface ServerSettingEntry {
+  readonly name: string
+  readonly says: string
+  /** What holds without it, and whether that is a value or said in words. */
+  readonly unset: string
+  readonly isValue: boolean
+}
+
 export type Role = NonNullable<TestFirm['role']> | 'merchant'
 
 export interface PointOfSaleEntry
@@ -109,6 +118,13 @@ export function catalogueIn(language: Language): Catalogue {
       production: limit.production.toLocaleString(language),
     })),
   }
+}
+
+export function serverSettingsIn(language: Language): ServerSettingEntry[] {
+  return Object.entries<ServerSetting>(serverSettings).map(([name, { says, unset }]) => {
+    const isValue = typeof unset === 'string'
+    return { name, says: says[language], unset: isValue ? unset : unset[language], isValue }
+  })
 }
 
 export function testAccountsIn(language: Language): TestAccounts {

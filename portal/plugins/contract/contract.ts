@@ -10,7 +10,14 @@ import {
   builderBodies,
   builderChoices,
 } from './builder.ts'
-import { type Catalogue, catalogueIn, type TestAccounts, testAccountsIn } from './catalogue.ts'
+import {
+  type Catalogue,
+  catalogueIn,
+  type ServerSettingEntry,
+  serverSettingsIn,
+  type TestAccounts,
+  testAccountsIn,
+} from './catalogue.ts'
 import { describe, describeCalls, describeConsoleCalls, describeSandboxCalls } from './describe.ts'
 import { type FirstPayment, firstPaymentIn } from './first-payment.ts'
 import { type FeaturedMethods, featuredMethods } from './pay-methods.ts'
@@ -26,6 +33,7 @@ interface Content {
   readonly consoleCalls: SandboxCalls
   readonly catalogue: Catalogue
   readonly testAccounts: TestAccounts
+  readonly serverSettings: readonly ServerSettingEntry[]
   readonly builderChoices: BuilderChoices
   readonly builderBodies: BuilderBodies
   readonly featured: FeaturedMethods
@@ -52,6 +60,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
         consoleCalls: describeConsoleCalls(language),
         catalogue: catalogueIn(language),
         testAccounts: testAccountsIn(language),
+        serverSettings: serverSettingsIn(language),
         builderChoices: builderChoices(language),
         builderBodies: builderBodies(language),
         featured: featuredMethods(language),
@@ -66,6 +75,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin<Content
       await actions.createData('console-calls.json', JSON.stringify(content.consoleCalls))
       await actions.createData('catalogue.json', JSON.stringify(content.catalogue))
       await actions.createData('test-accounts.json', JSON.stringify(content.testAccounts))
+      await actions.createData('server-settings.json', JSON.stringify(content.serverSettings))
       await actions.createData('builder-choices.json', JSON.stringify(content.builderChoices))
       await actions.createData('builder-bodies.json', JSON.stringify(content.builderBodies))
       await actions.createData('featured-methods.json', JSON.stringify(content.featured))
