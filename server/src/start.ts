@@ -10,7 +10,7 @@ import type { Database } from './database/database.ts'
 import type { Engine } from './due/engine.ts'
 import { createHealth } from './health.ts'
 import { createServer } from './http/server.ts'
-import type { WatchDelay } from './http/shedder.ts'
+import { type WatchDelay, watchEventLoop } from './http/shedder.ts'
 import type { Answered } from './http/watch-answers.ts'
 import { createSealer, type Sealer } from './ledger/sealer.ts'
 import type { Log } from './log.ts'
@@ -60,7 +60,7 @@ export interface Running {
 
 /** Builds the Apps of a server from its parts and puts them behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
-  const { settings, rooms, database, openFile, log } = parts
+  const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
   const isSandbox = settings.mode === 'sandbox'
   const metrics = settings.metrics && createMetrics(settings, changelog[0].version)
   const ownDatabase = metrics?.measuredDatabase(database) ?? database
@@ -118,7 +118,7 @@ export async function build(parts: Parts): Promise<Running> {
   })
   const server = await createServer(app, handlersOf(rooms), health, {
     tell: toBoth(log && logAnswers(log), metrics?.answered),
-    watchDelay: parts.watchDelay,
+    watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
   })
   metrics?.observe({
     database,

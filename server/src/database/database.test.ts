@@ -1102,6 +1102,34 @@ describe('postgres alone', () => {
     await database.close()
   })
 
+  test('it says how long work waits for a connection, and not how long work takes', async () => {
+    const place = await postgresPlace()
+    const one = { transactions: 1, reads: 1, looks: 1, writes: 2 }
+    const database = await openPostgres(place.url, [fixture], one)
+    const waitMs = () => database.waitMs?.() ?? Number.NaN
+    const sleep = (seconds: number): Statement => ({
+      sql: `SELECT pg_sleep(${seconds})`,
+      params: [],
+    })
+    assert.equal(waitMs(), 0)
+    const slow = database.transaction((tx) => tx.list('SELECT pg_sleep(0.5)'))
+    await delay(250)
+    assert.equal(waitMs(), 0)
+    const behind = database.transaction((tx) => openPurse(tx, 'Ala', 0))
+    await delay(150)
+    assert.ok(waitMs() >= 100, `${waitMs()} ms behind a slow transaction`)
+    await Promise.all([slow, behind])
+    const write = database.write([sleep(0.5)])
+    await delay(150)
+    assert.equal(waitMs(), 0, 'another connection takes new writes')
+    const other = database.write([sleep(0.4)])
+    await delay(150)
+    assert.ok(waitMs() >= 100, `${waitMs()} ms with each connection taken`)
+    await Promise.all([write, other])
+    assert.equal(waitMs(), 0)
+    await database.close()
+  })
+
   test('an update lost to another transaction is tried again', async () => {
     const place = await postgresPlace()
     const database = await place.open()

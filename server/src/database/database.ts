@@ -60,6 +60,8 @@ export interface Database {
   readonly look: Reader
   /** How it is doing, for whoever watches over the server. */
   state?(): DatabaseState
+  /** How long work waits for its turn, where that does not hold up the event loop. */
+  waitMs?(): number
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { DatabaseUnavailable, type PoolState } from './database.ts'
 import { openPool, takeSession } from './postgres-pool.ts'
 import type { Session } from './postgres-session.ts'
+import { UnderWay } from './under-way.ts'
 
 /**
  * Connections that many share. What is sent on them is whole by itself: a look, a statement that is
@@ -20,15 +21,22 @@ export class Lanes {
   /** Uses the connection that has the least to do. */
   async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (this.#pool.ending) throw new DatabaseUnavailable('the database is closed')
-    const lane = this.#lanes.reduce((best, one) => (one.underWay < best.underWay ? one : best))
+    const lane = this.#lanes.reduce((best, one) =>
+      one.underWay.count < best.underWay.count ? one : best,
+    )
     return lane.use(work)
   }
 
   state(): Omit<PoolState, 'name'> {
-    const underWay = this.#lanes.map((lane) => lane.underWay)
+    const underWay = this.#lanes.map((lane) => lane.underWay.count)
     const busy = underWay.filter((count) => count > 0).length
     const all = underWay.reduce((sum, count) => sum + count, 0)
     return { open: this.#pool.totalCount, busy, waiting: all - busy }
+  }
+
+  /** How long the oldest takes on the connection that is best off. */
+  get waitMs(): number {
+    return Math.min(...this.#lanes.map((lane) => lane.underWay.oldestMs))
   }
 
   async close(): Promise<void> {
@@ -39,7 +47,7 @@ export class Lanes {
 }
 
 class Lane {
-  underWay = 0
+  readonly underWay = new UnderWay()
   readonly #pool: pg.Pool
   #opening: Promise<Session> | undefined
   #open: Session | undefined
@@ -50,18 +58,16 @@ class Lane {
   }
 
   async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    this.underWay++
     try {
-      return await work(await this.#session())
+      return await this.underWay.during(async () => work(await this.#session()))
     } finally {
-      this.underWay--
-      if (this.underWay === 0) this.#idle()
+      if (this.underWay.count === 0) this.#idle()
     }
   }
 
   /** What is under way is answered first. */
   async close(): Promise<void> {
-    if (this.underWay > 0) await this.#untilIdle()
+    if (this.underWay.count > 0) await this.#untilIdle()
     this.#letGo()
   }
 

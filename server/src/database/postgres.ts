@@ -8,6 +8,7 @@ import { openPool, takeSession } from './postgres-pool.ts'
 import { Collision } from './postgres-session.ts'
 import { prepareDatabase } from './postgres-start.ts'
 import { Transaction, writeAtOnce } from './postgres-transaction.ts'
+import { UnderWay } from './under-way.ts'
 
 /**
  * Connections of one process; the cluster's max_connections must allow all processes. Each kind of
@@ -44,6 +45,8 @@ class PostgresEngine implements Database {
   readonly #reads: pg.Pool
   readonly #looks: Lanes
   readonly #writes: Lanes
+  /** Transactions that have no connection yet. */
+  readonly #waiting = new UnderWay()
 
   constructor(url: string, connections: Connections) {
     this.#transactions = openPool(url, connections.transactions)
@@ -88,6 +91,10 @@ class PostgresEngine implements Database {
     }
   }
 
+  waitMs(): number {
+    return Math.max(this.#waiting.oldestMs, this.#writes.waitMs)
+  }
+
   async close(): Promise<void> {
     if (this.#transactions.ending) return
     await Promise.all([
@@ -99,7 +106,9 @@ class PostgresEngine implements Database {
   }
 
   async #attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
-    const transaction = new Transaction(() => takeSession(this.#transactions))
+    const transaction = new Transaction(() =>
+      this.#waiting.during(() => takeSession(this.#transactions)),
+    )
     try {
       const { value, deferred } = await runJob(transaction, job)
       if (transaction.isOpen) await transaction.commit(deferred)
