@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'one-attempt-in-workspaces',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'One attempt per order in a workspace',
+          pl: 'Jedna próba płatności w przestrzeni roboczej',
+        },
+        text: {
+          en: 'The points of sale of a new workspace can have the feature `one-attempt`: the first declined payment ends the order.',
+          pl: 'Punkty płatności nowej przestrzeni roboczej mogą mieć funkcję `one-attempt`: pierwsza odrzucona płatność kończy zamówienie.',
+        },
+        operations: ['createWorkspace'],
+        fields: ['features'],
+        guides: ['testing/workspaces'],
+      },
+      {
         id: 'metrics-and-log',
         kind: 'added',
         area: 'access',

@@ -1,14 +1,5 @@
+import type { PosFeature } from './pos-features.ts'
 import type { Currency } from './shapes/money.ts'
-
-/** What a point of sale may send beyond the ordinary. */
-export type TestPosFeature =
-  | 'card-data'
-  | 'stored-cards'
-  | 'recurring'
-  | 'moto'
-  | 'test-payment'
-  | 'notification-key'
-  | 'one-attempt'
 
 export interface TestPointOfSale {
   readonly posId: string
@@ -22,7 +13,7 @@ export interface TestPointOfSale {
   /** Multi-currency pricing, where the point of sale has it. */
   readonly mcpPartnerId?: string
   readonly mcpMarginBasisPoints?: number
-  readonly features: readonly TestPosFeature[]
+  readonly features: readonly PosFeature[]
   /** Methods that are switched off. */
   readonly payMethods?: Readonly<Record<string, 'DISABLED' | 'TEMPORARY_DISABLED'>>
 }

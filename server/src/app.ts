@@ -1,6 +1,7 @@
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import type { Grant, ReplyOf, RequestOf } from '@grosz/contract/operation.ts'
 import type { OutcomeName } from '@grosz/contract/outcomes.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Acquirer } from './acquirer/acquirer.ts'
 import type { SimulatedWorld } from './acquirer/world.ts'
@@ -156,16 +157,6 @@ export interface Signer {
 }
 
 export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'
-
-/** What a point of sale may do beyond taking ordinary payments. */
-export type PosFeature =
-  | 'card-data'
-  | 'stored-cards'
-  | 'recurring'
-  | 'moto'
-  | 'test-payment'
-  | 'notification-key'
-  | 'one-attempt'
 
 /** Whoever the credentials say. */
 export interface Caller {

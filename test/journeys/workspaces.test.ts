@@ -299,6 +299,22 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(!taken.ok && /shopId.*GrSklep1/.test(taken.body.status?.statusDesc ?? ''))
   })
 
+  test('a point of sale of a file may end an order with its first declined payment', async () => {
+    const name = 'One attempt'
+    const pointsOfSale = [{ name, features: ['one-attempt' as const] }]
+    const shops = [{ name: 'Shop', currencyCode: 'PLN' as const, pointsOfSale }]
+    const workspace = await create({ firms: [{ name: 'Mine', shops }] })
+    const shop = await merchant(workspace, sandbox.url, name)
+    const { orderId, redirectUri } = await shop.order()
+    const payer = createClient({
+      baseUrl: workspace.url,
+      token: new URL(redirectUri).searchParams.get('token') ?? '',
+    })
+    const started = await payer('startPayment', { body: { method: 'blik', blikCode: '500500' } })
+    assert.ok(started.ok, JSON.stringify(started))
+    assert.equal(await shop.status(orderId), 'CANCELED')
+  })
+
   test('the pages of a workspace are behind its address', async () => {
     const workspace = await create()
     const page = await fetch(`${workspace.url}/console/`)

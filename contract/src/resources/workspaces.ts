@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { posFeatures } from '../pos-features.ts'
 import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
@@ -31,19 +32,13 @@ const PointOfSale = Type.Object({
     }),
   ),
   features: Type.Optional(
-    Type.Array(
-      Type.Enum(
-        ['card-data', 'stored-cards', 'recurring', 'moto', 'test-payment', 'notification-key'],
-        says('One feature.', 'Jedna funkcja.'),
+    Type.Array(Type.Enum([...posFeatures], says('One feature.', 'Jedna funkcja.')), {
+      maxItems: posFeatures.length,
+      ...says(
+        'What the point of sale may do beyond ordinary payments.',
+        'Na co punkt płatności pozwala oprócz zwykłych płatności.',
       ),
-      {
-        maxItems: 6,
-        ...says(
-          'What the point of sale may do beyond ordinary payments.',
-          'Na co punkt płatności pozwala oprócz zwykłych płatności.',
-        ),
-      },
-    ),
+    }),
   ),
 })
 

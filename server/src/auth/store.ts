@@ -1,5 +1,6 @@
 import type { Grant } from '@grosz/contract/operation.ts'
-import type { FirmRole, Pos, PosFeature } from '../app.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { FirmRole, Pos } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId } from '../ids.ts'
 

@@ -1,5 +1,5 @@
 import { payersMethods } from '@grosz/contract/methods/index.ts'
-import type { PosFeature } from '../app.ts'
+import { type PosFeature, posFeatures } from '@grosz/contract/pos-features.ts'
 import { newPosId, newSecret, type PosId, toId } from '../ids.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { DAY_MS } from '../time.ts'
@@ -15,16 +15,6 @@ import {
 } from './key-store.ts'
 import { findCurrency, insertPos, listPoses, lockPos, update } from './store.ts'
 
-const features: readonly PosFeature[] = [
-  'card-data',
-  'stored-cards',
-  'recurring',
-  'moto',
-  'test-payment',
-  'notification-key',
-  'one-attempt',
-]
-
 const signatures = ['SHA-256', 'MD5'] as const
 const captures = ['automatic', 'manual'] as const
 const statuses = ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'] as const
@@ -34,7 +24,7 @@ const settings = {
   capture: { says: 'automatic unless given; manual waits for a call', choices: captures },
   signature: { says: 'of notifications: SHA-256 unless given', choices: signatures },
   features: {
-    says: `names with commas between, or none: ${features.join(', ')}`,
+    says: `names with commas between, or none: ${posFeatures.join(', ')}`,
     form: /^[a-z-]+(,[a-z-]+)*$/,
   },
 }
@@ -200,10 +190,10 @@ function featuresOf({ features: named }: Given): PosFeature[] | undefined {
   if (named === undefined) return undefined
   if (named === 'none') return []
   return named.split(',').map((name) => {
-    const found = features.find((feature) => feature === name)
+    const found = posFeatures.find((feature) => feature === name)
     if (!found)
       throw new CommandRefusal(
-        `${name} is not a feature of a point of sale. Features: ${features.join(', ')}`,
+        `${name} is not a feature of a point of sale. Features: ${posFeatures.join(', ')}`,
       )
     return found
   })

@@ -1,4 +1,5 @@
-import type { FirmRole, PosFeature } from '../app.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { FirmRole } from '../app.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId } from '../ids.ts'
 

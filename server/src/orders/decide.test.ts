@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
-import type { PosFeature } from '../app.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { BlikToken } from '../blik/token.ts'
 import { type OrderId, toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'

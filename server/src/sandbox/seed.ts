@@ -1,9 +1,5 @@
-import type {
-  TestFirm,
-  TestPointOfSale,
-  TestPosFeature,
-  TestShop,
-} from '@grosz/contract/test-firms.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { TestFirm, TestPointOfSale, TestShop } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
 import { toId } from '../ids.ts'
 import { available } from '../ledger/accounts.ts'
@@ -45,7 +41,7 @@ async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<voi
 }
 
 /** Features that a sandbox of an older version lacks; what an operator wrote there is left alone. */
-const newer: readonly TestPosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
+const newer: readonly PosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
 /** What newer versions know of the points of sale, added to a sandbox that an older one has filled. */
 async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Pos, PosFeature } from '../../app.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
+import type { Pos } from '../../app.ts'
 import type { BlikToken } from '../../blik/token.ts'
 import { toId } from '../../ids.ts'
 import type { CardToken } from '../../tokens/store.ts'

@@ -1,0 +1,12 @@
+/** What a point of sale may do beyond taking ordinary payments; `one-attempt` ends an order with the first declined payment. */
+export const posFeatures = [
+  'card-data',
+  'stored-cards',
+  'recurring',
+  'moto',
+  'test-payment',
+  'notification-key',
+  'one-attempt',
+] as const
+
+export type PosFeature = (typeof posFeatures)[number]
