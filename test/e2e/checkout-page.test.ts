@@ -46,6 +46,31 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('lists first what most people pay with, each method with a picture of its own', async () => {
+    const { page } = await visit(browser)
+    await page.goto(await addressOf())
+    await page.getByRole('button', { name: /^Choose your bank/ }).click()
+    const groups = page.getByRole('group').filter({ has: page.getByRole('radio') })
+    assert.deepEqual(await groups.locator('legend').allTextContents(), [
+      'BLIK',
+      'Card',
+      'Digital wallet',
+      'Online bank transfer',
+      'Pay later',
+      'Ordinary transfer',
+    ])
+    const radios = await page.getByRole('radio').count()
+    const pictures = page.locator('label img')
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    const drawn = await pictures.evaluateAll((all) =>
+      all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0 && one.src),
+    )
+    assert.ok(radios > 20)
+    assert.equal(new Set(drawn).size, radios)
+    assert.ok(!drawn.includes(false))
+    await page.context().close()
+  })
+
   test('keeps the sum in sight on a small screen, wherever one scrolls', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 640 } })
     await page.goto(await addressOf())
@@ -77,6 +102,10 @@ describe('the payment page', () => {
     const banks = page.getByRole('group', { name: 'Online bank transfer' }).getByRole('radio')
     assert.equal(await banks.count(), 1)
     assert.deepEqual(await accessibilityOf(page), [])
+    await page.getByRole('searchbox', { name: 'Find your bank' }).fill('savings & loan')
+    await page.getByText('No bank has this name.').waitFor()
+    assert.equal(await banks.count(), 0)
+    await page.getByRole('searchbox', { name: 'Find your bank' }).fill('MBAN')
     await choose(page, /mBank/)
     await page.getByRole('button', { name: /^Go to/ }).click()
     await page.waitForURL(/\/sim\/bank\//)
@@ -109,7 +138,25 @@ describe('the payment page', () => {
     await page.reload()
     await timer.waitFor()
     await sandbox.pass({ seconds: 5 })
-    await page.getByRole('heading', { name: /canceled|run out/ }).waitFor()
+    const over = page.getByRole('heading', { name: 'The time to pay has run out' })
+    await over.waitFor()
+    await page.reload()
+    await over.waitFor()
+    await page.context().close()
+  })
+
+  test('says that the shop has canceled the order, and leads back to the shop', async () => {
+    const shop = await sandbox.merchant()
+    const continueUrl = 'https://shop.example/thanks'
+    const created = await shop.call('createOrder', { body: shop.order({ continueUrl }) })
+    assert.ok(created.ok)
+    const params = { orderId: created.body.orderId ?? '' }
+    assert.ok((await shop.call('cancelOrder', { params })).ok)
+    const { page } = await visit(browser)
+    await page.goto(created.body.redirectUri ?? '')
+    await page.getByRole('heading', { name: 'This order has been canceled' }).waitFor()
+    const back = await page.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')
+    assert.equal(back, `${continueUrl}?error=501`)
     await page.context().close()
   })
 

@@ -232,7 +232,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'declined-over': {
     checkout: { ...checkout, status: 'CANCELED', payable: false, payment: declined },
   },
-  expired: { checkout: { ...checkout, payable: false, returnUrl: shop } },
+  expired: { checkout: { ...checkout, payable: false, secondsLeft: 0, returnUrl: shop } },
   canceled: { checkout: { ...checkout, status: 'CANCELED', payable: false } },
 }
 

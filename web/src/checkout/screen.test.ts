@@ -60,6 +60,13 @@ test('an order that ended offers no other attempt', () => {
   assert.equal('canRetry' in screen && screen.canRetry, false)
 })
 
+test('an order that ended because its time was over says so, and not that it was canceled', () => {
+  const canceled = { ...sceneOf('choose'), status: 'CANCELED', payable: false } as const
+  const screen = (secondsLeft: number) => screenOf({ ...canceled, secondsLeft }, {})
+  assert.partialDeepStrictEqual(screen(0), { kind: 'closed', why: 'expired' })
+  assert.partialDeepStrictEqual(screen(60), { kind: 'closed', why: 'canceled' })
+})
+
 test('somebody who left the bank is not told of a decline', () => {
   assert.deepEqual(screenOf(sceneOf('left'), {}), { kind: 'choose', after: 'left' })
 })

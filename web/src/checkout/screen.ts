@@ -47,8 +47,9 @@ export function screenOf(
     const begin = retriedWith === undefined ? {} : { method: retriedWith }
     return { kind: 'choose', after: 'declined', ...begin }
   }
+  // An order whose time is over is canceled, too: the payer is told what happened first.
   if (!payable) {
-    return { kind: 'closed', why: status === 'CANCELED' ? 'canceled' : 'expired', returnUrl }
+    return { kind: 'closed', why: checkout.secondsLeft > 0 ? 'canceled' : 'expired', returnUrl }
   }
   if (payment?.state === 'REDIRECT' && payment.paymentId === leavingWith)
     return { kind: 'leaving', payment }
