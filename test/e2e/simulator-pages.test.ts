@@ -39,7 +39,11 @@ describe('a simulated page', () => {
   async function asked(pays: Started, options: { locale?: string; width?: number } = {}) {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', {
-      body: shop.order({ totalAmount: '100000', description: 'A chair' }),
+      body: shop.order({
+        totalAmount: '100000',
+        description: 'A chair',
+        continueUrl: 'https://shop.example/thanks',
+      }),
     })
     assert.ok(created.ok)
     const orderId = created.body.orderId ?? ''
@@ -229,7 +233,10 @@ describe('a simulated page', () => {
     const address = page.url()
     await press('Send to review')
     await page.waitForURL(/\/pay\//)
-    await page.getByRole('heading', { name: 'We are waiting for the answer' }).waitFor()
+    await page.getByRole('heading', { name: 'Your application is under review' }).waitFor()
+    await page.getByText('Installments has not decided yet.').waitFor()
+    const back = page.getByRole('link', { name: 'Back to the shop' })
+    assert.equal(await back.getAttribute('href'), 'https://shop.example/thanks')
     await page.goto(address)
     await page.getByRole('heading', { name: 'The application is under review' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Leave without answering' }).count(), 0)
@@ -270,6 +277,30 @@ describe('a simulated page', () => {
     await canceled.press('Cancel the payment')
     await canceled.ends('DECLINED', 'NOT_AUTHENTICATED')
   })
+
+  for (const [button, status] of [
+    ['Approve', 'COMPLETED'],
+    ['Decline', 'CANCELED'],
+  ] as const) {
+    test(`the courier's device answers for cash on delivery: ${button}`, async () => {
+      const shop = await sandbox.merchant()
+      const payMethods = { payMethod: { type: 'PBL', value: 'cod' } }
+      const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 780 } })
+      await page.goto(`${sandbox.url}/sim/bank/?order=${created.body.orderId}`)
+      await page.getByRole('heading', { name: 'Collect the payment' }).waitFor()
+      await examine(page)
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('heading', { level: 1, name: /^(Approved|Declined)$/ }).waitFor()
+      const params = { orderId: created.body.orderId ?? '' }
+      const found = await shop.call('retrieveOrder', { params })
+      assert.ok(found.ok)
+      assert.equal(found.body.orders[0]?.status, status)
+      assert.deepEqual(complaints, [])
+      await page.context().close()
+    })
+  }
 
   const outcomes = {
     Approve: ['APPROVED', undefined],

@@ -46,9 +46,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <WaitingScreen
           call={call}
           payment={screen.payment}
+          lender={lenderOf(checkout, screen.payment)}
           simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
           merchant={checkout.merchantName}
+          returnUrl={checkout.returnUrl}
           onPayment={onPayment}
         />
       )
@@ -77,4 +79,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     case 'closed':
       return <ClosedScreen why={screen.why} returnUrl={screen.returnUrl} />
   }
+}
+
+/** A lender that is asked for the money may take its time. */
+function lenderOf({ methods }: Checkout, payment: Payment): string | undefined {
+  return methods.find(({ value, group }) => value === payment.method && group === 'later')?.name
 }

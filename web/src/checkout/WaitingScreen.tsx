@@ -1,6 +1,8 @@
+import { safeAddress } from '../api/address.ts'
 import type { Call } from '../api/client.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
+import { Actions } from '../ui/Actions.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Live } from '../ui/Live.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
@@ -12,32 +14,43 @@ import { usePoll } from './use-poll.ts'
 interface WaitingScreenProps {
   readonly call: Call
   readonly payment: Payment
+  /** Who decides about an application, if that is what the payment waits for. */
+  readonly lender: string | undefined
   /** In a sandbox: where the payment is confirmed. */
   readonly simulator: string | undefined
   readonly amount: string
   readonly merchant: string
+  readonly returnUrl: string | undefined
   readonly onPayment: (payment: Payment) => void
 }
 
 const POLL_MS = 1_000
 
+const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as const
+
 /** The payer confirms in another place; this page finds out by itself. */
 export function WaitingScreen(props: WaitingScreenProps) {
-  const { call, payment, simulator, amount, merchant, onPayment } = props
+  const { call, payment, lender, simulator, amount, merchant, returnUrl, onPayment } = props
   const say = useText(checkoutTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
-  const isBlik = payment.interaction === 'blik-code'
+  const kind = payment.interaction === 'blik-code' ? 'Blik' : lender ? 'Lender' : 'Other'
+  const shop = kind === 'Blik' ? undefined : safeAddress(returnUrl)
   return (
-    <Outcome kind="waiting" title={say(isBlik ? 'waitingBlik' : 'waitingOther')} takesFocus>
-      <Prose>{say(isBlik ? 'waitingBlikNote' : 'waitingOtherNote', { amount, merchant })}</Prose>
+    <Outcome kind="waiting" title={say(`waiting${kind}`)} takesFocus>
+      <Prose>{say(`waiting${kind}Note`, { amount, merchant, lender: lender ?? '' })}</Prose>
       <Live>
         <Spinner />
         <Prose soft>{say(offline ? 'waitingOffline' : 'waitingStatus')}</Prose>
       </Live>
-      {simulator && (
-        <ButtonLink look="secondary" href={simulator} target="_blank" rel="noopener">
-          {say(isBlik ? 'openApp' : 'openBank')} {say('newTab')}
-        </ButtonLink>
+      {(shop || simulator) && (
+        <Actions>
+          {shop && <ButtonLink href={shop}>{say('backToShop')}</ButtonLink>}
+          {simulator && (
+            <ButtonLink look="secondary" href={simulator} target="_blank" rel="noopener">
+              {say(openers[kind])} {say('newTab')}
+            </ButtonLink>
+          )}
+        </Actions>
       )}
     </Outcome>
   )

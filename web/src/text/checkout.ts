@@ -80,6 +80,14 @@ export const checkoutTexts = {
     en: 'Your bank has not answered yet. Please keep this page open.',
     pl: 'Twój bank jeszcze nie odpowiedział. Nie zamykaj tej strony.',
   },
+  waitingLender: {
+    en: 'Your application is under review',
+    pl: 'Wniosek jest analizowany',
+  },
+  waitingLenderNote: {
+    en: '{lender} has not decided yet. You may close this page: {merchant} will be told of the decision.',
+    pl: '{lender}: decyzja jeszcze nie zapadła. Możesz zamknąć tę stronę, a informacja o decyzji trafi do: {merchant}.',
+  },
   waitingStatus: { en: 'Waiting for confirmation…', pl: 'Oczekiwanie na potwierdzenie…' },
   waitingOffline: {
     en: 'The connection is lost; we keep trying…',
@@ -87,6 +95,7 @@ export const checkoutTexts = {
   },
   openApp: { en: 'Open the simulated bank app', pl: 'Otwórz symulator aplikacji banku' },
   openBank: { en: 'Open the simulated bank', pl: 'Otwórz symulator banku' },
+  openLender: { en: 'Open the simulated lender', pl: 'Otwórz symulator kredytodawcy' },
   newTab: { en: '(new tab)', pl: '(nowa karta)' },
 
   wire: { en: 'Make the transfer in your bank', pl: 'Wykonaj przelew w swoim banku' },
