@@ -43,7 +43,12 @@ export function BankList({ title, members, chosen, ...choices }: BankListProps) 
             autoComplete="off"
             aria-controls={id}
             onChange={({ target }) => setWanted(target.value)}
-            hint={wanted && say('banksFound', { count: String(found.length) })}
+            hint={
+              wanted &&
+              (found.length > 0
+                ? say('banksFound', { count: String(found.length) })
+                : say('banksNone'))
+            }
           />
           <div id={id}>
             <MethodChoices {...choices} members={found} chosen={chosen} tiles />

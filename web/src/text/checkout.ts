@@ -51,6 +51,10 @@ export const checkoutTexts = {
   chooseBank: { en: 'Choose your bank', pl: 'Wybierz swój bank' },
   banks: { en: 'Banks: {count}', pl: 'Banki: {count}' },
   findBank: { en: 'Find your bank', pl: 'Znajdź swój bank' },
+  banksNone: {
+    en: 'No bank has this name. Check the spelling, or choose another way to pay.',
+    pl: 'Brak banku o tej nazwie. Sprawdź pisownię albo wybierz inny sposób płatności.',
+  },
   banksFound: { en: 'Found: {count}', pl: 'Znaleziono: {count}' },
   groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
   groupLater: { en: 'Pay later', pl: 'Płatność odroczona' },
