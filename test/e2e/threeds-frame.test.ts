@@ -42,6 +42,7 @@ after(async () => {
 for (const [name, act, message, status] of [
   ['approval', 'Approve', 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
   ['right code', 'Submit the code', 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
+  ['attempt', 'Record an attempt', 'AUTHENTICATION_SUCCESSFUL', 'COMPLETED'],
   ['decline', 'Decline', 'AUTHENTICATION_CANCELED', 'CANCELED'],
   ['time that ran out', 'Let the time run out', 'AUTHENTICATION_CANCELED', 'CANCELED'],
 ] as const) {
@@ -79,6 +80,39 @@ for (const [name, act, message, status] of [
     await page.context().close()
   })
 }
+
+test('a frame of 390 by 400 shows the question as far as the field for the code, and nothing of our page around it', async () => {
+  const { url } = await askedBy('4012001037141120')
+  const { page } = await visit(browser)
+  await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
+  await page.locator('iframe').evaluate((frame) => {
+    frame.setAttribute('width', '390')
+    frame.setAttribute('height', '400')
+  })
+  const bank = page.frameLocator('iframe')
+  const code = bank.getByLabel('Code from the text message')
+  await code.waitFor()
+  await bank.getByText('Sandbox: no real money moves here.').waitFor()
+  assert.equal(await bank.getByRole('button', { name: 'Dark mode' }).count(), 0)
+  assert.equal(await bank.getByRole('contentinfo').count(), 0)
+  const frame = await page.locator('iframe').boundingBox()
+  const place = await code.boundingBox()
+  assert.ok(frame && place)
+  assert.ok(place.y + place.height <= frame.y + frame.height, 'the field is in sight')
+  await page.context().close()
+})
+
+test('a cardholder in a frame agrees in the issuer’s app', async () => {
+  const { url, status } = await askedBy('4012001037141120')
+  const { page } = await visit(browser)
+  await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
+  const bank = page.frameLocator('iframe')
+  await bank.getByRole('button', { name: 'Use the app instead' }).click()
+  await bank.getByRole('button', { name: 'I agreed in the app' }).click()
+  await bank.getByRole('heading', { name: 'Approved' }).waitFor()
+  assert.equal(await status(), 'COMPLETED')
+  await page.context().close()
+})
 
 /** The address of the issuer for an order that a server pays with this card. */
 async function askedBy(number: string, changes: object = {}) {

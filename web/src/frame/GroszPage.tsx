@@ -10,19 +10,23 @@ import { useColorMode } from './color-mode.ts'
 interface GroszPageProps {
   readonly sandbox: boolean
   readonly width?: 'narrow' | 'normal' | 'wide'
+  /** In the frame of a shop, where every line counts. */
+  readonly bare?: boolean
   readonly children: ReactNode
 }
 
 export const languageNames = { en: 'English', pl: 'Polski' } as const
 
 /** Our page around anything: sandbox warning, languages, foot. */
-export function GroszPage({ sandbox, width = 'normal', children }: GroszPageProps) {
+export function GroszPage(props: GroszPageProps) {
+  const { sandbox, width = 'normal', bare = false, children } = props
   const say = useText(sharedTexts)
   const { language, choose } = useLanguage()
   const [mode, chooseMode] = useColorMode()
   return (
     <Page
       width={width}
+      bare={bare}
       banner={sandbox ? say('sandbox') : undefined}
       controls={
         <Inline>

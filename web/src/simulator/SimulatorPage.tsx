@@ -64,7 +64,11 @@ function QuestionPage({ call }: SimulatorPageProps) {
   }, [challenge, suggest])
   if (!challenge && !problem) return <LoadingPage />
   return (
-    <GroszPage sandbox width={isWide(challenge) ? 'normal' : 'narrow'}>
+    <GroszPage
+      sandbox
+      width={isWide(challenge) ? 'normal' : 'narrow'}
+      bare={challenge !== undefined && isFramed(challenge)}
+    >
       {challenge && <Asking call={call} challenge={challenge} onChange={replace} onStale={again} />}
       {!challenge && problem && <LoadFailed problem={problem} onRetry={again} />}
     </GroszPage>

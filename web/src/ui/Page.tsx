@@ -9,27 +9,32 @@ interface PageProps {
   readonly controls: ReactNode
   readonly footer: ReactNode
   readonly width?: 'narrow' | 'normal' | 'wide'
+  /** Without mark, controls and foot: in a frame, whose page around it has its own. */
+  readonly bare?: boolean
   readonly children: ReactNode
 }
 
 const widths = { narrow: styles.narrow, normal: styles.normal, wide: styles.wide }
 
 /** Head, main part and foot of every page. */
-export function Page({ banner, controls, footer, width = 'normal', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { banner, controls, footer, width = 'normal', bare = false, children } = props
   return (
     <div className={styles.page}>
       <header>
         {banner && <p className={styles.banner}>{banner}</p>}
-        <div className={`${styles.head} ${widths[width]}`}>
-          <span className={styles.brand}>
-            <Logo />
-            Grosz
-          </span>
-          {controls}
-        </div>
+        {!bare && (
+          <div className={`${styles.head} ${widths[width]}`}>
+            <span className={styles.brand}>
+              <Logo />
+              Grosz
+            </span>
+            {controls}
+          </div>
+        )}
       </header>
       <main className={`${styles.main} ${widths[width]}`}>{children}</main>
-      <footer className={`${styles.foot} ${widths[width]}`}>{footer}</footer>
+      {!bare && <footer className={`${styles.foot} ${widths[width]}`}>{footer}</footer>}
     </div>
   )
 }
