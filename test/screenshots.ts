@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CallOf } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
+import { checkoutScenes } from './checkout-scenes.ts'
 import { openBrowser, settled, visit } from './e2e/browser.ts'
 import { addressOf, routesOfConsole, shown } from './e2e/console-routes.ts'
 import { fill } from './full-sandbox.ts'
@@ -10,7 +10,8 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 
 /**
  * Pictures of all pages in both languages, light and dark, on a phone and a wide screen.
- * `npx node test/screenshots.ts <folder> [part of a name]` writes them as name-language-theme-width.png;
+ * `npx node test/screenshots.ts <folder> [expression]` writes them as name-language-theme-width.png, all or those whose
+ * name fits the regular expression;
  * `node scripts/bootstrap.mjs test build` builds the pages first.
  */
 const [folder = 'screenshots', wanted = ''] = process.argv.slice(2)
@@ -23,16 +24,7 @@ const sizes = [
 ]
 
 type Language = (typeof languages)[number]
-/** Where a page is in a language; some are made for each visit. */
-type Address = (language: Language) => string | Promise<string>
-
-/** A card whose bank asks the cardholder. */
-const challenged = {
-  number: '4012001037141120',
-  expirationMonth: '12',
-  expirationYear: '2031',
-  cvv: '123',
-}
+type Scenes = Record<string, (page: Page, language: Language) => Promise<void>>
 
 await main()
 
@@ -42,23 +34,28 @@ async function main(): Promise<void> {
   const sandbox = await openSandbox({ on: 'sqlite' })
   try {
     sandbox.live()
-    const pages = Object.entries(await pagesOf(browser, sandbox))
-    const chosen = pages.filter(([name]) => name.includes(wanted))
+    const scenes = Object.entries(await scenesOf(browser, sandbox))
+    const failures: string[] = []
+    let pictures = 0
     for (const language of languages)
       for (const theme of themes)
         for (const viewport of sizes) {
-          const { page } = await visit(browser, { locale: language, viewport })
-          // The portal and the console share the name of the choice.
-          await page.addInitScript((mode) => localStorage.setItem('theme-grosz', mode), theme)
-          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-          for (const [name, address] of chosen) {
-            await page.goto(await address(language))
-            const file = `${name}-${language}-${theme}-${viewport.width}.png`
-            await take(page, resolve(folder, file))
+          const fileOf = (name: string) => `${name}-${language}-${theme}-${viewport.width}.png`
+          const chosen = scenes.filter(([name]) => new RegExp(wanted).test(fileOf(name)))
+          pictures += chosen.length
+          for (const [name, show] of chosen) {
+            const { page } = await visit(browser, { locale: language, viewport })
+            // The portal and the console share the name of the choice.
+            await page.addInitScript((mode) => localStorage.setItem('theme-grosz', mode), theme)
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+            await show(page, language)
+              .then(() => take(page, resolve(folder, fileOf(name))))
+              .catch((error) => failures.push(`${fileOf(name)}: ${error}`))
+            await page.context().close()
           }
-          await page.context().close()
         }
-    console.log(`${chosen.length * 8} pictures are in ${join(folder, '/')}`)
+    console.log(`${pictures - failures.length} pictures are in ${join(folder, '/')}`)
+    assert.deepEqual(failures, [])
   } finally {
     await browser.close()
     await sandbox.close()
@@ -72,16 +69,16 @@ async function take(page: Page, path: string): Promise<void> {
   await page.screenshot({ path, fullPage: true })
 }
 
-async function pagesOf(browser: Browser, sandbox: Sandbox): Promise<Record<string, Address>> {
+async function scenesOf(browser: Browser, sandbox: Sandbox): Promise<Scenes> {
   await fill(sandbox)
-  const docs = (path: string) => (language: Language) =>
-    `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}${path}`
+  const docs =
+    (path: string): Scenes[string] =>
+    async (page, language) => {
+      await page.goto(`${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}${path}`)
+    }
   return {
     ...(await consolePages(browser, sandbox)),
-    checkout: () => orderPage(sandbox),
-    'simulator-3ds': () => challengePage(sandbox, { method: 'c', card: challenged }),
-    'simulator-bank': () => challengePage(sandbox, { method: 'm' }),
-    'simulator-phone': () => challengePage(sandbox, { method: 'blik', blikCode: '123456' }),
+    ...checkoutScenes(sandbox),
     'portal-home': docs(''),
     'portal-guide': docs('docs/get-started/integration-overview/accept-payment/'),
     'portal-reference': docs('api/'),
@@ -89,34 +86,17 @@ async function pagesOf(browser: Browser, sandbox: Sandbox): Promise<Record<strin
   }
 }
 
-async function consolePages(browser: Browser, { url }: Sandbox): Promise<Record<string, Address>> {
+async function consolePages(browser: Browser, { url }: Sandbox): Promise<Scenes> {
   const { sections, details } = await routesOfConsole()
   const { page } = await visit(browser)
-  const pages: Record<string, Address> = {}
+  const pages: Scenes = {}
   for (const { path } of [...sections, ...details]) {
     const address = await addressOf(page, `${url}/console`, path)
     const name = path.replaceAll(/[/:]+/g, '-').replace(/^-$/, '-overview')
-    pages[`console${name}`] = (language) => `${address}?lang=${language}`
+    pages[`console${name}`] = async (one, language) => {
+      await one.goto(`${address}?lang=${language}`)
+    }
   }
   await page.context().close()
   return pages
-}
-
-type Payment = CallOf<'startPayment'>['body']
-
-async function orderPage(sandbox: Sandbox): Promise<string> {
-  const shop = await sandbox.merchant()
-  const created = await shop.call('createOrder', { body: shop.order() })
-  assert.ok(created.ok, JSON.stringify(created.body))
-  return created.body.redirectUri ?? ''
-}
-
-/** The question of a simulator about a payment that has just begun. */
-async function challengePage(sandbox: Sandbox, body: Payment): Promise<string> {
-  const redirectUri = await orderPage(sandbox)
-  const started = await sandbox.payer(redirectUri).call('startPayment', { body })
-  assert.ok(started.ok, JSON.stringify(started.body))
-  const orderId = new URL(redirectUri).searchParams.get('orderId')
-  const next = 'nextUrl' in started.body ? started.body.nextUrl : undefined
-  return next ?? `${sandbox.url}/sim/phone/?order=${orderId}`
 }
