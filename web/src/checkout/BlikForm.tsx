@@ -5,6 +5,7 @@ import { consentTexts } from '../text/consent.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DigitsField } from '../ui/DigitsField.tsx'
 import { Expander } from '../ui/Expander.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -66,11 +67,14 @@ export function BlikForm({ checkout, amount, busy, problem, onPay }: ConsentForm
         <Expander summary={say('testCodes')}>
           <Stack gap="small">
             <Prose soft>{say('testHint')}</Prose>
-            <Prose>
-              <a href={`${workspacePrefix()}/sim/phone/`} target="_blank" rel="noopener">
-                {say('openPhone')}
-              </a>
-            </Prose>
+            <ButtonLink
+              look="secondary"
+              href={`${workspacePrefix()}/sim/phone/`}
+              target="_blank"
+              rel="noopener"
+            >
+              {say('openPhone')}
+            </ButtonLink>
             <PickList
               picks={testBlikCodes.map(({ code: value, says }) => ({
                 value: exampleOf(value),

@@ -4,10 +4,11 @@ import type { Problem } from '../api/problem.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { BankList } from './BankList.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
@@ -55,6 +56,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
   const isOffered = isStored || methods.some((method) => method.value === picked)
   const isOnlyOne = methods.length === 1 && stored.length === 0
   const value = isOffered ? picked : isOnlyOne ? methods[0]?.value : undefined
+  const shop = safeAddress(checkout.returnUrl)
   const unfinishedUrl = after === 'unfinished' ? safeAddress(payment?.nextUrl) : undefined
 
   const choices = {
@@ -84,9 +86,11 @@ export function ChooseScreen(props: ChooseScreenProps) {
         <Notice>
           <p>{say(afterTexts[after])}</p>
           {unfinishedUrl && (
-            <p>
-              <a href={unfinishedUrl}>{say('finishIt')}</a>
-            </p>
+            <Actions>
+              <ButtonLink look="secondary" href={unfinishedUrl}>
+                {say('finishIt')}
+              </ButtonLink>
+            </Actions>
           )}
         </Notice>
       )}
@@ -114,10 +118,10 @@ export function ChooseScreen(props: ChooseScreenProps) {
           </ChoiceList>
         ),
       )}
-      {checkout.returnUrl && safeAddress(checkout.returnUrl) && (
-        <Prose>
-          <a href={safeAddress(checkout.returnUrl)}>{say('backToShop')}</a>
-        </Prose>
+      {shop && (
+        <ButtonLink look="quiet" href={shop}>
+          {say('backToShop')}
+        </ButtonLink>
       )}
     </Stack>
   )

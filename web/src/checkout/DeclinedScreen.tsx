@@ -3,6 +3,7 @@ import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import type { Method, Payment } from './payment.ts'
@@ -43,11 +44,9 @@ export function DeclinedScreen({ payment, methods, returnUrl, onRetry }: Decline
         </Actions>
       )}
       {address && methods.length > 0 && (
-        <Prose>
-          <a href={address} onClick={leave}>
-            {say('backToShop')}
-          </a>
-        </Prose>
+        <ButtonLink look="quiet" href={address} onClick={leave}>
+          {say('backToShop')}
+        </ButtonLink>
       )}
       {address && methods.length === 0 && <ReturnToShop address={address} onLeave={leave} />}
     </Outcome>

@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { checkoutScenes } from '../checkout-scenes.ts'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { accessibilityOf, openBrowser, settled, visit } from './browser.ts'
+
+const FINGER_PX = 44
+
+/** Pages of shops, which choose the size of their buttons themselves. */
+const ofShops = ['secure-form', 'simulator-3ds-frame']
+
+// Polish has the longer words, and dark colors are looked at less often.
+describe('on a small phone, in Polish and dark colors', () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  before(async () => {
+    browser = await openBrowser()
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(async () => {
+    await browser.close()
+    await sandbox.finish()
+  })
+
+  /** A scene is named by the test; what it shows is made in the sandbox of the test. */
+  const names = Object.keys(checkoutScenes({} as Sandbox))
+
+  for (const name of names) {
+    test(`${name} is accessible, fits, and has room for a finger on all that is pressed`, async () => {
+      const { page } = await visit(browser, {
+        locale: 'pl',
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'reduce',
+      })
+      await page.addInitScript(() => localStorage.setItem('theme-grosz', 'dark'))
+      await checkoutScenes(sandbox)[name]?.(page, 'pl')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled(page)
+      assert.deepEqual(await accessibilityOf(page), [])
+      assert.ok((await overflowOf(page)) <= 0, 'nothing is wider than the screen')
+      if (!ofShops.includes(name)) {
+        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+        assert.deepEqual(await smallOnesOf(page), [])
+      }
+      await page.context().close()
+    })
+  }
+})
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** What is pressed and smaller than a finger; a radio button is as large as its label. */
+function smallOnesOf(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      'button, a[href], summary, select, label:has(input), input:not([type=radio], [type=checkbox])',
+    )
+    .evaluateAll(
+      (all, least) =>
+        all.flatMap((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          const isShown = width > 1 && height > 1
+          return isShown && Math.min(width, height) < least
+            ? [`${one.textContent?.trim()}: ${Math.round(width)} by ${Math.round(height)}`]
+            : []
+        }),
+      FINGER_PX,
+    )
+}
