@@ -3,6 +3,7 @@ import type { Config, Plugin } from '@docusaurus/types'
 import { aliases } from './aliases.ts'
 import { describeSite, metadata } from './head.ts'
 import { language } from './language.ts'
+import { breakNames } from './plugins/break-names/break-names.ts'
 import { catalogue } from './plugins/catalogue/catalogue.ts'
 import { consent } from './plugins/consent/consent.ts'
 import { withExtracts } from './plugins/contract/with-extracts.ts'
@@ -16,7 +17,7 @@ const settings = readPortalSettings(process.env)
 const shell = { language, settings, pages: writtenPages(__dirname) }
 
 /** Done while the site is built: no highlighter and no contract is sent to browsers. */
-const mdx = { remarkPlugins: [withExtracts], rehypePlugins: [highlightCode] }
+const mdx = { remarkPlugins: [withExtracts], rehypePlugins: [highlightCode, breakNames] }
 
 /** Known from Git; where there is no history, a page simply has no date. */
 const edited = {

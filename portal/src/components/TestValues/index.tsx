@@ -6,6 +6,7 @@ import type {
   TestLimit,
   TestValue,
 } from '../../../plugins/contract/test-values.ts'
+import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
@@ -130,7 +131,9 @@ function Values({ head, codeHead, rows }: ValuesProps): ReactNode {
         {rows.map(({ value, code, says }) => (
           <tr key={value}>
             <td>
-              <code>{value}</code>
+              <code>
+                <Breakable value={value} />
+              </code>
             </td>
             {codeHead && (
               <td>
