@@ -65,7 +65,7 @@ function WaysIn(): ReactNode {
   return (
     <section className={styles.inner}>
       <h2 className={styles.heading}>
-        <Translate id="home.ways">Three ways in</Translate>
+        <Translate id="home.ways">Where to start</Translate>
       </h2>
       <ul className={styles.ways}>
         <li className={styles.way}>
@@ -84,8 +84,8 @@ function WaysIn(): ReactNode {
           </Link>
           <p>
             <Translate id="home.api.says">
-              Every call with its fields, replies, statuses and errors, and an OpenAPI definition to
-              download.
+              Every call with its fields, responses, statuses, and errors, and an OpenAPI definition
+              to download.
             </Translate>
           </p>
         </li>
@@ -100,7 +100,8 @@ function WaysIn(): ReactNode {
           </Link>
           <p>
             <Translate id="home.console.says">
-              Test points of sale with their credentials, test cards and BLIK codes, ready to copy.
+              Each order with its timeline and notifications, test payments, the clock, and
+              credentials to copy.
             </Translate>
           </p>
         </li>
@@ -119,15 +120,15 @@ function Start(): ReactNode {
           </h2>
           <p>
             <Translate id="home.first.says">
-              Start the server with npm start, take an access token and create an order. The
-              credentials are those of the public test point of sale, so that nothing has to be
-              filled in.
+              Start the server with npm start, get an access token, and create an order. The
+              credentials are those of a public test point of sale, so you do not have to fill in
+              anything.
             </Translate>
           </p>
           <p>
             <Translate id="home.first.next" values={{ field: <code>redirectUri</code> }}>
               {
-                'Open the {field} of the answer in a browser and pay with a test card or a BLIK code. No real money moves.'
+                'Open the {field} of the response in a browser and pay with a test card or a BLIK code. No real money moves.'
               }
             </Translate>
           </p>
@@ -154,12 +155,11 @@ function Facts(): ReactNode {
       <dl className={styles.facts}>
         <div>
           <dt>
-            <Translate id="home.fact.durable">On disk before the answer</Translate>
+            <Translate id="home.fact.durable">Saved before the response</Translate>
           </dt>
           <dd>
             <Translate id="home.fact.durable.says">
-              An order that was acknowledged survives a crash, in the built-in SQLite as in
-              PostgreSQL.
+              An acknowledged order survives a crash, with the built-in SQLite and with PostgreSQL.
             </Translate>
           </dd>
         </div>
@@ -169,7 +169,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.once.says">
-              Every POST of the payment API takes an Idempotency-Key: sent twice, it has one effect.
+              Every POST of the payment API takes an Idempotency-Key: a repeated request takes
+              effect only once.
             </Translate>
           </dd>
         </div>
@@ -179,8 +180,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.signed.says">
-              Your shop is told of every change of status, up to 20 times over three days until it
-              answers 200.
+              Your shop is notified of every change of status, with up to 20 attempts over three
+              days until it answers 200.
             </Translate>
           </dd>
         </div>
@@ -190,8 +191,8 @@ function Facts(): ReactNode {
           </dt>
           <dd>
             <Translate id="home.fact.local.says">
-              Simulators play the bank, the card issuer and the BLIK app. The pages load nothing
-              from other hosts.
+              The bank, the card issuer, and the BLIK app are simulated. The pages load nothing from
+              other hosts.
             </Translate>
           </dd>
         </div>

@@ -45,7 +45,7 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.shop.says',
-        message: 'Send payers to our page, or take the payment on your own.',
+        message: 'Send payers to the hosted page, or take payments on your own page.',
       }),
     links: [
       {
@@ -55,15 +55,42 @@ const roles: readonly Role[] = [
       {
         to: '/docs/payment-flows/lifecycle/',
         title: () =>
-          translate({ id: 'home.link.lifecycle', message: 'Statuses and notifications' }),
+          translate({ id: 'home.link.lifecycle', message: 'Lifecycle and notifications' }),
       },
       {
         to: '/docs/checkout/secure-form/',
         title: () => translate({ id: 'home.link.form', message: 'Card fields on your page' }),
       },
       {
+        to: '/docs/get-started/integration-overview/apis/',
+        title: () => translate({ id: 'home.link.apis', message: 'The API' }),
+      },
+    ],
+  },
+  {
+    id: 'tester',
+    title: () => translate({ id: 'home.role.tester', message: 'You test an integration' }),
+    says: () =>
+      translate({
+        id: 'home.role.tester.says',
+        message: 'Force every outcome, and run tests in isolation on your own machine.',
+      }),
+    links: [
+      {
+        to: '/docs/testing/sandbox/',
+        title: () => translate({ id: 'home.link.sandbox', message: 'The sandbox' }),
+      },
+      {
         to: '/docs/testing/',
         title: () => translate({ id: 'home.link.testing', message: 'Test cards and codes' }),
+      },
+      {
+        to: '/docs/testing/workspaces/',
+        title: () => translate({ id: 'home.link.workspaces', message: 'Workspaces' }),
+      },
+      {
+        to: '/docs/testing/notifications/',
+        title: () => translate({ id: 'home.link.notifications', message: 'Test notifications' }),
       },
     ],
   },
@@ -101,7 +128,7 @@ const roles: readonly Role[] = [
     links: [
       {
         to: '/docs/services/marketplace/boarding/',
-        title: () => translate({ id: 'home.link.boarding', message: 'Bring in sellers' }),
+        title: () => translate({ id: 'home.link.boarding', message: 'Board sellers' }),
       },
       {
         to: '/docs/services/marketplace/integration/',
@@ -115,11 +142,11 @@ const roles: readonly Role[] = [
   },
   {
     id: 'partner',
-    title: () => translate({ id: 'home.role.partner', message: 'You bring other shops with you' }),
+    title: () => translate({ id: 'home.role.partner', message: 'You serve other shops' }),
     says: () =>
       translate({
         id: 'home.role.partner.says',
-        message: 'As a payment facilitator or a partner, with submerchants or shops of others.',
+        message: 'As a payment facilitator or a technical partner.',
       }),
     links: [
       {
@@ -142,24 +169,24 @@ const roles: readonly Role[] = [
     says: () =>
       translate({
         id: 'home.role.operator.says',
-        message: 'For yourself or for others: what it keeps, shows and reports.',
+        message: 'Set up a server, add merchants, monitor it, and keep its data safe.',
       }),
     links: [
       {
-        to: '/docs/testing/sandbox/',
-        title: () => translate({ id: 'home.link.sandbox', message: 'A sandbox of your own' }),
+        to: '/docs/guides/production/',
+        title: () => translate({ id: 'home.link.production', message: 'Run Grosz in production' }),
       },
       {
-        to: '/docs/get-started/set-up-account/management-panel/',
-        title: () => translate({ id: 'home.link.panel', message: 'Sandbox console' }),
+        to: '/docs/guides/operator/',
+        title: () => translate({ id: 'home.link.operator', message: 'Operator commands' }),
       },
       {
-        to: '/docs/reporting/statements/',
-        title: () => translate({ id: 'home.link.statements', message: 'Statements' }),
+        to: '/docs/guides/backup/',
+        title: () => translate({ id: 'home.link.backup', message: 'Back up and restore' }),
       },
       {
-        to: '/docs/changelog/',
-        title: () => translate({ id: 'home.link.changelog', message: 'What has changed' }),
+        to: '/docs/guides/security/',
+        title: () => translate({ id: 'home.link.security', message: 'Security and guarantees' }),
       },
     ],
   },

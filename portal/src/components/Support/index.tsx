@@ -15,7 +15,7 @@ export default function Support(): ReactNode {
       <p>
         <Translate id="support.says" values={{ header: <code>Correlation-Id</code> }}>
           {
-            'You run Grosz yourself, or somebody runs it for you: they know your point of sale. Quote the header {header} of the answer that you ask about; it names the request.'
+            'Contact the operator of your Grosz server. Quote the {header} header of the response that you ask about: it identifies the request.'
           }
         </Translate>
       </p>
