@@ -88,7 +88,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Metryki, logi JSON i przewodnik po produkcji',
         },
         text: {
-          en: '`GROSZ_METRICS_PORT` serves metrics for Prometheus on a port apart from the payment API. With `GROSZ_LOG_FORMAT=json` the log has one JSON object a line, and with `GROSZ_LOG=info` a line for each call, which you find by the `Correlation-Id` of its response. The guide shows the way from an empty machine to a server behind a proxy; `ops` contains a systemd unit, proxy configurations, alert rules and a Grafana dashboard.',
+          en: '`GROSZ_METRICS_PORT` serves metrics for Prometheus on a port separate from the payment API. With `GROSZ_LOG_FORMAT=json`, the log has one JSON object per line. With `GROSZ_LOG=info`, it has a line for each call, which you can find by the `Correlation-Id` of the response. The guide leads from an empty machine to a server behind a proxy; `ops` contains a systemd unit, proxy configurations, alert rules and a Grafana dashboard.',
           pl: '`GROSZ_METRICS_PORT` udostępnia metryki dla Prometheus na porcie oddzielonym od API płatności. Przy `GROSZ_LOG_FORMAT=json` każdy wiersz logu to jeden obiekt JSON, a przy `GROSZ_LOG=info` każde wywołanie ma swój wiersz, który znajdziesz po nagłówku `Correlation-Id` odpowiedzi. Przewodnik prowadzi od pustej maszyny do serwera za proxy; katalog `ops` zawiera jednostkę systemd, konfiguracje proxy, reguły alertów i pulpit Grafany.',
         },
         guides: ['guides/production'],
@@ -99,8 +99,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-23',
         title: {
-          en: 'Complete pages of single things in the console',
-          pl: 'Kompletne strony pojedynczych obiektów w konsoli',
+          en: 'Complete detail pages in the console',
+          pl: 'Pełne strony szczegółów w konsoli',
         },
         text: {
           en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events.',
@@ -125,7 +125,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Limity żądań i kod 503 przy przeciążeniu',
         },
         text: {
-          en: 'Wrong secrets, payments on the payment page, card tokens and the calls of widgets are limited per minute. A call beyond a limit fails with 429 `TOO_MANY_REQUESTS`; the headers `RateLimit` and `RateLimit-Policy` say what is left. Calls of your server with an access token have no limit. `GROSZ_RATE_LIMITS` changes the numbers or turns the limits off, `GROSZ_TRUSTED_PROXIES` names reverse proxies. An overloaded server rejects new orders first, with 503 and `Retry-After`.',
+          en: 'Wrong secrets, payments on the payment page, card tokens and the calls of widgets are limited per minute. A call beyond a limit fails with 429 `TOO_MANY_REQUESTS`; the headers `RateLimit` and `RateLimit-Policy` show how many calls are left. Calls of your server with an access token have no limit. `GROSZ_RATE_LIMITS` changes the numbers or turns the limits off, `GROSZ_TRUSTED_PROXIES` names reverse proxies. An overloaded server rejects new orders first, with 503 and `Retry-After`.',
           pl: 'Błędne dane dostępowe, próby płatności na stronie płatności, tokeny kart i wywołania widżetów mają limity na minutę. Wywołanie ponad limit zwraca błąd 429 `TOO_MANY_REQUESTS`, a nagłówki `RateLimit` i `RateLimit-Policy` podają, ile prób pozostało. Wywołania Twojego serwera z tokenem dostępu nie mają limitu. `GROSZ_RATE_LIMITS` zmienia te liczby albo wyłącza limity, a `GROSZ_TRUSTED_PROXIES` wskazuje reverse proxy. Przeciążony serwer odrzuca w pierwszej kolejności nowe zamówienia, z kodem 503 i nagłówkiem `Retry-After`.',
         },
         operations: [
@@ -144,11 +144,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-23',
         title: {
-          en: 'A host name for the payment page alone',
+          en: 'A separate host name for the payment page',
           pl: 'Osobny host dla strony płatności',
         },
         text: {
-          en: '`GROSZ_PAY_URL` puts the payment page on a host name that has nothing else; `redirectUri` of an order leads there. Over https, every answer has `Strict-Transport-Security`. Pages check the content of their scripts and styles before they run them.',
+          en: '`GROSZ_PAY_URL` puts the payment page on a host name that has nothing else; the `redirectUri` of an order leads there. Over https, every response has `Strict-Transport-Security`. Browsers check the content of the scripts and styles of these pages before they run them.',
           pl: '`GROSZ_PAY_URL` przenosi stronę płatności na host, na którym nie ma nic innego; prowadzi tam `redirectUri` zamówienia. Przy https każda odpowiedź ma nagłówek `Strict-Transport-Security`. Przeglądarka sprawdza zawartość skryptów i stylów tych stron, zanim je uruchomi.',
         },
         guides: ['get-started/integration-overview/references'],
@@ -163,7 +163,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Adresy, których nie można wywołać, są od razu odrzucane',
         },
         text: {
-          en: '`notifyUrl` and `continueUrl` with a name or password in them, or with the port of another kind of service such as 25, now fail with `ERROR_VALUE_INVALID`. Before, the notifications of such an order failed.',
+          en: 'A `notifyUrl` or `continueUrl` with a user name or password, or with the port of another kind of service such as 25, now fails with `ERROR_VALUE_INVALID`. Previously, the order was created and its notifications failed.',
           pl: '`notifyUrl` i `continueUrl` z nazwą użytkownika lub hasłem albo z portem usługi innego rodzaju, na przykład 25, powodują teraz błąd `ERROR_VALUE_INVALID`. Wcześniej nie udawało się dostarczyć powiadomień o takim zamówieniu.',
         },
         operations: ['createOrder', 'createPayout'],
@@ -177,7 +177,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: { en: 'A check of the whole ledger', pl: 'Sprawdzanie całej księgi' },
         text: {
-          en: '`npm run verify` compares every record that moves money with the journal, in both directions, and finds changed, deleted and lost transfers by the seals of the journal. It runs beside the server and writes nothing.',
+          en: '`npm run verify` compares every record that moves money with the journal, in both directions, and finds changed, deleted, and lost transfers by the seals of the journal. It runs while the server is running, and writes nothing.',
           pl: 'Polecenie `npm run verify` porównuje każdy rekord przenoszący środki z dziennikiem księgowań, w obu kierunkach, a dzięki pieczęciom dziennika wykrywa księgowania zmienione, usunięte i utracone. Działa przy uruchomionym serwerze i niczego nie zapisuje.',
         },
         guides: ['guides/operator'],
@@ -189,7 +189,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: { en: 'Chargebacks of any order', pl: 'Obciążenia zwrotne dowolnego zamówienia' },
         text: {
-          en: 'A call of the sandbox charges back a completed order, whole or in part, and another one reverses the chargeback. Both are in the balance, on statements, in the history of sellers, and in the timeline of the order.',
+          en: 'A call of the sandbox charges back a completed order, in full or in part, and another one reverses the chargeback. Both appear in the balance, on statements, in the history of sellers, and in the timeline of the order.',
           pl: 'Wywołanie sandboksu obciąża zwrotnie (chargeback) zakończone zamówienie w całości lub w części, a drugie cofa to obciążenie. Oba widać w saldzie, na wyciągach, w historii operacji sprzedawców i na osi czasu zamówienia.',
         },
         operations: ['createChargeback', 'reverseChargeback'],
@@ -202,7 +202,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: { en: 'Rates change with the clock', pl: 'Kursy zmieniają się wraz z zegarem' },
         text: {
-          en: 'A sandbox without a source of rates publishes simulated reference rates on every working day of its clock. The next rate table has other rates, which follow from the date alone.',
+          en: 'A sandbox without a source of rates publishes simulated reference rates on every working day of its clock. The next rate table has other rates, which depend only on the date.',
           pl: 'Sandbox bez źródła kursów publikuje symulowane kursy referencyjne w każdym dniu roboczym swojego zegara. Następna tabela ma inne kursy, które zależą tylko od daty.',
         },
         operations: ['retrieveFxTable', 'listReferenceRates'],
@@ -218,7 +218,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strony konsoli dla przestrzeni roboczych, odbiorników, błędów i wyników',
         },
         text: {
-          en: 'The console creates and deletes workspaces, takes and restores their snapshots, and moves their clocks. It shows what receivers got with the check of the signature, sets faults of calls and notifications, and queues outcomes.',
+          en: 'The console creates and deletes workspaces, takes and restores their snapshots, and moves their clocks. It shows what receivers got and whether the signature is valid, sets faults of calls and notifications, and queues outcomes.',
           pl: 'Konsola tworzy i usuwa przestrzenie robocze, wykonuje i przywraca ich migawki oraz przesuwa ich zegary. Pokazuje, co przyszło do odbiorników, wraz z wynikiem sprawdzenia podpisu, ustawia błędy wywołań i powiadomień oraz dodaje wyniki do kolejki.',
         },
         guides: [
@@ -253,7 +253,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona logowania do konsoli',
         },
         text: {
-          en: 'Where the console has a password, a browser gets a sign-in page instead of its own dialog, and a session of up to 12 hours that you can end from the menu. Programs still send the password with each call. A 401 now names the scheme `Basic` only if the call began with it, so a tool that waits for that scheme has to send the password at once. `TOO_MANY_REQUESTS` comes with `Retry-After`.',
+          en: 'If the console has a password, the browser shows a sign-in page instead of its own dialog and gets a session of up to 12 hours, which you can end from the menu. Programs still send the password with each call. A 401 now names the scheme `Basic` only if the call began with it, so a tool that waits for that scheme has to send the password at once. `TOO_MANY_REQUESTS` comes with `Retry-After`.',
           pl: 'Jeśli konsola ma hasło, przeglądarka pokazuje stronę logowania zamiast własnego okna i otrzymuje sesję do 12 godzin, którą można zakończyć w menu. Programy nadal wysyłają hasło w każdym wywołaniu. Odpowiedź 401 podaje teraz schemat `Basic` tylko wtedy, gdy wywołanie już go użyło, więc narzędzie, które na niego czeka, musi wysłać hasło od razu. Z błędem `TOO_MANY_REQUESTS` przychodzi nagłówek `Retry-After`.',
         },
         operations: ['retrieveSession', 'signIn', 'signOut', 'signOutEverywhere'],
@@ -316,7 +316,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Serwer startuje tylko z kluczem głównym swoich danych',
         },
         text: {
-          en: 'A server with another master key, or without the key file of a database that has secrets, does not start and says why. `GROSZ_KEY_FILE` or `GROSZ_KEY` names the key. Each reason why a start fails has an exit code: 78 settings, mode or key, 75 data folder in use, 74 disk, 73 folder not writable, 71 port, 69 PostgreSQL.',
+          en: 'A server with the wrong master key, or without the key file of a database that has secrets, does not start and prints the reason. `GROSZ_KEY_FILE` or `GROSZ_KEY` sets the key. Each reason has an exit code: 78 settings, mode or key, 75 data folder in use, 74 disk, 73 folder not writable, 71 port, 69 PostgreSQL.',
           pl: 'Serwer z innym kluczem głównym albo bez pliku klucza przy bazie danych z zapisanymi sekretami nie uruchamia się i podaje powód. Klucz wskazuje `GROSZ_KEY_FILE` albo `GROSZ_KEY`. Każda przyczyna nieudanego startu ma swój kod wyjścia: 78 ustawienia, tryb lub klucz, 75 katalog danych w użyciu, 74 dysk, 73 brak zapisu w katalogu, 71 port, 69 PostgreSQL.',
         },
       },
@@ -330,7 +330,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Numer karty w polu tekstowym to błąd',
         },
         text: {
-          en: 'A request with a card number outside the fields for card data, such as in a description, a name, an address or `extOrderId`, fails with `ERROR_VALUE_INVALID`, so that no card number is stored. Numbers count that have 16 to 19 digits, begin like a Visa, Mastercard or Maestro card and have the right check digit, also with spaces or dashes.',
+          en: 'A request with a card number outside the fields for card data, such as in a description, a name, an address or `extOrderId`, fails with `ERROR_VALUE_INVALID`, so that no card number is stored. A card number has 16 to 19 digits, begins like a Visa, Mastercard, or Maestro card, and has a valid check digit; spaces and dashes do not matter.',
           pl: 'Żądanie z numerem karty poza polami na dane karty, na przykład w opisie, nazwie, adresie lub `extOrderId`, zwraca błąd `ERROR_VALUE_INVALID`, dzięki czemu żaden numer karty nie zostaje zapisany. Chodzi o numery, które mają od 16 do 19 cyfr, zaczynają się jak karta Visa, Mastercard lub Maestro i mają poprawną cyfrę kontrolną, także ze spacjami lub myślnikami.',
         },
         guides: ['card-payments'],
@@ -345,7 +345,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Kopia zapasowa, przywracanie i wymiana klucza głównego działającego serwera',
         },
         text: {
-          en: 'Operators back up a running server with `npm run backup` and restore it with `npm run restore`. A restored copy answers reads, and changes and sends nothing until the operator says what becomes of the notifications that wait in it; `/health` has the status `paused`. `master-key rotate` replaces the master key while servers run.',
+          en: 'Operators back up a running server with `npm run backup` and restore it with `npm run restore`. A restored server answers reads, but changes and sends nothing until the operator decides what happens to the waiting notifications; `/health` has the status `paused`. `master-key rotate` replaces the master key while servers run.',
           pl: 'Operatorzy wykonują kopię zapasową działającego serwera poleceniem `npm run backup` i przywracają ją poleceniem `npm run restore`. Przywrócona kopia odpowiada na odczyty, ale niczego nie zmienia ani nie wysyła, dopóki operator nie zdecyduje, co zrobić z oczekującymi powiadomieniami; `/health` zwraca stan `paused`. Polecenie `master-key rotate` wymienia klucz główny działających serwerów.',
         },
         guides: ['guides/backup'],
@@ -360,7 +360,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenia dla operatorów i wymiana kluczy',
         },
         text: {
-          en: 'Operators add firms, shops, and points of sale with commands, change settings and payment methods, and replace keys: the old client secret or second key stays valid for an overlap. Each change is a line of a hash-chained audit trail. Running servers follow within 5 seconds.',
+          en: 'Operators add firms, shops, and points of sale with commands, change settings and payment methods, and replace keys: the old client secret or second key stays valid for an overlap. Each change is a line of a hash-chained audit trail. Running servers apply it within 5 seconds.',
           pl: 'Operatorzy dodają firmy, sklepy i punkty płatności poleceniami, zmieniają ustawienia i metody płatności oraz wymieniają klucze: stary sekret klienta lub drugi klucz pozostaje ważny przez okres przejściowy. Każda zmiana to wpis w dzienniku audytu połączonym skrótami. Działające serwery stosują zmiany w ciągu 5 sekund.',
         },
         guides: ['guides/operator'],
@@ -406,7 +406,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odrzucenie płatności na naszej stronie nie kończy zamówienia',
         },
         text: {
-          en: 'After a declined payment on our page, the order stays `PENDING`, and the payer tries again or chooses another method until the order expires or you cancel it. You get no notification of a declined attempt. The tenth declined payment ends the order; at a point of sale with the setting `one-attempt`, such as `500104` in the sandbox, the first one does. A declined payment that your server started still ends its order.',
+          en: 'After a declined payment on our page, the order stays `PENDING`, and the payer tries again or chooses another method until the order expires or you cancel it. You get no notification of a declined attempt. The tenth declined payment ends the order; at a point of sale with the setting `one-attempt`, such as `500104` in the sandbox, the first one does. A declined payment that your server started still ends the order.',
           pl: 'Po odrzuceniu płatności na naszej stronie zamówienie ma nadal status `PENDING`, a kupujący próbuje ponownie albo wybiera inną metodę, dopóki zamówienie nie wygaśnie lub go nie anulujesz. O odrzuconej próbie nie wysyłamy powiadomienia. Zamówienie kończy dziesiąte odrzucenie, a w punkcie płatności z ustawieniem `one-attempt`, na przykład `500104` w sandboksie, już pierwsze. Odrzucona płatność, którą rozpoczął Twój serwer, nadal kończy zamówienie.',
         },
         guides: ['payment-flows/lifecycle', 'testing'],
@@ -421,7 +421,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Koszyk, pozostały czas i wyszukiwarka banków na stronie płatności',
         },
         text: {
-          en: 'The payment page lists the products of the order, keeps the sum in sight, and shows the time that is left in the last hour. Banks are folded and can be searched, the method used last is opened first, and after a declined payment the page says why and offers both ways on. Each method has its own artwork. Pages are light until you switch to dark mode.',
+          en: 'The payment page lists the products of the order, keeps the sum in sight, and shows the time that is left in the last hour. Banks are folded and can be searched, the method used last is opened first, and after a declined payment the page shows the reason and offers to try again or to choose another method. Each method has its own artwork. Pages are light until you switch to dark mode.',
           pl: 'Strona płatności pokazuje produkty z zamówienia, stale widoczną kwotę oraz pozostały czas w ostatniej godzinie. Listę banków można rozwinąć i przeszukać, ostatnio użyta metoda otwiera się jako pierwsza, a po odrzuceniu płatności strona podaje powód i proponuje kolejną próbę lub inną metodę. Każda metoda ma własną grafikę. Strony są jasne, dopóki nie włączysz trybu ciemnego.',
         },
         guides: ['checkout'],
@@ -449,7 +449,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Symulatory banków, portfeli, kredytodawców i wydawców kart',
         },
         text: {
-          en: 'Each simulated bank, wallet, lender, issuer, and bank app has its own page, with accounts, cards, installment plans, 3-D Secure codes, and a PIN. The call that answers a confirmation also takes `attempt`, `timeout`, and `review`, with `choice`, `code`, or `register`; the confirmation lists what it takes in `answers` and `choices`. Its `kind` is now `wallet`, `lender`, or `courier` where it was `bank` before, and its `state` can be `IN_REVIEW` or `TIMED_OUT`.',
+          en: 'Each simulated bank, wallet, lender, issuer, and bank app has its own page, with accounts, cards, installment plans, 3-D Secure codes, and a PIN. The call that answers a confirmation also takes `attempt`, `timeout`, and `review`, with `choice`, `code`, or `register`; the confirmation lists the accepted values in `answers` and `choices`. Its `kind` is now `wallet`, `lender`, or `courier` where it was `bank` before, and its `state` can be `IN_REVIEW` or `TIMED_OUT`.',
           pl: 'Każdy symulowany bank, portfel, kredytodawca, wydawca karty i aplikacja banku ma własną stronę: z rachunkami, kartami, planami spłaty, kodami 3-D Secure i PIN-em. Wywołanie, które odpowiada na potwierdzenie, przyjmuje też `attempt`, `timeout` i `review`, a wraz z nimi `choice`, `code` lub `register`; potwierdzenie wymienia w `answers` i `choices`, co przyjmuje. Jego `kind` ma teraz wartość `wallet`, `lender` lub `courier` tam, gdzie wcześniej było `bank`, a `state` może mieć wartość `IN_REVIEW` lub `TIMED_OUT`.',
         },
         operations: ['answerChallenge', 'showChallenge', 'listChallenges'],
@@ -462,7 +462,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-22',
         title: {
-          en: 'A page of the console for everything in the sandbox',
+          en: 'A console page for everything in the sandbox',
           pl: 'Strona konsoli dla wszystkiego, co jest w sandboksie',
         },
         text: {
@@ -481,7 +481,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zdarzenia sandboksu',
         },
         text: {
-          en: 'A sandbox tells what happens in it: new statuses, simulators that wait for an answer, notifications, and moves of the clock. List these events, stream them, or wait for one of them with one call, so that tests need no pause.',
+          en: 'A sandbox reports what happens in it: new statuses, simulators that wait for an answer, notifications, and moves of the clock. List these events, stream them, or wait for one of them with one call, so that tests need no pause.',
           pl: 'Sandbox informuje o tym, co się w nim dzieje: o nowych statusach, symulatorach czekających na odpowiedź, powiadomieniach i przesunięciach zegara. Zdarzenia można pobrać jako listę, odbierać jako strumień albo poczekać na jedno z nich jednym wywołaniem, dzięki czemu testy nie potrzebują przerw.',
         },
         operations: ['listEvents', 'waitForEvent', 'streamEvents'],
@@ -541,7 +541,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Request log of the sandbox', pl: 'Dziennik żądań sandboksu' },
         text: {
-          en: 'A sandbox lists the requests that it got, with their headers, both bodies, the duration, and the address of the description of an error. Requests are found by point of sale, call, status, time, or any id in them. Card numbers, tokens, and other secrets are hidden.',
+          en: 'A sandbox lists the requests that it got, with their headers, both bodies, the duration, and a link to the description of the error. You can find requests by point of sale, call, status, time, or any id in them. Card numbers, tokens, and other secrets are hidden.',
           pl: 'Sandbox wypisuje otrzymane żądania z nagłówkami, obiema treściami, czasem trwania i adresem opisu błędu. Żądania można wyszukać po punkcie płatności, wywołaniu, statusie, czasie lub dowolnym identyfikatorze. Numery kart, tokeny i inne dane poufne są ukryte.',
         },
         operations: ['listRequests', 'retrieveRequest'],
@@ -570,7 +570,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Sandbox dostępny w sieci wymaga hasła',
         },
         text: {
-          en: 'If `HOST` is not a loopback address, the console and the sandbox calls need a password: that of `GROSZ_CONSOLE_PASSWORD`, or one that the server makes and prints at the start. The payment API, the hosted pages, and the confirmations of payers work as before.',
+          en: 'If `HOST` is not a loopback address, the console and the sandbox calls need a password: that of `GROSZ_CONSOLE_PASSWORD`, or one that the server generates and prints at the start. The payment API, the hosted pages, and the confirmations of payers work as before.',
           pl: 'Jeśli `HOST` nie jest adresem lokalnym (loopback), konsola i wywołania sandboksu wymagają hasła: z `GROSZ_CONSOLE_PASSWORD` albo takiego, które serwer tworzy i wypisuje przy uruchomieniu. API płatności, strony płatności i potwierdzenia kupujących działają jak dotąd.',
         },
         guides: ['testing/sandbox'],
@@ -582,7 +582,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'Workspaces of the sandbox', pl: 'Przestrzenie robocze sandboksu' },
         text: {
-          en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. Workspaces can be filled from a file, have repeatable ids, be kept as snapshots, restored, and deleted. Clients change only their credentials.',
+          en: 'One call creates an isolated sandbox in milliseconds, with separate credentials, data, and clock: one for each test run. You can fill a workspace from a file, give it repeatable ids, take and restore snapshots, and delete it. Clients change only their credentials.',
           pl: 'Jedno wywołanie tworzy w kilkanaście milisekund odizolowany sandbox z własnymi danymi dostępowymi, danymi i zegarem, osobny dla każdego przebiegu testów. Przestrzeń można wypełnić z pliku, nadać jej powtarzalne identyfikatory, zachować jako migawkę, przywrócić i usunąć. Klient API zmienia tylko dane dostępowe.',
         },
         operations: [
@@ -640,7 +640,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-22',
         title: { en: 'The clock of the sandbox', pl: 'Zegar sandboksu' },
         text: {
-          en: 'Four calls read, freeze, resume, and advance the time of a sandbox. Advancing it runs everything that becomes due on the way, in the order of time: expired orders, results of refunds and payouts, repeated notifications, daily statements.',
+          en: 'Four calls read, freeze, resume, and advance the time of a sandbox. Advancing it runs everything that becomes due on the way, in chronological order: expired orders, results of refunds and payouts, repeated notifications, daily statements.',
           pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają czas sandboksu. Przesunięcie zegara wykonuje w kolejności czasu wszystko, co po drodze miało się zdarzyć: wygaśnięcie zamówień, wyniki zwrotów i wypłat, ponowienia powiadomień, codzienne wyciągi.',
         },
         operations: ['retrieveClock', 'freezeClock', 'resumeClock', 'advanceClock'],
@@ -667,7 +667,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Requests that are safe to repeat', pl: 'Bezpieczne powtarzanie żądań' },
         text: {
-          en: '`Idempotency-Key` on every `POST` of a shop but the token call and the one for installments: a repeated request gets the first answer and has one effect.',
+          en: '`Idempotency-Key` on every `POST` of a shop except the token call and the one for installments: a repeated request gets the first response and takes effect only once.',
           pl: '`Idempotency-Key` w każdym żądaniu `POST` sklepu oprócz pobrania tokenu dostępu i zapytania o raty: powtórzone żądanie otrzymuje pierwszą odpowiedź i wykona się tylko raz.',
         },
         operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
@@ -1436,7 +1436,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: '`npm run intercept` starts a proxy on your machine that sends the requests of a shop plugin to your sandbox, although the plugin has the provider’s hosts built in.',
-          pl: '`npm run intercept` uruchamia na Twoim komputerze proxy, które kieruje żądania wtyczki sklepu do Twojego sandboksa, mimo że wtyczka ma wpisane na stałe adresy operatora.',
+          pl: '`npm run intercept` uruchamia na Twoim komputerze proxy, które kieruje żądania wtyczki sklepu do Twojego sandboksu, mimo że wtyczka ma wpisane na stałe adresy operatora.',
         },
         guides: ['guides/test-a-shop-plugin'],
       },

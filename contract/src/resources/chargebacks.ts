@@ -87,8 +87,8 @@ export const chargebackOperations = {
       reason: Reason,
       amount: Type.Optional(
         minorUnits(
-          'Amount in the smallest currency unit, greater than 0. Without it: all that is left.',
-          'Kwota w najmniejszej jednostce waluty, większa od 0. Bez tego pola: wszystko, co zostało.',
+          'Amount in the smallest currency unit, greater than 0. Without it: the whole remaining amount.',
+          'Kwota w najmniejszej jednostce waluty, większa od 0. Bez tego pola: cała pozostała kwota.',
         ),
       ),
       description: Type.Optional(

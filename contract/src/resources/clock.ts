@@ -39,8 +39,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Freeze the clock', pl: 'Zatrzymaj zegar' },
     description: {
-      en: 'Stops the clock at its present time. Whatever is due later waits until the clock is advanced or resumed.',
-      pl: 'Zatrzymuje zegar na bieżącym czasie. Wszystko, co ma się zdarzyć później, czeka na przesunięcie albo wznowienie zegara.',
+      en: 'Freezes the clock at its current time. Whatever is due later waits until the clock is advanced or resumed.',
+      pl: 'Zatrzymuje zegar na jego bieżącym czasie. Wszystko, co ma się zdarzyć później, czeka na przesunięcie albo wznowienie zegara.',
     },
     keywords: { en: 'test clock, stop time, pause', pl: 'zegar testowy, zatrzymanie czasu, pauza' },
     replies: { 200: Clock },
@@ -53,8 +53,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Resume the clock', pl: 'Wznów zegar' },
     description: {
-      en: 'Lets a frozen clock run again, from the time at which it stands. The clock never goes back to the real time.',
-      pl: 'Wznawia zatrzymany zegar od czasu, na którym stoi. Zegar nigdy nie cofa się do czasu rzeczywistego.',
+      en: 'Resumes a frozen clock from the time at which it was frozen. The clock never goes back to the real time.',
+      pl: 'Wznawia zegar od chwili, w której został zatrzymany. Zegar nigdy nie cofa się do czasu rzeczywistego.',
     },
     keywords: { en: 'test clock, continue time', pl: 'zegar testowy, wznowienie czasu' },
     replies: { 200: Clock },
@@ -67,7 +67,7 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Advance the clock', pl: 'Przesuń zegar' },
     description: {
-      en: `Moves the clock forward and runs everything that becomes due on the way, in the order of time: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The answer comes when all of it has run. One call moves the clock by at most ${advanceDaysMax} days.`,
+      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days.`,
       pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni.`,
     },
     keywords: {

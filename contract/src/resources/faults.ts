@@ -15,13 +15,13 @@ const sandbox = { audience: 'sandbox', tag: 'faults', grants: [] } as const
 const FaultRequest = Type.Object({
   operationId: filled(
     64,
-    'Call that the fault hits, by its id, such as createOrder. An asterisk means every call.',
+    'Call that the fault applies to, by its id, such as createOrder. An asterisk means every call.',
     'Wywołanie, którego dotyczy błąd, według identyfikatora, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
   ),
   posId: Type.Optional(
     filled(
       15,
-      'Point of sale whose requests the fault hits. Absent for all of them.',
+      'Point of sale whose requests have the fault. Absent for all of them.',
       'Punkt płatności, którego żądań dotyczy błąd. Brak pola oznacza wszystkie.',
     ),
   ),
@@ -57,8 +57,8 @@ const FaultRequest = Type.Object({
       maximum: 100,
       default: 100,
       ...says(
-        'How many of a hundred matching requests are hit, by chance.',
-        'Ile ze stu pasujących żądań losowo trafia błąd.',
+        'Percentage of matching requests that have the fault, chosen at random.',
+        'Odsetek losowo wybranych pasujących żądań, w których wystąpi błąd.',
       ),
     }),
   ),
@@ -67,8 +67,8 @@ const FaultRequest = Type.Object({
       minimum: 1,
       maximum: 1_000_000,
       ...says(
-        'How many requests are hit before the fault deletes itself. Absent for no limit.',
-        'Ile żądań trafi błąd, zanim się usunie. Brak pola oznacza brak ograniczenia.',
+        'How many requests have the fault before it is deleted. Absent for no limit.',
+        'W ilu żądaniach błąd wystąpi, zanim zostanie usunięty. Brak pola oznacza brak ograniczenia.',
       ),
     }),
   ),
@@ -79,15 +79,15 @@ const Fault = Type.Object({
   ...FaultRequest.properties,
   percentage: Type.Integer(
     says(
-      'How many of a hundred matching requests are hit.',
-      'Ile ze stu pasujących żądań trafia błąd.',
+      'Percentage of matching requests that have the fault.',
+      'Odsetek pasujących żądań, w których wystąpi błąd.',
     ),
   ),
   times: Type.Optional(
     Type.Integer(
       says(
-        'How many more requests are hit. Absent for no limit.',
-        'Ile jeszcze żądań trafi błąd. Brak pola oznacza brak ograniczenia.',
+        'How many more requests will have the fault. Absent for no limit.',
+        'W ilu jeszcze żądaniach wystąpi błąd. Brak pola oznacza brak ograniczenia.',
       ),
     ),
   ),
@@ -103,8 +103,8 @@ export const faultOperations = {
     idempotencyKey: false,
     summary: { en: 'Inject a fault', pl: 'Wstrzyknij błąd' },
     description: {
-      en: `Makes calls of the API and of the payer’s page fail or slow down, so that you can test how your code behaves. Requests that are not valid get their own error first. If several faults match a request, the oldest of them that chance selects hits it. A sandbox keeps up to ${limits.faults.value} faults in the memory of the server; a restart deletes them. Calls of the console and of the simulators are never hit.`,
-      pl: `Sprawia, że wywołania API i strony kupującego kończą się błędem lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, trafia je najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
+      en: `Makes calls of the API and of the payment page fail or slow down, so that you can test how your code behaves. Invalid requests fail with their own error first. If several faults match a request, the oldest of those selected at random applies. A sandbox keeps up to ${limits.faults.value} faults in the memory of the server; a restart deletes them. Calls of the console and of the simulators never have faults.`,
+      pl: `Sprawia, że wywołania API i strony płatności kończą się błędem lub trwają dłużej, dzięki czemu sprawdzisz zachowanie swojego kodu. Niepoprawne żądanie najpierw zwraca własny błąd. Jeśli do żądania pasuje kilka błędów, wystąpi najstarszy z wylosowanych. Sandbox przechowuje do ${limits.faults.value} błędów w pamięci serwera; ponowne uruchomienie je usuwa. Nie dotyczą one wywołań konsoli ani symulatorów.`,
     },
     keywords: {
       en: 'chaos testing, fault injection, simulate outage, timeout, HTTP 500, HTTP 503, rate limit, dropped connection, network error',
@@ -120,8 +120,8 @@ export const faultOperations = {
     path: '/console/api/faults',
     summary: { en: 'List faults', pl: 'Wypisz błędy' },
     description: {
-      en: 'The faults of the sandbox, oldest first, with the number of requests that each of them hit.',
-      pl: 'Błędy sandboksu, od najstarszego, z liczbą żądań, które trafił każdy z nich.',
+      en: 'The faults of the sandbox, oldest first, with the number of requests that had each of them.',
+      pl: 'Błędy sandboksu, od najstarszego, z liczbą żądań, w których wystąpił każdy z nich.',
     },
     keywords: { en: 'active faults, chaos', pl: 'aktywne błędy, testy chaosu' },
     replies: {

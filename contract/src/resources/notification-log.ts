@@ -253,8 +253,8 @@ export const notificationLogOperations = {
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {
-      en: 'Sends a notification once more, right now, whatever its status: the same body to the same address, with a signature that is made anew. Resending is not part of the schedule. It is not listed among the attempts, and it changes neither the status of the notification nor the time of its next attempt. The answer comes when your server has answered, or after 15 seconds.',
-      pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z podpisem utworzonym na nowo. Ponowne wysłanie jest niezależne od harmonogramu: nie trafia na listę prób i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
+      en: 'Sends a notification once more, right now, whatever its status: the same body to the same address, with a new signature. Resending is not part of the schedule. It is not listed among the attempts, and it changes neither the status of the notification nor the time of its next attempt. The answer comes when your server has answered, or after 15 seconds.',
+      pl: 'Od razu wysyła powiadomienie jeszcze raz, niezależnie od jego statusu: tę samą treść na ten sam adres, z nowym podpisem. Ponowne wysłanie jest niezależne od harmonogramu: nie trafia na listę prób i nie zmienia ani statusu powiadomienia, ani czasu następnej próby. Wywołanie kończy się, gdy Twój serwer odpowie, a najpóźniej po 15 sekundach.',
     },
     keywords: {
       en: 'resend webhook, replay event, redeliver, retry webhook',

@@ -34,7 +34,7 @@ export const sessionOperations = {
     summary: { en: 'Check whether you are signed in', pl: 'Sprawdź, czy sesja trwa' },
     description: {
       en: 'Tells whether the console needs a password, and whether the session cookie of this browser is valid. The call itself needs no password.',
-      pl: 'Mówi, czy konsola wymaga hasła i czy plik cookie sesji tej przeglądarki jest ważny. Samo wywołanie nie wymaga hasła.',
+      pl: 'Informuje, czy konsola wymaga hasła i czy plik cookie sesji tej przeglądarki jest ważny. Samo wywołanie nie wymaga hasła.',
     },
     keywords: { en: 'login state, session', pl: 'stan logowania, sesja' },
     replies: { 200: Session },
@@ -80,8 +80,8 @@ export const sessionOperations = {
     path: '/console/api/sessions',
     summary: { en: 'Sign out everywhere', pl: 'Wyloguj się wszędzie' },
     description: {
-      en: 'Ends the sessions of all browsers. Calls that send the password themselves keep working.',
-      pl: 'Kończy sesje wszystkich przeglądarek. Wywołania, które same wysyłają hasło, działają nadal.',
+      en: 'Ends the sessions of all browsers. Calls that send the password keep working.',
+      pl: 'Kończy sesje wszystkich przeglądarek. Wywołania, które przesyłają hasło, działają nadal.',
     },
     keywords: {
       en: 'log out all devices, end all sessions',
