@@ -53,6 +53,8 @@ describe('every page', () => {
       `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}api/`,
     guide: async (language) =>
       `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}docs/get-started/integration-overview/accept-payment/`,
+    'calls of the console': async (language) =>
+      `${sandbox.url}/europe/${language === 'pl' ? 'pl/' : ''}docs/testing/console/`,
   }
 
   for (const [name, address] of Object.entries(pages)) {
