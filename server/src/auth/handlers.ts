@@ -26,9 +26,8 @@ export async function authorize(
   if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
     throw new Refusal(grant === undefined ? 'INVALID_TOKEN_REQUEST' : 'UNSUPPORTED_GRANT_TYPE')
   }
-  const found = await findPosByClientId(app.database.look, given.client_id ?? '')
-  if (!(await isSecretOf(app, found, given.client_secret ?? '')) || !found)
-    throw new Refusal('INVALID_CLIENT')
+  const found = await findClient(app, given)
+  if (!found) throw new Refusal('INVALID_CLIENT')
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
@@ -62,17 +61,17 @@ export async function authorize(
   }
 }
 
-/** The client secret in use, or the one before it for as long as the operator has said. */
-async function isSecretOf(
+/** The client whose secret this is: the one in use, or the one before it for as long as the operator has said. */
+async function findClient(
   app: App,
-  found: PosWithKeys | undefined,
-  secret: string,
-): Promise<boolean> {
-  const hash = hashSecret(secret)
-  if (equalHashes(hash, found?.clientSecretHash)) return true
-  if (!found) return false
+  given: { readonly client_id?: string; readonly client_secret?: string },
+): Promise<PosWithKeys | undefined> {
+  const found = await findPosByClientId(app.database.look, given.client_id ?? '')
+  const hash = hashSecret(given.client_secret ?? '')
+  const isInUse = equalHashes(hash, found?.clientSecretHash)
+  if (!found || isInUse) return found
   const key = { posId: found.pos.posId, kind: 'client-secret', hash, now: app.now() } as const
-  return isRetiring(app.database.look, key)
+  return (await isRetiring(app.database.look, key)) ? found : undefined
 }
 
 /** The firm that a partner may speak for: its own, or one that a technical partner has registered. */

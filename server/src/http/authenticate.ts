@@ -26,7 +26,7 @@ interface Remembered {
   readonly until: number
 }
 
-export function authenticator(app: App): Authenticate {
+export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authenticate {
   const remembered = new Map<string, Remembered>()
 
   async function bearer(token: string): Promise<Caller> {
@@ -46,7 +46,7 @@ export function authenticator(app: App): Authenticate {
   /** What was looked up longest ago makes room. */
   function remember(token: string, one: Remembered): void {
     const [oldest] = remembered.keys()
-    if (oldest !== undefined && remembered.size >= REMEMBERED_MAX) remembered.delete(oldest)
+    if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest)
     remembered.set(token, one)
   }
 

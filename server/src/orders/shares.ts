@@ -20,8 +20,7 @@ export interface Share {
 
 /** Who holds what of an order's captured money: the sellers their carts less the fees, the shop the rest. */
 export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
-  const whole = wholeOf(order)
-  return order.captured === order.amount ? whole : split(order.captured, whole)
+  return split(order.captured, wholeOf(order))
 }
 
 /** What the marketplace keeps of the carts of each seller: together the whole share of the shop. */
@@ -58,7 +57,7 @@ export function split(amount: bigint, among: readonly Share[]): Share[] {
   const lucky = new Set(
     among
       .map((share, index) => ({ index, rest: (amount * share.amount) % total }))
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, over)
       .map(({ index }) => index),
   )

@@ -62,7 +62,8 @@ export function meaningOf({ currency }: Pick<Order, 'currency'>, body: RefundBod
   const { amount, currencyCode, description, bankDescription, type } = body
   const parts = [
     amount === undefined ? null : String(toAmount(amount)),
-    currencyCode === undefined || currencyCode === currency ? null : currencyCode,
+    // A missing one is written as null, too.
+    currencyCode === currency ? null : currencyCode,
     description,
   ]
   return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
