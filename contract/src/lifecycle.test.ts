@@ -5,6 +5,7 @@ import { chargebackLifecycle } from './resources/chargebacks.ts'
 import { orderLifecycle } from './resources/orders.ts'
 import { payoutLifecycle } from './resources/payouts.ts'
 import { refundLifecycle } from './resources/refunds.ts'
+import { submerchantLifecycle } from './resources/submerchants.ts'
 import { verificationLifecycle } from './resources/verification.ts'
 
 /** The states that no chain of events leads to. */
@@ -27,6 +28,68 @@ function endless(table: Lifecycle<string, string>): string[] {
     for (const [from, , to] of table.transitions) if (ending.has(to)) ending.add(from)
   }
   return statesOf(table).filter((state) => !ending.has(state))
+}
+
+const ordered = (steps: readonly string[]) => [...steps].sort()
+
+/** All that may happen, first the state that everything begins in. */
+const ways: readonly (readonly [name: string, Lifecycle<string, string>, ...steps: string[]])[] = [
+  [
+    'an order',
+    orderLifecycle,
+    'NEW',
+    'NEW start PENDING',
+    'NEW cancel CANCELED',
+    'PENDING authorize WAITING_FOR_CONFIRMATION',
+    'PENDING settle COMPLETED',
+    'PENDING cancel CANCELED',
+    'WAITING_FOR_CONFIRMATION capture COMPLETED',
+    'WAITING_FOR_CONFIRMATION cancel CANCELED',
+  ],
+  ['a refund', refundLifecycle, 'PENDING', 'PENDING finalize FINALIZED', 'PENDING cancel CANCELED'],
+  ['a chargeback', chargebackLifecycle, 'CHARGED_BACK', 'CHARGED_BACK reverse REVERSED'],
+  [
+    'a payout',
+    payoutLifecycle,
+    'PENDING',
+    'PENDING wait WAITING',
+    'PENDING realize REALIZED',
+    'PENDING cancel CANCELLED',
+    'WAITING realize REALIZED',
+    'WAITING cancel CANCELLED',
+  ],
+  [
+    'a verification',
+    verificationLifecycle,
+    'WAITING_FOR_DATA',
+    'WAITING_FOR_DATA complete WAITING_FOR_VERIFICATION',
+    'WAITING_FOR_DATA cancel CANCELED',
+    'WAITING_FOR_VERIFICATION approve POSITIVE',
+    'WAITING_FOR_VERIFICATION decline NEGATIVE',
+    'WAITING_FOR_VERIFICATION reject REJECTED',
+    'WAITING_FOR_VERIFICATION cancel CANCELED',
+    'REJECTED complete WAITING_FOR_VERIFICATION',
+    'REJECTED cancel CANCELED',
+    'POSITIVE reopen WAITING_FOR_DATA',
+  ],
+  [
+    'a submerchant',
+    submerchantLifecycle,
+    'NOT_ACTIVE',
+    'NOT_ACTIVE activate ACTIVE',
+    'NOT_ACTIVE block BLOCKED',
+    'ACTIVE block BLOCKED',
+    'ACTIVE deactivate NOT_ACTIVE',
+    'BLOCKED activate ACTIVE',
+    'BLOCKED deactivate NOT_ACTIVE',
+  ],
+]
+
+for (const [name, table, initial, ...steps] of ways) {
+  test(`${name} begins as ${initial} and goes the documented ways alone`, () => {
+    assert.equal(table.initial, initial)
+    assert.deepEqual(ordered(table.transitions.map((step) => step.join(' '))), ordered(steps))
+  })
 }
 
 for (const [name, table] of Object.entries({

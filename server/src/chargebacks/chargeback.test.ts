@@ -7,7 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { availableTo, type Share, sharesOf } from '../orders/shares.ts'
 import { openRefund } from '../refunds/refund.ts'
 import { Refusal } from '../refusal.ts'
-import { type Chargeback, openChargeback, postingsOf, reversed } from './chargeback.ts'
+import { type Chargeback, openChargeback, postingsOf, referenceOf, reversed } from './chargeback.ts'
 
 const shopId: ShopId = toId('S')
 const carts = [
@@ -49,6 +49,37 @@ test('a chargeback is reversed once', () => {
   assert.ok(after)
   assert.deepEqual([after.status, after.reversedAt], ['REVERSED', 5])
   assert.equal(reversed(after, 6), undefined)
+})
+
+test('what went back before is not taken from the same seller again', () => {
+  const given = [{ extCustomerId: 'ann', amount: 501n }]
+  const left = openChargeback(
+    { ...order, refunded: 501n },
+    { reason: 'FRAUD' },
+    { chargebackId: toId('C'), given, now: 0 },
+  )
+  assert.deepEqual(left.shares, [
+    { extCustomerId: 'ann', amount: 0n },
+    { extCustomerId: 'bob', amount: 299n },
+    { amount: 200n },
+  ])
+  const operation = {
+    seller: { shopId, extCustomerId: 'bob' },
+    type: 'CHARGEBACK',
+    begunAt: 0,
+  }
+  // Who bears nothing has no posting.
+  assert.deepEqual(postingsOf(left, { shopId, step: 'take' }), [
+    { account: 'shop:S:seller:bob:available', currency: 'PLN', amount: -299n, operation },
+    { account: 'acquirer', currency: 'PLN', amount: 299n },
+    { account: 'shop:S:available', currency: 'PLN', amount: -200n },
+    { account: 'acquirer', currency: 'PLN', amount: 200n },
+  ])
+})
+
+test('the money of a chargeback is taken once and returned once', () => {
+  assert.equal(referenceOf(open({}), 'take'), 'chargeback:1:C:take')
+  assert.equal(referenceOf(open({}), 'return'), 'chargeback:1:C:return')
 })
 
 type Step = readonly ['refund' | 'charge' | 'reverse', number]

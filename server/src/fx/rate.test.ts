@@ -96,8 +96,15 @@ test('a rate is rounded half up and carries no idle zeros', () => {
   assert.equal(toDecimal(rate('0.9999995')), '1')
   assert.equal(toDecimal(rate('1234565')), '1234570')
   assert.equal(toDecimal(rate('4.2500')), '4.25')
+  assert.equal(toDecimal(rate('123456')), '123456')
   assert.equal(toDecimal(rate('0.00001')), '0.00001')
   assert.equal(toDecimal(inverse(rate('18000'))), '0.0000555556')
+})
+
+test('a rate by way of a third currency is the product of both', () => {
+  const crossed = times(rate('0.25'), rate('0.3'))
+  assert.ok(isEqual(crossed, rate('0.075')))
+  assert.equal(converted(1_000n, crossed), 75n)
 })
 
 test('one rate in several spellings is one rate, and what is none is refused', () => {

@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import type { FxTable } from '../fx/pairs.ts'
 import { toId } from '../ids.ts'
 import type { Order } from './order.ts'
-import { inChosenCurrency, inOwnCurrency, listCurrencies } from './payer-currency.ts'
+import {
+  inChosenCurrency,
+  inOwnCurrency,
+  listCurrencies,
+  mayChooseCurrency,
+} from './payer-currency.ts'
 
 const order = {
   amount: 1000n,
@@ -40,6 +45,8 @@ test('no currency is offered for a price that the shop has set, a donation, or n
   assert.deepEqual(changed({ terms: { pricing } }), [])
   assert.deepEqual(changed({ terms: { charityId: 'wosp' } }), [])
   assert.deepEqual(changed({ amount: 0n }), [])
+  assert.equal(mayChooseCurrency({ ...order, amount: 0n }), false)
+  assert.equal(mayChooseCurrency({ ...order, amount: 1n }), true)
 })
 
 test('the choice is a price of its own, which the next attempt takes back', () => {
@@ -56,6 +63,7 @@ test('the choice is a price of its own, which the next attempt takes back', () =
   assert.deepEqual(inChosenCurrency(chosen, undefined, []), order)
   const byShop = { ...chosen, terms: { ...chosen.terms, pricing: { rate: '4' } } } as Order
   assert.equal(inOwnCurrency(byShop), byShop)
+  assert.equal(inOwnCurrency(order), order)
 })
 
 test('a rate of another table and a currency without a rate are refused', () => {

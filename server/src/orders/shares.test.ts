@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { toId } from '../ids.ts'
 import type { Order } from './order.ts'
-import { feesOf, remaining, type Share, sharesOf, split } from './shares.ts'
+import {
+  availableTo,
+  feesOf,
+  remaining,
+  reservedOf,
+  type Share,
+  sharesOf,
+  split,
+  toldAs,
+} from './shares.ts'
 
 const holdings = fc
   .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
@@ -78,4 +88,39 @@ test('refund after refund, in whatever parts, gives everybody back exactly what 
       assert.ok(remaining(among, given).every(({ amount }) => amount === 0n))
     }),
   )
+})
+
+test('the units that a division leaves over go to those who were rounded down most', () => {
+  const parts = (amount: bigint, ...held: bigint[]) =>
+    split(
+      amount,
+      held.map((one) => ({ amount: one })),
+    ).map((share) => share.amount)
+  // 5/11, 30/11 and 20/11: the rests are 5, 8 and 9.
+  assert.deepEqual(parts(5n, 1n, 6n, 4n), [0n, 3n, 2n])
+  assert.deepEqual(parts(4n, 1n, 6n, 4n), [0n, 2n, 2n])
+  assert.deepEqual(parts(2n, 3n, 3n, 3n), [1n, 1n, 0n])
+})
+
+test('no more is divided than there is, and of nothing everybody has nothing', () => {
+  const among = [{ extCustomerId: 'A', amount: 2n }, { amount: 1n }]
+  assert.throws(() => split(4n, among), /no more is divided/)
+  assert.throws(() => split(-1n, among), /no more is divided/)
+  assert.deepEqual(split(3n, among), among)
+  const empty = among.map((share) => ({ ...share, amount: 0n }))
+  assert.deepEqual(split(0n, empty), empty)
+})
+
+test('the money of a seller lies apart from that of the shop, and has a history', () => {
+  const shopId = toId('S')
+  const seller = { extCustomerId: 'A', amount: 1n }
+  const own = { amount: 1n }
+  assert.equal(availableTo(shopId, seller), 'shop:S:seller:A:available')
+  assert.equal(reservedOf(shopId, seller), 'shop:S:seller:A:reserved')
+  assert.equal(availableTo(shopId, own), 'shop:S:available')
+  assert.equal(reservedOf(shopId, own), 'shop:S:reserved')
+  assert.deepEqual(toldAs('CHARGEBACK', { shopId, share: seller, begunAt: 5 }), {
+    operation: { seller: { shopId, extCustomerId: 'A' }, type: 'CHARGEBACK', begunAt: 5 },
+  })
+  assert.deepEqual(toldAs('CHARGEBACK', { shopId, share: own, begunAt: 5 }), {})
 })

@@ -32,3 +32,16 @@ test('a deal is between two currencies', () => {
     incorrect,
   )
 })
+
+test('a deal keeps what its table promised, and pays out at least one unit', () => {
+  assert.deepEqual(asked(10_000, { amount: 2336, rate: 0.2336 }), {
+    partnerId: 'partner',
+    tableId: 'table',
+    rate: '0.2336',
+    amount: 2336n,
+    currency: 'EUR',
+  })
+  assert.throws(() => asked(1, { amount: 0, rate: '0.4' }), incorrect)
+  assert.equal(asked(1, { amount: 1, rate: '0.5' }).amount, 1n)
+  assert.throws(() => asked(10_000, { amount: 2336, rate: 'much' }), incorrect)
+})

@@ -4,7 +4,16 @@ import type { PayoutBodies } from '@grosz/contract/shapes/payout.ts'
 import { toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { CardToken } from '../tokens/store.ts'
-import { advance, assertPayable, isEnded, type Opening, openPayout, payeeOf } from './payout.ts'
+import {
+  accountsOf,
+  advance,
+  assertPayable,
+  isEnded,
+  type Opening,
+  openPayout,
+  payeeOf,
+  toldAs,
+} from './payout.ts'
 
 const now = Date.UTC(2026, 2, 2)
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
@@ -146,4 +155,131 @@ test('an ended payout stays as it is and is not asked about', () => {
   for (const event of ['wait', 'realize', 'cancel'] as const) {
     assert.equal(advance(paid, event, now + 2), undefined)
   }
+})
+
+const opening: Opening = {
+  payoutId: toId('P'),
+  shopId: toId('S'),
+  posId: toId('1'),
+  currency: 'PLN',
+  now,
+}
+const payment = { extPayoutId: 'p', amount: '100' }
+const payee = { extCustomerId: 'anna', accountCreationDate: '2024-05-17', email: 'a@example.com' }
+const seller = { kind: 'seller', extCustomerId: 'anna' } as const
+
+test('a payout goes to a stored card, to a seller, or to the bank account of the shop', () => {
+  const customerAddress = abroad.customerAddress
+  const stored = { shopId: 'S', payout: payment, payee, customerAddress }
+  for (const cardToken of ['TOK_1', { value: 'TOK_1' }])
+    assert.deepEqual(plan({ ...stored, cardToken } as PayoutBodies['cardToken']), {
+      kind: 'token',
+      token: 'TOK_1',
+      owner: 'anna',
+    })
+  assert.deepEqual(plan({ shopId: 'S', payout: payment, account: { extCustomerId: 'anna' } }), {
+    kind: 'known',
+    target: seller,
+  })
+  assert.deepEqual(plan({ shopId: 'S', payout: payment }), {
+    kind: 'known',
+    target: { kind: 'shop' },
+  })
+  const notified = { ...payment, notifyUrl: 'https://a:b' }
+  assert.throws(
+    () => plan({ shopId: 'S', payout: notified }),
+    /payout\.notifyUrl is not an address/,
+  )
+})
+
+test('a payout keeps whose money it is, and what was said about it', () => {
+  const plain = openPayout({ shopId: 'S', payout: payment }, { kind: 'shop' }, opening)
+  const { now: _, ...ids } = opening
+  assert.deepEqual(plain, {
+    ...ids,
+    extPayoutId: 'p',
+    extCustomerId: undefined,
+    amount: 100n,
+    description: undefined,
+    target: { kind: 'shop' },
+    fx: undefined,
+    notifyUrl: undefined,
+    status: 'PENDING',
+    createdAt: now,
+    statusAt: now,
+  })
+  const account = { extCustomerId: 'anna' }
+  const ofSeller = openPayout({ shopId: 'S', payout: payment, account }, seller, opening)
+  assert.equal(ofSeller.extCustomerId, 'anna')
+  const toCard = { shopId: 'S', payout: payment, payee, cardToken: 'TOK_1' }
+  assert.equal(openPayout(toCard as never, { kind: 'shop' }, opening).extCustomerId, 'anna')
+  assert.equal(openPayout(abroad, { kind: 'shop' }, opening).extCustomerId, undefined)
+})
+
+test('a payout in another currency keeps its deal', () => {
+  const fxData = {
+    partnerId: 'partner',
+    tableId: 'table',
+    currencyCode: 'EUR',
+    amount: 25,
+    rate: '0.25',
+  } as const
+  const payout = { ...payment, currencyCode: 'PLN' as const }
+  const body = { shopId: 'S', payout, account: { extCustomerId: 'anna' }, fxData }
+  assert.equal(openPayout(body, seller, opening).fx?.amount, 25n)
+})
+
+test('what a payout says to a bank goes with it', () => {
+  const additionalVariables = [{ name: 'a', value: 'b' }]
+  const body = { shopId: 'S', payout: { ...payment, additionalVariables } } as never
+  assert.deepEqual(openPayout(body, { kind: 'shop' }, opening).target, {
+    kind: 'shop',
+    additionalVariables,
+  })
+})
+
+test('a payout leaves by the accounts of its seller, and stands in the seller’s history', () => {
+  const shopId = opening.shopId
+  assert.deepEqual(accountsOf({ shopId, target: { kind: 'shop' } }), {
+    available: 'shop:S:available',
+    reserved: 'shop:S:reserved',
+  })
+  assert.deepEqual(accountsOf({ shopId, target: seller }), {
+    available: 'shop:S:seller:anna:available',
+    reserved: 'shop:S:seller:anna:reserved',
+  })
+  assert.deepEqual(toldAs('PAYOUT', { shopId, target: { kind: 'shop' } }, 5), {})
+  assert.deepEqual(toldAs('PAYOUT', { shopId, target: seller }, 5), {
+    operation: { seller: { shopId, extCustomerId: 'anna' }, type: 'PAYOUT', begunAt: 5 },
+  })
+})
+
+test('an ended payout is one that was paid or canceled', () => {
+  const ended = (['PENDING', 'WAITING', 'REALIZED', 'CANCELLED'] as const).filter((status) =>
+    isEnded({ status }),
+  )
+  assert.deepEqual(ended, ['REALIZED', 'CANCELLED'])
+})
+
+test('a card that belongs to nobody yet is paid like any other', () => {
+  assertPayable({ status: 'ACTIVE', authenticated: true } as CardToken, 'anna')
+})
+
+test('a number that only resembles an IBAN names no country', () => {
+  const { bankAddress: _, ...domestic } = abroad
+  const to = (accountNumber: string, body: object = domestic) =>
+    plan(
+      {
+        ...body,
+        payout: { ...payment, foreign: false },
+        account: { ...abroad.account, accountNumber },
+      } as BankBody,
+      'PLN',
+    )
+  // The bank’s address says Germany.
+  for (const number of ['1PL611090101400000', 'PL6X'])
+    assert.throws(() => to(number, abroad), refused('INCORRECT_PAYOUT'), number)
+  assert.ok(to('pl61109010140000071219812874', abroad))
+  // Nothing tells a country, so the merchant’s word is taken.
+  assert.ok(to('61109010140000071219812874'))
 })

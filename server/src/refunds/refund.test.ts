@@ -6,6 +6,7 @@ import type { Order } from '../orders/order.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type Earlier,
+  endRefund,
   findRepeated,
   meaningOf,
   type Opening,
@@ -152,4 +153,63 @@ test('no row of refunds ever gives back more than was captured', () => {
       }
     }),
   )
+})
+
+test('an order can be refunded for two years from its completion, and not a moment longer', () => {
+  const years = 2 * 365 * 86_400_000
+  const at = (now: number, completedAt: number | undefined = 10_000) =>
+    openRefund({ ...order, completedAt }, { description: 'x' }, nothing, { ...opening, now })
+  assert.ok(at(10_000 + years))
+  assert.throws(() => at(10_001 + years), refused('TRANS_TOO_OLD'))
+  // Of orders of an earlier version the time is not known.
+  assert.ok(
+    openRefund({ ...order, completedAt: undefined }, { description: 'x' }, nothing, {
+      ...opening,
+      now: 10_001 + years,
+    }),
+  )
+})
+
+test('a lender’s loan is refunded whole, or keeps its least amount', () => {
+  const refund = (amount: number | undefined, leastLeft: bigint) =>
+    openRefund(
+      order,
+      { description: 'x', extRefundId: 'a', ...(amount !== undefined && { amount }) },
+      nothing,
+      { ...opening, leastLeft },
+    )
+  assert.equal(refund(undefined, 300n).amount, 1000n)
+  assert.equal(refund(1000, 300n).amount, 1000n)
+  assert.equal(refund(700, 300n).amount, 700n)
+  assert.throws(() => refund(701, 300n), refused('REMAINING_TRANS_AMOUNT_TOO_SMALL'))
+})
+
+test('a refund is in the currency of its order, which the request may name', () => {
+  assert.equal(open({}, { currencyCode: 'PLN' }).currency, 'PLN')
+  assert.equal(open({}, {}).type, 'REFUND_PAYMENT_STANDARD')
+})
+
+test('another currency, another text for the bank or another kind is another refund', () => {
+  const body = { description: 'Back', amount: '5' }
+  assert.equal(meaningOf(order, body), meaningOf(order, { ...body, currencyCode: 'PLN' }))
+  const others: RefundBody[] = [
+    { ...body, currencyCode: 'EUR' },
+    { ...body, bankDescription: 'Shop' },
+    { ...body, bankDescription: 'Stall' },
+    { ...body, type: 'FAST' },
+    { description: 'Back' },
+    { ...body, description: 'Return' },
+  ]
+  const meanings = [body, ...others].map((one) => meaningOf(order, one))
+  assert.equal(new Set(meanings).size, meanings.length)
+})
+
+test('a pending refund ends once, with what its bank said', () => {
+  const pending = open({}, {})
+  const error = { code: 'REJECTED', description: 'No such account' }
+  const canceled = endRefund(pending, 'cancel', 20_000, error)
+  assert.deepEqual(canceled, { ...pending, status: 'CANCELED', statusAt: 20_000, error })
+  assert.equal(endRefund(pending, 'finalize', 20_000)?.status, 'FINALIZED')
+  assert.ok(canceled)
+  assert.equal(endRefund(canceled, 'finalize', 30_000), undefined)
 })

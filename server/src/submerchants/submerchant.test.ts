@@ -57,3 +57,15 @@ test('new data leave the status of an active or blocked submerchant alone', () =
     assert.deepEqual([changed.status, changed.checkedSince], [status, undefined])
   }
 })
+
+test('a submerchant without addresses that can be called is not taken on', () => {
+  for (const field of ['notifyUrl', 'websiteUrl'] as const) {
+    const wrong = { ...body, [field]: 'https://a:b' }
+    const refusal = { key: 'VALUE_INVALID', message: `${field} is not an address.` }
+    assert.throws(
+      () => openSubmerchant(wrong, { ...opened, firmId: toId('F'), posId: toId('1'), now: 0 }),
+      refusal,
+    )
+    assert.throws(() => changeSubmerchant(opened, wrong, { posId: toId('1'), now: 0 }), refusal)
+  }
+})

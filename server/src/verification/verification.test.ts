@@ -31,6 +31,21 @@ const opened = openVerification({
   now: 0,
 })
 
+test('a new verification is a regular one that leaves payouts as they are, unless asked', () => {
+  assert.deepEqual(
+    [opened.processType, opened.isReopened, opened.overridePayouts, opened.status],
+    ['REGULAR', false, false, 'WAITING_FOR_DATA'],
+  )
+  assert.equal(openVerification({ ...opened, overridePayouts: true, now: 0 }).overridePayouts, true)
+})
+
+test('a verification that lacks something names all of it', () => {
+  const nothing = { loaded: new Set<VerificationItem>(), isSellerKnown: false }
+  assert.throws(() => assertWhole({ type: 'FULL', isReopened: false }, nothing), {
+    message: 'A verification of the type FULL requires a payout account and seller data.',
+  })
+})
+
 const events = [
   ...new Set(verificationLifecycle.transitions.map(([, event]) => event)),
 ] as VerificationEvent[] // The events of the table.
@@ -118,6 +133,24 @@ test('a verification of every type is whole with the data of its type, and not w
         )
     }
   }
+})
+
+test('a verification is under way until it has its result or was canceled', () => {
+  const isOver = (status: Verification['status']) =>
+    refusalOf(() => assertInProgress({ ...opened, status })) !== undefined
+  assert.deepEqual(
+    (
+      [
+        'WAITING_FOR_DATA',
+        'WAITING_FOR_VERIFICATION',
+        'REJECTED',
+        'POSITIVE',
+        'NEGATIVE',
+        'CANCELED',
+      ] as const
+    ).filter(isOver),
+    ['POSITIVE', 'NEGATIVE', 'CANCELED'],
+  )
 })
 
 test('a positive verification is opened again for more data, and a document of the seller is among them', () => {

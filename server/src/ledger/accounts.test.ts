@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type AccountKind,
+  accountKinds,
+  available,
+  charity,
+  isBounded,
+  likeOf,
+  reserved,
+  sellerAvailable,
+  sellerName,
+  sellerReserved,
+} from './accounts.ts'
+
+const seller = { shopId: 'S', extCustomerId: 'anna' }
+
+test('what shops and sellers have cannot fall below zero; what others owe us can', () => {
+  const bounded = [available('S'), reserved('S'), sellerAvailable(seller), sellerReserved(seller)]
+  for (const account of bounded) assert.equal(isBounded(account, accountKinds), true, account)
+  for (const account of ['acquirer', 'bank', 'corrections', charity('C')])
+    assert.equal(isBounded(account, accountKinds), false, account)
+})
+
+test('every account has an owner', () => {
+  const ownerOf = (account: string) =>
+    accountKinds.find(({ pattern }) =>
+      new RegExp(`^${pattern.replaceAll(/{.*?}/g, '\\w+')}$`).test(account),
+    )?.owner
+  const owners = ['acquirer', 'corrections', 'bank', charity('C'), available('S'), reserved('S')]
+  assert.deepEqual(owners.map(ownerOf), ['acquirer', 'operator', 'bank', 'charity', 'shop', 'shop'])
+  assert.equal(ownerOf(sellerAvailable(seller)), 'seller')
+  assert.equal(ownerOf(sellerReserved(seller)), 'seller')
+})
+
+test('an account that resembles one of ours is none', () => {
+  const strange = [
+    '',
+    'Acquirer',
+    'acquirer2',
+    'my acquirer',
+    'shop::available',
+    'shop:S',
+    'charity:',
+  ]
+  for (const account of strange)
+    assert.throws(() => isBounded(account, accountKinds), /no kind of account/, account)
+})
+
+test('an id of any text is the name of an account, also with a line break', () => {
+  assert.equal(
+    isBounded(sellerAvailable({ shopId: 'S', extCustomerId: 'a\nb' }), accountKinds),
+    true,
+  )
+})
+
+test('accounts are called after whose they are', () => {
+  assert.equal(available('S'), 'shop:S:available')
+  assert.equal(reserved('S'), 'shop:S:reserved')
+  assert.equal(charity('C'), 'charity:C')
+  assert.equal(sellerName(seller), 'shop:S:seller:anna')
+  assert.equal(sellerAvailable(seller), 'shop:S:seller:anna:available')
+  assert.equal(sellerReserved(seller), 'shop:S:seller:anna:reserved')
+})
+
+test('a pattern is the same in the words of SQL', () => {
+  const kind = { pattern: 'shop:{shopId}:seller:{extCustomerId}:available' } as AccountKind
+  assert.equal(likeOf(kind), 'shop:%:seller:%:available')
+})

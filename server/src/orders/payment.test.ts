@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { next } from '@grosz/contract/lifecycle.ts'
+import { isOpen, move, type Payment, type PaymentState, paymentLifecycle } from './payment.ts'
+
+const payment = {
+  paymentId: 'P',
+  state: 'STARTED',
+  details: { nextTo: 'bank', nextUrl: 'https://bank.example' },
+  changedAt: 1,
+} as unknown as Payment
+const at = (state: PaymentState) => ({ ...payment, state })
+
+const open: readonly PaymentState[] = ['STARTED', 'REDIRECT', 'WAITING']
+const ended: readonly PaymentState[] = ['SETTLED', 'DECLINED', 'LEFT', 'CANCELED']
+
+/** Where each event leads to from where. */
+const leads = {
+  send: ['REDIRECT', ['STARTED', 'REDIRECT']],
+  wait: ['WAITING', open],
+  authorize: ['AUTHORIZED', open],
+  settle: ['SETTLED', [...open, 'AUTHORIZED']],
+  decline: ['DECLINED', open],
+  leave: ['LEFT', open],
+  cancel: ['CANCELED', [...open, 'AUTHORIZED']],
+} as const
+
+test('an attempt begins as started, and each event leads from where it may happen to one state', () => {
+  assert.equal(paymentLifecycle.initial, 'STARTED')
+  for (const [event, [to, from]] of Object.entries(leads))
+    for (const state of [...open, 'AUTHORIZED', ...ended] as const)
+      assert.equal(
+        next(paymentLifecycle, state, event as keyof typeof leads),
+        (from as readonly string[]).includes(state) ? to : undefined,
+        `${state} ${event}`,
+      )
+})
+
+test('the outside world may decide about an attempt until it has', () => {
+  for (const state of open) assert.equal(isOpen(at(state)), true, state)
+  for (const state of ['AUTHORIZED', ...ended] as const)
+    assert.equal(isOpen(at(state)), false, state)
+})
+
+test('what an attempt learns is added to what was known of it', () => {
+  const moved = move(payment, 'decline', { nextTo: '3ds', resultCode: '110' } as object, 7)
+  assert.deepEqual(moved, {
+    paymentId: 'P',
+    state: 'DECLINED',
+    details: { nextTo: '3ds', nextUrl: 'https://bank.example', resultCode: '110' },
+    changedAt: 7,
+  })
+  assert.throws(() => move(moved, 'settle', {}, 8), /cannot settle while DECLINED/)
+})
