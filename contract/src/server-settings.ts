@@ -137,7 +137,7 @@ export const serverSettings = {
   GROSZ_TRUSTED_PROXIES: {
     unset: { en: 'proxies on this machine', pl: 'serwery proxy na tym komputerze' },
     says: {
-      en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server believes, separated by spaces; none believes nothing',
+      en: 'Addresses or networks of the reverse proxies whose X-Forwarded-For the server trusts, separated by spaces; with none, it trusts no proxy',
       pl: 'Adresy lub sieci serwerów reverse proxy, których nagłówkowi X-Forwarded-For serwer ufa, rozdzielone spacjami; z none nie ufa żadnemu',
     },
   },
