@@ -228,6 +228,31 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  test('has nothing of a sandbox in production: no warning, no test values, no simulator', async () => {
+    const production = await openSandbox({ on: 'sqlite', mode: 'production' })
+    await production.seed()
+    const shop = await production.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { page, complaints } = await visit(browser)
+    await page.goto(created.body.redirectUri ?? '')
+    for (const [name, field] of [
+      [/^BLIK/, 'BLIK code'],
+      [/^Card/, 'Card number'],
+    ] as const) {
+      await choose(page, name)
+      await page.getByLabel(field).waitFor()
+      assert.equal(await page.getByText(/sandbox|simulat|test (cards|codes)/i).count(), 0)
+    }
+    await enterCard(page, '4444333322221111')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    await page.getByRole('button', { name: /^Try again: / }).waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+    await production.finish()
+  })
+
   test('needs less than 100 KB of scripts until a card can be entered', async () => {
     const { page } = await visit(browser)
     const scripts: Promise<Buffer>[] = []
