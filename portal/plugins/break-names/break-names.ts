@@ -27,7 +27,7 @@ function isCode({ tagName }: Element): boolean {
 
 function broken(node: ElementContent): ElementContent[] {
   if (node.type !== 'text' || node.value.length < longFrom) return [node]
-  const [first = '', ...rest] = node.value.split(/(?<=[_/])/)
+  const [first = '', ...rest] = node.value.split(/(?<=[^_/][_/])(?![_/])/)
   return [text(first), ...rest.flatMap((part) => [wordBreak(), text(part)])]
 }
 
