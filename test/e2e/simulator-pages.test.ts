@@ -278,9 +278,9 @@ describe('a simulated page', () => {
     await canceled.ends('DECLINED', 'NOT_AUTHENTICATED')
   })
 
-  for (const [button, status] of [
-    ['Approve', 'COMPLETED'],
-    ['Decline', 'CANCELED'],
+  for (const [button, status, says] of [
+    ['Approve', 'COMPLETED', 'Thank you, it is paid'],
+    ['Decline', 'CANCELED', 'The payment did not go through'],
   ] as const) {
     test(`the courier's device answers for cash on delivery: ${button}`, async () => {
       const shop = await sandbox.merchant()
@@ -292,7 +292,8 @@ describe('a simulated page', () => {
       await page.getByRole('heading', { name: 'Collect the payment' }).waitFor()
       await examine(page)
       await page.getByRole('button', { name: button }).click()
-      await page.getByRole('heading', { level: 1, name: /^(Approved|Declined)$/ }).waitFor()
+      await page.waitForURL(/\/pay\//)
+      await page.getByRole('heading', { name: says }).waitFor()
       const params = { orderId: created.body.orderId ?? '' }
       const found = await shop.call('retrieveOrder', { params })
       assert.ok(found.ok)
