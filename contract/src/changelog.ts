@@ -139,6 +139,21 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['get-started/integration-overview/references'],
       },
       {
+        id: 'payment-page-states',
+        kind: 'fixed',
+        area: 'methods',
+        date: '2026-11-23',
+        title: {
+          en: 'The payment page names what it waits for, and why it is closed',
+          pl: 'Strona płatności mówi, na co czeka i dlaczego jest zamknięta',
+        },
+        text: {
+          en: 'While a lender reviews an application, the payment page names the lender and leads back to the shop. An order whose time is over is no longer shown as canceled by the shop. In a frame, the 3-D Secure page shows the challenge alone. On a phone, everything that is pressed is at least 44 pixels high.',
+          pl: 'Gdy kredytodawca analizuje wniosek, strona płatności podaje jego nazwę i pozwala wrócić do sklepu. Zamówienie, na którego opłacenie minął czas, nie jest już pokazywane jako anulowane. Strona 3-D Secure w ramce pokazuje sam ekran uwierzytelnienia. Na telefonie przyciski i inne elementy do naciśnięcia mają co najmniej 44 piksele wysokości.',
+        },
+        guides: ['checkout', 'card-payments/threeds/auth-page'],
+      },
+      {
         id: 'payment-page-host',
         kind: 'added',
         area: 'access',
