@@ -15,16 +15,18 @@ const ofShops = ['secure-form', 'simulator-3ds-frame']
 describe('on a small phone, in Polish and dark colors', () => {
   let browser: Browser
   let sandbox: Sandbox
+  let scenes: ReturnType<typeof checkoutScenes>
   before(async () => {
     browser = await openBrowser()
     sandbox = await openSandbox({ on: 'sqlite' })
+    scenes = checkoutScenes(sandbox)
   })
   after(async () => {
     await browser.close()
     await sandbox.finish()
   })
 
-  /** A scene is named by the test; what it shows is made in the sandbox of the test. */
+  /** Names are known before there is a sandbox to make the scenes in. */
   const names = Object.keys(checkoutScenes({} as Sandbox))
 
   for (const name of names) {
@@ -35,7 +37,7 @@ describe('on a small phone, in Polish and dark colors', () => {
         reducedMotion: 'reduce',
       })
       await page.addInitScript(() => localStorage.setItem('theme-grosz', 'dark'))
-      await checkoutScenes(sandbox)[name]?.(page, 'pl')
+      await scenes[name]?.(page, 'pl')
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled(page)
       assert.deepEqual(await accessibilityOf(page), [])
