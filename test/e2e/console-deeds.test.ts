@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
@@ -183,6 +185,30 @@ describe('what the console shows while things happen', () => {
     await page.getByRole('region', { name: 'Timeline' }).getByText('12.34').first().waitFor()
     await page.getByRole('button', { name: 'Start a verification' }).press('Enter')
     await can.getByText('A verification of the seller is in progress.').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a report is downloaded from its page, as soon as it is made', async () => {
+    const console = createClient({ baseUrl: sandbox.url })
+    const ordered = await console('createStatement', {
+      params: { posId: '500100' },
+      body: { formats: ['csv'] },
+    })
+    assert.ok(ordered.ok)
+    const { reportId } = ordered.body
+    const { page, complaints } = await open(`statements/${reportId}`)
+    await sandbox.work()
+    const download = page.getByRole('button', { name: 'Download', exact: true })
+    await page.getByRole('region', { name: 'Details' }).getByText('Closing balance').waitFor()
+    assert.equal(await download.getAttribute('aria-disabled'), null)
+    const arrives = page.waitForEvent('download')
+    await download.press('Enter')
+    const file = await arrives
+    assert.equal(file.suggestedFilename(), `${reportId}.zip`)
+    assert.equal((await readFile(await file.path())).subarray(0, 2).toString(), 'PK')
+    await page.getByText('Done: Download').waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
     assert.deepEqual(complaints, [])
     await page.context().close()

@@ -10,6 +10,7 @@ test('the calls of the pages are those of the contract', () => {
     assert.equal(call.method, operation.method, id)
     assert.equal(call.path, operation.path, id)
     assert.equal('bodyType' in call ? call.bodyType : undefined, operation.bodyType, id)
+    assert.equal('replyType' in call ? call.replyType : undefined, operation.replyType, id)
   }
 })
 
@@ -20,6 +21,19 @@ test('a call carries its token, its parameters and its body', async () => {
   assert.equal(seen[0]?.url, '/pay/api/payments/5%2F1%202')
   assert.equal(seen[0]?.headers.get('authorization'), 'Bearer secret')
   assert.equal(seen[0]?.headers.get('idempotency-key'), null)
+})
+
+test('a point of sale signs in by its second key where no token is taken', async () => {
+  const asked: RequestInit[] = []
+  const call = createClient({
+    pos: { posId: '500100', secondKey: 'key' },
+    fetch: async (_url, init = {}) => {
+      asked.push(init)
+      return new Response('PK')
+    },
+  })
+  await call('retrieveReport', { params: { reportId: 'R' } })
+  assert.equal(new Headers(asked[0]?.headers).get('authorization'), `Basic ${btoa('500100:key')}`)
 })
 
 test('a CVV travels as plain text', async () => {
@@ -37,6 +51,17 @@ test('a form travels as a form', async () => {
   })
   assert.equal(seen[0]?.body, 'grant_type=client_credentials&client_id=5+1')
   assert.equal(seen[0]?.headers.get('content-type'), 'application/x-www-form-urlencoded')
+})
+
+test('a file comes as its bytes, and an error in its place is read', async () => {
+  const report = { params: { reportId: 'R' } }
+  const archive = createClient({ fetch: async () => new Response('PK') })
+  const got = await archive('retrieveReport', report)
+  assert.ok(got.ok)
+  assert.equal(await got.body.text(), 'PK')
+  const body = { status: { statusCode: 'DATA_NOT_FOUND' } }
+  const none = createClient({ fetch: async () => Response.json(body, { status: 404 }) })
+  assert.deepEqual(await none('retrieveReport', report), { ok: false, status: 404, body })
 })
 
 test('an order that sends the payer on tells where to', async () => {

@@ -68,6 +68,7 @@ export type PageCall =
   | 'deleteToken'
   | 'createPayout'
   | 'createStatement'
+  | 'retrieveReport'
   | 'decideVerification'
   | 'setSubmerchantStatus'
   | 'listRequests'
@@ -99,10 +100,12 @@ export type PageCall =
 
 type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['body']
 
-/** Of an order whose payer is sent on, a browser learns the address alone. */
+/** Of an order whose payer is sent on, a browser learns the address alone; a file it gets whole. */
 export type BodyOf<I extends PageCall> = I extends 'createOrder'
   ? Pick<Replied<'createOrder'>, 'redirectUri'>
-  : Replied<I>
+  : I extends 'retrieveReport'
+    ? Blob
+    : Replied<I>
 
 /** Status 0: no answer came at all. */
 export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
@@ -116,6 +119,7 @@ type Address<O> =
   O extends Pick<Operation, 'method' | 'path'>
     ? Pick<O, 'method' | 'path'> & {
         readonly bodyType?: O extends { readonly bodyType: infer T } ? T : never
+        readonly replyType?: O extends { readonly replyType: infer T } ? T : never
         /** Carried out a second time, it does something else, and the server keeps no key for it. */
         readonly once?: O extends { readonly idempotencyKey: false } ? true : never
       }
@@ -213,6 +217,7 @@ export const calls = {
   deleteToken: { method: 'DELETE', path: '/api/v2_1/tokens/{token}' },
   createPayout: { method: 'POST', path: '/api/v2_1/payouts' },
   createStatement: { method: 'POST', path: '/console/api/points-of-sale/{posId}/statements' },
+  retrieveReport: { method: 'GET', path: '/api/v2_1/reports/{reportId}', replyType: 'file' },
   decideVerification: { method: 'POST', path: '/sim/api/verifications/{verificationId}/decision' },
   setSubmerchantStatus: {
     method: 'PUT',
@@ -261,6 +266,8 @@ export type Call = <I extends PageCall>(id: I, parts: CallOf<I>) => Promise<Resu
 export interface ClientOptions {
   /** Sent as the bearer token. */
   readonly token?: string
+  /** A point of sale that signs in by its second key: the calls for reports take no token. */
+  readonly pos?: { readonly posId: string; readonly secondKey: string }
   /** Path of the sandbox that is called; that of the page unless given. */
   readonly prefix?: string
   readonly fetch?: typeof fetch
@@ -276,19 +283,24 @@ const PAUSES_MS = [500, 1_500]
  */
 export function createClient({
   token,
+  pos,
   prefix,
   fetch: send = fetch,
   pause = wait,
 }: ClientOptions): Call {
+  const authorization = token
+    ? `Bearer ${token}`
+    : pos && `Basic ${btoa(`${pos.posId}:${pos.secondKey}`)}`
   return async function call<I extends PageCall>(id: I, parts: CallOf<I>): Promise<Result<I>> {
-    const { url, init } = requestOf(id, parts, token, prefix)
-    if ('once' in calls[id]) return attemptOnce<I>(send, url, init)
+    const { url, init } = requestOf(id, parts, authorization, prefix)
+    const ask = () => attempt<I>(send, url, { init, isFile: 'replyType' in calls[id] })
+    if ('once' in calls[id]) return certain(await ask())
     for (const milliseconds of PAUSES_MS) {
-      const result = await attempt<I>(send, url, init)
+      const result = await ask()
       if (!isUnanswered(result)) return result
       await pause(milliseconds)
     }
-    return attempt<I>(send, url, init)
+    return ask()
   }
 }
 
@@ -298,11 +310,16 @@ interface Parts {
   readonly body?: unknown
 }
 
-function requestOf(id: PageCall, given: object, token?: string, prefix = workspacePrefix()) {
+function requestOf(
+  id: PageCall,
+  given: object,
+  authorization?: string,
+  prefix = workspacePrefix(),
+) {
   const { params, query, body }: Parts = given
   const { method, path, bodyType } = { bodyType: 'json' as const, ...calls[id] }
   const headers = new Headers({ accept: 'application/json' })
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (authorization) headers.set('authorization', authorization)
   if (method === 'POST') headers.set('idempotency-key', randomKey())
   if (body !== undefined) headers.set('content-type', contentTypes[bodyType])
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
@@ -331,10 +348,12 @@ const written = {
 async function attempt<I extends PageCall>(
   send: typeof fetch,
   url: string,
-  init: RequestInit,
+  { init, isFile }: { readonly init: RequestInit; readonly isFile: boolean },
 ): Promise<Result<I>> {
   try {
     const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // The type of the body follows from the call, which the compiler cannot see here.
+    if (isFile && response.ok) return { ok: true, body: (await response.blob()) as BodyOf<I> }
     const text = await response.text()
     // A browser follows a redirect by itself and shows where it led; the body before it is lost.
     const body = response.redirected ? { redirectUri: response.url } : text && JSON.parse(text)
@@ -346,12 +365,8 @@ async function attempt<I extends PageCall>(
   }
 }
 
-async function attemptOnce<I extends PageCall>(
-  send: typeof fetch,
-  url: string,
-  init: RequestInit,
-): Promise<Result<I>> {
-  const result = await attempt<I>(send, url, init)
+/** What must not be repeated says so. */
+function certain<I extends PageCall>(result: Result<I>): Result<I> {
   return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
 }
 

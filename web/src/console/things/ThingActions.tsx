@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import { type BodyOf, type Call, createClient, type Failure } from '../../api/client.ts'
+import { saveFile } from '../../frame/save-file.ts'
 import { useLoad } from '../../frame/use-load.ts'
 import { toMinorUnits } from '../../text/amount.ts'
 import { orderTexts } from '../../text/console-order.ts'
@@ -51,6 +52,7 @@ export const withButton: readonly Offered['action'][] = [
   'topUp',
   'createPayout',
   'createStatement',
+  'download',
   'decideVerification',
   'setStatus',
   'resendNotification',
@@ -180,7 +182,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
   const fact = (name: string) => String(facts[name] ?? '')
   const shopId = fact('shopId')
   const pos = poses.find((one) => one.shopId === shopId)
-  const posOfToken = poses.find((one) => one.posId === fact('posId'))
+  const ownPos = poses.find((one) => one.posId === fact('posId'))
   // An answer names the currency as text; a shop has a known one.
   const currencyCode = fact('currencyCode') as OrderRequest['currencyCode']
 
@@ -235,6 +237,10 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
                   }),
               },
             ]
+          : []
+      case 'download':
+        return ownPos
+          ? [{ of, title: say('download'), run: () => download(ownPos, fact('reportId')) }]
           : []
       case 'decideVerification':
         return results.map((status) => ({
@@ -298,7 +304,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
           },
         ]
       case 'deleteToken':
-        return posOfToken
+        return ownPos
           ? [
               {
                 of,
@@ -306,7 +312,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
                 isDanger: true,
                 question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
                 afterwards: '/tokens',
-                run: () => deleteToken(call, posOfToken, facts),
+                run: () => deleteToken(call, ownPos, facts),
               },
             ]
           : []
@@ -322,6 +328,13 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
         return []
     }
   })
+}
+
+/** As the shop gets it; the browser keeps the file under the name of the report. */
+async function download(pos: PointOfSale, reportId: string): Promise<Done> {
+  const report = await createClient({ pos })('retrieveReport', { params: { reportId } })
+  if (report.ok) saveFile(report.body, `${reportId}.zip`)
+  return report
 }
 
 /** As the shop does it for its customer: the console shows no value of a token, and so asks for it. */
