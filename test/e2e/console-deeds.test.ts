@@ -190,6 +190,51 @@ describe('what the console shows while things happen', () => {
     await page.context().close()
   })
 
+  test('the balance of a seller follows orders, refunds, and payouts of others while it is looked at', async () => {
+    const shop = await sandbox.merchant('500600')
+    const { page, complaints } = await open('sellers/GrRynek1/seller_B')
+    const balance = page.getByRole('row', { name: /shop:GrRynekP:seller:seller_B:available/ })
+    await balance.waitFor()
+    const held = async () => {
+      const params = { extCustomerId: 'seller_B' }
+      const answer = await shop.call('retrieveSellerBalance', {
+        params,
+        query: { currencyCode: 'PLN' },
+      })
+      assert.ok(answer.ok)
+      const amount = Number(answer.body.balance.availableAmount) / 100
+      return amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+    }
+    const products = [{ name: 'Vase', unitPrice: '1000', quantity: '1' }]
+    const cart = { extCustomerId: 'seller_B', amount: '1000', fee: '100', products }
+    const created = await shop.call('createOrder', {
+      body: shop.order({ totalAmount: '1000', products, shoppingCarts: [cart] }),
+    })
+    assert.ok(created.ok)
+    const card = {
+      number: '4444333322221111',
+      expirationMonth: '12',
+      expirationYear: '2031',
+      cvv: '123',
+    }
+    const { orderId = '', redirectUri = '' } = created.body
+    const before = await held()
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    const paid = await held()
+    assert.notEqual(paid, before)
+    await balance.getByText(paid).waitFor()
+    const payout = { extPayoutId: 'of-seller-b', amount: 300, currencyCode: 'PLN' } as const
+    const body = { shopId: 'GrRynekP', account: { extCustomerId: 'seller_B' }, payout }
+    const made = await shop.call('createPayout', { body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const left = await held()
+    assert.notEqual(left, paid)
+    await balance.getByText(left).waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText(orderId).first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('a report is downloaded from its page, as soon as it is made', async () => {
     const console = createClient({ baseUrl: sandbox.url })
     const ordered = await console('createStatement', {

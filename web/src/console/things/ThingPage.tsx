@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'wouter'
 import type { BodyOf, Call, Failure } from '../../api/client.ts'
+import type { SandboxEvent } from '../../api/events.ts'
 import { unshown } from '../../text/console-fields.ts'
 import { orderTexts } from '../../text/console-order.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -46,6 +47,8 @@ export interface PageOfThing {
     call: Call,
     params: Readonly<Record<string, string>>,
   ) => Promise<{ readonly ok: true; readonly body: ShownThing } | Failure>
+  /** Events that change the thing and do not name it by all of its ids. */
+  readonly concerns?: (event: SandboxEvent, shown: ShownThing) => boolean
 }
 
 /** One thing: its fields, what belongs to it, what can be done with it, and what happened. */
@@ -62,7 +65,7 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
     >
       <Loaded ask={ask}>
         {(shown, { again }) => (
-          <Live shown={shown} ids={Object.values(JSON.parse(given))} onChange={again} />
+          <Live page={page} shown={shown} ids={Object.values(JSON.parse(given))} onChange={again} />
         )}
       </Loaded>
     </Screen>
@@ -70,14 +73,18 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
 }
 
 interface LiveProps {
+  readonly page: PageOfThing
   readonly shown: ShownThing
   /** The ids of the thing; it is shown again when something happens that names all of them. */
   readonly ids: readonly string[]
   readonly onChange: () => void
 }
 
-function Live({ shown, ids, onChange }: LiveProps) {
-  useLive((event) => ids.every((id) => isAbout(event, id)), onChange)
+function Live({ page, shown, ids, onChange }: LiveProps) {
+  useLive(
+    (event) => ids.every((id) => isAbout(event, id)) || page.concerns?.(event, shown) === true,
+    onChange,
+  )
   return <Parts shown={shown} onDone={onChange} />
 }
 

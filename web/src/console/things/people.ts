@@ -130,6 +130,10 @@ export const sellerPage: PageOfThing = {
         pointsOfSale: body.pointsOfSale,
       }),
     ),
+  // Orders, refunds, and payouts name the shop; who of its sellers gets a share, no event says.
+  concerns: ({ type, shopId }, { lists }) =>
+    /^(ORDER|REFUND|CHARGEBACK|PAYOUT)_/.test(type) &&
+    lists.pointsOfSale?.some((pos) => pos.shopId === shopId) === true,
 }
 
 export const verificationPage: PageOfThing = {
@@ -159,6 +163,9 @@ export const submerchantPage: PageOfThing = {
       const { representatives = [] } = submerchant
       return { ...whole(body, { representatives }), facts: { ...around, ...submerchant } }
     }),
+  // Its notifications name the point of sale that signs them, and no firm.
+  concerns: ({ type, submerchantId }, { facts }) =>
+    type.startsWith('NOTIFICATION_') && submerchantId === facts.id,
 }
 
 export const tokenPage: PageOfThing = {
@@ -169,4 +176,7 @@ export const tokenPage: PageOfThing = {
       const { tokenId: _, ...facts } = body
       return { ...whole(body), facts }
     }),
+  // No event tells the value of a token: it names whose it is.
+  concerns: ({ type, posId, extCustomerId }, { facts }) =>
+    type.startsWith('TOKEN_') && posId === facts.posId && extCustomerId === facts.extCustomerId,
 }
