@@ -29,7 +29,7 @@ const unitTests = [
   'portal/{*,src/**/*,plugins/**/*}.test.ts',
   'examples/**/*.test.js',
   'scripts/*.test.ts',
-  'test/*.test.ts',
+  'test/{*,mutation/*}.test.ts',
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']

@@ -66,6 +66,12 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'change or damage the database, and restore a copy of it',
     files: ['test/journeys/{tampering,backup}.test.ts', 'test/verify-command.test.ts'],
   },
+  mutation: {
+    attack: 'change the rules of money and access, and see whether a test notices',
+    files: ['test/mutation/*.test.ts'],
+    size: { GROSZ_TEST_MUTANTS: 'all' },
+    isForOneEngine: true,
+  },
 }
 
 interface Line {
