@@ -30,6 +30,14 @@ test('a GET may be refused for having a body, and never for how it is written', 
   assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
 })
 
+test('a call whose address has to name something may be refused for its absence', () => {
+  for (const [id, operation] of Object.entries(operations) as [string, Operation][])
+    if (operation.query?.required?.length)
+      assert.ok(errorsOf(operation).includes('VALUE_MISSING'), id)
+  assert.ok(errorsOf(operations.listChallenges).includes('VALUE_MISSING'))
+  assert.ok(!errorsOf(operations.showOverview).includes('VALUE_MISSING'))
+})
+
 test('a GET that takes a body may be refused for how it is written, and for coming from a browser', () => {
   const given = errorsOf(operations.feeDebitTransferByGet)
   for (const key of ['SYNTAX', 'VALUE_MISSING', 'BROWSER_REQUEST_NOT_ALLOWED'] as const)

@@ -22,6 +22,7 @@ function impliedBy(operation: Operation): ErrorKey[] {
       (key) => !valueErrorOf(operation) || !isValueError(key),
     ),
     ...(operation.params || operation.query ? (['VALUE_INVALID'] as const) : []),
+    ...(operation.query?.required?.length ? (['VALUE_MISSING'] as const) : []),
     ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
   ]

@@ -238,6 +238,6 @@ export const frontOperations = {
         creditMethods: CreditMethods,
       }),
     },
-    errors: ['VALUE_MISSING'],
+    errors: [],
   }),
 }

@@ -58,6 +58,6 @@ export const fxOperations = {
       ),
     }),
     replies: { 200: ReferenceRates },
-    errors: ['VALUE_MISSING'],
+    errors: [],
   }),
 }

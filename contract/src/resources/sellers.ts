@@ -23,7 +23,7 @@ const inCurrency = {
   ...marketplace,
   method: 'GET',
   query: Type.Object({ currencyCode: CurrencyCode }),
-  errors: ['VALUE_MISSING', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 } as const
 
 export const FeeTransferRequest = Type.Object({
@@ -170,7 +170,7 @@ export const sellerOperations = {
     },
     query: SellerOperationsQuery,
     replies: { 200: SellerOperations },
-    errors: ['VALUE_MISSING', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   feeDebitTransfer: operation({
     ...debit,

@@ -158,7 +158,7 @@ export const verificationOperations = {
         ),
       }),
     },
-    errors: ['VALUE_MISSING', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   createVerification: operation({
     ...marketplace,
@@ -274,7 +274,7 @@ export const verificationOperations = {
         updateDate: moment('When it last changed.', 'Data ostatniej zmiany.'),
       }),
     },
-    errors: ['VALUE_MISSING', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   loadSeller: operation({
     ...loading,
