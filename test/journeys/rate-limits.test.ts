@@ -228,6 +228,24 @@ test('the address that a proxy writes counts only where the proxy is trusted', a
   await sandbox.finish()
 })
 
+test('a proxy is told of once where it is not trusted, and never where a visitor is on its machine', async () => {
+  for (const [trustedProxies, told] of [
+    [['loopback'], 0],
+    [[], 1],
+  ] as const) {
+    const sandbox = await openSandbox({ on: 'sqlite', mode: 'production', trustedProxies })
+    for (const visitor of ['127.0.0.1', '192.0.2.1', '127.0.0.1'])
+      await sandbox.server.inject({
+        method: 'POST',
+        headers: { 'x-forwarded-for': visitor },
+        url: '/pl/standard/user/oauth/authorize?grant_type=client_credentials&client_id=1&client_secret=2',
+      })
+    const warned = sandbox.warnings.filter((text) => text.includes('GROSZ_TRUSTED_PROXIES'))
+    assert.equal(warned.length, told)
+    await sandbox.close()
+  }
+})
+
 function count(answers: readonly { statusCode: number }[], status: number): number {
   return answers.filter(({ statusCode }) => statusCode === status).length
 }

@@ -6,7 +6,7 @@ import { togetherOn } from '../rate-limits/count-in-all.ts'
 import { createLimiter, type Limiter, type Use } from '../rate-limits/limiter.ts'
 import { Refusal } from '../refusal.ts'
 import { posIdIn } from './access.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientAddressOf, proxiesOf } from './client-address.ts'
 
 /** Credentials that were right are known for so long where they came from. */
 const PROVEN_MS = 3_600_000
@@ -101,28 +101,32 @@ function isWrongSecret(error: unknown): boolean {
 
 /** The limits of calls that need no credentials, or those of a payer alone. */
 function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
-  const address = clientAddressOf(request)
-  const { caller } = request
-  const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
-  const byAddress: Use = { limit: 'payments-address', of: address }
-  const byPos: Use[] = posId === undefined ? [] : [{ limit: 'payments-pos', of: posId }]
   switch (id) {
     case 'startPayment':
-      return [
-        byAddress,
-        { limit: 'payments-order', of: `${posId} ${caller?.orderId ?? ''}` },
-        ...byPos,
-      ]
+      return [byAddress(request), byOrder(request), ...byPos(request, parts)]
     case 'createFrontToken':
-      return [byAddress, ...byPos]
+      return [byAddress(request), ...byPos(request, parts)]
     case 'sendCvv':
-      return [byAddress]
+      return [byAddress(request)]
     case 'listCardInstallments':
     case 'listCreditMethods':
-      return [{ limit: 'front-address', of: address }]
+      return [{ limit: 'front-address', of: clientAddressOf(request) }]
     default:
       return []
   }
+}
+
+function byAddress(request: FastifyRequest): Use {
+  return { limit: 'payments-address', of: clientAddressOf(request) }
+}
+
+function byOrder({ caller }: FastifyRequest): Use {
+  return { limit: 'payments-order', of: `${caller?.pos.posId} ${caller?.orderId ?? ''}` }
+}
+
+function byPos({ caller }: FastifyRequest, parts: Named): Use[] {
+  const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
+  return posId === undefined ? [] : [{ limit: 'payments-pos', of: posId }]
 }
 
 /** Pages of shops write the point of sale as a number. */
@@ -134,8 +138,10 @@ function numberedPosIn(body: unknown): string | undefined {
 /** Behind a proxy that nobody has named all payers are one address, and soon one too many. */
 function tellOfUntoldProxy({ settings, warn }: App): (request: FastifyRequest) => void {
   let isTold = settings.mode !== 'production'
-  return function assertTold({ ip, headers, socket }) {
-    if (isTold || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+  const isTrusted = proxiesOf(settings.trustedProxies ?? [])
+  return function assertTold({ headers, socket }) {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    if (isTrusted(socket.remoteAddress ?? '')) return
     isTold = true
     warn(
       'a proxy forwards requests, and its address is not in GROSZ_TRUSTED_PROXIES: the rate limits count all of its visitors as one',
