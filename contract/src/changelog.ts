@@ -2092,6 +2092,23 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['injectFault', 'createNotificationFault', 'queueOutcome'],
       },
+      {
+        id: 'notifications-by-address',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: {
+          en: 'Notifications by address, and reports to download in the console',
+          pl: 'Powiadomienia według adresu i pobieranie raportów w konsoli',
+        },
+        text: {
+          en: '`searchNotifications` takes `address`, a whole URL or a host, and so does the list of notifications in the console. The page of a statement downloads the report. The page of a seller shows new balances as soon as an order, a refund, or a payout changes them.',
+          pl: '`searchNotifications` przyjmuje `address`, czyli cały adres URL albo sam host; ten sam filtr ma lista powiadomień w konsoli. Na stronie wyciągu można pobrać raport. Strona sprzedawcy pokazuje nowe saldo, gdy tylko zmieni je zamówienie, zwrot lub wypłata.',
+        },
+        operations: ['searchNotifications', 'retrieveReport'],
+        fields: ['address'],
+        guides: ['testing/notifications'],
+      },
     ],
   },
 ]

@@ -192,6 +192,39 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('notifications to one address are found by the whole of it or by its host', async () => {
+    const addresses = {
+      a: 'https://Shop.Example/notify?order=1',
+      b: 'https://shop.example/other',
+      c: 'http://shop.example:8080/notify',
+      d: 'https://shop.example.com/notify',
+      e: 'https://not-shop.example#top',
+      f: `https://long.example/${'ż'.repeat(250)}/1`,
+      g: `https://long.example/${'ż'.repeat(250)}/2`,
+    }
+    for (const [name, url] of Object.entries(addresses)) {
+      await tell(`TO-${name}`, url, '500400')
+      sandbox.wait(1)
+    }
+    const found = async (address: string, query: Query = {}) => {
+      const { notifications } = await search({ posId: '500400', address, ...query })
+      return notifications.map(({ reference }) => reference.slice(3)).join('')
+    }
+    assert.equal(await found('shop.example'), 'ba')
+    assert.equal(await found('SHOP.example:8080'), 'c')
+    assert.equal(await found('not-shop.example'), 'e')
+    assert.equal(await found('example'), '')
+    assert.equal(await found('long.example'), 'gf')
+    for (const [name, url] of Object.entries(addresses)) assert.equal(await found(url), name)
+    assert.equal(await found('https://shop.example/'), '')
+    for (const query of [{ status: 'WAITING' }, { reference: 'TO-b' }] as const)
+      assert.equal(await found(addresses.b, query), 'b')
+    assert.equal(await found('shop.example', { status: 'WAITING' }), 'ba')
+    assert.equal(await found('shop.example', { status: 'ABANDONED' }), '')
+    const first = await search({ address: 'shop.example', limit: 1 })
+    assert.equal(await found('shop.example', { limit: 1, cursor: first.next ?? '' }), 'a')
+  })
+
   test('pages are newest first and miss none, whatever has the same time', async () => {
     for (let index = 0; index < 25; index += 1) {
       if (index % 10 === 0) sandbox.wait(1)

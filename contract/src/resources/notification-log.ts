@@ -158,7 +158,7 @@ export const notificationLogOperations = {
       pl: 'Zwraca powiadomienia o wszystkich zamówieniach, wypłatach, submerchantach, raportach i weryfikacjach, od najnowszego, z każdą próbą wysłania. Powiadomienia doręczone i te, z których zrezygnowano, pozostają na liście przez 30 dni.',
     },
     keywords: {
-      en: 'webhook log, failed webhooks, pending webhooks, all events, webhook search',
+      en: 'webhook log, failed webhooks, pending webhooks, all events, webhook search, by URL, by host',
       pl: 'log webhooków, nieudane powiadomienia, oczekujące webhooki, wszystkie zdarzenia',
     },
     query: Type.Object({
@@ -176,6 +176,13 @@ export const notificationLogOperations = {
           64,
           'Only about this order, payout, submerchant, report, or verification, by our id.',
           'Tylko o tym zamówieniu, wypłacie, submerchancie, raporcie lub weryfikacji, według identyfikatora w naszym systemie.',
+        ),
+      ),
+      address: Type.Optional(
+        filled(
+          1024,
+          'Only to this address: a whole URL, such as https://shop.example/notify, or the host alone, with its port if the address has one, such as shop.example or 127.0.0.1:8080.',
+          'Tylko na ten adres: cały URL, na przykład https://shop.example/notify, albo sam host, z portem, jeśli jest w adresie, na przykład shop.example lub 127.0.0.1:8080.',
         ),
       ),
       since: Type.Optional(

@@ -12,6 +12,7 @@ import {
   searchNotifications,
   sendNotification,
 } from './handlers.ts'
+import { seed } from './seed.ts'
 import { sweepNotifications } from './sweep.ts'
 
 export const outbox = {
@@ -26,5 +27,5 @@ export const outbox = {
   },
   due: [notificationDue, sweepNotifications.kind],
   checks,
-  seed: sweepNotifications.seed,
+  seed,
 } satisfies Room

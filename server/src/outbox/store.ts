@@ -199,6 +199,8 @@ export interface Wanted {
   readonly status?: State | undefined
   readonly kind?: Notification['kind'] | undefined
   readonly orderId?: string | undefined
+  /** A whole URL, or a host. */
+  readonly address?: string | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
 }
@@ -212,9 +214,11 @@ export async function searchLogged(
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
   limit: number,
 ): Promise<Logged[]> {
-  const { posId, status, kind, orderId, since, until } = wanted
+  const { posId, status, kind, orderId, address, since, until } = wanted
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
+  // What waits, was given up, or is about one thing is little, and is looked through.
+  const isLittle = status === 'WAITING' || status === 'ABANDONED' || orderId !== undefined
   const conditions = [
     behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
     // As an expression: the list is read in its order, and not sorted out of all of a point of sale.
@@ -225,18 +229,46 @@ export async function searchLogged(
     // One line of each point of sale is found by its key.
     orderId !== undefined &&
       `order_id = ${named(orderId)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
+    address !== undefined && toAddress(address, named, isLittle),
     since !== undefined && `created_at >= ${named(since)}`,
     until !== undefined && `created_at <= ${named(until)}`,
   ].filter((one) => typeof one === 'string')
-  // What waits or is about one thing is little, and is sorted; the order of all would be searched through for it.
-  const isLittle = status === 'WAITING' || orderId !== undefined
-  const first = isLittle ? 'created_at + 0' : 'created_at'
+  // What was given up has an index in the order of time; the rest of what is little is sorted, because
+  // the order of all would be searched through for it.
+  const first = isLittle && status !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
      ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
     ...params,
   )
   return withAttempts(reader, rows)
+}
+
+/** Where the scheme of an address ends: what may be in a host follows, and then what may not. */
+const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"
+const hostCharacters = "'abcdefghijklmnopqrstuvwxyz0123456789.-_:[]%@'"
+
+/** The host of an address with its port, in the words that both engines understand. */
+const HOST = `substr(${behindScheme}, 1,
+  length(${behindScheme}) - length(ltrim(${behindScheme}, ${hostCharacters})))`
+
+/** So much of an address is in its index: PostgreSQL refuses longer rows than 2,700 bytes. */
+const BEGINNING = 'substr(url, 1, 200)'
+
+/** What a sandbox finds notifications by their addresses with, in the order of its list. */
+export const addressIndexes = [
+  ['notifications_hosts', HOST],
+  ['notifications_urls', BEGINNING],
+].map(
+  ([name, of]) => `CREATE INDEX IF NOT EXISTS ${name}
+    ON notifications ((${of}), created_at, pos_id, order_id, line) WHERE state <> 'FORGOTTEN'`,
+)
+
+/** As a longer expression, an index is left alone. */
+function toAddress(address: string, named: (value: Param) => string, isLittle: boolean): string {
+  const unless = isLittle ? " || ''" : ''
+  if (!address.includes('://')) return `${HOST}${unless} = ${named(address.toLowerCase())}`
+  return `${BEGINNING}${unless} = ${named([...address].slice(0, 200).join(''))} AND url = ${named(address)}`
 }
 
 async function withAttempts(reader: Reader, rows: readonly LoggedRow[]): Promise<Logged[]> {

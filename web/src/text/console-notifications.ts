@@ -20,6 +20,7 @@ export const notificationTexts = {
   verification: { en: 'Verification', pl: 'Weryfikacja' },
   lastAnswer: { en: 'Last answer', pl: 'Ostatnia odpowiedź' },
   nextAttempt: { en: 'Next attempt', pl: 'Następna próba' },
+  urlOrHost: { en: 'Address or host', pl: 'Adres lub host' },
   url: { en: 'Address', pl: 'Adres' },
   about: { en: 'Notifications about {id}', pl: 'Powiadomienia dotyczące {id}' },
   toThing: { en: 'Show what they are about', pl: 'Pokaż, czego dotyczą' },

@@ -58,6 +58,7 @@ export function NotificationsPage() {
       hears={['NOTIFICATION_']}
       filters={[
         { name: 'reference', label: say('reference') },
+        { name: 'address', label: say('urlOrHost') },
         {
           name: 'status',
           label: list('status'),
