@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, toMinorUnits } from './amount.ts'
+import { formatAmount, formatDay, formatTime, toMinorUnits } from './amount.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -28,4 +28,11 @@ test('a typed amount is read with a comma or a point, and what is no amount is n
   assert.equal(toMinorUnits('0.05'), '5')
   for (const typed of ['', '-1', '1.234', '1 000', 'a lot', '12345678'])
     assert.equal(toMinorUnits(typed), undefined, typed)
+})
+
+test('a date cannot be read with its day and its month exchanged', () => {
+  assert.equal(formatDay('2026-03-02', 'en'), '2 Mar 2026')
+  assert.equal(formatDay('2026-03-02', 'pl'), '2 mar 2026')
+  assert.match(formatTime('2026-03-02T12:00:00Z', 'en'), /^2 Mar 2026, \d\d:00:00$/)
+  assert.match(formatTime('2026-03-02T12:00:00Z', 'pl'), /^2 mar 2026, \d\d:00:00$/)
 })

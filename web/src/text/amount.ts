@@ -28,10 +28,10 @@ export function formatMoment(iso: string, language: Language): string {
   return format.format(new Date(iso))
 }
 
-/** A short date with the time to the second, for lists. */
+/** A short date with the time to the second, for lists; the month is a word, which nobody takes for a day. */
 export function formatTime(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'medium',
   })
   return format.format(new Date(iso))
@@ -39,7 +39,10 @@ export function formatTime(iso: string, language: Language): string {
 
 /** A day, as lists show it; it has no zone. */
 export function formatDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   return format.format(new Date(day))
 }
 
