@@ -64,6 +64,19 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('the chart of the overview says when it begins and ends, and how high it is', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await page.goto(`${sandbox.url}/console`)
+    const chart = page.getByRole('region', { name: 'Orders by status' })
+    await chart.getByText('Tallest bar: 1').waitFor()
+    await chart.locator('p').getByText('2 Mar 2026').waitFor()
+    await chart.locator('p').getByText('28 Feb 2026').waitFor()
+    const table = chart.getByRole('group')
+    assert.ok(await table.evaluate((area) => area.scrollWidth <= area.clientWidth))
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   for (const { path, title, ...rest } of lists) {
     test(`${title} can be opened from the menu, and what is in the list from the list`, async () => {
       const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })

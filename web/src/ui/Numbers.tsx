@@ -7,12 +7,14 @@ interface NumbersProps {
     readonly value: ReactNode
     readonly note?: string
   }[]
+  /** They are short: many stand side by side. */
+  readonly isNarrow?: boolean
 }
 
 /** Numbers that are worth a glance, each with its name. */
-export function Numbers({ numbers }: NumbersProps) {
+export function Numbers({ numbers, isNarrow = false }: NumbersProps) {
   return (
-    <dl className={styles.numbers}>
+    <dl className={`${styles.numbers} ${isNarrow ? styles.narrow : ''}`}>
       {numbers.map(({ label, value, note }) => (
         <div key={label} className={styles.number}>
           <dt>{label}</dt>

@@ -91,7 +91,9 @@ function Chart({ shown, per, onChoose }: ChartProps) {
         <>
           <Bars
             label={say('chart')}
+            scale={(most) => say('most', { count: String(most) })}
             bars={barsOf(shown, per).map((bar) => ({
+              time: formatTime(bar.key, language),
               ...bar,
               label: say('bar', {
                 time: formatTime(bar.key, language),
@@ -100,6 +102,7 @@ function Chart({ shown, per, onChoose }: ChartProps) {
             }))}
           />
           <Table
+            isDense
             caption={say('orders')}
             heads={[say('status'), say('count'), say('sum')]}
             rows={sumsOf(shown).map(({ status, currencyCode, count, amount }) => [
@@ -117,7 +120,7 @@ function Chart({ shown, per, onChoose }: ChartProps) {
 }
 
 /** A bar for each step, also for those without orders. */
-function barsOf({ now, orders }: Shown, per: Step): Omit<Bar, 'label'>[] {
+function barsOf({ now, orders }: Shown, per: Step): Omit<Bar, 'label' | 'time'>[] {
   const { everyMs, count } = steps[per]
   const last = Math.floor(Date.parse(now) / everyMs) * everyMs
   return Array.from({ length: count }, (_, index) => {
@@ -155,6 +158,7 @@ function Waiting({ shown }: { readonly shown: Shown }) {
   return (
     <Panel title={say('waiting')}>
       <Numbers
+        isNarrow
         numbers={names.map((name) => ({ label: say(name), value: String(shown.waiting[name]) }))}
       />
     </Panel>
