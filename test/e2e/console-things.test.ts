@@ -64,6 +64,21 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('a refund begins with its id, status, and amount, and says its currency once', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/refunds`)
+    await page.getByRole('table').getByRole('link').first().press('Enter')
+    const details = page.getByRole('region', { name: 'Details' })
+    await details.waitFor()
+    const labels = await details.locator('dt').allInnerTexts()
+    assert.deepEqual(labels.slice(0, 3), ['Refund id', 'Status', 'Amount'])
+    assert.equal(labels.includes('Currency'), false)
+    // The whole of it is the shop's.
+    assert.equal(await page.getByRole('region', { name: 'Shares' }).count(), 0)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('the chart of the overview says when it begins and ends, and how high it is', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${sandbox.url}/console`)

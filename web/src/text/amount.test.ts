@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatDay, formatTime, toMinorUnits } from './amount.ts'
+import { formatAmount, formatDay, formatSize, formatTime, toMinorUnits } from './amount.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -35,4 +35,9 @@ test('a date cannot be read with its day and its month exchanged', () => {
   assert.equal(formatDay('2026-03-02', 'pl'), '2 mar 2026')
   assert.match(formatTime('2026-03-02T12:00:00Z', 'en'), /^2 Mar 2026, \d\d:00:00$/)
   assert.match(formatTime('2026-03-02T12:00:00Z', 'pl'), /^2 mar 2026, \d\d:00:00$/)
+})
+
+test('a file is as large as people say it', () => {
+  assert.equal(plain(formatSize(8148, 'en')), '8.1 kB')
+  assert.equal(plain(formatSize(8148, 'pl')), '8,1 kB')
 })

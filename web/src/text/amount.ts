@@ -46,6 +46,16 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(day))
 }
 
+/** How large a file is. */
+export function formatSize(bytes: number, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  })
+  return format.format(bytes / 1000)
+}
+
 /** Text all the way: an amount never becomes a floating-point number. */
 export function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]

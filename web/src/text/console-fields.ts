@@ -32,7 +32,7 @@ export const fieldTexts = {
   openingBalance: { en: 'Opening balance', pl: 'Saldo początkowe' },
   closingBalance: { en: 'Closing balance', pl: 'Saldo końcowe' },
   lines: { en: 'Operations', pl: 'Operacje' },
-  bytes: { en: 'Bytes', pl: 'Bajty' },
+  bytes: { en: 'Size', pl: 'Rozmiar' },
   verificationId: { en: 'Verification id', pl: 'Identyfikator weryfikacji' },
   sellerId: { en: 'Seller', pl: 'Sprzedawca' },
   startedBy: { en: 'Started by', pl: 'Rozpoczęta przez' },

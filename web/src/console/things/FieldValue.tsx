@@ -1,7 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
-import { formatAmount, formatDay, formatTime } from '../../text/amount.ts'
+import { formatAmount, formatDay, formatSize, formatTime } from '../../text/amount.ts'
 import { fieldTexts, isNamedValue } from '../../text/console-fields.ts'
 import { valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -13,6 +13,17 @@ import { toneOf } from '../tones.ts'
 export type Thing = Readonly<Record<string, unknown>>
 
 const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance']
+
+/** What is written with its currency, and stands at the end of a column. */
+export function isAmount(name: string): boolean {
+  return amounts.includes(name)
+}
+
+/** Names of fields as they are shown: amounts say their currency. */
+export function shownNames<N extends string>(names: readonly N[]): N[] {
+  const hasAmount = names.some(isAmount)
+  return names.filter((name) => !hasAmount || name !== 'currencyCode')
+}
 
 interface FieldValueProps {
   readonly thing: Thing
@@ -37,13 +48,14 @@ export function FieldValue({ thing, name }: FieldValueProps) {
     const href = safeAddress(String(value))
     return href ? <a href={href}>{String(thing.errorCode ?? value)}</a> : String(value)
   }
-  if (amounts.includes(name) && typeof currency === 'string')
+  if (isAmount(name) && typeof currency === 'string')
     return formatAmount(String(value), currency, language)
   if (isNamedValue(name)) return <Named values={[value].flat()} />
   if (/^country(Code)?$/.test(name)) return countryName(String(value), language)
   if (/(^a|A)t$|Date[tT]ime$|^lastUpdated$/.test(name)) return formatTime(String(value), language)
   if (/^date(From|To)$|Date$/.test(name)) return formatDay(String(value), language)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (name === 'bytes') return formatSize(Number(value), language)
   if (name === 'status')
     return <StatusBadge tone={toneOf(String(value))}>{String(value)}</StatusBadge>
   if (Array.isArray(value)) return value.join(', ')
@@ -53,12 +65,13 @@ export function FieldValue({ thing, name }: FieldValueProps) {
 /** Constants by their names, with the words of the API beside them. */
 function Named({ values }: { readonly values: readonly unknown[] }) {
   const say = useText(valueTexts)
-  return values.map(String).map((value) => {
+  return values.map(String).map((value, index) => {
     const name = value in valueTexts ? say(value as keyof typeof valueTexts) : ''
     // Where both are one word, it stands there once.
     return (
       <span key={value}>
-        {name} {name.toLowerCase() !== value.toLowerCase() && <Code>{value}</Code>}{' '}
+        {index > 0 && ', '}
+        {name} {name.toLowerCase() !== value.toLowerCase() && <Code>{value}</Code>}
       </span>
     )
   })

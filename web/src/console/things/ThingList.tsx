@@ -8,7 +8,7 @@ import { useConsole } from '../context.ts'
 import { type Filter, type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
 import type { Page } from '../lists/use-pages.ts'
-import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
+import { FieldValue, isAmount, shownNames, type Thing, useFieldName } from './FieldValue.tsx'
 
 export interface ListOfThings<R extends Thing> {
   readonly title: keyof typeof consoleShellTexts
@@ -62,8 +62,9 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
         ...(list.byCurrency ? [currencyFilter] : []),
         ...(list.byDay ? dayFilters : []),
       ]}
-      columns={list.fields.map((name, index) => ({
+      columns={shownNames(list.fields).map((name, index) => ({
         head: nameOf(name),
+        atEnd: isAmount(name),
         cell: (row) => {
           const value = <FieldValue thing={row} name={name} />
           return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value

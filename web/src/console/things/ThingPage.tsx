@@ -25,7 +25,7 @@ import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { isAbout, useLive } from '../use-live.ts'
-import { FieldValue, type Thing, useFieldName } from './FieldValue.tsx'
+import { FieldValue, shownNames, type Thing, useFieldName } from './FieldValue.tsx'
 import { ThingActions, withButton } from './ThingActions.tsx'
 
 type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
@@ -85,20 +85,21 @@ function Live({ page, shown, ids, onChange }: LiveProps) {
     (event) => ids.every((id) => isAbout(event, id)) || page.concerns?.(event, shown) === true,
     onChange,
   )
-  return <Parts shown={shown} onDone={onChange} />
+  return <Parts shown={shown} ids={ids} onDone={onChange} />
 }
 
 interface PartsProps {
   readonly shown: ShownThing
+  readonly ids: readonly string[]
   readonly onDone: () => void
 }
 
-function Parts({ shown, onDone }: PartsProps) {
+function Parts({ shown, ids, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const things = useText(thingTexts)
   const nameOf = useFieldName()
   const { facts, lists, texts = {}, timeline, actions, answer } = shown
-  const shownFacts = factsOf(facts)
+  const shownFacts = factsOf(facts, ids)
   const code = JSON.stringify(answer, null, 2)
   return (
     <Workbench
@@ -198,9 +199,10 @@ interface RowsProps {
 function Rows({ name, rows: given }: RowsProps) {
   const nameOf = useFieldName()
   const rows = given.map(flat)
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const fields = shownNames([...new Set(rows.flatMap((row) => Object.keys(row)))])
   return (
     <Table
+      isDense
       caption={name}
       heads={fields.map(nameOf)}
       rows={rows.map((row) =>
@@ -218,9 +220,11 @@ interface FactOf {
 }
 
 /** The fields of a thing, and those of what is a part of it, such as an address. */
-function factsOf(facts: Thing): FactOf[] {
-  return Object.entries(facts)
-    .filter(([name]) => !unshown.includes(name))
+function factsOf(facts: Thing, ids: readonly string[]): FactOf[] {
+  const names = shownNames(Object.keys(facts)).filter((name) => !unshown.includes(name))
+  return names
+    .toSorted((one, other) => rankOf(one, facts, ids) - rankOf(other, facts, ids))
+    .map((name) => [name, facts[name]] as const)
     .flatMap(([name, value]): FactOf[] => {
       if (isPlain(value)) return [{ thing: facts, name }]
       if (Array.isArray(value) || typeof value !== 'object' || value === null) return []
@@ -229,6 +233,13 @@ function factsOf(facts: Thing): FactOf[] {
         .filter((inner) => isPlain(part[inner]))
         .map((inner) => ({ thing: part, name: inner, of: name }))
     })
+}
+
+/** Which thing it is comes first, then how it stands; the rest follows as it was answered. */
+function rankOf(name: string, facts: Thing, ids: readonly string[]): number {
+  if (ids.includes(String(facts[name]))) return 0
+  const rank = ['status', 'amount'].indexOf(name)
+  return rank < 0 ? 3 : rank + 1
 }
 
 /** A row with the fields of its parts beside its own. */

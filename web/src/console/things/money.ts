@@ -144,7 +144,9 @@ export const refundPage: PageOfThing = {
     turned(await call('showConsoleRefund', { params: { refundId } }), (body) => {
       const { refund, ...around } = body
       const { currencyCode } = refund
-      const shares = body.shares.map((share) => ({ ...share, currencyCode }))
+      // The whole refund out of the shop is no division of it.
+      const isShared = body.shares.some(({ extCustomerId }) => extCustomerId !== undefined)
+      const shares = isShared ? body.shares.map((share) => ({ ...share, currencyCode })) : []
       return { ...whole(body, { shares }), facts: { ...around, ...refund } }
     }),
 }
