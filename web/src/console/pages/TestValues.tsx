@@ -19,6 +19,7 @@ export function TestValues() {
       <Panel title={say('cards')}>
         <Prose>{say('cardsNote')}</Prose>
         <Table
+          isDense
           caption={say('cards')}
           heads={[say('cardNumber'), say('outcome')]}
           rows={testCards.map(({ number, says }) => [
@@ -38,6 +39,7 @@ export function TestValues() {
       <Panel title={say('codes')}>
         <Prose>{say('codesNote')}</Prose>
         <Table
+          isDense
           caption={say('codes')}
           heads={[say('code'), say('outcome')]}
           rows={testBlikCodes.map(({ code, says }) => [
