@@ -8,9 +8,6 @@ import { accessibilityOf, openBrowser, settled, visit } from './browser.ts'
 
 const FINGER_PX = 44
 
-/** Pages of shops, which choose the size of their buttons themselves. */
-const ofShops = ['secure-form', 'simulator-3ds-frame']
-
 // Polish has the longer words, and dark colors are looked at less often.
 describe('on a small phone, in Polish and dark colors', () => {
   let browser: Browser
@@ -42,10 +39,8 @@ describe('on a small phone, in Polish and dark colors', () => {
       await settled(page)
       assert.deepEqual(await accessibilityOf(page), [])
       assert.ok((await overflowOf(page)) <= 0, 'nothing is wider than the screen')
-      if (!ofShops.includes(name)) {
-        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
-        assert.deepEqual(await smallOnesOf(page), [])
-      }
+      assert.deepEqual(await smallOnesOf(page), [])
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
       await page.context().close()
     })
   }

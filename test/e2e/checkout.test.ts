@@ -231,6 +231,38 @@ describe('a payer in a browser', () => {
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
   })
 
+  test('enters a card and the code of the issuer with the keyboard alone', async () => {
+    const { page, thanks } = await buying()
+    const hasFocus = (label: string) =>
+      page.getByLabel(label).evaluate((field) => field === document.activeElement)
+    async function tabTo(label: string) {
+      for (let presses = 0; presses < 30; presses += 1) {
+        if (await hasFocus(label)) return
+        await page.keyboard.press('Tab')
+      }
+      assert.fail(`no key leads to ${label}`)
+    }
+    await page.getByRole('heading', { name: 'Choose how to pay' }).waitFor()
+    // The ways to pay are one group: a key enters it, and arrows choose.
+    await page.getByRole('radio', { name: /^BLIK/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    assert.ok(await page.getByRole('radio', { name: /^Card/ }).isChecked())
+    await page.getByLabel('Card number').waitFor()
+    await tabTo('Card number')
+    await page.keyboard.type('4012001037141120')
+    await tabTo('Expiry date')
+    await page.keyboard.type('1231')
+    await tabTo('Security code')
+    await page.keyboard.type('123')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/front\/threeds\//)
+    await page.getByLabel('Code from the text message').waitFor()
+    await tabTo('Code from the text message')
+    await page.keyboard.type('123456')
+    await page.keyboard.press('Enter')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
   test('pays with the keyboard alone', async () => {
     const { page, thanks } = await buying()
     await page.getByRole('radio', { name: /^BLIK/ }).focus()
