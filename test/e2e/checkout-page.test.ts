@@ -253,6 +253,24 @@ describe('the payment page', () => {
     await production.finish()
   })
 
+  for (const width of [360, 1440])
+    test(`moves nothing while it loads, at ${width} px`, async () => {
+      const { page } = await visit(browser, { viewport: { width, height: 740 } })
+      await page.goto(await addressOf({ validityTime: '1800' }))
+      await page.getByRole('timer').waitFor()
+      await page.waitForTimeout(500)
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
+            observer.observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(observer.takeRecords().length), 300)
+          }),
+      )
+      assert.equal(shifts, 0)
+      await page.context().close()
+    })
+
   test('needs less than 100 KB of scripts until a card can be entered', async () => {
     const { page } = await visit(browser)
     const scripts: Promise<Buffer>[] = []
