@@ -94,7 +94,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
   const asked =
     (body: Payment, act: Scene = async () => {}): Scene =>
     async (shown, language) => {
-      await shown.goto(`${(await started(body)).question}&lang=${language}`)
+      await shown.goto(`${(await started({ ...body, language })).question}&lang=${language}`)
       await shown.locator('h1').first().waitFor()
       await act(shown, language)
     }
@@ -236,7 +236,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
     'simulator-lender': asked({ method: 'ai' }),
     'simulator-later': asked({ method: 'dpp' }),
     'simulator-review': async (shown, language) => {
-      const { payer, question } = await started({ method: 'ai' })
+      const { payer, question } = await started({ method: 'ai', language })
       assert.ok((await payer.confirm('review')).ok)
       await shown.goto(`${question}&lang=${language}`)
     },
@@ -258,7 +258,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
       press(/^(Approve|Zatwierdź)$/),
     ),
     'simulator-answered': async (shown, language) => {
-      const { payer, question } = await started({ method: 'm' })
+      const { payer, question } = await started({ method: 'm', language })
       assert.ok((await payer.confirm('decline')).ok)
       await shown.goto(`${question}&lang=${language}`)
     },

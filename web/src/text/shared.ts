@@ -6,7 +6,7 @@ export const sharedTexts = {
   language: { en: 'Language', pl: 'Język' },
   sandbox: {
     en: 'Sandbox: no real money moves here.',
-    pl: 'Sandbox: tu nie płaci się prawdziwymi pieniędzmi.',
+    pl: 'Sandbox: bez prawdziwych pieniędzy.',
   },
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },
   retry: { en: 'Try again', pl: 'Spróbuj ponownie' },
