@@ -282,7 +282,7 @@ export const eventOperations = {
     path: '/console/api/events/wait',
     summary: { en: 'Wait for an event', pl: 'Poczekaj na zdarzenie' },
     description: {
-      en: 'Answers with the first event that fits: at once if it is there already, otherwise when it happens. If none has come when the time is up, the answer has no event. The time is real, also while the clock of the sandbox is frozen.',
+      en: 'Returns the first matching event: at once if it has already happened, otherwise as soon as it happens. If the time is up before that, the response has no event. The time is real, also while the clock of the sandbox is frozen.',
       pl: 'Zwraca pierwsze pasujące zdarzenie: od razu, jeśli już nastąpiło, a w przeciwnym razie, gdy nastąpi. Jeśli do końca czasu nie nastąpi żadne, w odpowiedzi nie ma zdarzenia. Czas jest rzeczywisty, także gdy zegar sandboksu jest zatrzymany.',
     },
     keywords: {

@@ -114,7 +114,7 @@ const received = {
       ),
       expected: Type.Optional(
         answered(
-          'With INVALID and MISSING: the value that the header has to have.',
+          'With INVALID and MISSING: the value that the header should have.',
           'Przy INVALID i MISSING: wartość, którą nagłówek powinien mieć.',
         ),
       ),
@@ -142,7 +142,7 @@ export const receiverOperations = {
     idempotencyKey: false,
     summary: { en: 'Create a test receiver', pl: 'Utwórz odbiornik testowy' },
     description: {
-      en: `Creates a receiver for notifications inside the sandbox, so that a test needs no server of its own. Use its url as notifyUrl. The receiver checks each signature, keeps what arrives, and answers as you say. A sandbox has at most ${receiversMax} receivers: the next one takes the place of the oldest.`,
+      en: `Creates a receiver for notifications inside the sandbox, so that a test needs no separate server. Use its url as the notifyUrl. The receiver checks each signature, keeps what arrives, and answers as you say. A sandbox has at most ${receiversMax} receivers: the next one takes the place of the oldest.`,
       pl: `Tworzy w sandboksie odbiornik powiadomień, dzięki któremu test nie potrzebuje własnego serwera. Jego url podaj jako notifyUrl. Odbiornik sprawdza każdy podpis, przechowuje to, co przyszło, i odpowiada tak, jak wskażesz. Sandbox ma najwyżej ${receiversMax} odbiorników: kolejny zastępuje najstarszy.`,
     },
     keywords,
@@ -189,7 +189,7 @@ export const receiverOperations = {
     path: '/console/api/receivers/{receiverId}',
     summary: { en: 'Retrieve a test receiver', pl: 'Pobierz odbiornik testowy' },
     description: {
-      en: 'Returns a receiver with its present answer.',
+      en: 'Returns a receiver with its current answer.',
       pl: 'Zwraca odbiornik razem z jego obecną odpowiedzią.',
     },
     keywords,

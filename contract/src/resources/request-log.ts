@@ -47,8 +47,8 @@ const LoggedRequest = Type.Object({
   ),
   orderId: Type.Optional(
     answered(
-      'Order whose page made the request. Only in calls of the payer’s page.',
-      'Zamówienie, którego strona płatności wysłała żądanie. Tylko w wywołaniach strony kupującego.',
+      'Order whose page made the request. Only in calls of the payment page.',
+      'Zamówienie, którego strona płatności wysłała żądanie. Tylko w wywołaniach strony płatności.',
     ),
   ),
   status: Type.Optional(
@@ -139,8 +139,8 @@ export const requestLogOperations = {
     path: '/console/api/requests',
     summary: { en: 'List requests', pl: 'Wypisz żądania' },
     description: {
-      en: `Lists the API requests that the sandbox got, newest first: calls of merchants and calls of the payer’s page, not those of the console. The sandbox remembers the last ${requests} requests, at most ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in the memory of the server; a restart forgets them. All filters that you give apply together.`,
-      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony kupującego, bez wywołań konsoli. Sandbox pamięta ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Podane filtry działają łącznie.`,
+      en: `Lists the API requests that the sandbox got, newest first: calls of merchants and calls of the payment page, not those of the console. The sandbox remembers the last ${requests} requests, at most ${megabytes} MiB (${workspaceMegabytes} MiB in a workspace), in the memory of the server; a restart deletes them. All filters that you give apply together.`,
+      pl: `Zwraca żądania do API, które otrzymał sandbox, od najnowszych: wywołania sprzedawców i strony płatności, bez wywołań konsoli. Sandbox pamięta ostatnie ${requests} żądań, najwyżej ${megabytes} MiB (w przestrzeni roboczej ${workspaceMegabytes} MiB), w pamięci serwera; ponowne uruchomienie je usuwa. Podane filtry działają łącznie.`,
     },
     keywords: {
       en: 'API log, request history, debug requests, access log, trace',

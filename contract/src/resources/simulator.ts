@@ -153,7 +153,7 @@ export const Challenge = Type.Object({
 })
 
 const blikOutcome = {
-  en: 'What comes of the payment: ask – it waits for a confirmation in the app; approve – it is approved, and the token registered if the order asks for one; decline – the bank declines it; expired, cancelled, used – it is declined because the code has expired, was canceled in the app, or was used before',
+  en: 'Outcome of the payment: ask – it waits for a confirmation in the app; approve – it is approved, and the token registered if the order asks for one; decline – the bank declines it; expired, cancelled, used – it is declined because the code has expired, was canceled in the app, or was used before',
   pl: 'Wynik płatności: ask – czeka na potwierdzenie w aplikacji; approve – zostaje zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga; decline – bank ją odrzuca; expired, cancelled, used – zostaje odrzucona, bo kod stracił ważność, został anulowany w aplikacji albo był już użyty',
 }
 
@@ -231,8 +231,8 @@ export const simulatorOperations = {
       pl: 'Wypisz otwarte potwierdzenia zamówienia',
     },
     description: {
-      en: 'What waits for the payer of an order, by the order alone: no page has to lead to the simulated bank app.',
-      pl: 'Co czeka na kupującego; wystarczy identyfikator zamówienia, żadna strona nie musi prowadzić do symulatora aplikacji banku.',
+      en: 'Lists what the payer of an order has to confirm. The id of the order is enough: no page has to lead to the simulated bank app.',
+      pl: 'Zwraca to, co kupujący ma potwierdzić. Wystarczy identyfikator zamówienia: żadna strona nie musi prowadzić do symulatora aplikacji banku.',
     },
     query: Type.Object({
       orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
@@ -336,8 +336,8 @@ export const simulatorOperations = {
     idempotencyKey: false,
     summary: { en: 'Generate a BLIK code', pl: 'Wygeneruj kod BLIK' },
     description: {
-      en: `Does what the payer does in the simulated bank app: generates a code that can be used once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page and by your server. After that, the payment is declined. Codes with a meaning of their own are never generated.`,
-      pl: `Robi to, co kupujący w symulowanej aplikacji banku: generuje kod, którym można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów, które mają własne znaczenie.`,
+      en: `Does what the payer does in the simulated bank app: generates a code that can be used once, within ${BLIK_CODE_SECONDS} seconds of the sandbox clock, on the payment page and by your server. After that, the payment is declined. The test codes with a fixed outcome are never generated.`,
+      pl: `Robi to, co kupujący w symulowanej aplikacji banku: generuje kod, którym można zapłacić raz, w ciągu ${BLIK_CODE_SECONDS} sekund według zegara sandboksu, na stronie płatności i z Twojego serwera. Później płatność zostaje odrzucona. Wywołanie nigdy nie zwraca kodów testowych o stałym wyniku.`,
     },
     keywords: {
       en: 'BLIK code, six digits, authorization code, expired code',
@@ -355,8 +355,8 @@ export const simulatorOperations = {
     path: '/sim/api/blik-codes/{codeId}',
     summary: { en: 'Show a BLIK code', pl: 'Pokaż kod BLIK' },
     description: {
-      en: 'Says how long a generated code can be used, and which confirmation waits once it was used. Codes are kept for a day.',
-      pl: 'Mówi, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
+      en: 'Shows how long a generated code can be used and, after its use, which confirmation waits. Codes are kept for a day.',
+      pl: 'Informuje, jak długo można użyć wygenerowanego kodu, a po jego użyciu – które potwierdzenie czeka. Kody są przechowywane przez dobę.',
     },
     params: Type.Object({
       codeId: filled(64, 'Our id of the code.', 'Identyfikator kodu w naszym systemie.'),
@@ -391,8 +391,8 @@ export const simulatorOperations = {
     path: '/console/api/points-of-sale/{posId}/paymethods/{value}',
     summary: { en: 'Switch a payment method on or off', pl: 'Włącz lub wyłącz metodę płatności' },
     description: {
-      en: 'Makes a test point of sale behave as if a method were out of order or not agreed on, so that a shop can be tested against it.',
-      pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; pozwala to sprawdzić, jak radzi sobie sklep.',
+      en: 'Makes a test point of sale behave as if a method were unavailable or not part of the contract, so that you can test how your shop reacts.',
+      pl: 'Sprawia, że testowy punkt płatności zachowuje się tak, jakby metoda miała awarię albo nie była objęta umową; pozwala to sprawdzić, jak zareaguje sklep.',
     },
     params: Type.Object({
       posId: filled(15, 'Point of sale.', 'Punkt płatności.'),
