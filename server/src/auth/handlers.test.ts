@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openSandbox, type Sandbox } from '../../../test/sandbox.ts'
 import type { Request } from '../app.ts'
-import { toId } from '../ids.ts'
+import { type PosId, toId } from '../ids.ts'
 import { replaceKey } from '../operator/key-store.ts'
 import { pointsOfSale } from '../sandbox/seed-data.ts'
 import { hashSecret } from '../vault.ts'
@@ -89,7 +89,7 @@ describe('the token call', () => {
     const grant_type = 'client_credentials'
     const { vault, database, now } = sandbox.app
     const until = now() + 1_000
-    const key = { posId: toId<'PosId'>('500102'), kind: 'client-secret' } as never
+    const key = { posId: toId<PosId>('500102'), kind: 'client-secret' } as const
     await database.write(replaceKey(key, 'new-secret', { vault, until }))
     await tokenOf({ grant_type, client_id: '500102', client_secret: 'new-secret' })
     const { kept } = await tokenOf({ grant_type, ...clientOf('500102') })
@@ -104,7 +104,7 @@ describe('the token call', () => {
     const old = pointsOfSale.find((pos) => pos.posId === '500103')?.secondKey
     const given = { grant_type: 'client_credentials', client_id: '500103', client_secret: old }
     await refused('INVALID_CLIENT', given)
-    const key = { posId: toId<'PosId'>('500103'), kind: 'second-key' } as never
+    const key = { posId: toId<PosId>('500103'), kind: 'second-key' } as const
     await database.write(replaceKey(key, 'new-key', { vault, until: now() + 1_000 }))
     await refused('INVALID_CLIENT', given)
   })

@@ -56,7 +56,7 @@ test('the journal has every posting with its line, its time and what it was abou
     pln(available('Told'), 1n),
   )
   await move('plain', pln('acquirer', -1n), pln(available('Told'), 1n))
-  const rows = await database.look.list(
+  const rows = await database.look.list<object>(
     `SELECT line, account, currency, amount, at, seller, operation, begun_at FROM postings
      WHERE reference IN ('told', 'plain') ORDER BY reference, line`,
   )

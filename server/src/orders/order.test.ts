@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   orderLifecycle,
 } from '@grosz/contract/resources/orders.ts'
-import { toId } from '../ids.ts'
+import { type OrderId, toId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import {
   advance,
@@ -169,7 +169,7 @@ test('the status moves along the lifecycle and nowhere else', () => {
 
 test('an order of a token’s customer is that customer’s; a name typed into a form shows nobody’s cards', () => {
   const buyer = { extCustomerId: 'anna' }
-  const asked = { body: body({ buyer }), amount: 1000n, pos, orderId: toId<'OrderId'>('O'), now: 0 }
+  const asked = { body: body({ buyer }), amount: 1000n, pos, orderId: toId<OrderId>('O'), now: 0 }
   const ofCustomer = openOrder({ ...asked, extCustomerId: 'anna' } as AskedOrder)
   assert.equal(knownCustomerOf(ofCustomer), 'anna')
   const typed = openOrder({ ...asked, extCustomerId: undefined } as AskedOrder)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PosFeature } from '../app.ts'
+import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { AskedOrder } from './order-request.ts'
 import { assertPermitted } from './permissions.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { toId } from '../ids.ts'
+import { type ShopId, toId } from '../ids.ts'
 import type { Order } from './order.ts'
 import {
   availableTo,
@@ -112,7 +112,7 @@ test('no more is divided than there is, and of nothing everybody has nothing', (
 })
 
 test('the money of a seller lies apart from that of the shop, and has a history', () => {
-  const shopId = toId('S')
+  const shopId = toId<ShopId>('S')
   const seller = { extCustomerId: 'A', amount: 1n }
   const own = { amount: 1n }
   assert.equal(availableTo(shopId, seller), 'shop:S:seller:A:available')

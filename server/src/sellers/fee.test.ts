@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toId } from '../ids.ts'
+import { type ShopId, toId } from '../ids.ts'
 import { isSame, openFee, postingsOf, referenceOf } from './fee.ts'
 
 const fee = (direction: 'debit' | 'credit') =>
@@ -49,7 +49,7 @@ test('two transfers are the same where they move the same money', () => {
   assert.ok(isSame(one, { ...one, description: 'Other words', createdAt: 8 }))
   for (const other of [
     fee('credit'),
-    { ...one, shopId: toId<'ShopId'>('T') },
+    { ...one, shopId: toId<ShopId>('T') },
     { ...one, extCustomerId: 'bert' },
     { ...one, amount: 501n },
     { ...one, currency: 'EUR' },
