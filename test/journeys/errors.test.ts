@@ -9,60 +9,10 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { FILE_TYPE } from '@grosz/contract/shapes/file.ts'
 import { judge } from '../contract-watch.ts'
 import { engine } from '../sandbox.ts'
-import { auth } from './errors/auth.ts'
-import { chargebacks } from './errors/chargebacks.ts'
-import { checkout } from './errors/checkout.ts'
-import { console as ofConsole } from './errors/console.ts'
-import { events } from './errors/events.ts'
 import { type Attempt, everywhere, letterOf } from './errors/everywhere.ts'
-import { faults } from './errors/faults.ts'
-import { front } from './errors/front.ts'
-import { fx } from './errors/fx.ts'
-import { notificationFaults } from './errors/notification-faults.ts'
-import { orders } from './errors/orders.ts'
-import { outcomes } from './errors/outcomes.ts'
-import { partners } from './errors/partners.ts'
-import { payouts } from './errors/payouts.ts'
 import { post } from './errors/post.ts'
-import { receivers } from './errors/receivers.ts'
-import { refunds } from './errors/refunds.ts'
-import { requestLog } from './errors/request-log.ts'
-import { openScene, type Provoker, type Provokers, type Scene, secret } from './errors/scene.ts'
-import { sellers } from './errors/sellers.ts'
-import { session } from './errors/session.ts'
-import { shops } from './errors/shops.ts'
-import { simulator } from './errors/simulator.ts'
-import { statements } from './errors/statements.ts'
-import { submerchants } from './errors/submerchants.ts'
-import { verification } from './errors/verification.ts'
-import { workspaces } from './errors/workspaces.ts'
-
-const provokers: Provokers = {
-  ...auth,
-  ...orders,
-  ...refunds,
-  ...payouts,
-  ...shops,
-  ...sellers,
-  ...partners,
-  ...submerchants,
-  ...verification,
-  ...fx,
-  ...front,
-  ...checkout,
-  ...statements,
-  ...simulator,
-  ...workspaces,
-  ...session,
-  ...requestLog,
-  ...ofConsole,
-  ...events,
-  ...receivers,
-  ...notificationFaults,
-  ...faults,
-  ...outcomes,
-  ...chargebacks,
-}
+import { provokerOf, provokers } from './errors/provokers.ts'
+import { openScene, type Scene, secret } from './errors/scene.ts'
 
 type Sending = Attempt & { readonly id: OperationId }
 
@@ -175,8 +125,4 @@ test('no provoker stands for what the contract does not say', () => {
 /** What the merchant cannot help, and the operator is told of. */
 function isOurFault(key: ErrorKey): boolean {
   return key === 'INTERNAL' || key === 'SERVICE_TEMPORARY_UNAVAILABLE'
-}
-
-function provokerOf(id: OperationId, outcome: string): Provoker<OperationId> | undefined {
-  return (provokers[id] as Record<string, Provoker<OperationId>> | undefined)?.[outcome]
 }

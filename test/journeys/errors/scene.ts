@@ -62,11 +62,18 @@ export const secret = 'a secret of the inside'
  * A sandbox with people in it, and levers that make it fail; among neighbors, who do the same in
  * their own names, where a test asks for them.
  */
-export async function openScene({ amongNeighbors = false } = {}): Promise<Scene> {
+export async function openScene({
+  amongNeighbors = false,
+  rateLimits,
+}: {
+  amongNeighbors?: boolean
+  rateLimits?: string
+} = {}): Promise<Scene> {
   const lever = createLever()
   const broken: Breaking = { by: undefined }
   const sandbox = await openSandbox({
     ...(amongNeighbors && { rooms: [neighborhood], pointsOfSale: neighboringPointsOfSale }),
+    ...(rateLimits !== undefined && { rateLimits }),
     database: lever.through,
     acquirer: (real) => ({
       ...real,
