@@ -33,9 +33,14 @@ const harnesses: Readonly<Record<string, Harness>> = {
     files: ['test/journeys/{*race*,at-once,after-commit,idempotency}.test.ts'],
     size: { GROSZ_TEST_ROUNDS: '100' },
   },
+  cuts: {
+    attack: 'cut the connection of a request, and send it again',
+    files: ['test/journeys/cut-connections.test.ts'],
+    size: { GROSZ_TEST_CUT_OPERATIONS: '20000' },
+  },
   fuzz: {
     attack: 'send what the contract does not allow, or nearly so',
-    files: ['test/journeys/{malformed,reading,http,errors}.test.ts'],
+    files: ['test/journeys/{every-call,malformed,reading,http,errors}.test.ts'],
     size: { GROSZ_TEST_RUNS: '20000' },
   },
   authorization: {
