@@ -60,8 +60,8 @@ const harnesses: Readonly<Record<string, Harness>> = {
   },
   secrets: {
     attack: 'find card numbers, codes and secrets in what is kept and written',
-    files: ['test/journeys/{card-numbers,log,request-log,master-key}.test.ts'],
-    size: { GROSZ_TEST_SEALED_ROWS: '100000' },
+    files: ['test/journeys/{card-numbers,secrets-canary,log,request-log,master-key}.test.ts'],
+    size: { GROSZ_TEST_PAYMENTS: '20000', GROSZ_TEST_SEALED_ROWS: '100000' },
   },
   notifications: {
     attack: 'fail, hang and lie as a receiver of notifications',

@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<Cluster> {
 }
 
 /** A PostgreSQL of our own, also where another one is named. */
-export async function startOwnPostgres(): Promise<Cluster> {
+export async function startOwnPostgres(): Promise<Cluster & { readonly folder: string }> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'grosz-postgres-'))
   const owner = ownerOf(folder)
@@ -58,6 +58,7 @@ export async function startOwnPostgres(): Promise<Cluster> {
   await untilReady(url, server)
   return {
     url,
+    folder,
     async killAndRestart() {
       server.kill('SIGKILL')
       await once(server, 'exit')

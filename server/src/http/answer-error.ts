@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorKey, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody } from '@grosz/contract/errors-of.ts'
+import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -23,8 +24,13 @@ export function answerTo(error: unknown): ErrorAnswer {
       ...(row.http === 401 && { 'www-authenticate': 'Bearer realm="grosz"' }),
       ...refusal.headers,
     },
-    body: { ...errorBody(refusal.key, refusal.message), ...refusal.beside },
+    body: { ...errorBody(refusal.key, textOf(refusal)), ...refusal.beside },
   }
+}
+
+/** Texts that repeat an id say nothing of it where somebody has sent a card number as one. */
+function textOf({ message }: Refusal): string | undefined {
+  return containsCardNumber(message) ? undefined : message
 }
 
 /** The token call speaks OAuth also where it is called by another method or with another body. */
