@@ -125,6 +125,7 @@ export async function build(parts: Parts): Promise<Running> {
     engine: workers,
     now: app.now,
     health,
+    pause: app.pause,
     connections: () => connectionsOf(server.server),
     log,
   })

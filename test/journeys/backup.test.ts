@@ -21,6 +21,7 @@ import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
 import { readCommandLine } from '../../server/src/operator/command-line.ts'
+import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import {
@@ -192,9 +193,13 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(restored.status, 0, restored.stderr)
     assert.match(restored.stdout, /paused/)
     await makeDue(target)
-    const copy = await started(target)
+    const metricsPort = String(await freePort())
+    const copy = await started(target, { GROSZ_METRICS_PORT: metricsPort })
     const health = (await (await fetch(`${copy.url}/health`)).json()) as Record<string, unknown>
     assert.equal(health.status, 'paused')
+    const { epoch } = health.restored as { epoch: string }
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    assert.ok(metrics.includes(`grosz_epoch{epoch="${epoch}"} 1`))
     assert.match(JSON.stringify(health.restored), /restore resume/)
     const again = await takeToken(copy.url)
     const found = await Promise.all(before.map(({ orderId }) => statusOf(copy, again, orderId)))

@@ -141,6 +141,7 @@ describe(`metrics on ${engine}`, () => {
     ]
     for (const name of positive) assert.ok((now.get(name) ?? 0) > 0, name)
     assert.equal(now.get('grosz_paused'), 0)
+    assert.equal(now.get('grosz_epoch{epoch="first"}'), 1)
     assert.ok([...now.keys()].some((name) => name.includes(`mode="sandbox",database="${engine}"`)))
   })
 

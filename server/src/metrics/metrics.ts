@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import type { Pause } from '../app.ts'
 import type { Database, DatabaseState, Reader } from '../database/database.ts'
 import type { EngineState } from '../due/engine.ts'
 import type { Health } from '../health.ts'
@@ -26,6 +27,7 @@ export interface Observed {
   readonly engine: { state(): EngineState }
   readonly now: () => number
   readonly health: () => Promise<Pick<Health, 'status'>>
+  readonly pause: Pick<Pause, 'epoch'>
   readonly connections: () => Promise<number>
   readonly log: Log | undefined
 }
@@ -198,7 +200,7 @@ function measureDisk({ reading }: Registry, dataDir: string): void {
   )
 }
 
-function readServer({ reading }: Registry, { health, connections, log }: Observed): void {
+function readServer({ reading }: Registry, { health, pause, connections, log }: Observed): void {
   reading(
     { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
     async () => [{ value: (await health()).status === 'unavailable' ? 0 : 1 }],
@@ -210,6 +212,15 @@ function readServer({ reading }: Registry, { health, connections, log }: Observe
       help: 'Whether this is a restored copy that waits for its operator.',
     },
     async () => [{ value: (await health()).status === 'paused' ? 1 : 0 }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_epoch',
+      help: 'Which restore the data comes from: another value after each, and "first" without any.',
+      labels: ['epoch'],
+    },
+    () => [{ values: [pause.epoch ?? 'first'], value: 1 }],
   )
   reading(
     { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
