@@ -130,7 +130,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
         isListening ||= String(part).includes('Grosz listens')
       })
     for (const begun = performance.now(); !isListening; await delay(20))
-      assert.ok(performance.now() - begun < 30_000 && child.exitCode === null, left.log?.join(''))
+      assert.ok(performance.now() - begun < 30_000 && child.exitCode === null, String(left.log))
     token = await takeToken(url)
     void listen(url)
   }
