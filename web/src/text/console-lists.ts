@@ -6,6 +6,7 @@ export const listTexts = {
   any: { en: 'Any', pl: 'Dowolne' },
   apply: { en: 'Refresh', pl: 'Odśwież' },
   applyNew: { en: 'Refresh (new: {count})', pl: 'Odśwież (nowe: {count})' },
+  nothing: { en: 'Nothing here yet', pl: 'Jeszcze nic tu nie ma' },
   clear: { en: 'Clear the filters', pl: 'Wyczyść filtry' },
   more: { en: 'Show more', pl: 'Pokaż więcej' },
   loading: { en: 'Loading…', pl: 'Wczytywanie…' },

@@ -55,6 +55,7 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
   const said = filters
     .map(({ name }) => [name, search.get(name) ?? ''] as const)
     .filter(([, value]) => value !== '')
+  const isFiltered = said.length > 0
   const chosen = new URLSearchParams(said.map(([name, value]) => [name, value])).toString()
   const days = JSON.stringify(
     Object.fromEntries(filters.flatMap(({ name, day }) => (day ? [[name, day]] : []))),
@@ -101,8 +102,10 @@ export function ListScreen<R>(props: ListScreenProps<R>) {
           <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} onEnd={more} />
         )}
         {rows.length === 0 && !isLoading && !failure && (
-          <EmptyState title={next === undefined ? empty : say('noneYet')}>
-            {said.length > 0 && (
+          <EmptyState
+            title={next !== undefined ? say('noneYet') : isFiltered ? empty : say('nothing')}
+          >
+            {isFiltered && (
               <Button
                 look="secondary"
                 onClick={() => choose(Object.fromEntries(filters.map(({ name }) => [name, ''])))}

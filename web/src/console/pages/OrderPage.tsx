@@ -70,7 +70,7 @@ function Order({ shown, onChange }: OrderProps) {
             <Chargebacks chargebacks={shown.chargebacks} />
           </Panel>
         )}
-        {shown.shares.length > 0 && (
+        {shown.shares.some(({ extCustomerId }) => extCustomerId !== undefined) && (
           <Panel title={say('shares')}>
             <Shares shown={shown} />
           </Panel>
@@ -141,6 +141,7 @@ function Payments({ payments }: Pick<Shown, 'payments'>) {
   if (payments.length === 0) return <Prose soft>{say('noPayments')}</Prose>
   return (
     <Table
+      isDense
       caption={say('payments')}
       heads={[
         say('payment'),
@@ -169,6 +170,7 @@ function Refunds({ shown }: { readonly shown: Shown }) {
   const { language } = useLanguage()
   return (
     <Table
+      isDense
       caption={say('refunds')}
       heads={[say('refundId'), say('status'), say('amount'), say('extOrderId'), say('created')]}
       rows={shown.refunds.map((refund) => [
@@ -189,6 +191,7 @@ function Chargebacks({ chargebacks }: Pick<Shown, 'chargebacks'>) {
   const { language } = useLanguage()
   return (
     <Table
+      isDense
       caption={say('chargebacks')}
       heads={[
         say('chargebackId'),
