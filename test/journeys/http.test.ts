@@ -523,8 +523,8 @@ describe(`requests as they arrive on ${engine}`, () => {
   })
 
   test('token requests that cannot be granted say why in the OAuth shape', async () => {
-    const ask = async (parameters: Record<string, string>) => {
-      const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+    const ask = async (parameters: Record<string, string>, query = '') => {
+      const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize${query}`, {
         method: 'POST',
         body: new URLSearchParams(parameters),
       })
@@ -542,6 +542,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.deepEqual(await ask({}), [401, 'invalid_client'])
     assert.deepEqual(await ask({ ...id, grant_type: 'password' }), [400, 'unsupported_grant_type'])
     assert.deepEqual(await ask({ ...id, grant_type: 'trusted_merchant' }), [400, 'invalid_request'])
+    assert.deepEqual(await ask(id, '?grant_type=%00'), [400, 'invalid_request'])
     assert.deepEqual(await ask({ ...id, grant_type: 'partner', firm_id: 'x' }), [
       400,
       'invalid_grant',

@@ -38,6 +38,7 @@ export function inOauthWords(error: unknown): unknown {
   const { key, headers } = toRefusal(error)
   if (key === 'METHOD_NOT_ALLOWED')
     return new Refusal('TOKEN_METHOD_NOT_ALLOWED', undefined, { headers })
+  if (key === 'VALUE_INVALID') return new Refusal('INVALID_TOKEN_REQUEST')
   return key === 'UNSUPPORTED_MEDIA_TYPE' ? new Refusal('TOKEN_MEDIA_TYPE') : error
 }
 
