@@ -522,6 +522,27 @@ describe(`statements beside payments on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
+  test('verify finds a file with another byte in it', async () => {
+    const { database } = sandbox.app
+    const [row] = await database.look.list<{ report_id: string; content: Uint8Array }>(
+      'SELECT report_id, content FROM statement_parts WHERE part = 0 ORDER BY report_id',
+    )
+    assert.ok(row)
+    const keep = (content: Uint8Array) =>
+      database.write([
+        {
+          sql: 'UPDATE statement_parts SET content = $1 WHERE report_id = $2 AND part = 0',
+          params: [content, row.report_id],
+          mustChange: true,
+        },
+      ])
+    await keep(row.content.map((byte, at) => (at === 20 ? byte ^ 1 : byte)))
+    const { broken } = await sandbox.verify()
+    assert.match(broken.join(), new RegExp(`not as it was made.*${row.report_id}`))
+    await keep(row.content)
+    assert.deepEqual((await sandbox.verify()).broken, [])
+  })
+
   async function made(reportId: string): Promise<string> {
     await sandbox.work()
     return reportId

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { Statement as Sql } from '../database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
@@ -82,14 +83,16 @@ async function writeFile(
   })
   let part = 0
   let size = 0
+  const hash = createHash('sha256')
   for await (const content of inPieces(zip(files, createdAt), PART_SIZE)) {
     await database.write([insertPart(reportId, making, { part, content })])
     part += 1
     size += content.length
+    hash.update(content)
   }
   const { lines, closing } = totals
   const isWhole = tallies.every((tally) => tally.lines === lines && tally.closing === closing)
-  return isWhole ? { making, opening, closing, lines, size } : undefined
+  return isWhole ? { making, opening, closing, lines, size, digest: hash.digest('hex') } : undefined
 }
 
 /** What a file says in the end. */

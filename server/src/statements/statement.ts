@@ -36,6 +36,8 @@ export interface Made {
   readonly closing: bigint
   readonly lines: number
   readonly size: number
+  /** SHA-256 of the file. */
+  readonly digest: string
 }
 
 /** A point of sale that wants a statement of each day. */

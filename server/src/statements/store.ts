@@ -193,16 +193,16 @@ export function insertPart(
 /** From now on the statement is there, and stays as it is. */
 export function finishStatement(
   { reportId, posId, shopId }: Pick<Statement, 'reportId' | 'posId' | 'shopId'>,
-  { making, opening, closing, lines, size }: Made,
+  { making, opening, closing, lines, size, digest }: Made,
   now: number,
 ): Sql[] {
   return [
     {
       mustChange: true,
       sql: `UPDATE statements SET made_at = $2, making = $3, opening = $4, closing = $5, lines = $6,
-          size = $7 WHERE report_id = $1 AND made_at IS NULL`,
+          size = $7, digest = $8 WHERE report_id = $1 AND made_at IS NULL`,
       tells: { type: 'STATEMENT_READY', ids: { reportId, posId, shopId } },
-      params: [reportId, now, making, toRow(opening), toRow(closing), lines, size],
+      params: [reportId, now, making, toRow(opening), toRow(closing), lines, size, digest],
     },
     dismiss(STATEMENT, reportId),
   ]
