@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import type { Pause } from '../app.ts'
 import type { Database, DatabaseState, Reader } from '../database/database.ts'
 import type { EngineState } from '../due/engine.ts'
 import type { Health } from '../health.ts'
@@ -27,7 +26,7 @@ export interface Observed {
   readonly engine: { state(): EngineState }
   readonly now: () => number
   readonly health: () => Promise<Pick<Health, 'status'>>
-  readonly pause: Pick<Pause, 'epoch'>
+  readonly pause: { readonly epoch: string | undefined }
   readonly connections: () => Promise<number>
   readonly log: Log | undefined
 }
