@@ -119,7 +119,13 @@ describe(`a server in production mode on ${engine}`, () => {
 })
 
 /** Indexes that only the console of a sandbox reads. */
-const ofConsole = ['notifications_hosts', 'notifications_urls', 'orders_listed']
+const ofConsole = [
+  'notifications_hosts',
+  'notifications_kinds',
+  'notifications_points_of_sale',
+  'notifications_urls',
+  'orders_listed',
+]
 
 async function listedIndexes({ app: { database } }: Sandbox): Promise<string[]> {
   const table = database.engine === 'sqlite' ? 'sqlite_schema' : 'pg_indexes'

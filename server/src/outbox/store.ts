@@ -219,17 +219,18 @@ export async function searchLogged(
   const named = (value: Param) => `$${params.push(value)}`
   // What waits, was given up, or is about one thing is little, and is looked through.
   const isLittle = status === 'WAITING' || status === 'ABANDONED' || orderId !== undefined
+  // As a longer expression, an index is left alone.
+  const unless = isLittle ? " || ''" : ''
   const conditions = [
     behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
-    // As an expression: the list is read in its order, and not sorted out of all of a point of sale.
-    posId !== undefined && `pos_id || '' = ${named(posId)}`,
+    posId !== undefined && `${POS_ID}${unless} = ${named(posId)}`,
     // Written out, so that the indexes of one state can be used.
     status !== undefined && `state = '${status}'`,
-    kind !== undefined && `kind = ${named(kind)}`,
+    kind !== undefined && `${KIND}${unless} = ${named(kind)}`,
     // One line of each point of sale is found by its key.
     orderId !== undefined &&
       `order_id = ${named(orderId)} AND pos_id IN (SELECT poses.pos_id FROM poses)`,
-    address !== undefined && toAddress(address, named, isLittle),
+    address !== undefined && toAddress(address, named, unless),
     since !== undefined && `created_at >= ${named(since)}`,
     until !== undefined && `created_at <= ${named(until)}`,
   ].filter((one) => typeof one === 'string')
@@ -255,8 +256,13 @@ const HOST = `substr(${behindScheme}, 1,
 /** So much of an address is in its index: PostgreSQL refuses longer rows than 2,700 bytes. */
 const BEGINNING = 'substr(url, 1, 200)'
 
-/** What a sandbox finds notifications by their addresses with, in the order of its list. */
-export const addressIndexes = [
+/** As expressions, other than in the key, whose order is not that of the list. */
+const [POS_ID, KIND] = ["pos_id || ''", "kind || ''"]
+
+/** What a sandbox finds notifications with, in the order of its list. */
+export const searchIndexes = [
+  ['notifications_points_of_sale', POS_ID],
+  ['notifications_kinds', KIND],
   ['notifications_hosts', HOST],
   ['notifications_urls', BEGINNING],
 ].map(
@@ -264,9 +270,7 @@ export const addressIndexes = [
     ON notifications ((${of}), created_at, pos_id, order_id, line) WHERE state <> 'FORGOTTEN'`,
 )
 
-/** As a longer expression, an index is left alone. */
-function toAddress(address: string, named: (value: Param) => string, isLittle: boolean): string {
-  const unless = isLittle ? " || ''" : ''
+function toAddress(address: string, named: (value: Param) => string, unless: string): string {
   if (!address.includes('://')) return `${HOST}${unless} = ${named(address.toLowerCase())}`
   return `${BEGINNING}${unless} = ${named([...address].slice(0, 200).join(''))} AND url = ${named(address)}`
 }
