@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { BodyOf } from '../api/client.ts'
 import { formatAmount, formatTime } from '../text/amount.ts'
 import { orderTexts } from '../text/console-order.ts'
+import { dueTexts, eventTexts } from '../text/console-timeline.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Code } from '../ui/Code.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -41,12 +42,26 @@ export function History({ timeline }: HistoryProps) {
   )
 }
 
-/** A call leads to what was sent and answered. */
+/** A call leads to what was sent and answered; an event has its name beside the word of the API. */
 function What({ entry }: { readonly entry: HistoryProps['timeline'][number] }) {
-  if (entry.kind !== 'CALL' || !entry.id) return <Code>{entry.what}</Code>
+  const sayEvent = useText(eventTexts)
+  const sayDue = useText(dueTexts)
+  const { kind, what, id } = entry
+  if (kind === 'CALL' && id)
+    return (
+      <Link href={`/requests/${encodeURIComponent(id)}`}>
+        <Code>{what}</Code>
+      </Link>
+    )
   return (
-    <Link href={`/requests/${encodeURIComponent(entry.id)}`}>
-      <Code>{entry.what}</Code>
-    </Link>
+    <>
+      {kind === 'STATUS' && isIn(eventTexts, what) && <span>{sayEvent(what)}</span>}
+      {kind === 'DUE' && isIn(dueTexts, what) && <span>{sayDue(what)}</span>}
+      <Code>{what}</Code>
+    </>
   )
+}
+
+function isIn<T extends object>(texts: T, key: string): key is string & keyof T {
+  return Object.hasOwn(texts, key)
 }

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consoleMoneyOperations } from '@grosz/contract/resources/console-money.ts'
 import { consolePeopleOperations } from '@grosz/contract/resources/console-people.ts'
+import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { submerchantLifecycle } from '@grosz/contract/resources/submerchants.ts'
+import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
 import { fieldTexts, isNamedValue, unshown } from './console-fields.ts'
+import { eventTexts } from './console-timeline.ts'
 import { valueTexts } from './console-values.ts'
 
 interface Schema {
@@ -61,6 +66,15 @@ test('every constant that is no status has a name for people, too', () => {
   assert.ok(values.includes('payment-facilitator'))
   assert.deepEqual(
     [...new Set(values)].filter((value) => !(String(value) in valueTexts)),
+    [],
+  )
+})
+
+test('every event of a lifecycle has a name for people in a timeline', () => {
+  const lifecycles = [orderLifecycle, payoutLifecycle, submerchantLifecycle, verificationLifecycle]
+  const events = lifecycles.flatMap(({ transitions }) => transitions.map(([, event]) => event))
+  assert.deepEqual(
+    events.filter((event) => !Object.hasOwn(eventTexts, event)),
     [],
   )
 })

@@ -17,6 +17,7 @@ import { receiverTexts } from './console-receivers.ts'
 import { searchTexts } from './console-search.ts'
 import { consoleShellTexts } from './console-shell.ts'
 import { thingTexts } from './console-things.ts'
+import { dueTexts, eventTexts } from './console-timeline.ts'
 import { tryTexts } from './console-try.ts'
 import { valueTexts } from './console-values.ts'
 import { workspaceTexts } from './console-workspaces.ts'
@@ -33,6 +34,8 @@ const lists: Readonly<Record<string, Texts>> = {
   consoleShellTexts,
   consoleTexts,
   creditWidgetTexts,
+  dueTexts,
+  eventTexts,
   faultTexts,
   fieldTexts,
   listTexts,

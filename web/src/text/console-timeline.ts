@@ -1,0 +1,40 @@
+import type { Texts } from './translate.ts'
+
+/** What a timeline calls the events that change a status; the key is the word of the API. */
+export const eventTexts = {
+  create: { en: 'created', pl: 'utworzono' },
+  make: { en: 'file ready', pl: 'plik gotowy' },
+  change: { en: 'changed', pl: 'zmieniono' },
+  expire: { en: 'expired', pl: 'wygasło' },
+  start: { en: 'started', pl: 'rozpoczęto' },
+  authorize: { en: 'funds blocked', pl: 'zablokowano środki' },
+  settle: { en: 'paid', pl: 'opłacono' },
+  capture: { en: 'captured', pl: 'pobrano środki' },
+  cancel: { en: 'canceled', pl: 'anulowano' },
+  finalize: { en: 'finalized', pl: 'zakończono' },
+  wait: { en: 'waiting', pl: 'oczekuje' },
+  realize: { en: 'realized', pl: 'zrealizowano' },
+  reverse: { en: 'reversed', pl: 'cofnięto' },
+  complete: { en: 'data complete', pl: 'przesłano komplet danych' },
+  approve: { en: 'approved', pl: 'zaakceptowano' },
+  decline: { en: 'declined', pl: 'odrzucono' },
+  reject: { en: 'sent back', pl: 'odesłano do poprawy' },
+  reopen: { en: 'reopened', pl: 'wznowiono' },
+  activate: { en: 'activated', pl: 'aktywowano' },
+  deactivate: { en: 'deactivated', pl: 'dezaktywowano' },
+  block: { en: 'blocked', pl: 'zablokowano' },
+} as const satisfies Texts
+
+/** What it calls the work that is due. */
+export const dueTexts = {
+  expiry: { en: 'the order expires', pl: 'zamówienie wygasa' },
+  expire: { en: 'expires', pl: 'wygasa' },
+  payment: { en: 'result of the payment', pl: 'wynik płatności' },
+  errand: { en: 'call to the acquirer', pl: 'wywołanie agenta rozliczeniowego' },
+  refund: { en: 'result of the refund', pl: 'wynik zwrotu' },
+  payout: { en: 'result of the payout', pl: 'wynik wypłaty' },
+  notification: { en: 'notification is sent', pl: 'wysłanie powiadomienia' },
+  statement: { en: 'file is made', pl: 'utworzenie pliku' },
+  verification: { en: 'result of the verification', pl: 'wynik weryfikacji' },
+  submerchant: { en: 'result of the check', pl: 'wynik sprawdzenia' },
+} as const satisfies Texts
