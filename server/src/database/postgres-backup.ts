@@ -123,11 +123,13 @@ async function ended(tool: ChildProcess): Promise<void> {
   if (code !== 0) throw new ToolFailed(`${name} failed: ${said.trim()}`)
 }
 
+/** Ends with what is read, or with who reads it; how either tool ended is for others to say. */
 async function pipeOpen(source: NodeJS.ReadableStream, target: Writable): Promise<void> {
-  for await (const part of source) {
-    if (target.destroyed) return
-    if (!target.write(part)) await Promise.race([once(target, 'drain'), once(target, 'close')])
-  }
+  source.pipe(target, { end: false })
+  await new Promise<void>((resolve) => {
+    source.once('end', resolve)
+    target.once('close', resolve)
+  })
 }
 
 /** For psql, which binds no parameters. */
