@@ -88,6 +88,8 @@ describe('a payer in a browser', () => {
   test('is declined and goes back to the shop with error=501', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '5000105018126595')
+    // The page with the form has a link of this name, too.
+    await page.getByRole('button', { name: 'Choose another way to pay' }).waitFor()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await thanks()
     assert.match(page.url(), /error=501/)

@@ -71,7 +71,7 @@ describe('the clock in the console', () => {
       assert.equal(found.body.orders[0]?.status, 'CANCELED')
       // As all times of the console are written.
       const shown = new Intl.DateTimeFormat(say.locale, {
-        dateStyle: 'short',
+        dateStyle: 'medium',
         timeStyle: 'medium',
         timeZone: 'UTC',
       })
