@@ -71,6 +71,12 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'change or damage the database, and restore a copy of it',
     files: ['test/journeys/{tampering,backup}.test.ts', 'test/verify-command.test.ts'],
   },
+  payers: {
+    attack: 'leave, decline, try again and pay with every method, in a browser',
+    files: ['test/e2e/checkout-every-method.test.ts'],
+    size: { GROSZ_TEST_METHODS: 'all' },
+    isForOneEngine: true,
+  },
   mutation: {
     attack: 'change the rules of money and access, and see whether a test notices',
     files: ['test/mutation/*.test.ts'],

@@ -73,20 +73,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The findings of axe on what is shown now, a line each; of one rule where one is named. It comes in through the debugger: the
- * page's own policy would refuse a script element, and loading the page anew would show another.
+ * The findings of axe on what is shown now, a line each. It comes in through the debugger: the page's own
+ * policy would refuse a script element, and loading the page anew would show another.
  */
-export async function accessibilityOf(page: Page, rule?: string): Promise<string[]> {
+export async function accessibilityOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {
-        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
     }
-    return (await axe.run(only === undefined ? {} : { runOnly: [only] })).violations
-  }, rule)
+    return (await axe.run()).violations
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
