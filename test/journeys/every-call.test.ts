@@ -122,7 +122,9 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
 
   test('what was acknowledged is there', async () => {
     assert.ok(acknowledged.size > listed.length)
-    const kept = JSON.stringify(await shared.lever.rows())
+    const kept = Object.values(await shared.lever.rows())
+      .flat()
+      .join('\n')
     // What stands in a stored body is escaped twice.
     const isKept = (made: string) => {
       const once = quoted(made)
