@@ -3,7 +3,8 @@ import styles from './console.module.css'
 
 interface NumbersProps {
   readonly numbers: readonly {
-    readonly label: string
+    readonly key: string
+    readonly label: ReactNode
     readonly value: ReactNode
     readonly note?: string
   }[]
@@ -15,8 +16,8 @@ interface NumbersProps {
 export function Numbers({ numbers, isNarrow = false }: NumbersProps) {
   return (
     <dl className={`${styles.numbers} ${isNarrow ? styles.narrow : ''}`}>
-      {numbers.map(({ label, value, note }) => (
-        <div key={label} className={styles.number}>
+      {numbers.map(({ key, label, value, note }) => (
+        <div key={key} className={styles.number}>
           <dt>{label}</dt>
           <dd className={styles.numberValue}>{value}</dd>
           {note && <dd className={styles.numberNote}>{note}</dd>}

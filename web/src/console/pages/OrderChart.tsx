@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
 import { formatAmount, formatTime } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
@@ -152,6 +152,18 @@ function sumsOf({ orders }: Shown) {
   return [...sums.values()]
 }
 
+/** The list that has what is counted, filtered where it has such a filter. */
+const placeOf: Readonly<Record<keyof Shown['waiting'], string>> = {
+  unfinishedOrders: '/orders',
+  payments: '/orders?status=PENDING',
+  captures: '/orders?status=WAITING_FOR_CONFIRMATION',
+  refunds: '/refunds?status=PENDING',
+  payouts: '/payouts?status=PENDING',
+  notifications: '/notifications?status=WAITING',
+  failingNotifications: '/notifications?status=WAITING',
+  verifications: '/verifications',
+}
+
 function Waiting({ shown }: { readonly shown: Shown }) {
   const say = useText(overviewTexts)
   const names = Object.keys(shown.waiting) as (keyof Shown['waiting'])[] // Object.keys forgets them
@@ -159,7 +171,11 @@ function Waiting({ shown }: { readonly shown: Shown }) {
     <Panel title={say('waiting')}>
       <Numbers
         isNarrow
-        numbers={names.map((name) => ({ label: say(name), value: String(shown.waiting[name]) }))}
+        numbers={names.map((name) => ({
+          key: name,
+          label: <Link href={placeOf[name]}>{say(name)}</Link>,
+          value: String(shown.waiting[name]),
+        }))}
       />
     </Panel>
   )
@@ -172,6 +188,7 @@ function Balances({ shown }: { readonly shown: Shown }) {
     <Panel title={say('balances')}>
       <Numbers
         numbers={shown.balances.map(({ shopId, name, currencyCode, available, reserved }) => ({
+          key: shopId,
           label: name,
           value: formatAmount(available, currencyCode, language),
           note: say('reserved', {
