@@ -7,7 +7,7 @@ import { accessibilityOf, openBrowser, visit } from './browser.ts'
 const words = {
   en: {
     locale: 'en-GB',
-    clock: 'Clock',
+    clock: 'Sandbox time',
     by: 'Advance by',
     advance: 'Advance',
     freeze: 'Freeze',
@@ -18,7 +18,7 @@ const words = {
   },
   pl: {
     locale: 'pl-PL',
-    clock: 'Zegar',
+    clock: 'Czas sandboksu',
     by: 'Przesuń o',
     advance: 'Przesuń',
     freeze: 'Zatrzymaj',

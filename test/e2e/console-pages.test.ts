@@ -51,6 +51,7 @@ describe('a page of the console', () => {
       await page.setViewportSize(wide)
       for (const landmark of ['banner', 'navigation', 'main'] as const)
         await page.getByRole(landmark).first().waitFor()
+      assert.deepEqual(await cutTablesOf(page), [], 'every column is in sight')
       await expectWayFromMenu(page)
       assert.deepEqual(complaints, [])
     })
@@ -74,6 +75,17 @@ async function take(page: Page, look: (typeof looks)[number]): Promise<void> {
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  )
+}
+
+/** Tables that somebody has to scroll sideways; a list of many fields may be wider. */
+function cutTablesOf(page: Page): Promise<string[]> {
+  return page.locator('main table:not([aria-rowcount])').evaluateAll((all) =>
+    all.flatMap((table) => {
+      const room = table.parentElement?.clientWidth ?? 0
+      const isCut = table.scrollWidth > room
+      return isCut ? [`${table.querySelector('caption')?.textContent}: ${table.scrollWidth}`] : []
+    }),
   )
 }
 

@@ -114,6 +114,29 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
+  test('each number of what is waiting leads to its list, filtered as it was counted', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console`)
+    const waiting = page.getByRole('region', { name: 'What is waiting' })
+    for (const [number, title, status] of [
+      ['Unfinished orders', 'Orders', ''],
+      ['Payments', 'Orders', 'PENDING'],
+      ['Captures', 'Orders', 'WAITING_FOR_CONFIRMATION'],
+      ['Refunds', 'Refunds', 'PENDING'],
+      ['Payouts', 'Payouts', 'PENDING'],
+      ['Notifications', 'Notifications', 'WAITING'],
+      ['Failing notifications', 'Notifications', 'WAITING'],
+      ['Verifications', 'Verifications', ''],
+    ] as const) {
+      await waiting.getByRole('link', { name: number, exact: true }).press('Enter')
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      assert.equal(await page.getByLabel('Status').inputValue(), status)
+      await page.goBack()
+    }
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   for (const { path, title, ...rest } of lists) {
     test(`${title} can be opened from the menu, and what is in the list from the list`, async () => {
       const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
@@ -123,9 +146,13 @@ describe('the lists of the console', () => {
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       assert.equal(new URL(page.url()).pathname, `/console/${path}`)
       if ('opens' in rest) {
-        await page.getByRole('table').getByRole('link').first().press('Enter')
-        await page.getByRole('heading', { level: 1, name: rest.opens, exact: true }).waitFor()
+        const link = page.getByRole('table').getByRole('link').first()
+        const id = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '')
+        await link.press('Enter')
+        const name = `${rest.opens} ${id}`
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
         await page.getByRole('region', { name: 'Details' }).waitFor()
+        assert.equal(await page.title(), `${name} | Grosz`)
       }
       assert.deepEqual(complaints, [])
       await page.context().close()

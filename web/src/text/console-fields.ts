@@ -7,7 +7,7 @@ export const fieldTexts = {
   orderId: { en: 'Order id', pl: 'Identyfikator zamówienia' },
   payoutId: { en: 'Payout id', pl: 'Identyfikator wypłaty' },
   extPayoutId: { en: 'Your id', pl: 'Twój identyfikator' },
-  extCustomerId: { en: 'Seller or customer', pl: 'Sprzedawca lub klient' },
+  extCustomerId: { en: 'Customer', pl: 'Klient' },
   posId: { en: 'Point of sale', pl: 'Punkt płatności' },
   shopId: { en: 'Shop', pl: 'Sklep' },
   firmId: { en: 'Firm', pl: 'Firma' },

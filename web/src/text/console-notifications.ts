@@ -18,7 +18,6 @@ export const notificationTexts = {
   submerchant: { en: 'Submerchant', pl: 'Submerchant' },
   report: { en: 'Report', pl: 'Raport' },
   verification: { en: 'Verification', pl: 'Weryfikacja' },
-  lastAnswer: { en: 'Last answer', pl: 'Ostatnia odpowiedź' },
   nextAttempt: { en: 'Next attempt', pl: 'Następna próba' },
   urlOrHost: { en: 'Address or host', pl: 'Adres lub host' },
   url: { en: 'Address', pl: 'Adres' },

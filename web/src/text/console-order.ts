@@ -63,7 +63,6 @@ export const orderTexts = {
   payments: { en: 'Payments', pl: 'Płatności' },
   payment: { en: 'Payment id', pl: 'Identyfikator płatności' },
   method: { en: 'Method', pl: 'Metoda' },
-  card: { en: 'Card', pl: 'Karta' },
   state: { en: 'State', pl: 'Stan' },
   reason: { en: 'Reason', pl: 'Powód' },
   noPayments: { en: 'No one has tried to pay yet.', pl: 'Nikt jeszcze nie próbował zapłacić.' },

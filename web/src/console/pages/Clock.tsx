@@ -73,11 +73,11 @@ export function Clock({ state, onChange }: ClockProps) {
 
   const freezing = isFrozen ? 'resumeClock' : 'freezeClock'
   return (
-    <Panel title={say('clock')}>
+    <Panel title={say('clockTime')}>
       <Prose>{say('clockNote')}</Prose>
       <Facts
         facts={[
-          { label: say('clockTime'), value: formatTime(new Date(now).toISOString(), language) },
+          { label: say('clockNow'), value: formatTime(new Date(now).toISOString(), language) },
           {
             label: say('clockStatus'),
             value: <Badge>{say(isFrozen ? 'frozen' : 'running')}</Badge>,

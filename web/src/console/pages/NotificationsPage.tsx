@@ -88,12 +88,11 @@ export function NotificationsPage() {
         },
         { head: say('kind'), cell: ({ kind }) => say(kind) },
         { head: list('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
-        { head: say('attempts'), atEnd: true, cell: ({ attempts }) => String(attempts.length) },
         {
-          head: say('lastAnswer'),
+          head: say('attempts'),
           cell: ({ attempts }) => {
             const last = attempts.at(-1)
-            return last && <Code>{last.outcome}</Code>
+            return last ? `${attempts.length} · ${last.outcome}` : '0'
           },
         },
         {

@@ -37,7 +37,10 @@ export function OrderPage() {
   const shell = useText(consoleShellTexts)
   const say = useText(orderTexts)
   return (
-    <Screen title={say('order')} above={[{ href: '/orders', title: shell('orders') }]}>
+    <Screen
+      title={`${say('order')} ${orderId}`}
+      above={[{ href: '/orders', title: shell('orders') }]}
+    >
       <Loaded ask={ask}>{(shown, { again }) => <Order shown={shown} onChange={again} />}</Loaded>
     </Screen>
   )
@@ -143,26 +146,23 @@ function Payments({ payments }: Pick<Shown, 'payments'>) {
     <Table
       isDense
       caption={say('payments')}
-      heads={[
-        say('payment'),
-        say('state'),
-        say('method'),
-        say('card'),
-        say('reason'),
-        say('created'),
-      ]}
+      heads={[say('payment'), say('state'), say('method'), say('created')]}
       rows={payments.map((payment) => [
         <Code key="id">{payment.paymentId}</Code>,
-        <StatusBadge key="state" tone={toneOf(payment.state)}>
-          {payment.state}
-        </StatusBadge>,
-        `${payment.method} · ${payment.flow}`,
-        payment.cardMasked ?? '',
-        payment.resultCode ?? payment.reason ?? '',
+        <div key="state">
+          <StatusBadge tone={toneOf(payment.state)}>{payment.state}</StatusBadge>
+          {reasonOf(payment) && <Prose soft>{reasonOf(payment)}</Prose>}
+        </div>,
+        [payment.method, payment.flow, payment.cardMasked].filter(Boolean).join(' · '),
         formatTime(payment.createdAt, language),
       ])}
     />
   )
+}
+
+/** What the card network or the simulator said of a payment that failed. */
+function reasonOf({ resultCode, reason }: Shown['payments'][number]): string | undefined {
+  return resultCode ?? reason
 }
 
 function Refunds({ shown }: { readonly shown: Shown }) {

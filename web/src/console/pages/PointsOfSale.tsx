@@ -30,28 +30,35 @@ export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
       />
     </Inline>
   )
+  const keysOf = (pos: PointOfSale) =>
+    (['clientSecret', 'secondKey'] as const).map((name) => (
+      <div key={name}>
+        <Prose soft>{say(name)}</Prose>
+        {copyable(pos[name], say(name), pos.posId)}
+      </div>
+    ))
   return (
     <Panel title={say('poses')}>
       <Prose>{note ?? say('posesNote')}</Prose>
       <Table
+        isDense
         caption={say('poses')}
         heads={[
           say('posId'),
-          say('name'),
-          say('shop'),
+          say('nameAndShop'),
           say('currency'),
-          say('clientSecret'),
-          say('secondKey'),
+          say('keys'),
           say('signature'),
           say('capture'),
         ]}
         rows={pointsOfSale.map((pos) => [
           copyable(pos.posId, say('clientId'), pos.posId),
-          pos.name,
-          `${pos.shopName} (${pos.shopId})`,
+          <div key="name">
+            {pos.name}
+            <Prose soft>{`${pos.shopName} (${pos.shopId})`}</Prose>
+          </div>,
           pos.currencyCode,
-          copyable(pos.clientSecret, say('clientSecret'), pos.posId),
-          copyable(pos.secondKey, say('secondKey'), pos.posId),
+          keysOf(pos),
           pos.signatureAlgorithm,
           say(pos.automaticCapture ? 'automatic' : 'manual'),
         ])}

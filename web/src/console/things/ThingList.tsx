@@ -21,6 +21,8 @@ export interface ListOfThings<R extends Thing> {
   /** Where a row leads; a row without leads nowhere. */
   readonly hrefOf?: (row: R) => string
   readonly fields: readonly (keyof R & string)[]
+  /** Fields that are called here as another field is. */
+  readonly names?: Readonly<Record<string, string>>
   readonly statuses?: readonly string[]
   readonly types?: readonly string[]
   /** The types of events, by their beginnings, after which the list may be another one. */
@@ -63,7 +65,7 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
         ...(list.byDay ? dayFilters : []),
       ]}
       columns={shownNames(list.fields).map((name, index) => ({
-        head: nameOf(name),
+        head: nameOf(list.names?.[name] ?? name),
         atEnd: isAmount(name),
         cell: (row) => {
           const value = <FieldValue thing={row} name={name} />

@@ -42,6 +42,10 @@ export interface ShownThing extends Partial<Shown> {
 
 export interface PageOfThing {
   readonly title: keyof typeof thingTexts
+  /** Fields that are called here as another field is. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Its id in the address says nothing to people and is too long for a heading. */
+  readonly isUnnamed?: true
   readonly above: { readonly href: string; readonly title: keyof typeof consoleShellTexts }
   readonly ask: (
     call: Call,
@@ -56,11 +60,14 @@ export function ThingPage({ page }: { readonly page: PageOfThing }) {
   const shell = useText(consoleShellTexts)
   const say = useText(thingTexts)
   const { call } = useConsole()
-  const given = JSON.stringify(useParams())
+  const params = useParams()
+  const given = JSON.stringify(params)
+  // The ids go from the whole to its part.
+  const id = page.isUnnamed ? undefined : Object.values(params).at(-1)
   const ask = useCallback(() => page.ask(call, JSON.parse(given)), [call, page, given])
   return (
     <Screen
-      title={say(page.title)}
+      title={[say(page.title), id].filter(Boolean).join(' ')}
       above={[{ href: page.above.href, title: shell(page.above.title) }]}
     >
       <Loaded ask={ask}>
@@ -85,16 +92,17 @@ function Live({ page, shown, ids, onChange }: LiveProps) {
     (event) => ids.every((id) => isAbout(event, id)) || page.concerns?.(event, shown) === true,
     onChange,
   )
-  return <Parts shown={shown} ids={ids} onDone={onChange} />
+  return <Parts shown={shown} ids={ids} names={page.names} onDone={onChange} />
 }
 
 interface PartsProps {
   readonly shown: ShownThing
   readonly ids: readonly string[]
+  readonly names: PageOfThing['names']
   readonly onDone: () => void
 }
 
-function Parts({ shown, ids, onDone }: PartsProps) {
+function Parts({ shown, ids, names, onDone }: PartsProps) {
   const say = useText(orderTexts)
   const things = useText(thingTexts)
   const nameOf = useFieldName()
@@ -107,7 +115,7 @@ function Parts({ shown, ids, onDone }: PartsProps) {
         <Panel title={say('details')}>
           <Facts
             facts={shownFacts.map(({ thing, name, of }) => ({
-              label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(name),
+              label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(names?.[name] ?? name),
               value: <FieldValue thing={thing} name={name} />,
             }))}
           />

@@ -3,6 +3,9 @@ import type { Thing } from './FieldValue.tsx'
 import type { ListOfThings } from './ThingList.tsx'
 import type { PageOfThing, ShownThing } from './ThingPage.tsx'
 
+/** At a marketplace the customers of the firm are its sellers. */
+export const asSeller = { extCustomerId: 'sellerId' } as const
+
 type Answered<B> = { readonly ok: true; readonly body: B } | Failure
 
 /** An answer in another shape; a failure stays what it is. */
@@ -68,6 +71,7 @@ export const payouts: ListOfThings<Payout> = {
     'extCustomerId',
     'description',
   ],
+  names: asSeller,
   statuses: Object.keys({
     PENDING: true,
     WAITING: true,
@@ -153,6 +157,7 @@ export const refundPage: PageOfThing = {
 
 export const payoutPage: PageOfThing = {
   title: 'payout',
+  names: asSeller,
   above: { href: '/payouts', title: 'payouts' },
   ask: async (call, { payoutId = '' }) =>
     turned(await call('showConsolePayout', { params: { payoutId } }), (body) => {
@@ -163,6 +168,7 @@ export const payoutPage: PageOfThing = {
 
 export const shopPage: PageOfThing = {
   title: 'shop',
+  names: asSeller,
   above: { href: '/shops', title: 'shops' },
   ask: async (call, { shopId = '' }) =>
     turned(await call('showConsoleShop', { params: { shopId } }), (body) =>

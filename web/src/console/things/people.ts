@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../api/client.ts'
-import { turned, whole } from './money.ts'
+import { asSeller, turned, whole } from './money.ts'
 import type { ListOfThings } from './ThingList.tsx'
 import type { PageOfThing } from './ThingPage.tsx'
 
@@ -25,6 +25,7 @@ export const sellers: ListOfThings<Seller> = {
   keyOf: ({ firmId, extCustomerId }) => `${firmId} ${extCustomerId}`,
   hrefOf: ({ firmId, extCustomerId }) => pathOf('sellers', firmId, extCustomerId),
   fields: ['extCustomerId', 'name', 'status', 'firmId'],
+  names: asSeller,
   typed: ['firmId'],
 }
 
@@ -121,6 +122,7 @@ export const tokens: ListOfThings<Token> = {
 
 export const sellerPage: PageOfThing = {
   title: 'seller',
+  names: asSeller,
   above: { href: '/sellers', title: 'sellers' },
   ask: async (call, { firmId = '', extCustomerId = '' }) =>
     turned(await call('showConsoleSeller', { params: { firmId, extCustomerId } }), (body) =>
@@ -170,6 +172,7 @@ export const submerchantPage: PageOfThing = {
 
 export const tokenPage: PageOfThing = {
   title: 'token',
+  isUnnamed: true,
   above: { href: '/tokens', title: 'tokens' },
   ask: async (call, { tokenId = '' }) =>
     turned(await call('showConsoleToken', { params: { tokenId } }), (body) => {
