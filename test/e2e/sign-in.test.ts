@@ -77,7 +77,7 @@ describe('the sign-in page of the console', () => {
 
       // Signed out elsewhere: the page stays, and one comes back to it.
       await sandbox.app.door?.signOutEverywhere()
-      const clock = page.getByRole('region', { name: say.clock, exact: true })
+      const clock = page.getByRole('main')
       await clock.getByRole('button', { name: say.freeze, exact: true }).press('Enter')
       await page.getByRole('link', { name: say.again }).press('Enter')
       await page.getByLabel(say.password, { exact: true }).fill(password)

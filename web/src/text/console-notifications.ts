@@ -18,7 +18,6 @@ export const notificationTexts = {
   submerchant: { en: 'Submerchant', pl: 'Submerchant' },
   report: { en: 'Report', pl: 'Raport' },
   verification: { en: 'Verification', pl: 'Weryfikacja' },
-  nextAttempt: { en: 'Next attempt', pl: 'Następna próba' },
   urlOrHost: { en: 'Address or host', pl: 'Adres lub host' },
   url: { en: 'Address', pl: 'Adres' },
   about: { en: 'Notifications about {id}', pl: 'Powiadomienia dotyczące {id}' },

@@ -8,6 +8,7 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useConsole } from '../context.ts'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
 import { useFilters } from '../lists/use-filters.ts'
@@ -76,30 +77,37 @@ export function NotificationsPage() {
       columns={[
         {
           head: list('id'),
-          cell: ({ posId, reference }) => (
-            <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
-              <Code>{reference}</Code>
-            </Link>
+          cell: ({ posId, reference, kind }) => (
+            <TwoLines second={`${say(kind)} · ${list('pos')} ${posId}`}>
+              <Link href={`/notifications/${posId}/${encodeURIComponent(reference)}`}>
+                <Code>{reference}</Code>
+              </Link>
+            </TwoLines>
           ),
         },
         {
           head: list('status'),
           cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>,
         },
-        { head: say('kind'), cell: ({ kind }) => say(kind) },
         { head: list('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
         {
           head: say('attempts'),
-          cell: ({ attempts }) => {
+          cell: ({ attempts, nextAttemptAt }) => {
             const last = attempts.at(-1)
-            return last ? `${attempts.length} · ${last.outcome}` : '0'
+            const next = nextAttemptAt && formatTime(nextAttemptAt, language)
+            return (
+              <TwoLines second={next && say('next', { time: next })}>
+                {attempts.length}
+                {last && (
+                  <>
+                    {' · '}
+                    <Code>{last.outcome}</Code>
+                  </>
+                )}
+              </TwoLines>
+            )
           },
         },
-        {
-          head: say('nextAttempt'),
-          cell: ({ nextAttemptAt }) => nextAttemptAt && formatTime(nextAttemptAt, language),
-        },
-        { head: list('pos'), cell: ({ posId }) => posId },
         { head: say('url'), cell: ({ url }) => <Code>{url}</Code> },
       ]}
     />

@@ -158,7 +158,7 @@ const placeOf: Readonly<Record<keyof Shown['waiting'], string>> = {
   payments: '/orders?status=PENDING',
   captures: '/orders?status=WAITING_FOR_CONFIRMATION',
   refunds: '/refunds?status=PENDING',
-  payouts: '/payouts?status=PENDING',
+  payouts: '/payouts',
   notifications: '/notifications?status=WAITING',
   failingNotifications: '/notifications?status=WAITING',
   verifications: '/verifications',
