@@ -103,8 +103,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Pełne strony szczegółów w konsoli',
         },
         text: {
-          en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events.',
-          pl: 'Osie czasu sprzedawców, weryfikacji, sklepów, wyciągów, firm, submerchantów i tokenów zawierają wywołania, w których te obiekty wystąpiły. W konsoli możesz obciążyć zwrotnie zamówienie i cofnąć to obciążenie, skorygować saldo sprzedawcy, rozpocząć weryfikację oraz usunąć token. Zasilenie salda sklepu i korekta salda sprzedawcy są zdarzeniami.',
+          en: 'Timelines of sellers, verifications, shops, statements, firms, submerchants, and tokens list the calls that named them. In the console you can charge back an order and reverse the chargeback, correct the balance of a seller, start a verification, and delete a token. A top-up of a shop and a correction of a seller’s balance are events. Each detail page has the id in its heading, and the numbers of “What is waiting” on the overview link to their lists.',
+          pl: 'Osie czasu sprzedawców, weryfikacji, sklepów, wyciągów, firm, submerchantów i tokenów zawierają wywołania, w których te obiekty wystąpiły. W konsoli możesz obciążyć zwrotnie zamówienie i cofnąć to obciążenie, skorygować saldo sprzedawcy, rozpocząć weryfikację oraz usunąć token. Zasilenie salda sklepu i korekta salda sprzedawcy są zdarzeniami. Każda strona szczegółów ma identyfikator w nagłówku, a liczby z panelu „Co oczekuje” na stronie głównej konsoli prowadzą do list.',
         },
         operations: [
           'showConsoleOrder',
