@@ -54,6 +54,17 @@ test('as text a line has its time, and a failure its stack', () => {
   )
 })
 
+test('a line about a workspace has its number, as JSON and as text', () => {
+  for (const [format, said] of [
+    ['json', /"workspaceId":"123456"/],
+    ['text', /rates failed, workspace 123456\n/],
+  ] as const) {
+    const { log, printed } = openLog({ format })
+    log.write('warn', 'rates failed', { workspaceId: '123456' })
+    assert.match(printed(), said)
+  }
+})
+
 test('numbers as long as those of cards and people are left out of failures', () => {
   const { log, printed } = openLog()
   const quoted = 'invalid input "4444 3333 2222 1111", "44051401458", "4444-3333-2222-1111"'

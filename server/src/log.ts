@@ -8,6 +8,8 @@ export interface Facts {
   /** The key of the error that it was answered with. */
   readonly errorKey?: string | undefined
   readonly posId?: string | undefined
+  /** The workspace of a sandbox that it was about; absent for that of the server. */
+  readonly workspaceId?: string | undefined
   readonly durationMs?: number | undefined
 }
 
@@ -74,12 +76,13 @@ function toJson(head: Head, facts: Facts, error: unknown): string {
 }
 
 function toText({ time, level, message }: Head, facts: Facts, error: unknown): string {
-  const { status, durationMs, errorKey, correlationId } = facts
+  const { status, durationMs, errorKey, workspaceId, correlationId } = facts
   const said = [
     message,
     status,
     errorKey,
     durationMs === undefined ? undefined : `${durationMs} ms`,
+    workspaceId && `workspace ${workspaceId}`,
     correlationId && `Correlation-Id ${correlationId}`,
   ].filter((part) => part !== undefined)
   const trace = error === undefined ? '' : `\n${toTrace(error)}`

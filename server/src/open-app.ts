@@ -145,7 +145,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     signerOf,
     receiver: bell ? handingOver(receiver, () => app) : receiver,
     bell,
-    warn: parts.warn,
+    warn: warnOf(parts),
   }
 
   async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
@@ -275,4 +275,10 @@ export async function assertKey(
     `The master key of ${nameOfPlace(settings)} is not the one that the secrets of this database are sealed with. ` +
       'Start with the right key: restore its file, or set GROSZ_KEY_FILE or GROSZ_KEY.',
   )
+}
+
+/** What goes wrong in a workspace is told with its number. */
+function warnOf({ warn, workspaceId }: Pick<AppParts, 'warn' | 'workspaceId'>): App['warn'] {
+  if (workspaceId === undefined) return warn
+  return (text, error, facts) => warn(text, error, { workspaceId, ...facts })
 }

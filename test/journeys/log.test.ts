@@ -115,6 +115,21 @@ describe(`log and metrics on ${engine}`, () => {
     })
   })
 
+  test('names the workspace of a call', async () => {
+    const created = await fetch(`${url}/console/api/workspaces`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`console:${canaries.consolePassword}`)}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
+    assert.equal(created.status, 201)
+    const { workspaceId } = await created.json()
+    const { line } = await called(`/workspaces/${workspaceId}/api/v2_1/orders/0123456789`)
+    assert.equal(line?.workspaceId, workspaceId)
+  })
+
   test('says at its start where the server listens, as a line like all others', () => {
     const [first] = lines()
       .map((line) => JSON.parse(line))

@@ -185,7 +185,7 @@ function answerError(
   const error = isCutOff(thrown, request) ? new Refusal('SYNTAX', 'The body ends early.') : thrown
   // What was asked for is nothing to tell the operator.
   if (isOurFault(error) && request.fault?.kind !== 'STATUS')
-    app.warn(
+    (request.access?.app ?? app).warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed`,
       (error instanceof Refusal && error.cause) || error,
       {
