@@ -6,6 +6,7 @@ import type { App, Door, Pause, Signer, Workspaces } from './app.ts'
 import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
 import type { Database } from './database/database.ts'
+import { lockInstallation } from './database/installation.ts'
 import { telling } from './database/telling.ts'
 import { toAnnouncement } from './due/due.ts'
 import { createEngine, type Engine } from './due/engine.ts'
@@ -18,14 +19,7 @@ import { createCallLog } from './request-log/call-log.ts'
 import type { Room, Seeding } from './room.ts'
 import { STEP_MS } from './rotation/store.ts'
 import { openClock } from './sandbox/clock.ts'
-import {
-  bindKey,
-  bindMode,
-  findKeyRow,
-  hasSecrets,
-  lockInstallation,
-  type SealedKey,
-} from './sandbox/store.ts'
+import { bindKey, bindMode, findKeyRow, hasSecrets, type SealedKey } from './sandbox/store.ts'
 import type { Settings } from './settings.ts'
 import {
   createVault,

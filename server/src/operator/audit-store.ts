@@ -26,12 +26,7 @@ interface Row {
 /** What the first line is chained to. */
 const origin = ''
 
-/** Held until the end of the transaction by one command at a time. */
-export async function lockTrail(tx: Tx): Promise<void> {
-  await tx.lock('SELECT mode FROM installation')
-}
-
-/** The line that comes next. The caller holds the lock of the trail, so nobody else writes it meanwhile. */
+/** The line that comes next. The caller holds the lock of the installation, so nobody else writes it meanwhile. */
 export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   const last = await tx.find<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT 1')
   return chainedTo(last ?? { line: 0, hash: origin }, entry)

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { lockInstallation } from '../database/installation.ts'
 import type { Vault } from '../vault.ts'
-import { checkTrail, listLines, lockTrail, nextLine } from './audit-store.ts'
+import { checkTrail, listLines, nextLine } from './audit-store.ts'
 import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
 import { firmCommands } from './firm-commands.ts'
 import { masterKeyCommands } from './master-key-commands.ts'
@@ -82,7 +83,7 @@ export async function runCommand(house: House, { name, given, operator }: Wish):
   const { vault, now, random } = house
   return house.database.transaction(async (tx) => {
     // One operator at a time, so that each line of the trail has one before it.
-    if (command.changes) await lockTrail(tx)
+    if (command.changes) await lockInstallation(tx)
     const {
       rows,
       note,

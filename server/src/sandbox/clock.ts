@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { lockInstallation } from '../database/installation.ts'
 import type { Engine } from '../due/engine.ts'
 import type { Told } from '../events.ts'
 import { type ClockState, frozen, movedTo, resumed, timeOf, UNMOVED } from './clock-state.ts'
 import { findClock, saveClock } from './clock-store.ts'
-import { lockInstallation } from './store.ts'
 
 export interface ClockParts {
   readonly database: Database

@@ -1,4 +1,5 @@
 import { type Database, DatabaseRefusal, type Reader, type Tx } from '../database/database.ts'
+import { lockInstallation } from '../database/installation.ts'
 import type { Settings } from '../settings.ts'
 import { hashSecret } from '../vault.ts'
 import { poses } from './seed-data.ts'
@@ -21,11 +22,6 @@ export async function bindMode(database: Database, mode: Mode): Promise<void> {
     return findMode(tx)
   })
   if (bound !== mode) throw new DatabaseRefusal(wrongMode[mode])
-}
-
-/** Held until the end of the transaction by one process at a time. */
-export async function lockInstallation(tx: Tx): Promise<void> {
-  await tx.lock('SELECT mode FROM installation')
 }
 
 /** Whether secrets were sealed here already, so that a master key that is not found must not be made anew. */
