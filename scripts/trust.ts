@@ -41,11 +41,12 @@ const harnesses: Readonly<Record<string, Harness>> = {
   fuzz: {
     attack: 'send what the contract does not allow, or nearly so',
     files: ['test/journeys/{every-call,malformed,reading,http,errors}.test.ts'],
-    size: { GROSZ_TEST_RUNS: '20000' },
+    size: { GROSZ_TEST_RUNS: '20000', GROSZ_TEST_CASES: 'all' },
   },
   authorization: {
     attack: 'use the credentials of somebody else',
     files: ['test/journeys/{authorization,foreign,modes,production}.test.ts'],
+    size: { GROSZ_TEST_CASES: 'all' },
   },
   edge: {
     attack: 'come from a foreign page, guess, flood, and hold connections open',

@@ -287,13 +287,16 @@ describe('the portal', () => {
       })
 
       for (const [name, path] of Object.entries(pageTypes)) {
-        test(`${name} is accessible, light and dark`, () =>
+        // A language changes words, and dark changes colors: two looks show both of each.
+        const theme = language === 'en' ? 'light' : 'dark'
+        test(`${name} is accessible on a ${theme} page`, () =>
           open(`${home}${path}`, { bypassCSP: true }, async (page) => {
-            assert.deepEqual(await accessibilityOf(page), [])
-            await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
-            await page.reload()
-            await hydrated(page)
-            assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+            if (theme === 'dark') {
+              await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
+              await page.reload()
+              await hydrated(page)
+            }
+            assert.equal(await page.locator('html').getAttribute('data-theme'), theme)
             assert.deepEqual(await accessibilityOf(page), [])
           }))
       }

@@ -6,6 +6,7 @@ import { engine } from '../sandbox.ts'
 import { type Asker, askers, buyer, type Row, table } from './authorization/table.ts'
 import { letterOf } from './errors/everywhere.ts'
 import { post } from './errors/post.ts'
+import { isTried } from './errors/sample.ts'
 import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
 describe(`who may call what on ${engine}`, () => {
@@ -35,8 +36,8 @@ describe(`who may call what on ${engine}`, () => {
     ])
   })
 
-  for (const [id, row] of Object.entries(table) as [OperationId, Row][]) {
-    for (const asker of askers) {
+  for (const [line, [id, row]] of (Object.entries(table) as [OperationId, Row][]).entries()) {
+    for (const asker of askers.filter((_, column) => isTried(line + column))) {
       const refused = row.refused[asker]
       test(`${id} answers ${refused ?? 'with success'} to ${asker}`, async () => {
         const { owner, answer, before, after } = await send(id, row, asker)
