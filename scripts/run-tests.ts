@@ -21,6 +21,9 @@ export interface TestFiles {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Each file, and each server that it starts, is a process that loads the same modules. */
+const compiled = join(root, '.cache/compiled')
+
 /** Runs test files with Node's runner, shows its report and counts what came of it. */
 export async function runTests(tests: TestFiles): Promise<Count> {
   const files = globSync(tests.globs, {
@@ -69,7 +72,7 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
     reports.get(relative(root, file ?? '')) ?? other(reports)
   // The runner hands its own environment to the files.
   const before = { ...process.env }
-  Object.assign(process.env, tests.env)
+  Object.assign(process.env, { NODE_COMPILE_CACHE: compiled }, tests.env)
   const stream = run({
     files: [...files],
     cwd: root,
