@@ -175,7 +175,7 @@ describe('what the console shows while things happen', () => {
     const chargebacks = page.getByRole('region', { name: 'Chargebacks' })
     await chargebacks.getByText('The goods did not arrive').waitFor()
     await page.getByRole('button', { name: /^Reverse the chargeback of .*0\.50$/ }).press('Enter')
-    await chargebacks.getByText('REVERSED').waitFor()
+    await chargebacks.getByText('REVERSED', { exact: true }).waitFor()
     await page.getByRole('region', { name: 'Timeline' }).getByRole('link').first().waitFor()
     await page.goto(`${sandbox.url}/console/sellers/GrRynek1/seller_A`)
     await page.getByLabel('Amount of the correction').fill('12.34')
