@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = [
+  // Without a window, and faster.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
