@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'messages-of-mobile-kits',
+        kind: 'added',
+        area: 'cards',
+        date: '2026-11-23',
+        title: {
+          en: 'Messages reported by mobile SDKs',
+          pl: 'Komunikaty zgłaszane przez mobilne SDK',
+        },
+        text: {
+          en: 'Kits for mobile apps report the messages of the authentication page to `/front/logger`; the server takes them, and a sandbox shows them in the request log. JSON bodies may have a content type such as `application/vnd.payu+json`.',
+          pl: 'Pakiety SDK dla aplikacji mobilnych zgłaszają komunikaty strony uwierzytelnienia pod adresem `/front/logger`; serwer je przyjmuje, a sandbox pokazuje w dzienniku żądań. Treść w formacie JSON może mieć typ taki jak `application/vnd.payu+json`.',
+        },
+        operations: ['logFrontMessage'],
+        guides: ['mobile-sdk/implementation-guide/android/soft-accept'],
+      },
+      {
         id: 'one-attempt-in-workspaces',
         kind: 'added',
         area: 'sandbox',

@@ -1,5 +1,6 @@
 import { dotnetShapes } from './dotnet.ts'
 import { javaShapes } from './java.ts'
+import { mobileShapes } from './mobile.ts'
 import { nodeShapes } from './node.ts'
 import { phpShapes } from './php.ts'
 import { pluginShapes } from './plugins.ts'
@@ -17,5 +18,6 @@ export const corpus: Readonly<Record<string, readonly Shape[]>> = {
   Ruby: rubyShapes,
   '.NET': dotnetShapes,
   Node: nodeShapes,
+  'Mobile apps': mobileShapes,
   'Never read leniently': refusedShapes,
 }

@@ -59,6 +59,7 @@ const ofAll = {
   createFrontToken: 'a card goes in; the token is worth nothing but to the point of sale',
   listCardInstallments: 'what every payer may see',
   listCreditMethods: 'what every payer may see',
+  logFrontMessage: 'nothing is kept, and nothing is told',
   sendCvv: 'who has the address of the page was sent there to pay',
 } satisfies { readonly [I in OperationId]?: string }
 

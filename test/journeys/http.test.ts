@@ -76,14 +76,14 @@ describe(`requests as they arrive on ${engine}`, () => {
       'application/json; charset=utf-7',
       'application/xml',
       'application/jsonx',
+      'application/vnd.shop+xml',
+      'text/plain+json',
     ]) {
       const answer = await post(valid(), { 'content-type': type })
       assert.equal(answer.status, 415, type)
     }
-    assert.equal(
-      (await post(valid(), { 'content-type': 'application/json;charset=UTF-8' })).status,
-      302,
-    )
+    for (const type of ['application/json;charset=UTF-8', 'application/vnd.shop.v2+json'])
+      assert.equal((await post(valid(), { 'content-type': type })).status, 302, type)
   })
 
   test('every documented limit of an order is kept, and the refusal names the field', async () => {

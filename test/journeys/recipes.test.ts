@@ -296,6 +296,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     },
     createFrontToken: async () => ({}),
     listCardInstallments: async () => ({}),
+    logFrontMessage: async () => ({}),
   }
 
   async function ofSeller(): Promise<Prepared> {

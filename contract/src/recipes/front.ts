@@ -32,3 +32,17 @@ export const cardInstallmentRecipes = recipesFor('listCardInstallments', [
     body: { posId: '500400', cardBin: '543402' },
   },
 ])
+
+export const frontMessageRecipes = recipesFor('logFrontMessage', [
+  {
+    id: 'front-message',
+    title: { en: 'A message of the authentication page', pl: 'Komunikat strony uwierzytelnienia' },
+    body: {
+      sender: 'Mobile app',
+      event: 'receivedMessage',
+      level: 'INFO',
+      message: 'AUTHENTICATION_SUCCESSFUL',
+      id: '6d1c1e4e-7c0a-4f0c-9d0a-6f1d7c3b2a10',
+    },
+  },
+])

@@ -2,7 +2,7 @@ import { authRecipes } from './auth.ts'
 import { blikRecipes } from './blik.ts'
 import { creditRecipes } from './credit.ts'
 import { donationRecipes } from './donations.ts'
-import { cardInstallmentRecipes, frontTokenRecipes } from './front.ts'
+import { cardInstallmentRecipes, frontMessageRecipes, frontTokenRecipes } from './front.ts'
 import { fxRecipes } from './fx.ts'
 import { captureRecipes, orderRecipes, statusRecipes } from './orders.ts'
 import { partnerRecipes } from './partners.ts'
@@ -31,4 +31,5 @@ export const recipes: readonly Recipe[] = [
   ...verificationRecipes,
   ...frontTokenRecipes,
   ...cardInstallmentRecipes,
+  ...frontMessageRecipes,
 ]

@@ -8,6 +8,7 @@ import {
 } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
+import { Nothing } from '../shapes/nothing.ts'
 import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
@@ -97,6 +98,21 @@ export const InstallmentsOptions = Type.Object({
     },
     says('Limits of the provider.', 'Ograniczenia dostawcy.'),
   ),
+})
+
+/** What the development kits for apps send; Grosz decides nothing by it. */
+const FrontMessage = Type.Object({
+  message: words(
+    1024,
+    'What happened, for example a message of the authentication page.',
+    'Zdarzenie, na przykład komunikat strony uwierzytelnienia.',
+  ),
+  id: Type.Optional(
+    words(255, 'The authenticationId of the page.', 'Identyfikator authenticationId strony.'),
+  ),
+  event: Type.Optional(words(255, 'The kind of event.', 'Rodzaj zdarzenia.')),
+  level: Type.Optional(words(64, 'The level of the entry.', 'Poziom wpisu.')),
+  sender: Type.Optional(words(255, 'The program that calls.', 'Wywołujący program.')),
 })
 
 const CreditMethods = Type.Array(
@@ -191,6 +207,26 @@ export const frontOperations = {
     body: InstallmentsRequest,
     replies: { 200: InstallmentsOptions },
     errors: ['INSTALLMENTS_REQUEST_INVALID', 'INSTALLMENTS_NOT_OFFERED'],
+  }),
+  logFrontMessage: operation({
+    ...browser,
+    path: '/front/logger',
+    idempotencyKey: false,
+    summary: {
+      en: 'Report a message of a page in an app',
+      pl: 'Zgłoś komunikat strony w aplikacji',
+    },
+    description: {
+      en: 'Called by development kits for mobile apps when the authentication page in their frame posts a message, also with the content type application/vnd.payu+json. It changes nothing; in a sandbox the call is in the request log.',
+      pl: 'Wywołanie pakietów SDK dla aplikacji mobilnych, gdy strona uwierzytelnienia w ich ramce przesyła komunikat, także z typem treści application/vnd.payu+json. Niczego nie zmienia; w sandboksie wywołanie widać w dzienniku żądań.',
+    },
+    keywords: {
+      en: 'log of a mobile SDK, soft accept log, receivedMessage, front logger',
+      pl: 'log mobilnego SDK, log soft accept, receivedMessage, logger strony',
+    },
+    body: FrontMessage,
+    replies: { 200: Nothing },
+    errors: [],
   }),
   listCreditMethods: operation({
     audience: 'merchant',

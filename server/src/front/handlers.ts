@@ -61,6 +61,11 @@ export async function listCardInstallments(
   }
 }
 
+/** The call itself is what there is to see, in the request log and among the log lines. */
+export function logFrontMessage(): Reply<'logFrontMessage'> {
+  return Promise.resolve({ status: 200, body: undefined })
+}
+
 /** What a shop may tell on any page without asking us as itself. */
 export async function listCreditMethods(
   app: App,

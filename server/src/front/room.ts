@@ -1,6 +1,11 @@
 import type { Room } from '../room.ts'
-import { createFrontToken, listCardInstallments, listCreditMethods } from './handlers.ts'
+import {
+  createFrontToken,
+  listCardInstallments,
+  listCreditMethods,
+  logFrontMessage,
+} from './handlers.ts'
 
 export const front = {
-  handlers: { createFrontToken, listCardInstallments, listCreditMethods },
+  handlers: { createFrontToken, listCardInstallments, listCreditMethods, logFrontMessage },
 } satisfies Room

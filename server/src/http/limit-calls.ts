@@ -110,6 +110,7 @@ function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
       return [byAddress(request)]
     case 'listCardInstallments':
     case 'listCreditMethods':
+    case 'logFrontMessage':
       return [{ limit: 'front-address', of: clientAddressOf(request) }]
     default:
       return []

@@ -299,7 +299,11 @@ function isOfType({ headers }: FastifyRequest, expected: string): boolean {
     .split(';')
     .map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
-  return type === expected && (charset === undefined || charset === 'charset=utf-8')
+  return (
+    (type === expected ||
+      (expected === contentTypes.json && /^application\/[\w.-]+\+json$/.test(type ?? ''))) &&
+    (charset === undefined || charset === 'charset=utf-8')
+  )
 }
 
 /** Also where the connection was closed before anybody asked. */

@@ -227,6 +227,10 @@ export const table = {
     ...ofAll,
     ask: async () => ({ body: recipeBody('listCardInstallments', 'card-installments', {}) }),
   },
+  logFrontMessage: {
+    ...ofAll,
+    ask: async () => ({ body: recipeBody('logFrontMessage', 'front-message', {}) }),
+  },
   listCreditMethods: { ...ofAll, ask: async () => ({ query: { posId: '500100' } }) },
   showCheckout: { ...ofPayer, ask: async () => ({ query: {} }) },
   startPayment: { ...ofPayer, ask: async () => ({ body: { method: 'c', card } }) },

@@ -26,6 +26,9 @@ export const front: Provokers = {
     INSTALLMENTS_REQUEST_INVALID: () => inInstallments({ posId: undefined }),
     INSTALLMENTS_NOT_OFFERED: () => inInstallments({ cardBin: '444433' }),
   },
+  logFrontMessage: {
+    200: () => ({ body: recipeBody('logFrontMessage', 'front-message', {}) }),
+  },
   listCreditMethods: {
     200: () => ({ query: { posId: '500100' } }),
     // A caller whose types are not checked.
