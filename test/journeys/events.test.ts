@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { limits } from '@grosz/contract/limits.ts'
+import { eventWaitSeconds, listedEvents } from '@grosz/contract/resources/events.ts'
 import { openEvents } from '../event-stream.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -317,6 +318,24 @@ describe(`the events of a sandbox on ${engine}`, () => {
       (await listed({ since })).events.map((event) => event.orderId),
       [next.orderId],
     )
+  })
+
+  test('a page and a wait are as long as the contract says, and not longer', async () => {
+    const { max } = listedEvents
+    const waitMax = eventWaitSeconds.max
+    const asked = [
+      [`events?limit=${max + 1}`, `limit must be at most ${max}.`],
+      ['events?limit=0', 'limit must be at least 1.'],
+      [`events/wait?timeoutSeconds=${waitMax + 1}`, `timeoutSeconds must be at most ${waitMax}.`],
+      ['events/wait?after=-1', /^after must be a whole number from 0 to \d+\.$/],
+    ] as const
+    for (const [path, says] of asked) {
+      const answer = await fetch(`${sandbox.url}/console/api/${path}`)
+      assert.equal(answer.status, 400, path)
+      const { status } = (await answer.json()) as { status: { statusDesc: string } }
+      if (typeof says === 'string') assert.equal(status.statusDesc, says)
+      else assert.match(status.statusDesc, says)
+    }
   })
 
   test('what happened before is answered at once, what is still to come when it happens', async () => {

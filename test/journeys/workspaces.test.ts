@@ -193,6 +193,26 @@ describe(`workspaces on ${engine}`, () => {
     assert.match(orderId, /240228GUEST/)
   })
 
+  test('a clock stays in the years that ids of orders can name', async () => {
+    for (const now of ['1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z']) {
+      const refused = await console('createWorkspace', { body: { clock: { now } } })
+      assert.ok(!refused.ok && refused.status === 400, now)
+      assert.match(JSON.stringify(refused.body), /clock\.now must be in the years 2000 to 2099/)
+    }
+    const { url, clock } = await create({
+      clock: { now: '2099-12-31T22:00:00Z', status: 'FROZEN' },
+    })
+    const call = createClient({ baseUrl: url })
+    for (const body of [{ seconds: 2 * HOUR }, { until: '2100-01-01T00:00:00Z' }]) {
+      const refused = await call('advanceClock', { body })
+      assert.ok(!refused.ok && refused.status === 400, JSON.stringify(body))
+      assert.match(JSON.stringify(refused.body), /must not lead beyond the year 2099/)
+    }
+    const after = await call('retrieveClock', {})
+    assert.ok(after.ok)
+    assert.deepEqual(after.body, clock)
+  })
+
   test('equal seeds give equal ids', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => {

@@ -8,6 +8,9 @@ const DAY_SECONDS = 86_400
 /** The furthest that one call moves the clock. */
 export const advanceDaysMax = 31
 
+/** Ids of orders have two digits for the year. */
+export const clockYears = { first: 2000, last: 2099 } as const
+
 const sandbox = { audience: 'sandbox', tag: 'clock', grants: [] } as const
 
 export const Clock = Type.Object({
@@ -67,8 +70,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Advance the clock', pl: 'Przesuń zegar' },
     description: {
-      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days.`,
-      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni.`,
+      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}.`,
     },
     keywords: {
       en: 'test clock, time travel, fast-forward, skip time, expire',

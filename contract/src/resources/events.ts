@@ -245,11 +245,14 @@ export const eventOperations = {
         }),
       ),
       limit: Type.Optional(
-        wholeNumber(
-          { min: 1, max: listedEvents.max },
-          `The most events to answer; ${listedEvents.usual} unless given.`,
-          `Ile najwyżej zdarzeń zwrócić; domyślnie ${listedEvents.usual}.`,
-        ),
+        Type.Integer({
+          minimum: 1,
+          maximum: listedEvents.max,
+          ...says(
+            `The most events to answer, at most ${listedEvents.max}; ${listedEvents.usual} unless given.`,
+            `Ile najwyżej zdarzeń zwrócić, nie więcej niż ${listedEvents.max}; domyślnie ${listedEvents.usual}.`,
+          ),
+        }),
       ),
       cursor: Type.Optional(
         formed(
@@ -293,11 +296,14 @@ export const eventOperations = {
       ...filter,
       after,
       timeoutSeconds: Type.Optional(
-        wholeNumber(
-          { min: 0, max: eventWaitSeconds.max },
-          `How long to wait, in seconds of real time; ${eventWaitSeconds.usual} unless given. With 0, the answer comes at once.`,
-          `Jak długo czekać, w sekundach czasu rzeczywistego; domyślnie ${eventWaitSeconds.usual}. Przy 0 odpowiedź przychodzi od razu.`,
-        ),
+        Type.Integer({
+          minimum: 0,
+          maximum: eventWaitSeconds.max,
+          ...says(
+            `How long to wait, in seconds of real time, at most ${eventWaitSeconds.max}; ${eventWaitSeconds.usual} unless given. With 0, the answer comes at once.`,
+            `Jak długo czekać, w sekundach czasu rzeczywistego, najwyżej ${eventWaitSeconds.max}; domyślnie ${eventWaitSeconds.usual}. Przy 0 odpowiedź przychodzi od razu.`,
+          ),
+        }),
       ),
     }),
     replies: {

@@ -5,7 +5,7 @@ import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
-import { Clock } from './clock.ts'
+import { Clock, clockYears } from './clock.ts'
 import { TestPointOfSale } from './simulator.ts'
 
 const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const
@@ -178,8 +178,8 @@ export const workspaceOperations = {
                 format: 'date-time',
                 maxLength: 40,
                 ...says(
-                  'Time at which the clock begins, ISO 8601; the real time unless given.',
-                  'Czas, od którego zaczyna zegar, ISO 8601; domyślnie czas rzeczywisty.',
+                  `Time at which the clock begins, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}; the real time unless given.`,
+                  `Czas, od którego zaczyna zegar, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
                 ),
               }),
             ),

@@ -8,7 +8,7 @@ import { toView } from './view.ts'
 import { firstEvent } from './waiting.ts'
 
 export async function listEvents(app: App, { query }: Request<'listEvents'>): Reply<'listEvents'> {
-  const limit = Number(query.limit ?? listedEvents.usual)
+  const { limit = listedEvents.usual } = query
   const before = Number(query.cursor ?? Number.POSITIVE_INFINITY)
   const since = query.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.since)
   // One more tells whether there is a next page.
@@ -25,7 +25,7 @@ export async function waitForEvent(
   app: App,
   { query, onLeave }: Request<'waitForEvent'>,
 ): Reply<'waitForEvent'> {
-  const waitMs = Number(query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
+  const waitMs = (query.timeoutSeconds ?? eventWaitSeconds.usual) * 1000
   const after = Number(query.after ?? 0)
   const event = await firstEvent(eventsOf(app), query, { after, waitMs, onLeave })
   return { status: 200, body: { event: event && toView(event) } }

@@ -142,9 +142,11 @@ function fieldOf(path: string): string {
 
 /** What the schema asks for, never what was sent: a value may be a card number in the wrong field. */
 function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
-  const { keyword, params, propertyName } = problem
+  const { keyword, params, propertyName, parentSchema } = problem
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
+  const whole = isWholeNumber(parentSchema) && parentSchema
+  if (whole) return `must be a whole number from ${whole.minimum} to ${whole.maximum}`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
@@ -173,6 +175,11 @@ function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
     default:
       return 'does not fit any of the allowed forms'
   }
+}
+
+/** A number that may come as a string: see `wholeNumber` of the contract. */
+function isWholeNumber(schema: ErrorObject['parentSchema']): boolean {
+  return Array.isArray(schema?.type) && schema.type.includes('integer') && 'maximum' in schema
 }
 
 /** Formats that a sentence says better than their name. */

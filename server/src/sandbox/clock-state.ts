@@ -1,3 +1,5 @@
+import { clockYears } from '@grosz/contract/resources/clock.ts'
+
 /** How the clock of a sandbox stands to the real time. */
 export interface ClockState {
   /** How far it runs ahead of it. */
@@ -10,6 +12,12 @@ export interface ClockState {
 
 /** A clock that nobody has moved. */
 export const UNMOVED: ClockState = { aheadMs: 0, frozenAt: undefined, version: 0 }
+
+/** Whether the clock of a sandbox may be set to this time. */
+export function isTimeOfClocks(at: number): boolean {
+  const year = new Date(at).getUTCFullYear()
+  return year >= clockYears.first && year <= clockYears.last
+}
 
 /** A new clock that begins at a time, also at one before the real time. */
 export function begunAt(now: number, real: number, isFrozen: boolean): ClockState {

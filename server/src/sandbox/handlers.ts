@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
-import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
+import { advanceDaysMax, clockYears } from '@grosz/contract/resources/clock.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type {
   GeneratedBlikCode,
@@ -21,6 +21,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { DAY_MS, toIso } from '../time.ts'
 import { decideByHand } from '../verification/settle.ts'
 import { startAsProvider } from '../verification/start.ts'
+import { isTimeOfClocks } from './clock-state.ts'
 import { pointsOfSaleOf, posesOf } from './seed-data.ts'
 
 export async function showChallenge(
@@ -148,10 +149,12 @@ export async function advanceClock(
 function goalOf({ seconds, until }: Request<'advanceClock'>['body'], now: number): number {
   if (seconds !== undefined && until !== undefined)
     throw invalid('until', 'is not allowed with seconds')
-  if (seconds !== undefined) return now + seconds * 1000
-  if (until === undefined)
+  if (seconds === undefined && until === undefined)
     throw new Refusal('VALUE_MISSING', 'Either seconds or until is required.')
-  const goal = Date.parse(until)
+  const goal = until === undefined ? now + (seconds ?? 0) * 1000 : Date.parse(until)
+  const field = until === undefined ? 'seconds' : 'until'
+  if (!isTimeOfClocks(goal))
+    throw invalid(field, `must not lead beyond the year ${clockYears.last}`)
   if (goal < now) throw invalid('until', 'must not be before the time of the clock')
   if (goal > now + advanceDaysMax * DAY_MS)
     throw invalid('until', `must be at most ${advanceDaysMax} days ahead of the clock`)

@@ -1,7 +1,9 @@
+import { clockYears } from '@grosz/contract/resources/clock.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { App, Body, Reply, Request, Workspace, Workspaces } from '../app.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { isTimeOfClocks } from '../sandbox/clock-state.ts'
 import { pointsOfSaleOf, posesOf } from '../sandbox/seed-data.ts'
 import { toIso } from '../time.ts'
 import { posesMax } from './firms.ts'
@@ -19,13 +21,18 @@ export async function createWorkspace(
   { body }: Request<'createWorkspace'>,
 ): Reply<'createWorkspace'> {
   const { workspaceId, name, seed, clock } = body
+  const now = clock?.now === undefined ? undefined : Date.parse(clock.now)
+  if (now !== undefined && !isTimeOfClocks(now)) {
+    const { first, last } = clockYears
+    throw invalid('clock.now', `must be in the years ${first} to ${last}`)
+  }
   const firms = (body.firms ?? []).map(toFirm)
   assertFirms(firms)
   const workspace = await workspacesOf(app).create({
     workspaceId,
     name,
     seed,
-    now: clock?.now === undefined ? undefined : Date.parse(clock.now),
+    now,
     isFrozen: clock?.status === 'FROZEN',
     firms,
   })
