@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -76,7 +77,8 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
   const stream = run({
     files: [...files],
     cwd: root,
-    concurrency: 2,
+    // Tests wait for pages, timers and processes about as long as they compute.
+    concurrency: availableParallelism() + 1,
     execArgv: ['--import', join(import.meta.dirname, 'end-of-tests.ts')],
     timeout: tests.minutes * 60_000,
   })
