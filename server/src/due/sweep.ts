@@ -6,7 +6,12 @@ import { type DueKind, join } from './due.ts'
 export const SWEPT_MAX = 500
 
 /** When nothing more is to be deleted, the next look is taken after this long. */
-const PAUSE_MS = 3_600_000
+const PAUSE_MS = 6 * 3_600_000
+
+/** All sweeps look at the same times, so that a clock which is advanced stops for them together. */
+function nextLook(now: number): number {
+  return (Math.floor(now / PAUSE_MS) + 1) * PAUSE_MS
+}
 
 /** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
 export interface Sweep {
@@ -28,7 +33,7 @@ export function sweep(
         const deleted = await app.database.transaction((tx) =>
           deleteSome(tx, { now, limit: SWEPT_MAX }),
         )
-        return { againAt: deleted < SWEPT_MAX ? now + PAUSE_MS : now }
+        return { againAt: deleted < SWEPT_MAX ? nextLook(now) : now }
       },
       // There is no money in it, and nobody to wait for it: it is tried for ever.
       retryAt: (_attempts, { now }) => now + PAUSE_MS,
