@@ -62,6 +62,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'client-as-http-basic',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-23',
+        title: { en: 'Token call with HTTP Basic', pl: 'Pobieranie tokenu z HTTP Basic' },
+        text: {
+          en: 'The token call takes `client_id` and `client_secret` as HTTP Basic, too, as many HTTP libraries send them. Parameters win where both are sent.',
+          pl: 'Wywołanie pobierające token przyjmuje `client_id` i `client_secret` także jako HTTP Basic, tak jak przesyła je wiele bibliotek HTTP. Jeśli podano jedno i drugie, decydują parametry.',
+        },
+        operations: ['authorize'],
+        guides: ['get-started/integration-overview/apis'],
+      },
+      {
         id: 'clock-without-idle-steps',
         kind: 'changed',
         area: 'sandbox',

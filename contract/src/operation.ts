@@ -48,6 +48,8 @@ export interface Operation {
   readonly bodyOptional?: boolean
   /** The parameters may come in the address instead; a body of another type is then not looked at. */
   readonly queryInstead?: boolean
+  /** client_id and client_secret may come as HTTP Basic instead (RFC 6749 §2.3.1); parameters win. */
+  readonly basicInstead?: boolean
   /** Fields that decide what money moves: what looks like a misspelt one is refused, not dropped. */
   readonly moneyFields?: readonly string[]
   /** A script on a page of any origin may read the answer (CORS): nothing in it is anybody's secret. */

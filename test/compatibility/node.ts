@@ -20,6 +20,19 @@ export const nodeShapes: readonly Shape[] = [
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
   {
+    client: 'Node, axios with auth',
+    says: 'a customer’s token is given for HTTP Basic and a form without credentials',
+    method: 'POST',
+    target: '/pl/standard/user/oauth/authorize',
+    headers: {
+      Accept: axios.Accept,
+      Authorization: 'Basic <basicClient>',
+      'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8',
+    },
+    body: 'grant_type=trusted_merchant&email=anna.nowak%40example.com&ext_customer_id=anna',
+    expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'trusted_merchant' } },
+  },
+  {
     client: 'Node, axios',
     says: 'an order of numbers is answered with 302, the only status the client takes',
     method: 'POST',

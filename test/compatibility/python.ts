@@ -25,6 +25,19 @@ export const pythonShapes: readonly Shape[] = [
     expect: { status: 200, answer: { token_type: 'bearer' } },
   },
   {
+    client: 'Python, requests with auth',
+    says: 'the credentials of the client come as HTTP Basic',
+    method: 'POST',
+    target: '/pl/standard/user/oauth/authorize',
+    headers: {
+      'User-Agent': requests['User-Agent'],
+      Authorization: 'Basic <basicClient>',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+    expect: { status: 200, answer: { token_type: 'bearer', grant_type: 'client_credentials' } },
+  },
+  {
     client: 'A Django plugin',
     says: 'the point of sale is a number, and unknown headers do no harm',
     method: 'POST',

@@ -53,6 +53,7 @@ export type Blank =
   | 'bearer'
   | 'customerBearer'
   | 'basic'
+  | 'basicClient'
   | 'orderId'
   | 'cardToken'
   | 'storedCard'
@@ -74,7 +75,7 @@ export function blanksOf(text: string): Set<Blank> {
 }
 
 const pattern =
-  /<(clientId|clientSecret|shopId|posId|bearer|customerBearer|basic|orderId|cardToken|storedCard|unique)>/g
+  /<(clientId|clientSecret|shopId|posId|bearer|customerBearer|basic|basicClient|orderId|cardToken|storedCard|unique)>/g
 
 export function pointOfSale(posId = '500100') {
   const found = pointsOfSale.find((pos) => pos.posId === posId)

@@ -63,6 +63,38 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     assert.equal(wrongMethod.headers.get('allow'), 'POST')
   })
 
+  test('the credentials of a client may come as HTTP Basic, and the form wins', async () => {
+    const { clientId, clientSecret } = shop.pos
+    const ask = (id: string, secret: string, more = '') =>
+      fetch(tokenCall(), {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${id}:${secret}`)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: `grant_type=client_credentials${more}`,
+      })
+    const granted = await ask(clientId, clientSecret)
+    assert.equal(granted.status, 200)
+    const { access_token } = (await granted.json()) as { access_token: string }
+    const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    assert.equal(methods.status, 200)
+    const inForm = `&client_id=${clientId}&client_secret=${clientSecret}`
+    assert.equal((await ask(clientId, 'wrong', inForm)).status, 200)
+    for (const wrong of [await ask(clientId, 'wrong'), await ask('', ''), await ask('1', '')]) {
+      assert.equal(wrong.status, 401)
+      assert.equal(wrong.headers.get('www-authenticate'), 'Basic realm="grosz"')
+      assert.equal(((await wrong.json()) as { error: string }).error, 'invalid_client')
+    }
+    // The secret of a client opens nothing but the token call.
+    const other = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
+      headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    })
+    assert.equal(other.status, 401)
+  })
+
   test('a token for a customer comes with a refresh token, which no grant takes', async () => {
     const ask = async (parameters: Record<string, string>) => {
       const { clientId, clientSecret } = shop.pos

@@ -66,6 +66,8 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
         return pos[blank]
       case 'basic':
         return Buffer.from(`${pos.posId}:${pos.secondKey}`).toString('base64')
+      case 'basicClient':
+        return Buffer.from(`${pos.clientId}:${pos.clientSecret}`).toString('base64')
       case 'bearer':
         return (await sandbox.merchant(pos.posId)).token
       case 'customerBearer':

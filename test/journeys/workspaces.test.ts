@@ -185,6 +185,18 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(ours.ok && Date.parse(ours.body.now) === sandbox.now())
   })
 
+  test('a workspace is found by HTTP Basic of a client, too', async () => {
+    const { pointsOfSale } = await create()
+    const [pos] = pointsOfSale
+    assert.ok(pos)
+    const granted = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${pos.clientId}:${pos.clientSecret}`)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+    assert.equal(granted.status, 200)
+  })
+
   test('a clock may begin at any time', async () => {
     const past = await create({ clock: { now: '2024-02-28T23:00:00Z', status: 'FROZEN' } })
     assert.equal(past.clock.now, '2024-02-28T23:00:00.000Z')

@@ -74,11 +74,12 @@ export const authOperations = {
     bodyType: 'form',
     bodyOptional: true,
     queryInstead: true,
+    basicInstead: true,
     idempotencyKey: false,
     summary: { en: 'Get an access token', pl: 'Pobierz token dostępu' },
     description: {
-      en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and reaches the orders, stored cards and BLIK tokens of that customer, but no payouts and no balances; partner is for technical partners and payment facilitators, acts for the firm in firm_id, and reaches only the calls that register something for that firm. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too.',
-      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to zwykły sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda; partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; podane w adresie również działają.',
+      en: 'Trades the credentials of a point of sale for an access token. client_credentials is the ordinary grant; trusted_merchant acts for one logged-in customer of the shop and reaches the orders, stored cards and BLIK tokens of that customer, but no payouts and no balances; partner is for technical partners and payment facilitators, acts for the firm in firm_id, and reaches only the calls that register something for that firm. Keep a token until it expires instead of asking for one before every call. The parameters belong in the form; sent in the address they work too. client_id and client_secret may also come as HTTP Basic.',
+      pl: 'Wymienia dane dostępowe punktu płatności na token dostępu. client_credentials to zwykły sposób autoryzacji; trusted_merchant działa w imieniu jednego zalogowanego klienta sklepu i obejmuje jego zamówienia, zapisane karty i tokeny BLIK, ale nie wypłaty ani salda; partner jest przeznaczony dla partnerów technicznych i pośredników płatności, działa w imieniu firmy z firm_id i obejmuje tylko wywołania, które rejestrują dane tej firmy. Używaj tokenu do końca jego ważności, zamiast pobierać nowy przed każdym wywołaniem. Parametry przesyłaj w formularzu; podane w adresie również działają. client_id i client_secret można też przesłać jako HTTP Basic.',
     },
     keywords: {
       en: 'OAuth login, bearer token request, client credentials grant, log in to the API, authenticate, expires_in, grant type, token endpoint',

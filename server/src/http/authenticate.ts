@@ -54,7 +54,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     if (operation.grants.length === 0) return undefined
     const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header ?? '') ?? []
     if (!scheme || !value) throw unauthorized()
-    if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, value))
+    if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
     // The token of a hosted page proves itself.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
@@ -66,12 +66,22 @@ function allow(operation: Operation, caller: Caller): Caller {
   return caller
 }
 
-async function basic(app: App, value: string): Promise<Caller> {
+/** The two parts of HTTP Basic; undefined where the header is of another scheme or no text of it. */
+export function basicOf(header: string | undefined): { id: string; secret: string } | undefined {
+  const [, value] = /^basic +(\S+)$/i.exec(header ?? '') ?? []
+  if (value === undefined) return undefined
   const text = Buffer.from(value, 'base64').toString('utf8')
   const colon = text.indexOf(':')
-  if (text.includes('\0')) throw unauthorized()
-  const found = await findPos(app.database.look, toId(text.slice(0, Math.max(colon, 0))))
-  const hash = hashSecret(text.slice(colon + 1))
+  return colon < 0 || text.includes('\0')
+    ? undefined
+    : { id: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
+
+async function basic(app: App, header: string | undefined): Promise<Caller> {
+  const given = basicOf(header)
+  if (!given) throw unauthorized()
+  const found = await findPos(app.database.look, toId(given.id))
+  const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)
   if (!found) throw unauthorized()
   const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const

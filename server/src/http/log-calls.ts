@@ -6,6 +6,7 @@ import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AnsweredCall, CallLog, Fault } from '../calls.ts'
+import { basicOf } from './authenticate.ts'
 
 /** Addresses whose requests are logged: those that programs and the payer's page call. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json)/
@@ -82,12 +83,14 @@ const none: readonly string[] = []
 /** Who asks for an access token has none yet, and says who it is in the form or in the address. */
 function clientOf(
   operation: string | undefined,
-  { url }: FastifyRequest,
+  { url, headers }: FastifyRequest,
   body: Buffer | undefined,
 ): string | undefined {
   if (operation !== 'authorize') return undefined
   const [, client] = /\bclient_id=(\d{1,15})(?!\d)/.exec(`${url}&${body ?? ''}`) ?? []
-  return client
+  if (client !== undefined) return client
+  const { id = '' } = basicOf(headers.authorization) ?? {}
+  return /^\d{1,15}$/.test(id) ? id : undefined
 }
 
 function toError(app: App, key: ErrorKey): AnsweredCall['error'] {

@@ -15,6 +15,7 @@ import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tokenIn } from '../sign-in/cookie.ts'
 import { type Access, createAccesses, posIdIn } from './access.ts'
+import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
 import { honest, watchEffect } from './effect.ts'
@@ -209,16 +210,29 @@ function partsOf(
 ) {
   const unknown: UnknownField[] = []
   try {
-    return {
-      params: checks.params?.(request.params, unknown),
-      query: queryOf(checks, request, unknown),
-      body: checks.body?.(bodyOf(operation, request), unknown),
-    }
+    const params = checks.params?.(request.params, unknown)
+    const query = queryOf(checks, request, unknown)
+    const body = checks.body?.(bodyOf(operation, request), unknown)
+    return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.
     if (unknown.length > 0 && app.settings.mode === 'sandbox')
       reply.header('grosz-unknown-fields', namesOf(unknown))
   }
+}
+
+/** Credentials of a client that come as HTTP Basic stand where the parameters name none. */
+function withClient(
+  { basicInstead }: Operation,
+  { headers }: FastifyRequest,
+  { query, body }: { readonly query: unknown; readonly body: unknown },
+): unknown {
+  const given = { ...Object(query), ...Object(body) }
+  if (!basicInstead || given.client_id !== undefined) return body
+  const credentials = basicOf(headers.authorization)
+  return credentials
+    ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
+    : body
 }
 
 /** Sandbox only: in production nobody looks at the header. */

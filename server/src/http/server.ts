@@ -15,6 +15,7 @@ import {
   isOurFault,
   toRefusal,
 } from './answer-error.ts'
+import { basicOf } from './authenticate.ts'
 import { proxiesOf } from './client-address.ts'
 import { type Bounds, boundsOf, limitConnections } from './connections.ts'
 import { consoleGuard } from './console-guard.ts'
@@ -201,9 +202,19 @@ function answerError(
   request.errorKey = toRefusal(inWords).key
   return reply
     .code(answer.status)
-    .headers({ ...commonHeaders(app.settings, request), ...answer.headers })
+    .headers({
+      ...commonHeaders(app.settings, request),
+      ...answer.headers,
+      ...challengeTo(request, answer.status),
+    })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
+}
+
+/** A client that sends its credentials as HTTP Basic is asked for them in the same way (RFC 6749 §5.2). */
+function challengeTo({ url, headers }: FastifyRequest, status: number): Record<string, string> {
+  const isBasic = status === 401 && isTokenCall(url) && basicOf(headers.authorization)
+  return isBasic ? { 'www-authenticate': 'Basic realm="grosz"' } : {}
 }
 
 /** Whoever hangs up in the middle of a body reads no answer; what counts is that it was not our failure. */
