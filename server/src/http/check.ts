@@ -145,8 +145,9 @@ function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
   const { keyword, params, propertyName, parentSchema } = problem
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
-  const whole = isWholeNumber(parentSchema) && parentSchema
-  if (whole) return `must be a whole number from ${whole.minimum} to ${whole.maximum}`
+  const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'maxLength'
+  if (isForm && isWholeNumber(parentSchema))
+    return `must be a whole number from ${parentSchema?.minimum} to ${parentSchema?.maximum}`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
