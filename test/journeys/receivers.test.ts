@@ -54,6 +54,18 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     return log.body.notifications.flatMap((one) => one.attempts.map(({ outcome }) => outcome))
   }
 
+  test('the address of a receiver, opened in a browser, leads to its page in the console', async () => {
+    const workspace = await console('createWorkspace', { body: {} })
+    assert.ok(workspace.ok)
+    const inside = createClient({ baseUrl: workspace.body.url })
+    for (const { url, receiverId } of [await made(), await made({}, inside)]) {
+      const opened = await fetch(url, { redirect: 'manual' })
+      assert.equal(opened.status, 302)
+      const base = url.slice(0, url.indexOf('/receivers/'))
+      assert.equal(opened.headers.get('location'), `${base}/console/receivers/${receiverId}`)
+    }
+  })
+
   test('a receiver keeps the notifications of an order with their bodies and valid signatures', async () => {
     for (const posId of ['500100', '500102']) {
       const { receiverId, url } = await made({ posId, name: 'Payment test' })

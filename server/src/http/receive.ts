@@ -10,22 +10,28 @@ import { cut } from './meet-fault.ts'
 /** The receivers of a sandbox, for whoever posts to them over the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
   if (app.settings.mode !== 'sandbox') return
-  server.post<{ Params: { receiverId: string } }>(
-    `${RECEIVERS_PATH}:receiverId`,
-    async (request, reply) => {
-      const { receiverId } = request.params
-      const headers = Object.entries(request.headers).map(([name, value]) => ({
-        name,
-        value: String(value),
-      }))
-      const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
-      const own = await appAt(app, workspaceNamed(request))
-      const answer = own && (await receive(own, receiverId, { headers, body }))
-      if (!answer) throw new Refusal('NOT_FOUND', 'There is no such receiver.')
-      await delay(answer.delaySeconds * 1_000)
-      return answer.cut ? cut(request, reply) : reply.code(answer.status).send()
-    },
-  )
+  const address = `${RECEIVERS_PATH}:receiverId`
+  // Whoever opens the address in a browser wants to see what has arrived.
+  server.get<{ Params: { receiverId: string } }>(address, async (request, reply) => {
+    const own = await appAt(app, workspaceNamed(request))
+    const base = (own ?? app).settings.publicUrl
+    return reply.redirect(
+      `${base}/console${RECEIVERS_PATH}${encodeURIComponent(request.params.receiverId)}`,
+    )
+  })
+  server.post<{ Params: { receiverId: string } }>(address, async (request, reply) => {
+    const { receiverId } = request.params
+    const headers = Object.entries(request.headers).map(([name, value]) => ({
+      name,
+      value: String(value),
+    }))
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+    const own = await appAt(app, workspaceNamed(request))
+    const answer = own && (await receive(own, receiverId, { headers, body }))
+    if (!answer) throw new Refusal('NOT_FOUND', 'There is no such receiver.')
+    await delay(answer.delaySeconds * 1_000)
+    return answer.cut ? cut(request, reply) : reply.code(answer.status).send()
+  })
 }
 
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
