@@ -62,6 +62,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'payout-without-id',
+        kind: 'changed',
+        area: 'payouts',
+        date: '2026-11-23',
+        title: { en: 'Payout without an id', pl: 'Wypłata bez identyfikatora' },
+        text: {
+          en: 'A payout to the account of the shop no longer requires `extPayoutId`: without it, `payoutId` stands in its place. Send one anyway, because it guards against a second payout by mistake.',
+          pl: 'Wypłata na rachunek sklepu nie wymaga już pola `extPayoutId`: bez niego jego miejsce zajmuje `payoutId`. Mimo to warto je podawać, bo chroni przed omyłkowym zleceniem drugiej wypłaty.',
+        },
+        operations: ['createPayout'],
+        guides: ['payouts'],
+      },
+      {
         id: 'client-as-http-basic',
         kind: 'added',
         area: 'access',

@@ -91,7 +91,7 @@ test('fields inside a field are those of all its alternatives', () => {
   for (const path of ['account.accountNumber', 'account.extCustomerId', 'payout.foreign']) {
     assert.equal(find(rows, path).required, false, path)
   }
-  assert.equal(find(rows, 'payout.extPayoutId').required, true)
+  assert.equal(find(rows, 'payout.amount').required, true)
   assert.equal(find(rows, 'cardToken').type, 'string | object')
   assert.ok(find(rows, 'cardToken.value'))
 })

@@ -660,6 +660,30 @@ describe(`payouts on ${engine}`, () => {
     assert.equal((await heldByShop(shop)).available, before.available - AMOUNT)
   })
 
+  test('a payout to the shop’s own account may have no id of the shop', async () => {
+    const before = await heldByShop(shop)
+    const payouts = []
+    for (const payout of [{ amount: AMOUNT }, { amount: AMOUNT, extPayoutId: null }]) {
+      const answer = await fetch(`${sandbox.url}/api/v2_1/payouts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ shopId: shop.pos.shopId, payout }),
+      })
+      assert.equal(answer.status, 201)
+      const { payout: made } = (await answer.json()) as {
+        payout: { payoutId: string; extPayoutId: string }
+      }
+      assert.equal(made.extPayoutId, made.payoutId)
+      payouts.push(made.payoutId)
+    }
+    assert.equal(new Set(payouts).size, 2)
+    assert.equal((await heldByShop(shop)).available, before.available - 2 * AMOUNT)
+    const unsaid = await shop.call('createPayout', {
+      body: { shopId: shop.pos.shopId, payout: {} } as Body,
+    })
+    assert.ok(!unsaid.ok && unsaid.status === 400, 'an amount is never guessed')
+  })
+
   test('one Idempotency-Key is one payout', async () => {
     const before = await heldByShop(shop)
     const body = bodyOf('payout-standard')

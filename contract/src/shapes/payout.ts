@@ -74,8 +74,20 @@ const foreign = Type.Optional(
 
 const payoutTexts = says('The payout.', 'Wypłata.')
 
+/** Clients that are older than the id send none; the money goes to the shop's own account. */
 const ShopPayout = Type.Object(
-  { ...asked, currencyCode: shopCurrency, additionalVariables },
+  {
+    ...asked,
+    extPayoutId: Type.Optional(
+      filled(
+        64,
+        'Your own id of the payout, unique in the shop. Guards against a second payout by mistake. To the shop’s own account it may be left out: the payoutId then stands in its place.',
+        'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Przy wypłacie na własny rachunek sklepu można go pominąć: zastąpi go wtedy payoutId.',
+      ),
+    ),
+    currencyCode: shopCurrency,
+    additionalVariables,
+  },
   payoutTexts,
 )
 const OutsidePayout = Type.Object(

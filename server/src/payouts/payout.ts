@@ -83,7 +83,7 @@ export interface Opening {
 
 export function openPayout(body: PayoutBody, target: PayoutTarget, opening: Opening): Payout {
   const { payoutId, shopId, posId, currency, now } = opening
-  const { extPayoutId, amount, description, notifyUrl } = body.payout
+  const { extPayoutId = payoutId, amount, description, notifyUrl } = body.payout
   const variables = 'additionalVariables' in body.payout && body.payout.additionalVariables
   return {
     shopId,
