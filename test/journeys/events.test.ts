@@ -327,7 +327,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
       [`events?limit=${max + 1}`, `limit must be at most ${max}.`],
       ['events?limit=0', 'limit must be at least 1.'],
       [`events/wait?timeoutSeconds=${waitMax + 1}`, `timeoutSeconds must be at most ${waitMax}.`],
-      ['events/wait?after=-1', /^after must be a whole number from 0 to \d+\.$/],
+      ['events/wait?after=-1', /^after must be a whole number of 1 to \d+ digits\.$/],
     ] as const
     for (const [path, says] of asked) {
       const answer = await fetch(`${sandbox.url}/console/api/${path}`)

@@ -147,7 +147,7 @@ function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
     return `must name no others than ${params.allowedValues.join(', ')}`
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'maxLength'
   if (isForm && isWholeNumber(parentSchema))
-    return `must be a whole number from ${parentSchema?.minimum} to ${parentSchema?.maximum}`
+    return `must be a whole number of 1 to ${String(parentSchema?.maximum).length} digits`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`

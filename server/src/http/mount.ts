@@ -307,6 +307,9 @@ function assertContentType(request: FastifyRequest, expected: string): void {
   )
 }
 
+/** JSON under a name of the sender, as application/vnd.payu+json. */
+const vendorJson = /^application\/vnd\.[\w.-]+\+json$/
+
 function isOfType({ headers }: FastifyRequest, expected: string): boolean {
   const [type, ...parameters] = (headers['content-type'] ?? '')
     .toLowerCase()
@@ -314,8 +317,7 @@ function isOfType({ headers }: FastifyRequest, expected: string): boolean {
     .map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
   return (
-    (type === expected ||
-      (expected === contentTypes.json && /^application\/[\w.-]+\+json$/.test(type ?? ''))) &&
+    (type === expected || (expected === contentTypes.json && vendorJson.test(type ?? ''))) &&
     (charset === undefined || charset === 'charset=utf-8')
   )
 }

@@ -208,7 +208,9 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
 
   server.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request.url)) throw noSuchCall(app.settings.mode, request.url)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    // Nobody but a program sends something to an address that is no page.
+    if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
     return notFoundPage(request.url, reply)
   })
 }
