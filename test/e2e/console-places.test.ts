@@ -211,7 +211,9 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('button', { name: 'Change the answer' }).press('Enter')
     await page.getByText('Enter a number from 200 to 599.').waitFor()
     await page.getByLabel('HTTP status of its answers').fill('503')
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Change the answer' }).press('Enter')
+    await changed
     await page.goBack()
     await page.getByRole('cell', { name: '503' }).waitFor()
     await page.getByRole('link', { name: 'Shop tests' }).click()

@@ -207,6 +207,9 @@ describe(`chargebacks on ${engine}`, () => {
     const made = await console('createStatement', { params: { posId }, body: { formats: ['csv'] } })
     assert.ok(made.ok)
     await sandbox.work()
+    // Money that moves in the millisecond in which a statement ends makes it wait for two seconds.
+    await sandbox.pass({ seconds: 2 })
+    await sandbox.work()
     const { reportId } = made.body
     const authorization = `Basic ${btoa(`${posId}:${shop.pos.secondKey}`)}`
     const answer = await fetch(`${sandbox.url}/api/v2_1/reports/${reportId}`, {
