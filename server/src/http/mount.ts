@@ -227,8 +227,9 @@ function withClient(
   { headers }: FastifyRequest,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): unknown {
+  if (!basicInstead) return body
   const given = { ...Object(query), ...Object(body) }
-  if (!basicInstead || given.client_id !== undefined) return body
+  if (given.client_id !== undefined) return body
   const credentials = basicOf(headers.authorization)
   return credentials
     ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
