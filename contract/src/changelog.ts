@@ -62,6 +62,25 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'unfinished-in-lists',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-23',
+        title: { en: 'Unfinished items in one list', pl: 'Niezakończone pozycje na jednej liście' },
+        text: {
+          en: 'The console lists of orders, payouts and verifications take `UNFINISHED` as a status, and the list of notifications takes `FAILING`: a notification that waits after a failed attempt. Each count on the overview leads to exactly the items it counts.',
+          pl: 'Listy zamówień, wypłat i weryfikacji w konsoli przyjmują status `UNFINISHED`, a lista powiadomień – `FAILING`, czyli powiadomienie oczekujące po nieudanej próbie wysłania. Każda liczba na stronie Przegląd prowadzi dokładnie do tych pozycji, które obejmuje.',
+        },
+        operations: [
+          'listConsoleOrders',
+          'listConsolePayouts',
+          'listConsoleVerifications',
+          'searchNotifications',
+        ],
+        fields: ['status'],
+        guides: ['testing/console'],
+      },
+      {
         id: 'payout-without-id',
         kind: 'changed',
         area: 'payouts',

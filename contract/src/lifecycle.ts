@@ -30,6 +30,16 @@ export function eventsFrom<S extends string, E extends string>(
   return table.transitions.filter(([from]) => from === state).map(([, event]) => event)
 }
 
+/** The states in which more is to come than `reopening`, the event that begins a finished thing anew. */
+export function unfinishedOf<S extends string, E extends string>(
+  table: Lifecycle<S, E>,
+  reopening?: NoInfer<E>,
+): S[] {
+  return statesOf(table).filter((state) =>
+    eventsFrom(table, state).some((event) => event !== reopening),
+  )
+}
+
 /** Every state that the table names, in the order of first mention. */
 export function statesOf<S extends string, E extends string>(table: Lifecycle<S, E>): S[] {
   return [...new Set(table.transitions.flatMap(([from, , to]) => [from, to]))]

@@ -114,19 +114,19 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('each number of what is waiting leads to its list, filtered where one status is counted', async () => {
+  test('each number of what is waiting leads to the list of what is counted', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console`)
     const waiting = page.getByRole('region', { name: 'What is waiting' })
     for (const [number, title, status] of [
-      ['Unfinished orders', 'Orders', ''],
+      ['Unfinished orders', 'Orders', 'UNFINISHED'],
       ['Payments', 'Orders', 'PENDING'],
       ['Captures', 'Orders', 'WAITING_FOR_CONFIRMATION'],
       ['Refunds', 'Refunds', 'PENDING'],
-      ['Payouts', 'Payouts', ''],
+      ['Payouts', 'Payouts', 'UNFINISHED'],
       ['Notifications', 'Notifications', 'WAITING'],
-      ['Failing notifications', 'Notifications', 'WAITING'],
-      ['Verifications', 'Verifications', ''],
+      ['Failing notifications', 'Notifications', 'FAILING'],
+      ['Verifications', 'Verifications', 'UNFINISHED'],
     ] as const) {
       await waiting.getByRole('link', { name: number, exact: true }).press('Enter')
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

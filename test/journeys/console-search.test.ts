@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import { openMarketplace } from '../boarding.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {
@@ -158,5 +159,56 @@ describe(`search and overview of the console on ${engine}`, () => {
     const held = (of: typeof after) =>
       Number(of.balances.find(({ shopId }) => shopId === shop.pos.shopId)?.available)
     assert.equal(held(after), held(before) + 700)
+  })
+
+  test('what the overview counts as unfinished is what the lists have with UNFINISHED and FAILING', async () => {
+    const shop = await sandbox.merchant('500100')
+    const { shopId } = shop.pos
+    await paid({ totalAmount: '2000' })
+    const status = { order: 'NEW', paid: 'COMPLETED', payout: 'PENDING' }
+    const extOrderId = 'still-under-way'
+    assert.ok((await shop.call('createOrder', { body: shop.order({ extOrderId }) })).ok)
+    const body = { shopId, payout: { extPayoutId: 'under-way', amount: 200, description: 'Out' } }
+    const paidOut = await shop.call('createPayout', { body })
+    assert.ok(paidOut.ok, JSON.stringify(paidOut.body))
+    await (await openMarketplace(sandbox)).started('FULL')
+    const { waiting } = await overview()
+
+    const query = { status: 'UNFINISHED', limit: 200 } as const
+    const orders = await console('listConsoleOrders', { query })
+    const payouts = await console('listConsolePayouts', { query })
+    const verifications = await console('listConsoleVerifications', { query })
+    const failing = await console('searchNotifications', { query: { status: 'FAILING' } })
+    assert.ok(orders.ok && payouts.ok && verifications.ok && failing.ok)
+    const statusesOf = (rows: readonly { status: string }[]) =>
+      new Set(rows.map((row) => row.status))
+    assert.ok(statusesOf(orders.body.orders).has(status.order))
+    assert.ok(!statusesOf(orders.body.orders).has(status.paid))
+    assert.deepEqual([...statusesOf(payouts.body.payouts)], [status.payout])
+    assert.ok(!statusesOf(verifications.body.verifications).has('POSITIVE'))
+    assert.ok(failing.body.notifications.every(({ attempts }) => attempts.length > 0))
+    assert.deepEqual(
+      {
+        unfinishedOrders: orders.body.orders.length,
+        payouts: payouts.body.payouts.length,
+        verifications: verifications.body.verifications.length,
+        failingNotifications: failing.body.notifications.length,
+      },
+      {
+        unfinishedOrders: waiting.unfinishedOrders,
+        payouts: waiting.payouts,
+        verifications: waiting.verifications,
+        failingNotifications: waiting.failingNotifications,
+      },
+    )
+    assert.ok(waiting.failingNotifications > 0 && waiting.verifications > 0)
+
+    const named = await console('listConsoleOrders', { query: { ...query, text: extOrderId } })
+    assert.ok(named.ok)
+    assert.equal(named.body.orders.length, 1)
+    await sandbox.pass({ hours: 24 * 31 })
+    const later = await console('listConsoleOrders', { query: { ...query, text: extOrderId } })
+    assert.ok(later.ok)
+    assert.deepEqual(later.body.orders, [])
   })
 })

@@ -1,12 +1,13 @@
 import Type from 'typebox'
+import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
-import { actions, consoleCall, page, paging, timeline } from '../shapes/console.ts'
+import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
 import { AnsweredCurrency, amountString } from '../shapes/money.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { created, listedAmount, owners } from './console-orders.ts'
 import { ShopBalance } from './console-overview.ts'
-import { Payout, PayoutStatus } from './payouts.ts'
+import { Payout, PayoutStatus, payoutLifecycle, unfinishedPayouts } from './payouts.ts'
 import { Refund, RefundStatus } from './refunds.ts'
 import { statementFormats } from './statements.ts'
 
@@ -157,7 +158,7 @@ export const consoleMoneyOperations = {
     },
     query: Type.Object({
       ...paging,
-      status: Type.Optional(PayoutStatus),
+      status: statusFilter(statesOf(payoutLifecycle), unfinishedPayouts),
       ...owners,
       ...created,
     }),

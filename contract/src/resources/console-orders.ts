@@ -1,11 +1,18 @@
 import Type from 'typebox'
+import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
-import { actions, consoleCall, page, paging, timeline } from '../shapes/console.ts'
+import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
 import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { Chargeback } from './chargebacks.ts'
-import { OrderParams, OrderStatus, RetrievedOrder } from './orders.ts'
+import {
+  OrderParams,
+  OrderStatus,
+  orderLifecycle,
+  RetrievedOrder,
+  unfinishedOrders,
+} from './orders.ts'
 import { RefundStatus } from './refunds.ts'
 
 /** Orders that one page with `method` looks through. */
@@ -243,7 +250,7 @@ export const consoleOrderOperations = {
     },
     query: Type.Object({
       ...paging,
-      status: Type.Optional(OrderStatus),
+      status: statusFilter(statesOf(orderLifecycle), unfinishedOrders),
       ...owners,
       method: Type.Optional(
         filled(

@@ -1,14 +1,18 @@
 import Type from 'typebox'
 import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
-import { actions, consoleCall, page, paging, timeline } from '../shapes/console.ts'
+import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { answered, filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { verificationItems } from '../verification-types.ts'
 import { created, listedAmount, owners } from './console-orders.ts'
 import { Submerchant, SubmerchantStatus } from './submerchants.ts'
-import { VerificationError, verificationLifecycle } from './verification.ts'
+import {
+  unfinishedVerifications,
+  VerificationError,
+  verificationLifecycle,
+} from './verification.ts'
 
 /** Tokens of one customer that are listed; all of them in one page. */
 export const customerTokensMax = 200
@@ -204,7 +208,7 @@ export const consolePeopleOperations = {
     },
     query: Type.Object({
       ...paging,
-      status: Type.Optional(VerificationStatus),
+      status: statusFilter(statesOf(verificationLifecycle), unfinishedVerifications),
       posId: owners.posId,
       shopId: owners.shopId,
       ...created,

@@ -166,7 +166,13 @@ export const notificationLogOperations = {
         filled(15, 'Only of this point of sale.', 'Tylko z tego punktu płatności.'),
       ),
       status: Type.Optional(
-        Type.Enum(statuses, says('Only with this status.', 'Tylko z tym statusem.')),
+        Type.Enum(
+          [...statuses, 'FAILING'],
+          says(
+            'Only with this status; FAILING: those that wait because their last attempt failed.',
+            'Tylko z tym statusem; FAILING: oczekujące, bo ostatnia próba się nie powiodła.',
+          ),
+        ),
       ),
       type: Type.Optional(
         Type.Enum(kinds, says('Only about things of this kind.', 'Tylko o sprawach tego rodzaju.')),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { type EventOf, lifecycle, type StateOf, statesOf, unfinishedOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { Buyer, RetrievedBuyer } from '../shapes/buyer.ts'
@@ -33,6 +33,9 @@ export const orderLifecycle = lifecycle({
     ['WAITING_FOR_CONFIRMATION', 'cancel', 'CANCELED'],
   ],
 })
+
+/** Of orders that are neither paid nor canceled. */
+export const unfinishedOrders = unfinishedOf(orderLifecycle)
 
 export type OrderStatus = StateOf<typeof orderLifecycle>
 export type OrderEvent = EventOf<typeof orderLifecycle>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { type EventOf, lifecycle, type StateOf, statesOf, unfinishedOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { PayoutRequest, payoutForms } from '../shapes/payout.ts'
@@ -18,6 +18,9 @@ export const payoutLifecycle = lifecycle({
     ['WAITING', 'cancel', 'CANCELLED'],
   ],
 })
+
+/** Of payouts under way. */
+export const unfinishedPayouts = unfinishedOf(payoutLifecycle)
 
 export type PayoutStatus = StateOf<typeof payoutLifecycle>
 export type PayoutEvent = EventOf<typeof payoutLifecycle>

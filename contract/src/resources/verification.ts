@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { type EventOf, lifecycle, type StateOf, statesOf, unfinishedOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, filled, moment, webAddress, words } from '../shapes/strings.ts'
@@ -43,6 +43,9 @@ export const verificationLifecycle = lifecycle({
     ['POSITIVE', 'reopen', 'WAITING_FOR_DATA'],
   ],
 })
+
+/** Of verifications in progress. */
+export const unfinishedVerifications = unfinishedOf(verificationLifecycle, 'reopen')
 
 export type VerificationStatus = StateOf<typeof verificationLifecycle>
 export type VerificationEvent = EventOf<typeof verificationLifecycle>

@@ -31,6 +31,22 @@ export const paging = {
   ),
 }
 
+/** What a list is asked for to get the things of every status that is not the last one. */
+export const UNFINISHED = 'UNFINISHED'
+
+/** A filter by one status, or by all those of things that are under way. */
+export function statusFilter<S extends string>(statuses: readonly S[], unfinished: readonly S[]) {
+  return Type.Optional(
+    Type.Enum(
+      [...statuses, UNFINISHED],
+      says(
+        `Only with this status; ${UNFINISHED}: with any of ${unfinished.join(', ')}.`,
+        `Tylko z tym statusem; ${UNFINISHED}: z dowolnym spośród ${unfinished.join(', ')}.`,
+      ),
+    ),
+  )
+}
+
 export const next = Type.Optional(
   answered(
     'Cursor of the next page; absent on the last one.',

@@ -1,6 +1,6 @@
 import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { shownAccountsMax } from '@grosz/contract/resources/console-money.ts'
-import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { payoutLifecycle, unfinishedPayouts } from '@grosz/contract/resources/payouts.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
@@ -22,6 +22,7 @@ export const payoutRuns: Runs = {
   table: 'payouts',
   id: 'payout_id',
   statuses: statesOf(payoutLifecycle),
+  unfinished: unfinishedPayouts,
 }
 
 export const statementRuns: Runs = { table: 'statements', id: 'report_id' }

@@ -1,7 +1,7 @@
 import type { MethodStep } from '@grosz/contract/challenges.ts'
 import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
-import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { orderLifecycle, unfinishedOrders } from '@grosz/contract/resources/orders.ts'
 import type { Reader } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import type { OrderId, PaymentId, PosId } from '../ids.ts'
@@ -12,6 +12,7 @@ export const orderRuns: Runs = {
   table: 'orders',
   id: 'order_id',
   statuses: statesOf(orderLifecycle),
+  unfinished: unfinishedOrders,
 }
 
 /**

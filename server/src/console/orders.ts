@@ -40,7 +40,7 @@ import {
 } from './orders-store.ts'
 import { type Page, pageOf, pagingOf } from './page.ts'
 import { listPage } from './runs.ts'
-import { type Key, listNewest, type RunFilter } from './runs-store.ts'
+import { type Key, listNewest, type RunFilter, statusesMeant } from './runs-store.ts'
 import {
   ofAwaited,
   ofChanges,
@@ -99,7 +99,7 @@ async function namedSo(
         (posId ?? order.posId) === order.posId &&
         (shopId ?? shops.get(order.posId)) === shops.get(order.posId) &&
         (currencyCode ?? order.currency) === order.currency &&
-        (status ?? order.status) === order.status &&
+        statusesMeant(orderRuns, status).includes(order.status) &&
         order.createdAt >= from &&
         order.createdAt <= to,
     )

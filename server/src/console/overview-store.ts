@@ -3,6 +3,7 @@ import {
   overviewShopsMax,
   waitingMax,
 } from '@grosz/contract/resources/console-overview.ts'
+import { unfinishedVerifications } from '@grosz/contract/resources/verification.ts'
 import type { Reader } from '../database/database.ts'
 import type { ShopId } from '../ids.ts'
 import { available, reserved } from '../ledger/accounts.ts'
@@ -107,7 +108,7 @@ export async function countWaiting(reader: Reader): Promise<Waiting> {
     verifications: await count(
       reader,
       `verifications
-       WHERE status IN ('WAITING_FOR_DATA', 'WAITING_FOR_VERIFICATION', 'REJECTED')`,
+       WHERE status IN (${unfinishedVerifications.map((one) => `'${one}'`).join(', ')})`,
     ),
   }
 }

@@ -2,6 +2,7 @@ import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { customerTokensMax } from '@grosz/contract/resources/console-people.ts'
 import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
 import {
+  unfinishedVerifications,
   type VerificationStatus,
   verificationLifecycle,
 } from '@grosz/contract/resources/verification.ts'
@@ -25,6 +26,7 @@ export const verificationRuns: Runs = {
   table: 'verifications',
   id: 'verification_id',
   statuses: statesOf(verificationLifecycle),
+  unfinished: unfinishedVerifications,
 }
 
 /** Of each type; the names of the columns that a row is told by. */

@@ -1,3 +1,4 @@
+import { UNFINISHED } from '@grosz/contract/shapes/console.ts'
 import type { Reader } from '../database/database.ts'
 import type { PosId } from '../ids.ts'
 import type { Place } from './page.ts'
@@ -11,6 +12,8 @@ export interface Runs {
   readonly id: string
   /** Of a table without statuses each point of sale has one run. */
   readonly statuses?: readonly string[]
+  /** Those of them that UNFINISHED means. */
+  readonly unfinished?: readonly string[]
 }
 
 export interface RunFilter {
@@ -89,28 +92,38 @@ export function listRuns(reader: Reader, runs: Runs, filter: RunFilter): Promise
 async function listRunsBefore(
   reader: Reader,
   runs: Runs,
-  { posId = '', shopId = '', currencyCode = '', status = '', from }: RunFilter,
+  { posId = '', shopId = '', currencyCode = '', status, from }: RunFilter,
   before: { readonly at: number; readonly id: string },
 ): Promise<Run[]> {
-  const { table, id, statuses = [''] } = runs
-  const all = statuses.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
+  const { table, id } = runs
+  const meant = statusesMeant(runs, status)
+  if (meant.length === 0) return []
+  const states = meant.map((one) => `SELECT '${one}' AS status`).join(' UNION ALL ')
   const rows = await reader.list<Run & { head: number | null }>(
     `SELECT poses.pos_id, poses.currency, states.status, (SELECT created_at FROM ${table}
          WHERE ${table}.pos_id = poses.pos_id AND ${ofStatus(runs, 'states.status')}
-           AND created_at >= $5 AND (created_at, ${id}) < ($6, $7)
+           AND created_at >= $4 AND (created_at, ${id}) < ($5, $6)
          ORDER BY created_at DESC, ${id} DESC LIMIT 1) AS head
-     FROM poses CROSS JOIN (${all}) AS states
+     FROM poses CROSS JOIN (${states}) AS states
      WHERE ($1 = '' OR poses.pos_id = $1) AND ($2 = '' OR poses.shop_id = $2)
-       AND ($3 = '' OR poses.currency = $3) AND ($4 = '' OR states.status = $4)`,
+       AND ($3 = '' OR poses.currency = $3)`,
     posId,
     shopId,
     currencyCode,
-    status,
     from,
     before.at,
     before.id,
   )
   return rows.filter(({ head }) => head !== null).toSorted((a, b) => b.head - a.head)
+}
+
+/** The statuses that a filter means; without one, all of them. */
+export function statusesMeant(
+  { statuses = [''], unfinished = [] }: Runs,
+  status: string | undefined,
+): readonly string[] {
+  if (status === UNFINISHED) return unfinished
+  return statuses.filter((one) => status === undefined || one === status)
 }
 
 function ofStatus({ table, statuses }: Runs, status: string): string {

@@ -196,7 +196,8 @@ export async function listLogged(
 /** Which notifications are asked for; what is undefined is not asked about. */
 export interface Wanted {
   readonly posId?: string | undefined
-  readonly status?: State | undefined
+  /** Those that wait after an attempt are failing. */
+  readonly status?: State | 'FAILING' | undefined
   readonly kind?: Notification['kind'] | undefined
   readonly orderId?: string | undefined
   /** A whole URL, or a host. */
@@ -218,14 +219,16 @@ export async function searchLogged(
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
   // What waits, was given up, or is about one thing is little, and is looked through.
-  const isLittle = status === 'WAITING' || status === 'ABANDONED' || orderId !== undefined
+  const state = status === 'FAILING' ? 'WAITING' : status
+  const isLittle = state === 'WAITING' || state === 'ABANDONED' || orderId !== undefined
   // As a longer expression, an index is left alone.
   const unless = isLittle ? " || ''" : ''
   const conditions = [
     behind && `(created_at, pos_id, order_id, line) < (${behind.map(named).join(', ')})`,
     posId !== undefined && `${POS_ID}${unless} = ${named(posId)}`,
     // Written out, so that the indexes of one state can be used.
-    status !== undefined && `state = '${status}'`,
+    state !== undefined && `state = '${state}'`,
+    status === 'FAILING' && ATTEMPTED,
     kind !== undefined && `${KIND}${unless} = ${named(kind)}`,
     // One line of each point of sale is found by its key.
     orderId !== undefined &&
@@ -236,7 +239,7 @@ export async function searchLogged(
   ].filter((one) => typeof one === 'string')
   // What was given up has an index in the order of time; the rest of what is little is sorted, because
   // the order of all would be searched through for it.
-  const first = isLittle && status !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
+  const first = isLittle && state !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
      ORDER BY ${first} DESC, pos_id DESC, order_id DESC, line DESC LIMIT ${named(limit)}`,
@@ -244,6 +247,10 @@ export async function searchLogged(
   )
   return withAttempts(reader, rows)
 }
+
+const ATTEMPTED = `EXISTS (SELECT 1 FROM notification_attempts AS made
+  WHERE made.pos_id = notifications.pos_id AND made.order_id = notifications.order_id
+    AND made.line = notifications.line)`
 
 /** Where the scheme of an address ends: what may be in a host follows, and then what may not. */
 const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"

@@ -23,6 +23,7 @@ export const listTexts = {
     pl: 'Na razie nic nie znaleziono. Wybierz „Pokaż więcej”, aby przeszukać starsze pozycje.',
   },
   status: { en: 'Status', pl: 'Status' },
+  unfinished: { en: 'Unfinished', pl: 'Niezakończone' },
   amount: { en: 'Amount', pl: 'Kwota' },
   method: { en: 'Method', pl: 'Metoda' },
   description: { en: 'Description', pl: 'Opis' },

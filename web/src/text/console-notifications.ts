@@ -28,6 +28,7 @@ export const notificationTexts = {
     pl: 'W tej sprawie nic nie wysłano. Zamówienie musi mieć notifyUrl i zmienić status.',
   },
   number: { en: 'Notification {line}', pl: 'Powiadomienie {line}' },
+  failing: { en: 'WAITING after a failed attempt', pl: 'WAITING po nieudanej próbie' },
   attempts: { en: 'Attempts', pl: 'Próby wysłania' },
   attempt: { en: 'Attempt', pl: 'Próba' },
   at: { en: 'Time', pl: 'Czas' },

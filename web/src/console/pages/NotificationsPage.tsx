@@ -63,7 +63,10 @@ export function NotificationsPage() {
         {
           name: 'status',
           label: list('status'),
-          options: statuses.map((value) => ({ value, title: value })),
+          options: [
+            ...statuses.map((value) => ({ value, title: value })),
+            { value: 'FAILING', title: say('failing') },
+          ],
         },
         {
           name: 'type',

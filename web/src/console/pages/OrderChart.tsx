@@ -152,16 +152,16 @@ function sumsOf({ orders }: Shown) {
   return [...sums.values()]
 }
 
-/** The list that has what is counted, filtered where it has such a filter. */
+/** The list of what is counted. */
 const placeOf: Readonly<Record<keyof Shown['waiting'], string>> = {
-  unfinishedOrders: '/orders',
+  unfinishedOrders: '/orders?status=UNFINISHED',
   payments: '/orders?status=PENDING',
   captures: '/orders?status=WAITING_FOR_CONFIRMATION',
   refunds: '/refunds?status=PENDING',
-  payouts: '/payouts',
+  payouts: '/payouts?status=UNFINISHED',
   notifications: '/notifications?status=WAITING',
-  failingNotifications: '/notifications?status=WAITING',
-  verifications: '/verifications',
+  failingNotifications: '/notifications?status=FAILING',
+  verifications: '/verifications?status=UNFINISHED',
 }
 
 function Waiting({ shown }: { readonly shown: Shown }) {

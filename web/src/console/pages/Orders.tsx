@@ -51,7 +51,10 @@ export function Orders() {
         {
           name: 'status',
           label: say('status'),
-          options: orderStatuses.map((value) => ({ value, title: value })),
+          options: [
+            { value: 'UNFINISHED', title: say('unfinished') },
+            ...orderStatuses.map((value) => ({ value, title: value })),
+          ],
         },
         {
           name: 'method',

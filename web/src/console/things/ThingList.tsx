@@ -43,10 +43,11 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
   const nameOf = useFieldName()
   const { posFilter, currencyFilter, shopFilter, dayFilters } = useFilters()
   const ask = useCallback((query: ListQuery) => list.ask(call, query), [call, list])
-  const chosen = (name: string, values: readonly string[] = []): Filter[] =>
-    values.length === 0
-      ? []
-      : [{ name, label: nameOf(name), options: values.map((value) => ({ value, title: value })) }]
+  const titleOf = (value: string) => (value === 'UNFINISHED' ? say('unfinished') : value)
+  const chosen = (name: string, values: readonly string[] = []): Filter[] => {
+    const options = values.map((value) => ({ value, title: titleOf(value) }))
+    return options.length === 0 ? [] : [{ name, label: nameOf(name), options }]
+  }
   return (
     <ListScreen<R>
       title={shell(list.title)}

@@ -73,11 +73,12 @@ export const payouts: ListOfThings<Payout> = {
   ],
   names: asSeller,
   statuses: Object.keys({
+    UNFINISHED: true,
     PENDING: true,
     WAITING: true,
     REALIZED: true,
     CANCELLED: true,
-  } satisfies Record<Payout['status'], true>),
+  } satisfies Record<'UNFINISHED' | Payout['status'], true>),
   byPos: true,
   byShop: true,
   byCurrency: true,
