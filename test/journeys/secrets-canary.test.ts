@@ -517,7 +517,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     const reader = new DatabaseSync(join(dataDir, 'grosz.db'), { readOnly: true })
     reader.exec('BEGIN')
     reader.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
-    const database = new DatabaseSync(join(dataDir, 'grosz.db'))
+    const database = new DatabaseSync(join(dataDir, 'grosz.db'), { timeout: 10_000 })
     database.exec(`${statement} BLOB)`)
     for (const row of rows) database.prepare('INSERT INTO planted VALUES (?)').run(row)
     database.close()
