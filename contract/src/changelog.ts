@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'give-up-a-payment',
+        kind: 'added',
+        area: 'blik',
+        date: '2026-11-23',
+        title: {
+          en: 'Giving up a waiting payment',
+          pl: 'Rezygnacja z płatności, która czeka',
+        },
+        text: {
+          en: 'On the payment page, a payer whose BLIK payment waits for its confirmation, or who has not made the transfer, can choose another method. The attempt ends as one that the payer left, and the order stays `PENDING`. An order that you cancel says so on its page, and no longer that its time has run out.',
+          pl: 'Kupujący, którego płatność BLIK czeka na potwierdzenie albo który nie wykonał przelewu, może na stronie płatności wybrać inną metodę. Próba kończy się jako porzucona przez kupującego, a zamówienie pozostaje w statusie `PENDING`. Strona zamówienia anulowanego przez sklep informuje o anulowaniu, a nie o upływie czasu.',
+        },
+        operations: ['showCheckout', 'showPayment', 'leavePayment'],
+        fields: ['canLeave', 'expired'],
+        guides: ['payment-flows/lifecycle'],
+      },
+      {
         id: 'unfinished-in-lists',
         kind: 'added',
         area: 'sandbox',

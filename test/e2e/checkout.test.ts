@@ -152,6 +152,26 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
+  test('gives up a BLIK payment that waits, and a transfer, and pays by card', async () => {
+    const { page, thanks } = await buying()
+    await choose(page, /^BLIK/)
+    await page.getByLabel('BLIK code').fill('135790')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
+    await page.getByRole('button', { name: 'Choose another way to pay' }).click()
+    await page.getByText(/was not confirmed, so nothing was paid/).waitFor()
+
+    await choose(page, /transfer/i)
+    await page.getByRole('button', { name: /^Show transfer/ }).click()
+    await page.getByRole('heading', { name: /^Make the transfer/ }).waitFor()
+    await page.getByText(/do not pay again/).waitFor()
+    await page.getByRole('button', { name: 'Choose another way to pay' }).press('Enter')
+    await page.getByText(/was not confirmed, so nothing was paid/).waitFor()
+
+    await fillCard(page, '4444333322221111')
+    await expectOrder(await thanks(), 'COMPLETED')
+  })
+
   test('makes a transfer in the simulated bank, where a second visit finds the answer', async () => {
     const { page, thanks } = await buying()
     await choose(page, /transfer/i)

@@ -140,6 +140,74 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
+  for (const [what, body] of Object.entries({
+    'a BLIK payment that waits for its confirmation': { method: 'blik', blikCode: '123456' },
+    'a transfer that was not made': { method: 'b' },
+  })) {
+    test(`${what} may be given up, and the order is paid in another way`, async () => {
+      const { payer, status, told, attempts, close } = await ordered('500100')
+      const waiting = await payer.call('startPayment', { body })
+      assert.ok(waiting.ok && waiting.body.state === 'WAITING' && waiting.body.canLeave)
+      const params = { paymentId: waiting.body.paymentId }
+      const { challengeId } = await payer.asked()
+
+      for (const time of ['once', 'twice']) {
+        const left = await payer.call('leavePayment', { params })
+        assert.ok(left.ok, time)
+        assert.partialDeepStrictEqual(left.body, { state: 'DECLINED', reason: 'LEFT' })
+        assert.equal(left.body.canLeave, false)
+      }
+      const late = await payer.call('answerChallenge', {
+        params: { challengeId },
+        body: { answer: 'approve' },
+      })
+      assert.ok(!late.ok)
+      assert.equal(late.body.status?.codeLiteral, 'CHALLENGE_CLOSED')
+      assert.equal(await status(), 'PENDING')
+
+      const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+      assert.ok(paid.ok && paid.body.state === 'APPROVED' && !paid.body.canLeave)
+      const again = await payer.call('leavePayment', { params: paid.body })
+      assert.ok(again.ok && again.body.state === 'APPROVED', 'money that has moved stays')
+      assert.deepEqual(await told(), ['PENDING', 'COMPLETED'])
+      assert.deepEqual(await attempts(), [body.method, 'c'])
+      await close()
+    })
+  }
+
+  test('what a lender is deciding about cannot be given up', async () => {
+    const { payer, status, close } = await ordered('500100', { totalAmount: '60000' })
+    const applied = await payer.call('startPayment', { body: { method: 'ai' } })
+    assert.ok(applied.ok)
+    assert.ok((await payer.answer(applied.body.nextUrl ?? '', 'review')).ok)
+    const params = { paymentId: applied.body.paymentId }
+    const shown = await payer.call('showPayment', { params })
+    assert.ok(shown.ok && shown.body.state === 'WAITING' && !shown.body.canLeave)
+    const left = await payer.call('leavePayment', { params })
+    assert.ok(!left.ok)
+    assert.equal(left.body.status?.codeLiteral, 'PAYMENT_UNDER_WAY')
+    assert.equal(await status(), 'PENDING')
+    await close()
+  })
+
+  test('an order that the shop canceled has not expired, however late its page is opened', async () => {
+    const [canceled, late] = [
+      await ordered('500100', { validityTime: '600' }),
+      await ordered('500100', { validityTime: '600' }),
+    ]
+    const params = { orderId: canceled.orderId }
+    assert.ok((await canceled.shop.call('cancelOrder', { params })).ok)
+    const expired = async ({ payer }: typeof late) => {
+      const page = await payer.call('showCheckout', { query: {} })
+      return page.ok && [page.body.payable, page.body.expired]
+    }
+    assert.deepEqual(await expired(late), [true, false])
+    await sandbox.pass({ seconds: 601 })
+    assert.deepEqual(await expired(canceled), [false, false])
+    assert.deepEqual(await expired(late), [false, true])
+    await Promise.all([canceled.close(), late.close()])
+  })
+
   test('an order that was declined ends like any other: the shop cancels it, or its time is over', async () => {
     const canceled = await ordered('500100')
     await canceled.payer.call('startPayment', { body: { method: 'c', card: decline } })

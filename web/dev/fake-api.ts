@@ -91,7 +91,10 @@ function answerFrom(started: Started): Connect.NextHandleFunction {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/images/')) return sendLogo(pathname, response)
     const body = request.method === 'POST' ? await text(request) : ''
-    const answer = answerTo(pathname, tokenOf(request), body, started)
+    const answer =
+      request.method === 'DELETE' && pathname.startsWith('/pay/api/payments/')
+        ? leave(tokenOf(request), started)
+        : answerTo(pathname, tokenOf(request), body, started)
     if (!answer) return next()
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.body))
@@ -152,6 +155,14 @@ function answerTo(path: string, token: string, body: string, started: Started): 
     ([id]) => calls[id as keyof typeof consoleAnswers].path === path,
   )
   return asked && { status: 200, body: asked[1] }
+}
+
+function leave(token: string, started: Started): Answer | undefined {
+  const payment = standing(token, started) ?? scenes[token]?.checkout.payment
+  if (!payment) return undefined
+  const left = { ...payment, state: 'DECLINED', reason: 'LEFT', canLeave: false } as const
+  started.set(token, { payment: left, at: Date.now() })
+  return { status: 200, body: left }
 }
 
 /** A payment that was started here is confirmed after a while; one of a scene never is. */

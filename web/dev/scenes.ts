@@ -59,6 +59,7 @@ const checkout: Checkout = {
   payable: true,
   storesCard: false,
   expiresAt: '2031-05-01T18:30:00.000Z',
+  expired: false,
   secondsLeft: 86_400,
   buyerEmail: 'jan.kowalski@example.com',
   sandbox: true,
@@ -103,6 +104,7 @@ const waitingBlik: Payment = {
   method: 'blik',
   interaction: 'blik-code',
   state: 'WAITING',
+  canLeave: true,
 }
 
 const declined: Payment = {
@@ -110,6 +112,7 @@ const declined: Payment = {
   method: 'c',
   interaction: 'card-form',
   state: 'DECLINED',
+  canLeave: false,
   reason: 'NOT_AUTHENTICATED',
 }
 
@@ -118,6 +121,7 @@ const wire: Payment = {
   method: 'b',
   interaction: 'wire',
   state: 'WAITING',
+  canLeave: true,
   wireTransfer: {
     title: 'GROSZ 5000000003',
     bankAccountNumber: 'PL61109010140000071219812874',
@@ -131,6 +135,7 @@ const approved: Payment = {
   method: 'blik',
   interaction: 'blik-code',
   state: 'APPROVED',
+  canLeave: false,
 }
 
 const toBank: Payment = {
@@ -138,6 +143,7 @@ const toBank: Payment = {
   method: 'm',
   interaction: 'redirect',
   state: 'REDIRECT',
+  canLeave: true,
   nextUrl: '/sim/bank/?challenge=bank',
 }
 
@@ -232,7 +238,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'declined-over': {
     checkout: { ...checkout, status: 'CANCELED', payable: false, payment: declined },
   },
-  expired: { checkout: { ...checkout, payable: false, secondsLeft: 0, returnUrl: shop } },
+  expired: {
+    checkout: { ...checkout, payable: false, expired: true, secondsLeft: 0, returnUrl: shop },
+  },
   canceled: { checkout: { ...checkout, status: 'CANCELED', payable: false } },
 }
 

@@ -66,6 +66,12 @@ export const Payment = Type.Object(
         says('Where to transfer the money.', 'Dane do przelewu.'),
       ),
     ),
+    canLeave: Type.Boolean(
+      says(
+        'Whether the payer may give it up with leavePayment: it waits for the payer alone.',
+        'Czy kupujący może z niej zrezygnować wywołaniem leavePayment: czeka ona wyłącznie na kupującego.',
+      ),
+    ),
     returnUrl: Type.Optional(
       Type.String(
         says(
@@ -171,6 +177,12 @@ export const Checkout = Type.Object({
   ),
   status: OrderStatus,
   payable: Type.Boolean(says('Whether it can be paid now.', 'Czy można je teraz opłacić.')),
+  expired: Type.Boolean(
+    says(
+      'Whether it was not paid in time. An order that the shop cancels earlier has not expired.',
+      'Czy nie zostało opłacone na czas. Zamówienie, które sklep anulował wcześniej, nie wygasło.',
+    ),
+  ),
   storesCard: Type.Boolean(
     says(
       'Whether the card will be stored for later payments.',
@@ -401,6 +413,19 @@ export const checkoutOperations = {
     params: PaymentParams,
     replies: { 200: Payment },
     errors: ['NOT_FOUND'],
+  }),
+  leavePayment: operation({
+    ...payer,
+    method: 'DELETE',
+    path: '/pay/api/payments/{paymentId}',
+    summary: { en: 'Give up a payment', pl: 'Zrezygnuj z płatności' },
+    description: {
+      en: 'The payer wants to pay in another way: an attempt that waits for the payer alone (canLeave) ends, and nobody can confirm it any more. An attempt that is over stays as it is, and the answer says how it ended.',
+      pl: 'Kupujący chce zapłacić inaczej: próba, która czeka wyłącznie na niego (canLeave), kończy się i nie można jej już potwierdzić. Zakończona próba się nie zmienia, a odpowiedź mówi, jak się skończyła.',
+    },
+    params: PaymentParams,
+    replies: { 200: Payment },
+    errors: ['NOT_FOUND', 'PAYMENT_UNDER_WAY'],
   }),
   sendCvv: operation({
     audience: 'payer',

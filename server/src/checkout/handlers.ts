@@ -12,7 +12,14 @@ import { callOff } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide-on-page.ts'
 import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
-import { donationOf, isPayable, knownCustomerOf, type Order, storesCard } from '../orders/order.ts'
+import {
+  donationOf,
+  hasExpired,
+  isPayable,
+  knownCustomerOf,
+  type Order,
+  storesCard,
+} from '../orders/order.ts'
 import { applyOutcome } from '../orders/outcome.ts'
 import { listOffered } from '../orders/pay-by/page.ts'
 import {
@@ -29,7 +36,7 @@ import {
   listCurrencies,
   mayChooseCurrency,
 } from '../orders/payer-currency.ts'
-import { move, type Payment } from '../orders/payment.ts'
+import { isOpen, mayLeave, move, type Payment } from '../orders/payment.ts'
 import {
   beginPayment,
   openPayment,
@@ -37,6 +44,7 @@ import {
   writeUnderFreeId,
 } from '../orders/start-payment.ts'
 import {
+  findCanceledAt,
   findLastPayment,
   findOrder,
   findPayment,
@@ -55,7 +63,7 @@ export async function showCheckout(
   app: App,
   request: Request<'showCheckout'>,
 ): Reply<'showCheckout'> {
-  const { order, payment, rows, donation, currencies } = await load(app, request.caller)
+  const { order, payment, rows, donation, currencies, canceledAt } = await load(app, request.caller)
   const { pos } = request.caller
   const { price, terms } = order
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
@@ -73,6 +81,7 @@ export async function showCheckout(
       language,
       status: order.status,
       payable: isPayable(order, app.now()),
+      expired: hasExpired(order, canceledAt, app.now()),
       storesCard: storesCard(order),
       expiresAt: toIso(order.expiresAt),
       secondsLeft: Math.max(0, Math.ceil((order.expiresAt - app.now()) / 1000)),
@@ -169,6 +178,27 @@ export async function showPayment(
   return { status: 200, body: toView(order, payment) }
 }
 
+/** Choosing another way by itself gives up a visit to a bank; what waits elsewhere is given up here. */
+export async function leavePayment(
+  app: App,
+  { params, caller }: Request<'leavePayment'>,
+): Reply<'leavePayment'> {
+  const ref = { ...refOf(caller), paymentId: params.paymentId }
+  const { order, payment, isLeft } = await app.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref)
+    const payment = await findPayment(tx, ref)
+    if (!order || !payment) throw new Refusal('NOT_FOUND')
+    if (!isOpen(payment)) return { order, payment, isLeft: false }
+    if (!mayLeave(payment)) throw new Refusal('PAYMENT_UNDER_WAY')
+    const now = app.now()
+    const left = move(payment, 'leave', { reason: 'LEFT' }, now)
+    tx.defer(...callOff(payment, left, now))
+    return { order, payment: left, isLeft: true }
+  })
+  if (isLeft) await runErrand(app, payment.paymentId)
+  return { status: 200, body: toView(order, payment) }
+}
+
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
   const answer = await app.acquirer.sendCvv(params.refReqId, body)
   if (!answer) throw new Refusal('NOT_FOUND')
@@ -223,11 +253,16 @@ interface Loaded {
   readonly donation: ShownDonation | undefined
   /** What the payer may pay in instead. */
   readonly currencies: readonly CurrencyOffer[]
+  readonly canceledAt: number | undefined
+}
+
+function refOf(caller: Caller) {
+  assert.ok(caller.orderId, 'a checkout token speaks of one order')
+  return { posId: caller.pos.posId, orderId: caller.orderId }
 }
 
 async function load(app: App, caller: Caller): Promise<Loaded> {
-  assert.ok(caller.orderId, 'a checkout token speaks of one order')
-  const ref = { posId: caller.pos.posId, orderId: caller.orderId }
+  const ref = refOf(caller)
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, ref)
     const payment = await findLastPayment(tx, ref)
@@ -237,6 +272,7 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
         payment,
         rows: await findPageFacts(tx, order, app.now()),
         donation: await findDonation(tx, order),
+        canceledAt: order.status === 'CANCELED' ? await findCanceledAt(tx, order) : undefined,
       }
     )
   })
@@ -351,6 +387,7 @@ function toView(order: Order, payment: Payment) {
       ownerName: wire.ownerName,
       bankName: wire.bankName,
     },
+    canLeave: mayLeave(payment),
     returnUrl,
   }
 }

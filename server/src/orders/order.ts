@@ -87,6 +87,12 @@ export function isPayable(order: Order, now: number): boolean {
   return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
+/** Whether nobody paid it in time; who cancels it earlier, and money that was held, are no such case. */
+export function hasExpired(order: Order, canceledAt: number | undefined, now: number): boolean {
+  if (order.status === 'CANCELED') return canceledAt !== undefined && canceledAt >= order.expiresAt
+  return (order.status === 'NEW' || order.status === 'PENDING') && now >= order.expiresAt
+}
+
 /** Moves the status along the lifecycle; anything else is refused. */
 export function advance(order: Order, event: OrderEvent): Order {
   const status = next(orderLifecycle, order.status, event)

@@ -52,8 +52,9 @@ export async function record(
   const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
   assert.ok(order && payment, 'an outcome is about a payment of ours')
   if (!isOpen(payment)) {
-    // The order ended while the payer was paying: what they agreed to must not be taken.
-    const isLate = outcome.kind === 'approved' && payment.state === 'CANCELED'
+    // The order ended, or the payer chose another way, while this was being paid: it must not be taken.
+    const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
+    const isLate = outcome.kind === 'approved' && isOver
     if (isLate) tx.defer(...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now))
     return { after: payment, isLate }
   }

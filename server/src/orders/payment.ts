@@ -5,6 +5,7 @@ import type { Language } from '@grosz/contract/text.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../acquirer/acquirer.ts'
 import type { Body } from '../app.ts'
 import type { OrderId, PaymentId, PosId } from '../ids.ts'
+import { methodOf } from '../paymethods/methods.ts'
 
 /** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
 export const paymentLifecycle = lifecycle({
@@ -79,6 +80,17 @@ export interface PaymentDetails {
 /** Whether the outside world may still decide about it. */
 export function isOpen(payment: Pick<Payment, 'state'>): boolean {
   return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)
+}
+
+/**
+ * Whether the payer may give up an attempt of our page. What a bank or a lender has been asked for may
+ * still be paid, so that is waited for.
+ */
+export function mayLeave({ state, origin, method }: Payment): boolean {
+  if (origin !== 'page') return false
+  if (state === 'REDIRECT') return true
+  const interaction = methodOf(method)?.interaction
+  return state === 'WAITING' && (interaction === 'blik-code' || interaction === 'wire')
 }
 
 export function move(

@@ -234,6 +234,20 @@ export function historyOf(order: Order, event: OrderEvent, now: number): Stateme
   }
 }
 
+/** When an order was canceled, by whomever; undefined if it was not. */
+export async function findCanceledAt(
+  tx: Pick<Reader, 'find'>,
+  { posId, orderId }: Pick<Order, 'posId' | 'orderId'>,
+): Promise<number | undefined> {
+  const row = await tx.find<{ at: bigint }>(
+    `SELECT at FROM order_history WHERE pos_id = $1 AND order_id = $2 AND status = 'CANCELED'
+     ORDER BY line DESC LIMIT 1`,
+    posId,
+    orderId,
+  )
+  return row && Number(row.at)
+}
+
 function idsOf({ posId, orderId, extOrderId, extCustomerId }: Order) {
   return { posId, orderId, extOrderId, extCustomerId }
 }

@@ -248,6 +248,13 @@ export const table = {
       return { params: { paymentId }, token }
     },
   },
+  leavePayment: {
+    ...ofPayer,
+    ask: async (scene) => {
+      const { paymentId, token } = await scene.asked()
+      return { params: { paymentId }, token }
+    },
+  },
   sendCvv: {
     ...ofAll,
     ask: async (scene) => {

@@ -50,6 +50,25 @@ export const checkout: Provokers = {
       token: (await scene.ordered()).token,
     }),
   },
+  leavePayment: {
+    200: async (scene) => {
+      const { paymentId, token } = await scene.asked()
+      return { params: { paymentId }, token }
+    },
+    NOT_FOUND: async (scene) => ({
+      params: { paymentId: 'NOBODY' },
+      token: (await scene.ordered()).token,
+    }),
+    // A lender decides about it, and not the payer.
+    PAYMENT_UNDER_WAY: async (scene) => {
+      const { payer, token } = await scene.ordered({ totalAmount: '60000' })
+      const applied = await payer.call('startPayment', { body: { method: 'ai' } })
+      const { challengeId } = await payer.asked()
+      const params = { challengeId }
+      await payer.call('answerChallenge', { params, body: { answer: 'review' } })
+      return { params: { paymentId: applied.ok ? applied.body.paymentId : '' }, token }
+    },
+  },
   sendCvv: {
     202: async (scene) => {
       const { customer, value } = await scene.storedCard()

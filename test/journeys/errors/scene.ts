@@ -206,7 +206,7 @@ async function castOf(
       })
       assert.ok(payment.ok)
       const { challengeId } = await order.payer.asked()
-      return { ...order, challengeId }
+      return { ...order, challengeId, paymentId: payment.body.paymentId }
     },
 
     /** A customer’s BLIK token: a UID, or a PAYID from some day on. */

@@ -8,6 +8,7 @@ export type PageCall =
   | 'showCheckout'
   | 'startPayment'
   | 'removeStoredCard'
+  | 'leavePayment'
   | 'showPayment'
   | 'sendCvv'
   | 'showChallenge'
@@ -132,6 +133,7 @@ type Address<O> =
 export const calls = {
   showCheckout: { method: 'GET', path: '/pay/api/checkout' },
   startPayment: { method: 'POST', path: '/pay/api/payments' },
+  leavePayment: { method: 'DELETE', path: '/pay/api/payments/{paymentId}' },
   removeStoredCard: { method: 'DELETE', path: '/pay/api/stored-cards/{storedId}' },
   showPayment: { method: 'GET', path: '/pay/api/payments/{paymentId}' },
   sendCvv: {

@@ -106,6 +106,14 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
     return isGone
   }
 
+  async function giveUp({ paymentId }: Payment) {
+    setBusy(true)
+    const result = await call('leavePayment', { params: { paymentId } })
+    if (result.ok) await show(result.body)
+    else onStale()
+    setBusy(false)
+  }
+
   async function show(payment: Payment) {
     if (payment.state === 'REDIRECT') leave(payment)
     // A decline may have ended the order: the server knows whether there may be another attempt.
@@ -153,6 +161,7 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
           )
         }
         onPayment={show}
+        onLeave={giveUp}
         onRetry={(payment, method) => {
           setProblem(undefined)
           decide({ retriedAfter: payment.paymentId, retriedWith: method })

@@ -26,6 +26,8 @@ interface CheckoutScreenProps {
   readonly onRemoveCard: (stored: Stored) => Promise<boolean>
   /** The server has news about the payment. */
   readonly onPayment: (payment: Payment) => void
+  /** The payer gives up an attempt that waits for them. */
+  readonly onLeave: (payment: Payment) => void
   /** Another attempt, with the same method if one is given. */
   readonly onRetry: (payment: Payment, method?: string) => void
   /** Not to the bank after all. */
@@ -35,7 +37,8 @@ interface CheckoutScreenProps {
 
 /** One screen for each way things can stand. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { call, checkout, screen, amount, onPayment, onRetry, onStayHere } = props
+  const { call, checkout, screen, amount, busy } = props
+  const { onPayment, onLeave, onRetry, onStayHere } = props
   switch (screen.kind) {
     case 'choose':
       return <ChooseScreen {...props} after={screen.after} begin={screen.method} />
@@ -51,7 +54,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           amount={amount}
           merchant={checkout.merchantName}
           returnUrl={checkout.returnUrl}
+          busy={busy}
           onPayment={onPayment}
+          onLeave={onLeave}
         />
       )
     case 'wire':
@@ -62,7 +67,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           simulator={simulatorAddress(checkout, screen.payment)}
           amount={amount}
           returnUrl={checkout.returnUrl}
+          busy={busy}
           onPayment={onPayment}
+          onLeave={onLeave}
         />
       )
     case 'paid':

@@ -3,6 +3,7 @@ import type { Call } from '../api/client.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Live } from '../ui/Live.tsx'
 import { Outcome } from '../ui/Outcome.tsx'
@@ -21,7 +22,10 @@ interface WaitingScreenProps {
   readonly amount: string
   readonly merchant: string
   readonly returnUrl: string | undefined
+  readonly busy: boolean
   readonly onPayment: (payment: Payment) => void
+  /** The payer wants to pay in another way. */
+  readonly onLeave: (payment: Payment) => void
 }
 
 const POLL_MS = 1_000
@@ -30,7 +34,8 @@ const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as 
 
 /** The payer confirms in another place; this page finds out by itself. */
 export function WaitingScreen(props: WaitingScreenProps) {
-  const { call, payment, lender, simulator, amount, merchant, returnUrl, onPayment } = props
+  const { call, payment, lender, simulator, amount, merchant, returnUrl } = props
+  const { busy, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
   const kind = payment.interaction === 'blik-code' ? 'Blik' : lender ? 'Lender' : 'Other'
@@ -51,6 +56,11 @@ export function WaitingScreen(props: WaitingScreenProps) {
             </ButtonLink>
           )}
         </Actions>
+      )}
+      {payment.canLeave && (
+        <Button look="quiet" busy={busy} onClick={() => onLeave(payment)}>
+          {say('chooseOther')}
+        </Button>
       )}
     </Outcome>
   )

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
 import { sharedTexts } from '../text/shared.ts'
 import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -23,7 +24,10 @@ interface WireScreenProps {
   readonly simulator: string | undefined
   readonly amount: string
   readonly returnUrl: string | undefined
+  readonly busy: boolean
   readonly onPayment: (payment: Payment) => void
+  /** The payer wants to pay in another way. */
+  readonly onLeave: (payment: Payment) => void
 }
 
 /** A transfer takes hours at least; somebody who leaves this open need not ask each second. */
@@ -31,7 +35,7 @@ const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */
 export function WireScreen(props: WireScreenProps) {
-  const { call, payment, simulator, amount, returnUrl, onPayment } = props
+  const { call, payment, simulator, amount, returnUrl, busy, onPayment, onLeave } = props
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)
   const { offline } = usePoll({ call, payment, everyMs: POLL_MS, onPayment })
@@ -72,6 +76,14 @@ export function WireScreen(props: WireScreenProps) {
           </ButtonLink>
         )}
       </Actions>
+      {payment.canLeave && (
+        <Stack gap="small">
+          <Prose soft>{say('wireMade')}</Prose>
+          <Button look="quiet" busy={busy} onClick={() => onLeave(payment)}>
+            {say('chooseOther')}
+          </Button>
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -62,9 +62,9 @@ test('an order that ended offers no other attempt', () => {
 
 test('an order that ended because its time was over says so, and not that it was canceled', () => {
   const canceled = { ...sceneOf('choose'), status: 'CANCELED', payable: false } as const
-  const screen = (secondsLeft: number) => screenOf({ ...canceled, secondsLeft }, {})
-  assert.partialDeepStrictEqual(screen(0), { kind: 'closed', why: 'expired' })
-  assert.partialDeepStrictEqual(screen(60), { kind: 'closed', why: 'canceled' })
+  const screen = (expired: boolean) => screenOf({ ...canceled, expired, secondsLeft: 0 }, {})
+  assert.partialDeepStrictEqual(screen(true), { kind: 'closed', why: 'expired' })
+  assert.partialDeepStrictEqual(screen(false), { kind: 'closed', why: 'canceled' })
 })
 
 test('somebody who left the bank is not told of a decline', () => {
@@ -77,6 +77,7 @@ test('money that has moved is shown as paid even when the order can no longer be
     method: 'c',
     interaction: 'card-form',
     state: 'APPROVED',
+    canLeave: false,
     returnUrl: 'https://shop.example/thanks',
   }
   const checkout = { ...sceneOf('expired'), payment }

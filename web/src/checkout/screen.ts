@@ -49,7 +49,7 @@ export function screenOf(
   }
   // An order whose time is over is canceled, too: the payer is told what happened first.
   if (!payable) {
-    return { kind: 'closed', why: checkout.secondsLeft > 0 ? 'canceled' : 'expired', returnUrl }
+    return { kind: 'closed', why: checkout.expired ? 'expired' : 'canceled', returnUrl }
   }
   if (payment?.state === 'REDIRECT' && payment.paymentId === leavingWith)
     return { kind: 'leaving', payment }

@@ -107,6 +107,10 @@ export const checkoutTexts = {
     en: 'Copy the data exactly as written. The title tells us which order you are paying for.',
     pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy, za które zamówienie płacisz.',
   },
+  wireMade: {
+    en: 'If you have already made the transfer, do not pay again. The money may take until the next working day.',
+    pl: 'Jeśli przelew jest już wykonany, nie płać ponownie. Pieniądze mogą dotrzeć dopiero następnego dnia roboczego.',
+  },
   wireAccount: { en: 'Account number', pl: 'Numer rachunku' },
   wireTitle: { en: 'Transfer title', pl: 'Tytuł przelewu' },
   wireOwner: { en: 'Recipient', pl: 'Odbiorca' },
@@ -163,7 +167,7 @@ export const checkoutTexts = {
   },
 
   afterLeft: {
-    en: 'You came back without confirming, so nothing was paid. Choose how to pay.',
+    en: 'The payment was not confirmed, so nothing was paid. Choose how to pay.',
     pl: 'Płatność nie została potwierdzona, więc nic nie zapłacono. Wybierz sposób płatności.',
   },
   afterDeclined: {
