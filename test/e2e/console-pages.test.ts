@@ -78,9 +78,9 @@ function overflowOf(page: Page): Promise<number> {
   )
 }
 
-/** Tables that somebody has to scroll sideways; a list of many fields may be wider. */
+/** Tables that somebody has to scroll sideways. */
 function cutTablesOf(page: Page): Promise<string[]> {
-  return page.locator('main table:not([aria-rowcount])').evaluateAll((all) =>
+  return page.locator('main table').evaluateAll((all) =>
     all.flatMap((table) => {
       const room = table.parentElement?.clientWidth ?? 0
       const isCut = table.scrollWidth > room

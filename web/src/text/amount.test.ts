@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatDay, formatSize, formatTime, toMinorUnits } from './amount.ts'
+import {
+  formatAmount,
+  formatDay,
+  formatDuration,
+  formatSize,
+  formatTime,
+  toMinorUnits,
+} from './amount.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -40,4 +47,9 @@ test('a date cannot be read with its day and its month exchanged', () => {
 test('a file is as large as people say it', () => {
   assert.equal(plain(formatSize(8148, 'en')), '8.1 kB')
   assert.equal(plain(formatSize(8148, 'pl')), '8,1 kB')
+})
+
+test('a duration has the decimal separator of the language and its unit', () => {
+  assert.equal(plain(formatDuration(16.769, 'en')), '16.8 ms')
+  assert.equal(plain(formatDuration(16.769, 'pl')), '16,8 ms')
 })

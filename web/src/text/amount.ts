@@ -56,6 +56,16 @@ export function formatSize(bytes: number, language: Language): string {
   return format.format(bytes / 1000)
 }
 
+/** How long a request took. */
+export function formatDuration(ms: number, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: 'millisecond',
+    maximumFractionDigits: 1,
+  })
+  return format.format(ms)
+}
+
 /** Text all the way: an amount never becomes a floating-point number. */
 export function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]

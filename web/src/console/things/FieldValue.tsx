@@ -1,8 +1,15 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
 import { safeAddress } from '../../api/address.ts'
-import { formatAmount, formatDay, formatSize, formatTime } from '../../text/amount.ts'
+import {
+  formatAmount,
+  formatDay,
+  formatDuration,
+  formatSize,
+  formatTime,
+} from '../../text/amount.ts'
 import { fieldTexts, isNamedValue } from '../../text/console-fields.ts'
+import { searchTexts } from '../../text/console-search.ts'
 import { valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
@@ -25,6 +32,13 @@ export function shownNames<N extends string>(names: readonly N[]): N[] {
   return names.filter((name) => !hasAmount || name !== 'currencyCode')
 }
 
+/** What something is about: the thing has a page. */
+export interface Concern {
+  readonly kind: keyof typeof searchTexts
+  readonly id: string
+  readonly path: string
+}
+
 interface FieldValueProps {
   readonly thing: Thing
   readonly name: string
@@ -44,6 +58,7 @@ export function FieldValue({ thing, name }: FieldValueProps) {
       </Link>
     )
   }
+  if (name === 'concerns') return <Concerned {...(value as Concern)} />
   if (name === 'errorHelp') {
     const href = safeAddress(String(value))
     return href ? <a href={href}>{String(thing.errorCode ?? value)}</a> : String(value)
@@ -55,11 +70,28 @@ export function FieldValue({ thing, name }: FieldValueProps) {
   if (/(^a|A)t$|Date[tT]ime$|^lastUpdated$/.test(name)) return formatTime(String(value), language)
   if (/^date(From|To)$|Date$/.test(name)) return formatDay(String(value), language)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (name === 'durationMs') return formatDuration(Number(value), language)
   if (name === 'bytes') return formatSize(Number(value), language)
   if (name === 'status')
     return <StatusBadge tone={toneOf(String(value))}>{String(value)}</StatusBadge>
   if (Array.isArray(value)) return value.join(', ')
-  return /Id$|^account$|Masked$|^path$/.test(name) ? <Code>{String(value)}</Code> : String(value)
+  return /Id$|^account$|Masked$|^path$|^httpRequest$/.test(name) ? (
+    <Code>{String(value)}</Code>
+  ) : (
+    String(value)
+  )
+}
+
+function Concerned({ kind, id, path }: Concern) {
+  const say = useText(searchTexts)
+  return (
+    <>
+      {say(kind)}{' '}
+      <Link href={path}>
+        <Code>{id}</Code>
+      </Link>
+    </>
+  )
 }
 
 /** Constants by their names, with the words of the API beside them. */

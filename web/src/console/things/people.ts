@@ -9,7 +9,7 @@ type Firm = BodyOf<'listConsoleFirms'>['firms'][number]
 type Submerchant = BodyOf<'listConsoleSubmerchants'>['submerchants'][number]
 type Token = BodyOf<'listConsoleTokens'>['tokens'][number]
 
-function pathOf(...parts: readonly string[]): string {
+export function pathOf(...parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join('/')}`
 }
 
@@ -40,16 +40,7 @@ export const verifications: ListOfThings<Verification> = {
   hears: ['VERIFICATION_'],
   keyOf: ({ verificationId }) => verificationId,
   hrefOf: ({ verificationId }) => pathOf('verifications', verificationId),
-  fields: [
-    'verificationId',
-    'status',
-    'sellerId',
-    'type',
-    'startedBy',
-    'createdAt',
-    'statusAt',
-    'posId',
-  ],
+  fields: ['verificationId', 'status', 'sellerId', 'type', 'startedBy', 'createdAt'],
   statuses: Object.keys({
     UNFINISHED: true,
     WAITING_FOR_DATA: true,
