@@ -13,6 +13,7 @@ import {
   amountToCapture,
   donationOf,
   HOLD_MS_MAX,
+  hasExpired,
   isPayable,
   knownCustomerOf,
   noSuchOrder,
@@ -186,6 +187,20 @@ test('an order can be paid until it is paid, canceled or over', () => {
   }
   for (const status of ['WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED'] as const)
     assert.equal(at(status, 0), false, status)
+})
+
+test('an order has expired if it was not paid in time, and not if it was canceled before', () => {
+  const at = (status: OrderStatus, now: number, canceledAt?: number) =>
+    hasExpired({ ...open(), status } as Order, canceledAt, now)
+  for (const status of ['NEW', 'PENDING'] as const) {
+    assert.equal(at(status, 86_399_999), false, status)
+    assert.equal(at(status, 86_400_000), true, status)
+  }
+  for (const status of ['WAITING_FOR_CONFIRMATION', 'COMPLETED'] as const)
+    assert.equal(at(status, 86_400_000), false, status)
+  assert.equal(at('CANCELED', 90_000_000, 86_399_999), false)
+  assert.equal(at('CANCELED', 90_000_000, 86_400_000), true)
+  assert.equal(at('CANCELED', 90_000_000), false)
 })
 
 test('money is held for five days at most', () => {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { next } from '@grosz/contract/lifecycle.ts'
-import { isOpen, move, type Payment, type PaymentState, paymentLifecycle } from './payment.ts'
+import {
+  isOpen,
+  mayLeave,
+  move,
+  type Payment,
+  type PaymentState,
+  paymentLifecycle,
+} from './payment.ts'
 
 const payment = {
   paymentId: 'P',
@@ -40,6 +47,21 @@ test('the outside world may decide about an attempt until it has', () => {
   for (const state of open) assert.equal(isOpen(at(state)), true, state)
   for (const state of ['AUTHORIZED', ...ended] as const)
     assert.equal(isOpen(at(state)), false, state)
+})
+
+test('the payer may give up an attempt of our page that nobody but the payer decides about', () => {
+  const may = (state: PaymentState, method: string, origin: Payment['origin'] = 'page') =>
+    mayLeave({ ...payment, state, method, origin })
+  for (const method of ['blik', 'b']) assert.equal(may('WAITING', method), true, method)
+  for (const method of ['m', 'c', 'ai', 'unknown'])
+    assert.equal(may('WAITING', method), false, method)
+  for (const method of ['blik', 'b', 'm', 'c']) {
+    assert.equal(may('REDIRECT', method), true, method)
+    assert.equal(may('REDIRECT', method, 'api'), false, method)
+    assert.equal(may('WAITING', method, 'api'), false, method)
+    for (const state of ['STARTED', 'AUTHORIZED', ...ended] as const)
+      assert.equal(may(state, method), false, `${method} ${state}`)
+  }
 })
 
 test('what an attempt learns is added to what was known of it', () => {
