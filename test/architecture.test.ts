@@ -21,7 +21,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   receivers: ['base', 'app', 'database', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
   // What a request or the queue of a sandbox chooses; the simulator takes it.
-  outcomes: ['base', 'app', 'database', 'acquirer', 'auth'],
+  outcomes: ['base', 'app', 'database', 'acquirer', 'outbox'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'outcomes', 'paymethods', 'tokens'],
@@ -150,7 +150,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What has happened is told by the database; nobody else writes it.
   events: ['base', 'app'],
-  faults: ['base', 'app'],
+  // Whether a point of sale is known, the outbox can tell: it signs for it.
+  faults: ['base', 'app', 'outbox'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
   workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
@@ -321,7 +322,7 @@ const pureRules = [
 
 /** A room's SQL is its own, but for these. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
-  'server/src/auth/store.ts': ['front', 'http', 'outcomes', 'open-app'],
+  'server/src/auth/store.ts': ['front', 'http', 'open-app'],
   // A choice is written with what it is for, and taken by the simulator.
   'server/src/outcomes/store.ts': ['orders', 'checkout', 'front', 'simulator'],
   'server/src/orders/store.ts': [

@@ -161,11 +161,12 @@ describe(`faults of a sandbox on ${engine}`, () => {
     await refused({ operationId: '*', kind: 'CUT_AFTER', status: 500 })
     await refused({ operationId: '*', kind: 'CUT_AFTER', seconds: 1 })
     await refused({ operationId: '*', kind: 'CUT_AFTER', percentage: 0 })
+    await refused({ operationId: '*', posId: '1', kind: 'CUT_AFTER' })
   })
 
   test('a sandbox holds a hundred faults and no more', async () => {
     for (let count = 0; count < limits.faults.value; count += 1)
-      await inject({ operationId: '*', posId: '1', kind: 'CUT_AFTER' })
+      await inject({ operationId: '*', posId: '500104', kind: 'CUT_AFTER' })
     const answer = await console('injectFault', { body: { operationId: '*', kind: 'CUT_AFTER' } })
     assert.equal(answer.status, 409)
   })

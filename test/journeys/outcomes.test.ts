@@ -258,11 +258,16 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   })
 
-  test('the queue refuses an outcome that the kind cannot have', async () => {
+  test('the queue refuses an outcome that the kind cannot have, and a point of sale that is not there', async () => {
     const refused = await console('queueOutcome', {
       body: { kind: 'TRANSFER', outcome: 'THREE_DS_CHALLENGE' },
     })
     assert.equal(refused.status, 400)
+    const unknown = await console('queueOutcome', {
+      body: { kind: 'CARD', outcome: 'DECLINED', posId: '1' },
+    })
+    assert.equal(unknown.status, 400)
+    assert.match(JSON.stringify(unknown.body), /posId is not a point of sale/)
     assert.deepEqual(await listed(), [])
   })
 

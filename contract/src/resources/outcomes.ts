@@ -82,7 +82,7 @@ export const outcomeOperations = {
       ),
     }),
     replies: { 201: QueuedOutcome },
-    errors: ['NOT_FOUND', 'OUTCOME_QUEUE_FULL'],
+    errors: ['OUTCOME_QUEUE_FULL'],
   }),
   listOutcomes: operation({
     ...sandbox,

@@ -4,6 +4,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { faultSecondsMax } from '@grosz/contract/resources/faults.ts'
 import type { App, Body, Reply, Request } from '../app.ts'
 import type { Fault, Faults } from '../calls.ts'
+import { assertKnownPos } from '../outbox/known-pos.ts'
 import { invalid, Refusal } from '../refusal.ts'
 
 type Wish = Request<'injectFault'>['body']
@@ -13,6 +14,7 @@ export async function injectFault(
   { body }: Request<'injectFault'>,
 ): Reply<'injectFault'> {
   assertPossible(body)
+  await assertKnownPos(app, body.posId)
   const fault = faultsOf(app).add({ ...body, percentage: body.percentage ?? 100 })
   return { status: 201, body: toView(fault) }
 }

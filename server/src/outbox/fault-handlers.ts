@@ -8,7 +8,7 @@ import { fromCursor, toPage } from '../keyset.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { countFaults, deleteFault, type Fault, insertFault, listFaults } from './fault-store.ts'
-import { hasPos } from './store.ts'
+import { assertKnownPos } from './known-pos.ts'
 
 const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -18,8 +18,7 @@ export async function createNotificationFault(
 ): Reply<'createNotificationFault'> {
   const { kind, posId, orderId, times = 1 } = body
   const seconds = secondsOf(body)
-  if (posId !== undefined && !(await hasPos(app.database.look, posId)))
-    throw invalid('posId', 'is not a point of sale of this sandbox')
+  await assertKnownPos(app, posId)
   const fault: Fault = {
     faultId: app.random(16, ID_LETTERS),
     kind,

@@ -6,9 +6,9 @@ import {
   queuedOutcomesMax,
 } from '@grosz/contract/resources/outcomes.ts'
 import type { App, Reply, Request } from '../app.ts'
-import { findPos } from '../auth/store.ts'
 import { toId } from '../ids.ts'
 import { fromCursor, toPage } from '../keyset.ts'
+import { assertKnownPos } from '../outbox/known-pos.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import {
@@ -31,8 +31,7 @@ export async function queueOutcome(
   const possible = outcomesOf([kind])
   if (!possible.includes(outcome))
     throw invalid('outcome', `must be one of ${possible.join(', ')} with the kind ${kind}`)
-  if (posId !== undefined && !(await findPos(app.database.look, toId(posId))))
-    throw new Refusal('NOT_FOUND')
+  await assertKnownPos(app, posId)
   const queued: Queued = {
     outcomeId: app.random(32, HEX),
     kind,

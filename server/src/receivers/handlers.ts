@@ -4,8 +4,8 @@ import { pageLimit } from '@grosz/contract/shapes/pages.ts'
 import type { App, Body, Reply, Request } from '../app.ts'
 import type { Bell } from '../bell.ts'
 import { fromCursor, toPage } from '../keyset.ts'
-import { hasPos } from '../outbox/store.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { assertKnownPos } from '../outbox/known-pos.ts'
+import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { RECEIVERS_PATH } from './hand-over.ts'
 import {
@@ -31,8 +31,7 @@ export async function createReceiver(
   { body }: Request<'createReceiver'>,
 ): Reply<'createReceiver'> {
   const { posId, name, answer } = body
-  if (posId !== undefined && !(await hasPos(app.database.look, posId)))
-    throw invalid('posId', 'is not a point of sale of this sandbox')
+  await assertKnownPos(app, posId)
   const receiver: Receiver = {
     receiverId: app.random(20, ID_LETTERS),
     posId,

@@ -332,7 +332,9 @@ export const table = {
   },
   injectFault: {
     ...ofAll,
-    ask: async () => ({ body: { operationId: 'createOrder', posId: '1', kind: 'CUT_AFTER' } }),
+    ask: async () => ({
+      body: { operationId: 'listReferenceRates', posId: '500104', kind: 'CUT_AFTER' },
+    }),
   },
   listFaults: { ...ofAll, ask: async () => ({}) },
   deleteFault: {

@@ -30,7 +30,6 @@ async function fill({ sandbox: { app } }: Scene): Promise<void> {
 export const outcomes = {
   queueOutcome: {
     201: () => ({ body: unused }),
-    NOT_FOUND: () => ({ body: { ...unused, posId: '1' } }),
     async OUTCOME_QUEUE_FULL(scene: Scene) {
       await fill(scene)
       return { body: unused }
