@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsFrom, type Lifecycle, lifecycle, next, statesOf } from './lifecycle.ts'
+import { eventsFrom, type Lifecycle, lifecycle, next, statesOf, unfinishedOf } from './lifecycle.ts'
 import { chargebackLifecycle } from './resources/chargebacks.ts'
-import { orderLifecycle } from './resources/orders.ts'
-import { payoutLifecycle } from './resources/payouts.ts'
+import { orderLifecycle, unfinishedOrders } from './resources/orders.ts'
+import { payoutLifecycle, unfinishedPayouts } from './resources/payouts.ts'
 import { refundLifecycle } from './resources/refunds.ts'
 import { submerchantLifecycle } from './resources/submerchants.ts'
-import { verificationLifecycle } from './resources/verification.ts'
+import { unfinishedVerifications, verificationLifecycle } from './resources/verification.ts'
 
 /** The states that no chain of events leads to. */
 function unreachable(table: Lifecycle<string, string>): string[] {
@@ -130,4 +130,23 @@ test('a completed or canceled order stays as it is', () => {
 test('an order that holds money is captured or canceled', () => {
   assert.equal(next(orderLifecycle, 'WAITING_FOR_CONFIRMATION', 'capture'), 'COMPLETED')
   assert.equal(next(orderLifecycle, 'WAITING_FOR_CONFIRMATION', 'cancel'), 'CANCELED')
+})
+
+test('a thing is unfinished as long as more can happen to it than a new beginning', () => {
+  const door = lifecycle({
+    initial: 'OPEN',
+    transitions: [
+      ['OPEN', 'close', 'CLOSED'],
+      ['CLOSED', 'lock', 'LOCKED'],
+      ['CLOSED', 'open', 'OPEN'],
+      ['LOCKED', 'open', 'OPEN'],
+    ],
+  })
+  assert.deepEqual(unfinishedOf(door), ['OPEN', 'CLOSED', 'LOCKED'])
+  assert.deepEqual(unfinishedOf(door, 'open'), ['OPEN', 'CLOSED'])
+  assert.deepEqual(unfinishedOrders, ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'])
+  for (const status of ['REALIZED', 'CANCELLED'] as const)
+    assert.ok(!unfinishedPayouts.some((one) => one === status), status)
+  assert.ok(unfinishedVerifications.includes('WAITING_FOR_DATA'))
+  assert.ok(!unfinishedVerifications.some((one) => one === 'POSITIVE'))
 })

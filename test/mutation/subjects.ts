@@ -64,11 +64,11 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   orders: {
-    least: 55,
+    least: 97,
     subjects: beside('server/src/orders/order', 'server/src/payouts/payout'),
   },
   authorization: {
-    least: 93,
+    least: 95,
     subjects: beside(
       'server/src/auth/handlers',
       'server/src/http/authenticate',

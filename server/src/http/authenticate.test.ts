@@ -7,7 +7,7 @@ import { toId } from '../ids.ts'
 import { replaceKey } from '../operator/key-store.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
-import { type Authenticate, authenticator } from './authenticate.ts'
+import { type Authenticate, authenticator, basicOf as readBasic } from './authenticate.ts'
 
 const HOUR_MS = 3_600_000
 const taking = (...grants: Grant[]) => ({ grants }) as unknown as Operation
@@ -72,6 +72,28 @@ describe('who is asking', () => {
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
     for (const header of [...headers, 'Bearer known more', 'known', 'Bearerknown'])
       await refused(header, plain)
+  })
+
+  test('HTTP Basic has two parts, however the word Basic is written', () => {
+    const value = Buffer.from('500100:a:b').toString('base64')
+    const parts = { id: '500100', secret: 'a:b' }
+    for (const header of [`Basic ${value}`, `basic ${value}`, `BASIC   ${value}`])
+      assert.deepEqual(readBasic(header), parts, header)
+    assert.deepEqual(readBasic(basicOf(':secret')), { id: '', secret: 'secret' })
+    assert.deepEqual(readBasic(basicOf('500100:')), { id: '500100', secret: '' })
+    for (const header of [
+      undefined,
+      '',
+      'Basic',
+      value,
+      `Basic${value}`,
+      `XBasic ${value}`,
+      `Bearer ${value}`,
+      `Basic ${value} more`,
+      basicOf('no colon'),
+      basicOf('500100:with\0zero'),
+    ])
+      assert.equal(readBasic(header), undefined, String(header))
   })
 
   test('an access token is its point of sale, however the word Bearer is written', async () => {

@@ -89,7 +89,7 @@ export function isPayable(order: Order, now: number): boolean {
 
 /** Whether nobody paid it in time; who cancels it earlier, and money that was held, are no such case. */
 export function hasExpired(order: Order, canceledAt: number | undefined, now: number): boolean {
-  if (order.status === 'CANCELED') return canceledAt !== undefined && canceledAt >= order.expiresAt
+  if (order.status === 'CANCELED') return (canceledAt ?? 0) >= order.expiresAt
   return (order.status === 'NEW' || order.status === 'PENDING') && now >= order.expiresAt
 }
 
