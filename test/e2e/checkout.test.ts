@@ -205,6 +205,25 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
+  test('meets no script that was changed on its way, also when it is imported later', async () => {
+    const { page } = await visit(browser)
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await page.route(/\/ConsentForm-[^/]+\.js$/, async (route) => {
+      const script = await (await route.fetch()).text()
+      const body = `globalThis.wasChanged = true\n${script}`
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    await page.goto(shop.url)
+    await page.getByRole('button', { name: 'Buy' }).click()
+    await choose(page, /^Card/)
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    assert.equal(await page.getByLabel('Card number').count(), 0)
+    assert.equal(await page.evaluate('globalThis.wasChanged'), undefined)
+    assert.match(told.join('\n'), /integrity.*ConsentForm/i)
+    await page.context().close()
+  })
+
   test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
     const { page } = await buying()
     await choose(page, /^Card/)

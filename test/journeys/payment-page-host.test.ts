@@ -135,7 +135,7 @@ describe('the pages that payers and developers open', () => {
     test(`${path} runs no script and takes no style whose content is not the one of its build`, async () => {
       const { body } = await sandbox.server.inject(path)
       const tags = [...body.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
-      const own = tags.filter((tag) => !tag.includes('rel="icon"'))
+      const own = tags.filter((tag) => !/rel="icon"|type="importmap"/.test(tag))
       assert.notEqual(own.length, 0)
       for (const tag of own) {
         const [, address = ''] = /(?:src|href)="([^"]+)"/.exec(tag) ?? []
@@ -143,6 +143,26 @@ describe('the pages that payers and developers open', () => {
         const hash = createHash('sha384').update(file.rawPayload).digest('base64')
         assert.ok(tag.includes(`integrity="sha384-${hash}"`), tag)
       }
+    })
+  }
+
+  for (const path of ['/pay/', '/console/']) {
+    test(`${path} names the content of every script that it may import later, and lets in no other text`, async () => {
+      const { body, headers } = await sandbox.server.inject(path)
+      const [, map = ''] = /<script type="importmap">([^<]*)<\/script>/.exec(body) ?? []
+      const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
+      const named = [...body.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file = '']) => file)
+      const known = [...named, ...Object.keys(integrity)]
+      for (const address of known) {
+        const { body: script, rawPayload } = await sandbox.server.inject(address)
+        const hash = createHash('sha384').update(rawPayload).digest('base64')
+        if (address in integrity) assert.equal(integrity[address], `sha384-${hash}`, address)
+        for (const [, file] of script.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w-]+\.js)/g))
+          assert.ok(known.includes(`/web-assets/${file}`), `${file} of ${address}`)
+      }
+      const hash = createHash('sha256').update(map).digest('base64')
+      const policy = String(headers['content-security-policy'])
+      assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy)
     })
   }
 })

@@ -9,7 +9,7 @@ import { prefixOf } from './access.ts'
 import { signInPath } from './console-guard.ts'
 import { isPayHost } from './hosts.ts'
 import { isApi, noSuchCall } from './paths.ts'
-import { portalPolicy } from './portal-policy.ts'
+import { inlineHashes, portalPolicy } from './portal-policy.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const webRoot = join(root, 'web/dist')
@@ -17,7 +17,10 @@ const portalRoot = join(root, 'portal/build')
 
 const YEAR_SECONDS = 31_536_000
 
-/** Our own pages run our own scripts and nothing else; nobody may frame them but where 3DS needs it. */
+/**
+ * Our own pages run our own scripts and nothing else; nobody may frame them but where 3DS needs it. A
+ * page names the hash of its import map beside 'self'.
+ */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -234,9 +237,18 @@ async function page(
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   try {
-    const text = await readFile(join(webRoot, file))
-    const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
-    return reply.headers(headers).type(`${type}; charset=utf-8`).send(text)
+    const text = await readFile(join(webRoot, file), 'utf8')
+    if (file.endsWith('.js'))
+      return reply.headers(headers).type('text/javascript; charset=utf-8').send(text)
+    const scripts = ["'self'", ...inlineHashes(text)].join(' ')
+    const policy = headers['content-security-policy']?.replace(
+      "script-src 'self'",
+      `script-src ${scripts}`,
+    )
+    return reply
+      .headers({ ...headers, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(text)
   } catch {
     throw new Refusal('SERVICE_NOT_AVAILABLE', 'The pages are not built. Run: npm run build')
   }

@@ -71,13 +71,16 @@ function isOrigin(value: unknown): boolean {
 }
 
 function hashesBelow(root: string): string[] {
-  const hashes = new Set<string>()
-  for (const file of globSync('**/*.html', { cwd: root })) {
-    for (const script of inlineScripts(readFileSync(join(root, file), 'utf8'))) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    }
-  }
-  return [...hashes].sort()
+  const files = globSync('**/*.html', { cwd: root })
+  const hashes = files.flatMap((file) => inlineHashes(readFileSync(join(root, file), 'utf8')))
+  return [...new Set(hashes)].sort()
+}
+
+/** How a policy names the scripts that stand in a page itself. */
+export function inlineHashes(html: string): string[] {
+  return inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }
 
 /** The text of scripts without an address; data blocks such as JSON are never run. */
