@@ -40,7 +40,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   lifecycles: {
-    least: 98,
+    least: 99,
     subjects: [
       {
         files: [
