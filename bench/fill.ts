@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -210,6 +211,10 @@ function openSqlite(file: string): Filled {
     chance: (max) => `abs(random() % ${max})`,
     async tidy() {
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      // Otherwise the first checkpoint of the server would wait for all of it to reach the disk.
+      const handle = openSync(file, 'r+')
+      fsyncSync(handle)
+      closeSync(handle)
     },
     async close() {
       sqlite.close()
