@@ -89,7 +89,7 @@ export const checkoutTexts = {
     pl: 'Wniosek jest analizowany',
   },
   waitingLenderNote: {
-    en: '{lender} has not decided yet. You may close this page: {merchant} will be told of the decision.',
+    en: 'The lender ({lender}) has not decided yet. You may close this page: {merchant} will be told of the decision.',
     pl: '{lender}: decyzja jeszcze nie zapadła. Możesz zamknąć tę stronę, a informacja o decyzji trafi do: {merchant}.',
   },
   waitingStatus: { en: 'Waiting for confirmation…', pl: 'Oczekiwanie na potwierdzenie…' },
