@@ -9,6 +9,8 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode
   /** Amounts stand at the end. */
   readonly atEnd?: boolean
+  /** Text of any length, which gets the room that the other columns leave. */
+  readonly isText?: boolean
 }
 
 interface DataTableProps<R> {
@@ -53,9 +55,9 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
           <caption className={shared.hidden}>{caption}</caption>
           <thead>
             <tr aria-rowindex={1}>
-              {columns.map(({ head, atEnd }) => (
-                <th key={head} scope="col" className={atEnd ? styles.atEnd : undefined}>
-                  {head}
+              {columns.map((column) => (
+                <th key={column.head} scope="col" className={classOf(column)}>
+                  {column.head}
                 </th>
               ))}
             </tr>
@@ -66,9 +68,9 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
               const row = rows[index]
               return row === undefined ? null : (
                 <tr key={keyOf(row)} aria-rowindex={index + 2}>
-                  {columns.map(({ head, cell, atEnd }) => (
-                    <td key={head} className={atEnd ? styles.atEnd : undefined}>
-                      {cell(row)}
+                  {columns.map((column) => (
+                    <td key={column.head} className={classOf(column)}>
+                      {column.cell(row)}
                     </td>
                   ))}
                 </tr>
@@ -80,6 +82,11 @@ export function DataTable<R>({ caption, columns, rows, keyOf, onEnd }: DataTable
       </ScrollArea>
     </div>
   )
+}
+
+function classOf<R>({ atEnd, isText }: Column<R>): string | undefined {
+  if (atEnd) return styles.atEnd
+  return isText ? styles.text : undefined
 }
 
 /** Stands for the rows that are not drawn. */

@@ -12,6 +12,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { toneOf } from '../tones.ts'
@@ -110,7 +111,7 @@ function Chart({ shown, per, onChoose }: ChartProps) {
                 {status}
               </StatusBadge>,
               String(count),
-              formatAmount(String(amount), currencyCode, language),
+              <Unbroken key="sum">{formatAmount(String(amount), currencyCode, language)}</Unbroken>,
             ])}
           />
         </>

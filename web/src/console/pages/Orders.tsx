@@ -6,6 +6,7 @@ import { formatAmount, formatTime } from '../../text/amount.ts'
 import { listTexts } from '../../text/console-lists.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
+import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useConsole } from '../context.ts'
 import { type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
@@ -72,7 +73,11 @@ export function Orders() {
       columns={[
         {
           head: say('id'),
-          cell: ({ orderId }) => <Link href={`/orders/${orderId}`}>{orderId}</Link>,
+          cell: ({ orderId }) => (
+            <Link href={`/orders/${orderId}`}>
+              <Code>{orderId}</Code>
+            </Link>
+          ),
         },
         {
           head: say('status'),
@@ -85,9 +90,9 @@ export function Orders() {
         },
         { head: say('created'), cell: ({ createdAt }) => formatTime(createdAt, language) },
         { head: say('extId'), cell: ({ extOrderId }) => extOrderId },
-        { head: say('pos'), cell: ({ posId }) => posId },
-        { head: say('method'), cell: ({ method }) => method },
-        { head: say('description'), cell: ({ description }) => description },
+        { head: say('pos'), cell: ({ posId }) => <Code>{posId}</Code> },
+        { head: say('method'), cell: ({ method }) => method && <Code>{method}</Code> },
+        { head: say('description'), isText: true, cell: ({ description }) => description },
       ]}
     />
   )

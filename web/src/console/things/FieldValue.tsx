@@ -14,6 +14,7 @@ import { valueTexts } from '../../text/console-values.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { toneOf } from '../tones.ts'
 
 /** A thing as the API returns it: the console shows its fields without knowing what it is. */
@@ -64,7 +65,7 @@ export function FieldValue({ thing, name }: FieldValueProps) {
     return href ? <a href={href}>{String(thing.errorCode ?? value)}</a> : String(value)
   }
   if (isAmount(name) && typeof currency === 'string')
-    return formatAmount(String(value), currency, language)
+    return <Unbroken>{formatAmount(String(value), currency, language)}</Unbroken>
   if (isNamedValue(name)) return <Named values={[value].flat()} />
   if (/^country(Code)?$/.test(name)) return countryName(String(value), language)
   if (/(^a|A)t$|Date[tT]ime$|^lastUpdated$/.test(name)) return formatTime(String(value), language)

@@ -68,6 +68,7 @@ export function ThingList<R extends Thing>({ list }: { readonly list: ListOfThin
       columns={shownNames(list.fields).map((name, index) => ({
         head: nameOf(list.names?.[name] ?? name),
         atEnd: isAmount(name),
+        isText: name === 'description',
         cell: (row) => {
           const value = <FieldValue thing={row} name={name} />
           return index === 0 && list.hrefOf ? <Link href={list.hrefOf(row)}>{value}</Link> : value
