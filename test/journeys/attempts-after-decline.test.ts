@@ -175,6 +175,32 @@ describe(`attempts to pay one order on ${engine}`, () => {
     })
   }
 
+  test('a BLIK payment that is confirmed and given up at once is paid once, or not at all', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { payer, status, close } = await ordered('500100')
+      const waiting = await payer.call('startPayment', {
+        body: { method: 'blik', blikCode: '123456' },
+      })
+      assert.ok(waiting.ok)
+      const params = { paymentId: waiting.body.paymentId }
+      const { challengeId } = await payer.asked()
+      const [left, answered] = await Promise.all([
+        payer.call('leavePayment', { params }),
+        payer.call('answerChallenge', { params: { challengeId }, body: { answer: 'approve' } }),
+      ])
+      assert.ok(left.ok, JSON.stringify(left.body))
+      const isPaid = left.body.state === 'APPROVED'
+      assert.ok(isPaid ? answered.ok : left.body.reason === 'LEFT', `round ${round}`)
+      const shown = await payer.call('showPayment', { params })
+      assert.ok(shown.ok && shown.body.state === left.body.state)
+      assert.equal(await status(), isPaid ? 'COMPLETED' : 'PENDING')
+      const again = await payer.call('startPayment', { body: { method: 'c', card: approve } })
+      assert.equal(again.ok, !isPaid)
+      assert.equal(await status(), 'COMPLETED')
+      await close()
+    }
+  })
+
   test('what a lender is deciding about cannot be given up', async () => {
     const { payer, status, close } = await ordered('500100', { totalAmount: '60000' })
     const applied = await payer.call('startPayment', { body: { method: 'ai' } })
