@@ -179,8 +179,8 @@ export const Checkout = Type.Object({
   payable: Type.Boolean(says('Whether it can be paid now.', 'Czy można je teraz opłacić.')),
   expired: Type.Boolean(
     says(
-      'Whether it was not paid in time. An order that the shop cancels earlier has not expired.',
-      'Czy nie zostało opłacone na czas. Zamówienie, które sklep anulował wcześniej, nie wygasło.',
+      'Whether its time has run out: it was not paid, or the held money was not captured in time. An order that is canceled earlier has not expired.',
+      'Czy jego czas minął: nie zostało opłacone albo zablokowane środki nie zostały pobrane na czas. Zamówienie anulowane wcześniej nie wygasło.',
     ),
   ),
   storesCard: Type.Boolean(

@@ -253,6 +253,7 @@ interface Loaded {
   readonly donation: ShownDonation | undefined
   /** What the payer may pay in instead. */
   readonly currencies: readonly CurrencyOffer[]
+  /** Of an order that was canceled. */
   readonly canceledAt: number | undefined
 }
 

@@ -189,7 +189,7 @@ test('an order can be paid until it is paid, canceled or over', () => {
     assert.equal(at(status, 0), false, status)
 })
 
-test('an order has expired if it was not paid in time, and not if it was canceled before', () => {
+test('an order has expired once its time is over, and not if it was canceled before', () => {
   const at = (status: OrderStatus, now: number, canceledAt?: number) =>
     hasExpired({ ...open(), status } as Order, canceledAt, now)
   for (const status of ['NEW', 'PENDING'] as const) {

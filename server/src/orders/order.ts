@@ -87,7 +87,7 @@ export function isPayable(order: Order, now: number): boolean {
   return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
-/** Whether nobody paid it in time; who cancels it earlier, and money that was held, are no such case. */
+/** Whether its time ran out: it was not paid, or what was held was not captured. Canceled earlier, it has not. */
 export function hasExpired(order: Order, canceledAt: number | undefined, now: number): boolean {
   if (order.status === 'CANCELED') return (canceledAt ?? 0) >= order.expiresAt
   return (order.status === 'NEW' || order.status === 'PENDING') && now >= order.expiresAt
