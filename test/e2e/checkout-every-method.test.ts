@@ -69,7 +69,7 @@ describe('whatever the payer chooses', { concurrency: 2 }, () => {
       const { page, complaints } = await opened(method, currency)
       await goTo(page, method)
       await press(page, 'Leave without answering')
-      await page.getByText('You came back without confirming').waitFor()
+      await page.getByText('The payment was not confirmed').waitFor()
       await goTo(page, method)
       await press(page, 'Decline')
       await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
