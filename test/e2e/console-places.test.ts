@@ -149,7 +149,7 @@ describe('the pages of the sandbox in the console', () => {
     await add.press('Enter')
     await page
       .getByRole('alert')
-      .getByText(/HTTP 404/)
+      .getByText(/posId is not a point of sale/)
       .waitFor()
     await queue.getByLabel('Point of sale').fill('')
     await add.press('Enter')
@@ -173,7 +173,7 @@ describe('the pages of the sandbox in the console', () => {
     await queue.getByText('The queue is empty.').waitFor()
     await page.context().close()
     assert.deepEqual(
-      complaints.filter((text) => !text.includes('404')),
+      complaints.filter((text) => !text.includes('400')),
       [],
     )
   })
