@@ -8,7 +8,7 @@ import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
 import { currentTableOf } from '../fx/current.ts'
 import { afterCommit } from '../orders/after-commit.ts'
-import { callOff } from '../orders/cancellations.ts'
+import { giveUp } from '../orders/cancellations.ts'
 import { decideOnPage } from '../orders/decide-on-page.ts'
 import { runErrand } from '../orders/errands.ts'
 import { findPageFacts, type PageRows } from '../orders/facts.ts'
@@ -36,7 +36,7 @@ import {
   listCurrencies,
   mayChooseCurrency,
 } from '../orders/payer-currency.ts'
-import { isOpen, mayLeave, move, type Payment } from '../orders/payment.ts'
+import { isOpen, mayLeave, type Payment } from '../orders/payment.ts'
 import {
   beginPayment,
   openPayment,
@@ -118,10 +118,7 @@ export async function startPayment(
       // Choosing another way gives up a visit to a bank that was not finished.
       const last = await findLastPayment(tx, locked)
       const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-      if (givenUp) {
-        const now = app.now()
-        tx.defer(...callOff(givenUp, move(givenUp, 'leave', { reason: 'LEFT' }, now), now))
-      }
+      if (givenUp) giveUp(tx, givenUp, app.now())
       const payment = beginAfter(last, opened)
       const isRepriced = locked.terms.pricing?.byPayer || order.terms.pricing?.byPayer
       tx.defer(
@@ -184,18 +181,15 @@ export async function leavePayment(
   { params, caller }: Request<'leavePayment'>,
 ): Reply<'leavePayment'> {
   const ref = { ...refOf(caller), paymentId: params.paymentId }
-  const { order, payment, isLeft } = await app.database.transaction(async (tx) => {
+  const { order, payment } = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     const payment = await findPayment(tx, ref)
     if (!order || !payment) throw new Refusal('NOT_FOUND')
-    if (!isOpen(payment)) return { order, payment, isLeft: false }
+    if (!isOpen(payment)) return { order, payment }
     if (!mayLeave(payment)) throw new Refusal('PAYMENT_UNDER_WAY')
-    const now = app.now()
-    const left = move(payment, 'leave', { reason: 'LEFT' }, now)
-    tx.defer(...callOff(payment, left, now))
-    return { order, payment: left, isLeft: true }
+    return { order, payment: giveUp(tx, payment, app.now()) }
   })
-  if (isLeft) await runErrand(app, payment.paymentId)
+  await runErrand(app, payment.paymentId)
   return { status: 200, body: toView(order, payment) }
 }
 

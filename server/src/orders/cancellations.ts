@@ -24,8 +24,15 @@ export async function cancelWithPayment(
   return { order: advance(order, 'cancel'), paymentId: alive ? payment.paymentId : undefined }
 }
 
+/** The payer wants to pay in another way. The caller then runs the errand of the attempt. */
+export function giveUp(tx: Tx, payment: Payment, now: number): Payment {
+  const left = move(payment, 'leave', { reason: 'LEFT' }, now)
+  tx.defer(...callOff(payment, left, now))
+  return left
+}
+
 /** Ends an attempt that is alive: no card of it is stored, and the acquirer is to let it go. */
-export function callOff(before: Payment, after: Payment, now: number): Statement[] {
+function callOff(before: Payment, after: Payment, now: number): Statement[] {
   return [
     ...savePayment(before, after),
     ...forgetNewCard(before),
