@@ -7,7 +7,7 @@ import { shopScripts } from './shop-scripts.ts'
 
 const root = import.meta.dirname
 
-/** Six pages and two scripts for shops' pages in one build. Nothing inline and nothing from elsewhere: the pages' policy forbids it. */
+/** Six pages and two scripts for shops' pages in one build. Nothing inline but import maps, and nothing from elsewhere: the pages' policy forbids it. */
 export default defineConfig({
   root,
   base: '/',
