@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'unknown-point-of-sale',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-24',
+        title: {
+          en: 'Unknown point of sale in the sandbox calls',
+          pl: 'Nieznany punkt płatności w wywołaniach sandboksu',
+        },
+        text: {
+          en: 'A queued outcome with an unknown `posId` gets a 400 that names the field, and no longer a 404. The same applies to a fault from `injectFault`; before, it was accepted and had no effect.',
+          pl: 'Wynik dodany do kolejki z nieznanym `posId` powoduje błąd 400 ze wskazaniem pola zamiast błędu 404. To samo dotyczy błędu dodanego wywołaniem `injectFault`: wcześniej był przyjmowany i nie miał żadnego skutku.',
+        },
+        operations: ['queueOutcome', 'injectFault'],
+        fields: ['posId'],
+        guides: ['testing/outcomes', 'testing/faults'],
+      },
+      {
         id: 'give-up-a-payment',
         kind: 'added',
         area: 'blik',
