@@ -3,6 +3,7 @@ import {
   type BlikCountry,
   blikCountries,
 } from '@grosz/contract/shapes/blik.ts'
+import { Temporal } from 'temporal-polyfill'
 import type { BankApplication, BlikRegistration } from '../acquirer/acquirer.ts'
 import type { PosId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
@@ -98,8 +99,8 @@ export function assertCountry(country: BlikCountry, currency: string): void {
 }
 
 function yearsAfter(now: number, years: number): number {
-  const date = new Date(now)
-  return date.setUTCFullYear(date.getUTCFullYear() + years)
+  const utc = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC')
+  return utc.add({ years }).epochMilliseconds
 }
 
 /** A time without a zone is UTC, wherever we run; a day that the calendar lacks is refused. */
