@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'overview-chart-axes',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-24',
+        title: {
+          en: 'The chart of the overview has axes and says what each bar stands for',
+          pl: 'Wykres na stronie przeglądu ma osie i opisuje każdy słupek',
+        },
+        text: {
+          en: 'The chart of orders on the overview of the console shows times and counts on its axes. Point at a bar, or move to it with the arrow keys, to see how many orders of each status it stands for.',
+          pl: 'Wykres zamówień na stronie przeglądu konsoli ma na osiach godziny lub dni oraz liczbę zamówień. Wskaż słupek myszą albo przejdź do niego strzałkami, aby zobaczyć, ile zamówień ma każdy status.',
+        },
+      },
+      {
         id: 'unknown-point-of-sale',
         kind: 'changed',
         area: 'sandbox',

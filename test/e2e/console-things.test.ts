@@ -101,13 +101,24 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('the chart of the overview says when it begins and ends, and how high it is', async () => {
+  test('the chart of the overview says how many orders each hour had, to the arrow keys, too', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${sandbox.url}/console`)
     const chart = page.getByRole('region', { name: 'Orders by status' })
-    await chart.getByText(/^Tallest bar: \d+$/).waitFor()
-    await chart.locator('p').getByText('2 Mar 2026').waitFor()
-    await chart.locator('p').getByText('28 Feb 2026').waitFor()
+    const picture = chart.getByRole('application', { name: 'Orders created over time' })
+    await picture
+      .getByText(/^28 Feb, \d\d:00$/)
+      .first()
+      .waitFor()
+    await picture
+      .getByText(/^2 Mar, \d\d:00$/)
+      .first()
+      .waitFor()
+    await picture.focus()
+    for (let hour = 0; hour < 47; hour++) await page.keyboard.press('ArrowRight')
+    const asked = chart.getByRole('status')
+    await asked.getByText(/^2 Mar, \d\d:00: [1-9]\d*$/).waitFor()
+    assert.match(await asked.innerText(), /COMPLETED [1-9]/)
     const table = chart.getByRole('group')
     assert.ok(await table.evaluate((area) => area.scrollWidth <= area.clientWidth))
     assert.deepEqual(complaints, [])

@@ -37,6 +37,18 @@ export function formatTime(iso: string, language: Language): string {
   return format.format(new Date(iso))
 }
 
+const stepFormats = {
+  minute: { hour: '2-digit', minute: '2-digit' },
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Where a step of a chart begins, in as few words as tell one from the next. */
+export function formatStep(iso: string, step: keyof typeof stepFormats, language: Language) {
+  const format = new Intl.DateTimeFormat(locales[language], stepFormats[step])
+  return format.format(new Date(iso))
+}
+
 /** A day, as lists show it; it has no zone. */
 export function formatDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {

@@ -9,7 +9,6 @@ export const overviewTexts = {
   day: { en: 'Days, the last 30 days', pl: 'Dni, ostatnie 30 dni' },
   chart: { en: 'Orders created over time', pl: 'Utworzone zamówienia w czasie' },
   bar: { en: '{time}: {count}', pl: '{time}: {count}' },
-  most: { en: 'Tallest bar: {count}', pl: 'Najwyższy słupek: {count}' },
   noOrders: { en: 'No orders in this time', pl: 'Brak zamówień w tym czasie' },
   noOrdersNote: {
     en: 'Try a payment, or create an order with the commands below.',

@@ -1,80 +1,113 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import styles from './console.module.css'
-import type { Tone } from './StatusBadge.tsx'
+import { StatusBadge, type Tone } from './StatusBadge.tsx'
 
-export interface Bar {
-  readonly key: string
-  readonly label: string
+/** What each bar is made of, from the bottom. */
+export interface BarPart {
+  readonly name: string
+  readonly tone: Tone
+}
+
+export interface BarOfTime {
   /** When it begins. */
-  readonly time: string
-  readonly parts: readonly { readonly tone: Tone; readonly count: number }[]
+  readonly at: string
+  /** How many of each part, by its name. */
+  readonly counts: Readonly<Record<string, number>>
 }
 
-interface BarsProps {
-  /** Says what the picture shows; the numbers are in a table beside it. */
+export interface BarsProps {
+  /** Says what the picture shows; the sums are in a table beside it. */
   readonly label: string
-  /** Says how many the tallest bar stands for. */
-  readonly scale: (most: number) => string
-  readonly bars: readonly Bar[]
+  readonly parts: readonly BarPart[]
+  readonly bars: readonly BarOfTime[]
+  /** A time as the axis shows it. */
+  readonly tick: (at: string) => string
+  /** What is said of one bar, before its parts. */
+  readonly sum: (at: string, count: number) => string
 }
 
-const HEIGHT = 140
-const STEP = 16
-const GAP = 3
-
-const tones: Readonly<Record<Tone, string | undefined>> = {
-  good: styles.barGood,
-  bad: styles.barBad,
-  waiting: styles.barWaiting,
-  plain: styles.barPlain,
+const fills: Readonly<Record<Tone, string>> = {
+  good: 'var(--grosz-accent)',
+  bad: 'var(--grosz-danger)',
+  waiting: 'var(--grosz-warning)',
+  plain: 'var(--grosz-line-strong)',
 }
 
-/** Counts over time, one bar for each step. */
-export function Bars({ label, scale, bars }: BarsProps) {
-  const totals = bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))
-  const most = Math.max(1, ...totals)
-  const width = bars.length * STEP
+/** Counts over time, one bar for each step. The pointer and the arrow keys ask for one of them. */
+export function Bars({ label, parts, bars, tick, sum }: BarsProps) {
   return (
-    <div>
-      <p className={styles.barScale}>{scale(most)}</p>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        {bars.map((bar, index) => (
-          <g key={bar.key}>
-            <title>{bar.label}</title>
-            {stacked(bar.parts, most).map(({ tone, top, height }) => (
-              <rect
-                key={tone}
-                className={tones[tone]}
-                x={index * STEP}
-                y={top}
-                width={STEP - GAP}
-                height={height}
-              />
+    <BarChart
+      responsive
+      className={styles.bars}
+      data={[...bars]}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      title={label}
+    >
+      <CartesianGrid vertical={false} stroke="var(--grosz-line)" />
+      <XAxis
+        dataKey="at"
+        tickFormatter={tick}
+        minTickGap={24}
+        interval="preserveStartEnd"
+        stroke="var(--grosz-line-strong)"
+        tick={{ fill: 'var(--grosz-ink-soft)' }}
+      />
+      <YAxis
+        allowDecimals={false}
+        width="auto"
+        stroke="var(--grosz-line-strong)"
+        tick={{ fill: 'var(--grosz-ink-soft)' }}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--grosz-accent-tint)' }}
+        content={(asked) => <Asked {...asked} parts={parts} sum={sum} />}
+      />
+      {parts.map(({ name, tone }) => (
+        <Bar
+          key={name}
+          name={name}
+          dataKey={({ counts }: BarOfTime) => counts[name] ?? 0}
+          stackId="all"
+          fill={fills[tone]}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  )
+}
+
+type AskedProps = Pick<TooltipContentProps, 'active' | 'payload'> & Pick<BarsProps, 'parts' | 'sum'>
+
+/** What one bar stands for; a screen reader says it when the arrow keys move to another. */
+function Asked({ active, payload, parts, sum }: AskedProps) {
+  const bar: BarOfTime | undefined = active ? payload.at(0)?.payload : undefined
+  return (
+    <div role="status">
+      {bar && (
+        <div className={styles.askedBar}>
+          <p>{sum(bar.at, totalOf(bar))}</p>
+          {parts
+            .filter(({ name }) => bar.counts[name])
+            .map(({ name, tone }) => (
+              <p key={name}>
+                <StatusBadge tone={tone}>{name}</StatusBadge> {bar.counts[name]}
+              </p>
             ))}
-          </g>
-        ))}
-      </svg>
-      <p className={styles.barTimes}>
-        <span>{bars.at(0)?.time}</span>
-        <span>{bars.at(-1)?.time}</span>
-      </p>
+        </div>
+      )}
     </div>
   )
 }
 
-/** One part upon the other, from the bottom. */
-function stacked(parts: Bar['parts'], most: number) {
-  let top = HEIGHT
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ tone, count }) => {
-      const height = (count / most) * HEIGHT
-      top -= height
-      return { tone, top, height }
-    })
+function totalOf({ counts }: BarOfTime): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
-import { formatAmount, formatTime } from '../../text/amount.ts'
+import { formatAmount, formatStep } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { type Bar, Bars } from '../../ui/Bars.tsx'
+import type { BarOfTime, BarPart } from '../../ui/Bars.tsx'
+import { BarsPlace } from '../../ui/BarsPlace.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Numbers } from '../../ui/Numbers.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,6 +20,9 @@ import { toneOf } from '../tones.ts'
 import { useLive } from '../use-live.ts'
 
 type Shown = BodyOf<'showOverview'>
+
+/** The library of the chart is larger than the console: the numbers do not wait for it. */
+const Bars = lazy(async () => ({ default: (await import('../../ui/Bars.tsx')).Bars }))
 
 const MINUTE_MS = 60_000
 
@@ -90,18 +94,17 @@ function Chart({ shown, per, onChoose }: ChartProps) {
         </EmptyState>
       ) : (
         <>
-          <Bars
-            label={say('chart')}
-            scale={(most) => say('most', { count: String(most) })}
-            bars={barsOf(shown, per).map((bar) => ({
-              time: formatTime(bar.key, language),
-              ...bar,
-              label: say('bar', {
-                time: formatTime(bar.key, language),
-                count: String(bar.parts.reduce((sum, { count }) => sum + count, 0)),
-              }),
-            }))}
-          />
+          <Suspense fallback={<BarsPlace />}>
+            <Bars
+              label={say('chart')}
+              parts={partsOf(shown)}
+              bars={barsOf(shown, per)}
+              tick={(at) => formatStep(at, per, language)}
+              sum={(at, count) =>
+                say('bar', { time: formatStep(at, per, language), count: String(count) })
+              }
+            />
+          </Suspense>
           <Table
             isDense
             caption={say('orders')}
@@ -120,22 +123,27 @@ function Chart({ shown, per, onChoose }: ChartProps) {
   )
 }
 
+const fromTheBottom = ['good', 'waiting', 'plain', 'bad'] as const
+
+/** The statuses that orders have, those of one color together. */
+function partsOf({ orders }: Shown): BarPart[] {
+  const statuses = [...new Set(orders.map(({ status }) => status))].sort()
+  return fromTheBottom.flatMap((tone) =>
+    statuses.filter((status) => toneOf(status) === tone).map((name) => ({ name, tone })),
+  )
+}
+
 /** A bar for each step, also for those without orders. */
-function barsOf({ now, orders }: Shown, per: Step): Omit<Bar, 'label' | 'time'>[] {
+function barsOf({ now, orders }: Shown, per: Step): BarOfTime[] {
   const { everyMs, count } = steps[per]
   const last = Math.floor(Date.parse(now) / everyMs) * everyMs
   return Array.from({ length: count }, (_, index) => {
     const at = last - (count - 1 - index) * everyMs
-    const ofStep = orders.filter((one) => Date.parse(one.at) === at)
-    const countOf = (tone: Bar['parts'][number]['tone']) =>
-      ofStep
-        .filter(({ status }) => toneOf(status) === tone)
-        .reduce((sum, one) => sum + one.count, 0)
-    const tones = ['good', 'waiting', 'plain', 'bad'] as const
-    return {
-      key: new Date(at).toISOString(),
-      parts: tones.map((tone) => ({ tone, count: countOf(tone) })),
+    const counts: Record<string, number> = {}
+    for (const one of orders) {
+      if (Date.parse(one.at) === at) counts[one.status] = (counts[one.status] ?? 0) + one.count
     }
+    return { at: new Date(at).toISOString(), counts }
   })
 }
 
