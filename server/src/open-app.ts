@@ -5,7 +5,7 @@ import type { SimulatedWorld } from './acquirer/world.ts'
 import type { App, Door, Pause, Signer, Workspaces } from './app.ts'
 import { findPos, findRetiringSecondKey, listShopsOfPoses, type PosWithKeys } from './auth/store.ts'
 import { createBell } from './bell.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Tx } from './database/database.ts'
 import { lockInstallation } from './database/installation.ts'
 import { telling } from './database/telling.ts'
 import { toAnnouncement } from './due/due.ts'
@@ -211,8 +211,15 @@ export async function seedRooms(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockInstallation(tx)
+    if (seeding.mode === 'sandbox') await addSandboxIndexes(tx, rooms)
     for (const room of rooms) await room.seed?.(tx, seeding)
   })
+}
+
+/** Adds those that a sandbox does not have yet. */
+export async function addSandboxIndexes(tx: Tx, rooms: readonly Room[]): Promise<void> {
+  for (const { sandboxIndexes = [] } of rooms)
+    for (const index of sandboxIndexes) await tx.run(index)
 }
 
 /** The vault of a database. Its master key is made only where no secret was sealed under one yet. */

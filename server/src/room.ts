@@ -27,6 +27,8 @@ export interface Room {
   readonly sealed?: readonly SealedColumn[]
   /** The kinds of notifications that it sends. */
   readonly notifications?: readonly string[]
+  /** `CREATE INDEX IF NOT EXISTS` of what only a sandbox looks for; production keeps none of them. */
+  readonly sandboxIndexes?: readonly string[]
   /** What a new database needs, and one that an older version has filled; runs at every start. */
   readonly seed?: (tx: Tx, seeding: Seeding) => Promise<void>
 }

@@ -56,7 +56,7 @@ describe(`what is kept for a time, on ${engine}`, () => {
     const some = { now: sandbox.now(), limit: SWEPT_MAX }
     const first = await database.transaction((tx) => deleteExpiredTokens(tx, some))
     assert.equal(first, SWEPT_MAX)
-    await sandbox.pass({ hours: 1 })
+    await sandbox.pass({ hours: 6 })
     assert.equal(await rowsOf(sandbox, 'access_tokens'), 1)
   })
 

@@ -5,12 +5,12 @@ import {
   showConsoleFirm,
   showConsoleSubmerchant,
 } from './firms.ts'
+import { listIndexes } from './indexes.ts'
 import { listConsoleOrders, showConsoleOrder } from './orders.ts'
 import { showOverview } from './overview.ts'
 import { listConsolePayouts, showConsolePayout } from './payouts.ts'
 import { listConsoleRefunds, showConsoleRefund } from './refunds.ts'
 import { searchConsole } from './search.ts'
-import { seed } from './seed.ts'
 import { listConsoleSellers, showConsoleSeller } from './sellers.ts'
 import { listConsoleShops, showConsoleShop } from './shops.ts'
 import { listConsoleStatements, showConsoleStatement } from './statements.ts'
@@ -42,5 +42,5 @@ export const console = {
     listConsoleTokens,
     showConsoleToken,
   },
-  seed,
+  sandboxIndexes: listIndexes,
 } satisfies Room

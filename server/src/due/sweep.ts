@@ -42,7 +42,7 @@ export function sweep(
       limitMs: 30_000,
     },
     async seed(tx, { now }) {
-      await tx.write(join({ kind: name, reference: 'all', turn: name, at: now }))
+      await tx.write(join({ kind: name, reference: 'all', turn: name, at: nextLook(now) }))
     },
   }
 }

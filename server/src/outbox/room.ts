@@ -12,7 +12,7 @@ import {
   searchNotifications,
   sendNotification,
 } from './handlers.ts'
-import { seed } from './seed.ts'
+import { searchIndexes } from './store.ts'
 import { sweepNotifications } from './sweep.ts'
 
 export const outbox = {
@@ -27,5 +27,6 @@ export const outbox = {
   },
   due: [notificationDue, sweepNotifications.kind],
   checks,
-  seed,
+  sandboxIndexes: searchIndexes,
+  seed: sweepNotifications.seed,
 } satisfies Room

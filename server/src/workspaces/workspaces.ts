@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
 import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
 import type { AppParts, OpenApp } from '../open-app.ts'
-import { bind, openApp } from '../open-app.ts'
+import { addSandboxIndexes, bind, openApp } from '../open-app.ts'
 import { randomText, seededText } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { begunAt } from '../sandbox/clock-state.ts'
@@ -197,8 +197,13 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     const file = join(folder, 'template.db')
     const made = `${file}.new`
     const database = parts.openFile(made)
-    // Bound here once, so that no copy waits for the disk to be bound.
-    await bind(database, parts).finally(() => database.close())
+    try {
+      // Done here once, so that no copy waits for the disk, or for the reader to learn of a new index.
+      await bind(database, parts)
+      await database.transaction((tx) => addSandboxIndexes(tx, parts.rooms))
+    } finally {
+      await database.close()
+    }
     removeDatabase(file)
     copyDatabase(made, file)
     return file
@@ -213,7 +218,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
 
   /** Perhaps by another process. */
   function isTaken(workspaceId: string): boolean {
-    return readdirSync(folder).includes(`${workspaceId}.db`)
+    return existsSync(fileOf(workspaceId))
   }
 
   function forget(workspaceId: string): void {
