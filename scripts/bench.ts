@@ -13,6 +13,7 @@ const scripts = [
   'profile',
   'refunds',
   'search',
+  'workspaces',
 ]
 
 const [name = '', ...rest] = process.argv.slice(2)
