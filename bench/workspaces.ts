@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@grosz/contract/client.ts'
 import { type ServerProcess, startServer } from '../test/server-process.ts'
+import { median } from './rounds.ts'
 
 /**
  * What the calls of workspaces take, one after the other, beside the floor of creating one: to copy the empty
@@ -113,9 +114,4 @@ function floor(dataDir: string): number {
   for (const connection of connections) connection.close()
   rmSync(file)
   return took
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
