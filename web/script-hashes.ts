@@ -17,7 +17,9 @@ export function scriptHashes(): Plugin {
       for (const file of Object.keys(bundle).filter((name) => name.endsWith('.html'))) {
         const page = join(dir, file)
         const html = readFileSync(page, 'utf8')
-        writeFileSync(page, withImportMap(withHashes(html, dir), bundle, dir))
+        const later = importedLater(html, bundle)
+        const whole = withHashes(withStyles(html, later, bundle), dir)
+        writeFileSync(page, withImportMap(whole, later, dir))
       }
     },
   }
@@ -30,12 +32,27 @@ function withHashes(html: string, folder: string): string {
   )
 }
 
-/** No tag names what is imported on demand, so an import map does. It stands before all scripts. */
-function withImportMap(html: string, bundle: Bundle, folder: string): string {
+/** The scripts that this page imports on demand: no tag of it names them. */
+function importedLater(html: string, bundle: Bundle): string[] {
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file)
-  const later = importedBy(named, bundle).filter((file) => !named.includes(file))
+  return importedBy(named, bundle).filter((file) => !named.includes(file))
+}
+
+/** The styles that these scripts bring along. A script adds none that the page has already. */
+function withStyles(html: string, later: readonly string[], bundle: Bundle): string {
+  const brought = later.flatMap((file) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+  })
+  const missing = [...new Set(brought)].filter((file) => !html.includes(`href="/${file}"`))
+  const tags = missing.map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
+  return html.replace(/ *<\/head>/, (end) => `${tags.join('')}${end}`)
+}
+
+/** What is imported on demand has no tag that could name its content, so an import map does. It stands before all scripts. */
+function withImportMap(html: string, later: readonly string[], folder: string): string {
   if (later.length === 0) return html
-  const hashes = later.sort().map((file) => [`/${file}`, hashOf(join(folder, file))])
+  const hashes = later.toSorted().map((file) => [`/${file}`, hashOf(join(folder, file))])
   const map = JSON.stringify({ integrity: Object.fromEntries(hashes) })
   return html.replace('<script ', `<script type="importmap">${map}</script>\n    <script `)
 }

@@ -224,6 +224,20 @@ describe('a payer in a browser', () => {
     await page.context().close()
   })
 
+  test('meets no style that was changed on its way, also when a later script brings it', async () => {
+    const { page } = await visit(browser)
+    await page.route(/\.css$/, async (route) => {
+      const style = await (await route.fetch()).text()
+      await route.fulfill({ contentType: 'text/css', body: `${style}\nbody { opacity: 0.5 }` })
+    })
+    await page.goto(shop.url)
+    await page.getByRole('button', { name: 'Buy' }).click()
+    await choose(page, /^Card/)
+    await page.getByLabel('Card number').waitFor()
+    assert.equal(await page.evaluate('getComputedStyle(document.body).opacity'), '1')
+    await page.context().close()
+  })
+
   test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
     const { page } = await buying()
     await choose(page, /^Card/)
