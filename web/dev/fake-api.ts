@@ -36,16 +36,12 @@ const pages: Readonly<Record<string, string>> = {
   '/console/sign-in': '/sign-in.html',
 }
 
-/** The policy that the real server sends with every page. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
 /** How long somebody takes to confirm in the pretend app. */
 const CONFIRM_MS = 8_000
 
 /**
  * Canned answers for looking at every page without a server: /pay/?token=<name of a scene>. Works
- * in `vite` and, with the real policy, in `vite preview`; it is never part of the build.
+ * in `vite` and `vite preview`, without the policy of the real server; it is never part of the build.
  */
 export function fakeApi(): Plugin {
   const started: Started = new Map()
@@ -58,7 +54,7 @@ export function fakeApi(): Plugin {
       middlewares.use(toPage).use(answerer)
     },
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(withPolicy).use(toPage).use(answerer)
+      middlewares.use(toPage).use(answerer)
     },
   }
 }
@@ -75,15 +71,6 @@ function toPageForgetting(started: Started): Connect.NextHandleFunction {
     }
     next()
   }
-}
-
-function withPolicy(
-  _request: IncomingMessage,
-  response: ServerResponse,
-  next: Connect.NextFunction,
-) {
-  response.setHeader('content-security-policy', policy)
-  next()
 }
 
 function answerFrom(started: Started): Connect.NextHandleFunction {

@@ -203,7 +203,6 @@ async function examine(page: Page, title: string): Promise<void> {
   if (scrolls) complain(title, 'wider than the screen')
   const headings = await page.locator('h1').count()
   if (headings !== 1) complain(title, `${headings} headings of the first level`)
-  // Not a script tag: the page's policy would refuse it.
   await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
