@@ -71,6 +71,24 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  for (const width of [390, 1440])
+    test(`shows the picture of each method whole, at ${width} px`, async () => {
+      const { page } = await visit(browser, { viewport: { width, height: 900 } })
+      await page.goto(await addressOf())
+      await page.getByRole('button', { name: /^Choose your bank/ }).click()
+      const pictures = page.locator('label img')
+      await pictures.nth(20).waitFor()
+      const cut = await pictures.evaluateAll((all) =>
+        all.filter((one) => {
+          const frame = one.parentElement?.getBoundingClientRect()
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return frame?.x !== x || frame.y !== y || frame.width !== width || frame.height !== height
+        }).length,
+      )
+      assert.equal(cut, 0)
+      await page.context().close()
+    })
+
   test('keeps the sum in sight on a small screen, wherever one scrolls', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 640 } })
     await page.goto(await addressOf())
