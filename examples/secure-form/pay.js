@@ -26,7 +26,7 @@ document.querySelector('#pay').addEventListener('submit', async (event) => {
 
 /** Shows how the order stands, until that is final. */
 async function tell(orderId) {
-  const texts = { COMPLETED: 'Thank you, it is paid.', CANCELED: 'The payment was declined.' }
+  const texts = { COMPLETED: 'Thank you for your payment.', CANCELED: 'The payment was declined.' }
   for (let asked = 0; asked < 30; asked++) {
     const { status } = await (await fetch(`/status?order=${orderId}`)).json()
     said.textContent = texts[status] ?? 'Waiting for the payment…'

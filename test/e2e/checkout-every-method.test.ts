@@ -86,7 +86,7 @@ describe('whatever the payer chooses', { concurrency: 2 }, () => {
         await page.getByRole('heading', { name: 'The application is under review' }).waitFor()
       }
       await press(page, 'Approve')
-      await page.getByRole('heading', { name: 'Thank you, it is paid' }).waitFor()
+      await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
       assert.deepEqual(complaints, [])
       await page.context().close()
     })

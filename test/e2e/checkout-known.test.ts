@@ -45,7 +45,7 @@ describe('a known customer in a browser', () => {
     await addressOf(shop, { payMethods: { payMethod } })
   }
   const pay = (page: Page) => page.getByRole('button', { name: /^Pay / })
-  const thanks = (page: Page) => page.getByText('Thank you, it is paid').waitFor()
+  const thanks = (page: Page) => page.getByText('Thank you for your payment').waitFor()
 
   /** A hand aims, presses, and only then lets go: by then the field has lost the focus. */
   async function pressSlowly(page: Page, button: Locator) {
@@ -87,7 +87,7 @@ describe('a known customer in a browser', () => {
 
     await choose(page, /^(Card|Payment card)/)
     await page.getByLabel('Card number').fill(mastercard.number)
-    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Expiration date').fill('1231')
     await page.getByLabel('Security code').fill('123')
     const save = page.getByRole('checkbox', { name: /^Save this card/ })
     assert.equal(await save.isChecked(), false, 'nothing is agreed to for the payer')
@@ -139,7 +139,7 @@ describe('a known customer in a browser', () => {
     assert.deepEqual(await accessibilityOf(page), [])
     await choose(page, /^(Card|Payment card)/)
     await page.getByLabel('Card number').fill(visa.number)
-    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Expiration date').fill('1231')
     await page.getByLabel('Security code').fill('123')
     await page.getByRole('button', { name: 'Pay €29.48' }).click()
     await thanks(page)

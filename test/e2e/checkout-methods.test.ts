@@ -6,7 +6,7 @@ import { choose, openBrowser, visit } from './browser.ts'
 
 type Step = (page: Page) => Promise<void>
 
-const paid = /Thank you, it is paid/
+const paid = /Thank you for your payment/
 const failed = /The payment did not go through/
 const again = /Choose how to pay/
 
@@ -15,7 +15,7 @@ const card =
   async (page) => {
     await choose(page, /^Card/)
     await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Expiration date').fill('1231')
     await page.getByLabel('Security code').fill('123')
     await page.getByRole('button', { name: /^Pay / }).click()
   }

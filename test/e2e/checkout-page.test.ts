@@ -28,7 +28,7 @@ describe('the payment page', () => {
 
   async function enterCard(page: Page, number: string) {
     await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Expiration date').fill('1231')
     await page.getByLabel('Security code').fill('123')
   }
 
@@ -56,7 +56,7 @@ describe('the payment page', () => {
       'Card',
       'Digital wallet',
       'Online bank transfer',
-      'Pay later',
+      'Installments and pay later',
       'Ordinary transfer',
     ])
     const radios = await page.getByRole('radio').count()
@@ -136,7 +136,7 @@ describe('the payment page', () => {
     await choose(page, /^BLIK/)
     await page.getByLabel('BLIK code').fill('777123')
     await page.getByRole('button', { name: /^Pay / }).click()
-    await page.getByText('Thank you, it is paid').waitFor()
+    await page.getByText('Thank you for your payment').waitFor()
     const kept = await page.evaluate(() => JSON.stringify(localStorage))
     assert.equal(kept, '{"grosz-method":"blik"}')
     await page.goto(await addressOf())
@@ -184,7 +184,7 @@ describe('the payment page', () => {
       await page.goto(await addressOf())
       await choose(page, /^Card/)
       await page.getByLabel('Card number').fill('4444333322221111')
-      await page.getByLabel('Expiry date').fill('1231')
+      await page.getByLabel('Expiration date').fill('1231')
       const code = page.getByLabel('Security code')
       await code.fill('1')
       const pay = page.getByRole('button', { name: /^Pay / })
@@ -204,7 +204,7 @@ describe('the payment page', () => {
       assert.equal(focused, 'cc-csc', 'the click has arrived: the form shows its first error')
       await code.fill('123')
       await pay.click()
-      await page.getByText('Thank you, it is paid').waitFor()
+      await page.getByText('Thank you for your payment').waitFor()
       await page.context().close()
     })
   }

@@ -44,7 +44,7 @@ describe('a payer in a browser', () => {
 
   async function enterCard(page: Page, number: string) {
     await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiry date').fill('1231')
+    await page.getByLabel('Expiration date').fill('1231')
     await page.getByLabel('Security code').fill('123')
     await page.getByRole('button', { name: /^Pay / }).click()
   }
@@ -188,7 +188,7 @@ describe('a payer in a browser', () => {
     await bank.getByRole('button', { name: 'Approve' }).click()
     await expectOrder(await thanks(), 'COMPLETED')
     await bank.goto(confirmation)
-    await bank.getByText('has been answered before').waitFor()
+    await bank.getByText('has already been answered').waitFor()
     await bank.goto(sandbox.url + address)
     await bank.getByText('Nothing is waiting to be confirmed').waitFor()
   })
@@ -256,7 +256,7 @@ describe('a payer in a browser', () => {
     assert.match(texts.join(' '), /Enter the card number/)
     await number.fill('4444333322221112')
     await page.getByRole('button', { name: /^Pay / }).click()
-    await page.getByText('This number is not right').waitFor()
+    await page.getByText('This card number is not valid').waitFor()
     await number.fill(`${'34'.repeat(7)}3`)
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.getByText('Use Visa, Mastercard or Maestro').waitFor()
@@ -274,7 +274,7 @@ describe('a payer in a browser', () => {
     assert.match(receipt, /PLN\s?125\.95/)
     assert.match(receipt, /PLN\s?2\.50 to Fundacja Testowa/)
     await fillCard(page, '4444333322221111')
-    await page.getByText('Thank you, it is paid').waitFor()
+    await page.getByText('Thank you for your payment').waitFor()
   })
 
   test('reads Polish when the browser speaks it, and may switch', async () => {
@@ -305,7 +305,7 @@ describe('a payer in a browser', () => {
     await page.getByLabel('Card number').waitFor()
     await tabTo('Card number')
     await page.keyboard.type('4012001037141120')
-    await tabTo('Expiry date')
+    await tabTo('Expiration date')
     await page.keyboard.type('1231')
     await tabTo('Security code')
     await page.keyboard.type('123')

@@ -85,7 +85,7 @@ describe('the credit widget on the page of a shop', () => {
       later: /^Pay later: PayPo; Twisto/,
     },
     pl: {
-      line: 'Rata od 83,34 zł miesięcznie (liczba rat: 12)',
+      line: 'Raty od 83,34 zł miesięcznie (liczba rat: 12)',
       short: 'od 83,34 zł miesięcznie (symulacja)',
       mark: /\(symulacja\)/,
       plan: `${lender?.pl}: 11 × 83,34 zł, ostatnia rata 83,26 zł.`,

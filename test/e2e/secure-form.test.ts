@@ -575,8 +575,8 @@ describe('card fields on the page of a shop', () => {
   }
 
   for (const [card, end] of [
-    ['4444333322221111', 'Thank you, it is paid.'],
-    ['4012001037141120', 'Thank you, it is paid.'],
+    ['4444333322221111', 'Thank you for your payment.'],
+    ['4012001037141120', 'Thank you for your payment.'],
     ['5000105018126595', 'The payment was declined.'],
   ] as const) {
     test(`the example for shops goes on from the token to an order: ${card}`, async () => {

@@ -271,7 +271,7 @@ describe('a simulated page', () => {
   test('the issuer’s app approves without a code, and the cardholder may cancel', async () => {
     const approved = await asked(byCard)
     await approved.press('Use the app instead')
-    await approved.press('I agreed in the app')
+    await approved.press('I approved it in the app')
     await approved.ends('APPROVED')
     const canceled = await asked(byCard)
     await canceled.press('Cancel the payment')
@@ -279,7 +279,7 @@ describe('a simulated page', () => {
   })
 
   for (const [button, status, says] of [
-    ['Approve', 'COMPLETED', 'Thank you, it is paid'],
+    ['Approve', 'COMPLETED', 'Thank you for your payment'],
     ['Decline', 'CANCELED', 'The payment did not go through'],
   ] as const) {
     test(`the courier's device answers for cash on delivery: ${button}`, async () => {

@@ -57,11 +57,11 @@ export const checkoutTexts = {
   },
   banksFound: { en: 'Found: {count}', pl: 'Znaleziono: {count}' },
   groupWallet: { en: 'Digital wallet', pl: 'Portfel cyfrowy' },
-  groupLater: { en: 'Pay later', pl: 'Płatność odroczona' },
+  groupLater: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
   groupWire: { en: 'Ordinary transfer', pl: 'Przelew tradycyjny' },
   groupDelivery: { en: 'On delivery', pl: 'Przy odbiorze' },
   noteBlik: { en: 'With a code from your bank’s app', pl: 'Kodem z aplikacji banku' },
-  noteWire: { en: 'Money arrives on a working day', pl: 'Pieniądze dotrą w dzień roboczy' },
+  noteWire: { en: 'Arrives on a business day', pl: 'Pieniądze dotrą w dniu roboczym' },
 
   leaving: { en: 'Taking you to the next page', pl: 'Przechodzimy na kolejną stronę' },
   leavingNote: {
@@ -76,8 +76,8 @@ export const checkoutTexts = {
     pl: 'Potwierdź płatność w aplikacji banku',
   },
   waitingBlikNote: {
-    en: 'Open the app and accept {amount} to {merchant}. This page will notice by itself.',
-    pl: 'Otwórz aplikację i zaakceptuj {amount} dla: {merchant}. Ta strona sama zauważy potwierdzenie.',
+    en: 'Open the app and accept {amount} to {merchant}. This page updates automatically when you confirm.',
+    pl: 'Otwórz aplikację i zaakceptuj {amount} dla: {merchant}. Ta strona odświeży się automatycznie po potwierdzeniu.',
   },
   waitingOther: { en: 'We are waiting for the answer', pl: 'Czekamy na odpowiedź' },
   waitingOtherNote: {
@@ -89,7 +89,7 @@ export const checkoutTexts = {
     pl: 'Wniosek jest analizowany',
   },
   waitingLenderNote: {
-    en: 'The lender ({lender}) has not decided yet. You may close this page: {merchant} will be told of the decision.',
+    en: 'The lender ({lender}) has not decided yet. You may close this page: {merchant} will be notified of the decision.',
     pl: '{lender}: decyzja jeszcze nie zapadła. Możesz zamknąć tę stronę, a informacja o decyzji trafi do: {merchant}.',
   },
   waitingStatus: { en: 'Waiting for confirmation…', pl: 'Oczekiwanie na potwierdzenie…' },
@@ -102,13 +102,13 @@ export const checkoutTexts = {
   openLender: { en: 'Open the simulated lender', pl: 'Otwórz symulator kredytodawcy' },
   newTab: { en: '(new tab)', pl: '(nowa karta)' },
 
-  wire: { en: 'Make the transfer in your bank', pl: 'Wykonaj przelew w swoim banku' },
+  wire: { en: 'Make the transfer at your bank', pl: 'Wykonaj przelew w swoim banku' },
   wireHow: {
-    en: 'Copy the data exactly as written. The title tells us which order you are paying for.',
+    en: 'Copy the transfer details exactly as shown. The title tells us which order you are paying for.',
     pl: 'Przepisz dane dokładnie tak, jak są podane. Po tytule rozpoznamy, za które zamówienie płacisz.',
   },
   wireMade: {
-    en: 'If you have already made the transfer, do not pay again. The money may take until the next working day.',
+    en: 'If you have already made the transfer, do not pay again. The money may take until the next business day.',
     pl: 'Jeśli przelew jest już wykonany, nie płać ponownie. Pieniądze mogą dotrzeć dopiero następnego dnia roboczego.',
   },
   wireAccount: { en: 'Account number', pl: 'Numer rachunku' },
@@ -116,9 +116,9 @@ export const checkoutTexts = {
   wireOwner: { en: 'Recipient', pl: 'Odbiorca' },
   wireBank: { en: 'Bank', pl: 'Bank' },
 
-  paid: { en: 'Thank you, it is paid', pl: 'Dziękujemy, zapłacone' },
+  paid: { en: 'Thank you for your payment', pl: 'Dziękujemy, płatność przyjęta' },
   paidNote: {
-    en: '{merchant} has been told about your payment.',
+    en: '{merchant} has been notified of your payment.',
     pl: 'Informacja o płatności trafiła do: {merchant}.',
   },
   declined: { en: 'The payment did not go through', pl: 'Płatność się nie powiodła' },
@@ -141,14 +141,17 @@ export const checkoutTexts = {
     pl: 'Bank odrzucił tę płatność.',
   },
   reasonNOT_AUTHENTICATED: {
-    en: 'The card’s issuer did not confirm that it is you.',
+    en: 'The card issuer did not confirm your identity.',
     pl: 'Wydawca karty nie potwierdził Twojej tożsamości.',
   },
   reasonLEFT: {
-    en: 'You left before confirming.',
-    pl: 'Strona została opuszczona przed potwierdzeniem.',
+    en: 'You left the page before you confirmed the payment.',
+    pl: 'Płatność została przerwana przed potwierdzeniem.',
   },
-  reasonEXPIRED: { en: 'Nobody confirmed it in time.', pl: 'Upłynął czas na potwierdzenie.' },
+  reasonEXPIRED: {
+    en: 'The time to confirm the payment ran out.',
+    pl: 'Upłynął czas na potwierdzenie.',
+  },
   reasonBLIK_CODE_EXPIRED: {
     en: 'The BLIK code has expired. Get a new one in your bank’s app.',
     pl: 'Kod BLIK stracił ważność. Wygeneruj nowy w aplikacji banku.',
@@ -162,7 +165,7 @@ export const checkoutTexts = {
     pl: 'Płatność anulowano w aplikacji banku.',
   },
   reasonINSUFFICIENT_FUNDS: {
-    en: 'There is not enough money on the account.',
+    en: 'There is not enough money in the account.',
     pl: 'Na koncie brakuje środków.',
   },
 
@@ -175,10 +178,10 @@ export const checkoutTexts = {
     pl: 'Poprzednia próba się nie powiodła, a pieniądze nie zostały pobrane.',
   },
   afterUnfinished: {
-    en: 'You have started a payment and not finished it.',
-    pl: 'Masz rozpoczętą, niedokończoną płatność.',
+    en: 'You have an unfinished payment.',
+    pl: 'Masz niedokończoną płatność.',
   },
-  finishIt: { en: 'Go on with it', pl: 'Dokończ ją' },
+  finishIt: { en: 'Continue this payment', pl: 'Dokończ płatność' },
 
   canceled: { en: 'This order has been canceled', pl: 'To zamówienie zostało anulowane' },
   canceledNote: {
@@ -187,7 +190,7 @@ export const checkoutTexts = {
   },
   expired: { en: 'The time to pay has run out', pl: 'Czas na zapłatę minął' },
   noMethods: {
-    en: 'No way to pay fits this amount and currency. Please tell the shop.',
-    pl: 'Żaden sposób płatności nie pasuje do tej kwoty i waluty. Powiadom o tym sklep.',
+    en: 'No payment method is available for this amount and currency. Please contact the shop.',
+    pl: 'Dla tej kwoty i waluty nie ma dostępnej metody płatności. Skontaktuj się ze sklepem.',
   },
 } as const satisfies Texts

@@ -15,7 +15,7 @@ export const consentTexts = {
   storedForm: { en: 'Payment with {name}', pl: 'Płatność: {name}' },
   removeCard: { en: 'Remove this card', pl: 'Usuń tę kartę' },
   removeQuestion: {
-    en: 'The shop will not be able to charge this card any more, also for subscriptions.',
+    en: 'The shop will no longer be able to charge this card, including for subscriptions.',
     pl: 'Sklep nie będzie mógł już obciążyć tej karty, także za subskrypcje.',
   },
   removeYes: { en: 'Yes, remove it', pl: 'Tak, usuń' },
@@ -25,7 +25,7 @@ export const consentTexts = {
   saveCard: { en: 'Save the card', pl: 'Zapisz kartę' },
   cardForm: { en: 'Card data', pl: 'Dane karty' },
   cardNumber: { en: 'Card number', pl: 'Numer karty' },
-  expiry: { en: 'Expiry date', pl: 'Data ważności' },
+  expiry: { en: 'Expiration date', pl: 'Data ważności' },
   expiryHint: { en: 'Month / year', pl: 'Miesiąc / rok' },
   expiryPlaceholder: { en: 'MM / YY', pl: 'MM / RR' },
   cvv: { en: 'Security code', pl: 'Kod CVV/CVC' },
@@ -36,10 +36,10 @@ export const consentTexts = {
     pl: 'Ta karta nie jest obsługiwana. Użyj karty Visa, Mastercard lub Maestro.',
   },
   numberWrong: {
-    en: 'This number is not right. Compare it with the card.',
+    en: 'This card number is not valid. Check it against your card.',
     pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
   },
-  expiryEmpty: { en: 'Enter the expiry date.', pl: 'Wpisz datę ważności.' },
+  expiryEmpty: { en: 'Enter the expiration date.', pl: 'Wpisz datę ważności.' },
   expiryWrong: {
     en: 'Enter the month and the year, for example 09 / 29.',
     pl: 'Wpisz miesiąc i rok, na przykład 09 / 29.',
@@ -68,14 +68,14 @@ export const consentTexts = {
   },
   goTo: { en: 'Go to {name}', pl: 'Przejdź do: {name}' },
   wireNote: {
-    en: 'We will show the data for the transfer. The shop learns of the payment when the money arrives.',
-    pl: 'Pokażemy dane do przelewu. Sklep dowie się o płatności, gdy pieniądze dotrą.',
+    en: 'We will show the data for the transfer. The shop is notified when the money arrives.',
+    pl: 'Pokażemy dane do przelewu. Sklep otrzyma informację o płatności, gdy wpłyną pieniądze.',
   },
   wireStart: { en: 'Show transfer data', pl: 'Pokaż dane do przelewu' },
 
-  cvvTitle: { en: 'Confirm your card', pl: 'Potwierdź kartę' },
+  cvvTitle: { en: 'Enter the security code', pl: 'Podaj kod CVV/CVC' },
   cvvNote: {
-    en: 'Your stored card is nearly there: enter the security code printed on it.',
+    en: 'Your card is already saved. Enter only the security code printed on it.',
     pl: 'Twoja karta jest już zapisana. Wpisz tylko kod zabezpieczający, który jest na niej wydrukowany.',
   },
   cvvFieldHint: { en: '3 digits', pl: '3 cyfry' },

@@ -20,7 +20,7 @@ export const outcomeTexts = {
   WALLET: { en: 'Wallet payment', pl: 'Płatność portfelem' },
   BLIK: { en: 'BLIK payment', pl: 'Płatność BLIK' },
   TRANSFER: { en: 'Transfer', pl: 'Przelew' },
-  INSTALLMENTS: { en: 'Installments and pay later', pl: 'Raty i płatność odroczona' },
+  INSTALLMENTS: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
   ON_DELIVERY: { en: 'Payment on delivery', pl: 'Płatność przy odbiorze' },
   REFUND: { en: 'Refund', pl: 'Zwrot' },
   PAYOUT: { en: 'Payout', pl: 'Wypłata' },

@@ -64,7 +64,7 @@ export const consoleTexts = {
 
   cards: { en: 'Test cards', pl: 'Karty testowe' },
   cardsNote: {
-    en: 'Any expiry date in the future and any security code will do. Other numbers are declined.',
+    en: 'Any expiration date in the future and any security code will do. Other numbers are declined.',
     pl: 'Wystarczy dowolna przyszła data ważności i dowolny kod zabezpieczający. Inne numery są odrzucane.',
   },
   cardNumber: { en: 'Card number', pl: 'Numer karty' },

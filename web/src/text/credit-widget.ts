@@ -4,7 +4,7 @@ import type { Texts } from './translate.ts'
 export const creditWidgetTexts = {
   installments: {
     en: 'Installments from {monthly} per month (number of installments: {count})',
-    pl: 'Rata od {monthly} miesięcznie (liczba rat: {count})',
+    pl: 'Raty od {monthly} miesięcznie (liczba rat: {count})',
   },
   installmentsShort: { en: 'from {monthly} per month', pl: 'od {monthly} miesięcznie' },
   later: { en: 'Pay later: {names}', pl: 'Zapłać później: {names}' },

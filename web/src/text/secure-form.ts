@@ -4,7 +4,7 @@ import type { Texts } from './translate.ts'
 export const secureFormTexts = {
   card: { en: 'Card data', pl: 'Dane karty' },
   number: { en: 'Card number', pl: 'Numer karty' },
-  date: { en: 'Expiry date', pl: 'Data ważności' },
+  date: { en: 'Expiration date', pl: 'Data ważności' },
   cvv: { en: 'Security code', pl: 'Kod CVV/CVC' },
   numberPlaceholder: { en: 'Card number', pl: 'Numer karty' },
   datePlaceholder: { en: 'MM / YY', pl: 'MM / RR' },
@@ -19,14 +19,17 @@ export const secureFormErrorTexts = {
     pl: 'Numer karty jest za krótki albo za długi.',
   },
   'error.validation.card.number': {
-    en: 'This number is not right. Compare it with the card.',
+    en: 'This card number is not valid. Check it against your card.',
     pl: 'Ten numer jest nieprawidłowy. Porównaj go z kartą.',
   },
   'error.validation.card.unsupported': {
     en: 'Cards of this kind are not accepted.',
     pl: 'Karty tego rodzaju nie są przyjmowane.',
   },
-  'error.validation.expDate.empty': { en: 'Enter the expiry date.', pl: 'Wpisz datę ważności.' },
+  'error.validation.expDate.empty': {
+    en: 'Enter the expiration date.',
+    pl: 'Wpisz datę ważności.',
+  },
   'error.validation.expDate.past': {
     en: 'This card has expired.',
     pl: 'Ta karta straciła ważność.',

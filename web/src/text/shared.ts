@@ -31,8 +31,8 @@ export const sharedTexts = {
     pl: 'Ten adres jest niepełny albo stracił ważność. Wróć do sklepu i zacznij od nowa.',
   },
   SERVER: {
-    en: 'The server could not answer. You have not been charged twice; try again.',
-    pl: 'Serwer nie zdołał odpowiedzieć. Spróbuj ponownie – nie zapłacisz dwa razy.',
+    en: 'An error occurred on the server. Try again; you will not be charged twice.',
+    pl: 'Na serwerze wystąpił błąd. Spróbuj ponownie – nie zapłacisz dwa razy.',
   },
   ORDER_NOT_PAYABLE: {
     en: 'This order can no longer be paid.',
@@ -55,7 +55,7 @@ export const sharedTexts = {
     pl: 'Ta karta lub aplikacja banku nie jest już tu zapisana. Wybierz inny sposób płatności.',
   },
   INVALID_BLIK_CODE: {
-    en: 'This BLIK code is not right. Enter the six digits shown in your bank’s app.',
+    en: 'This BLIK code is not valid. Enter the six digits shown in your bank’s app.',
     pl: 'Ten kod BLIK jest nieprawidłowy. Wpisz sześć cyfr z aplikacji banku.',
   },
   CARD_EXPIRED: { en: 'This card has expired.', pl: 'Ta karta straciła ważność.' },

@@ -12,7 +12,7 @@ export const simulatorTexts = {
   lender: { en: 'Lender', pl: 'Kredytodawca' },
   courier: { en: 'Courier', pl: 'Kurier' },
 
-  titleThreeds: { en: 'Is it you who is paying?', pl: 'Czy to Ty płacisz?' },
+  titleThreeds: { en: 'Confirm that it’s you', pl: 'Potwierdź, że to Ty płacisz' },
   titleBank: { en: 'Confirm the transfer', pl: 'Potwierdź przelew' },
   titleBlik: { en: 'Confirm the BLIK payment', pl: 'Potwierdź płatność BLIK' },
   titleWallet: { en: 'Pay with the wallet', pl: 'Zapłać portfelem' },
@@ -160,7 +160,7 @@ export const simulatorTexts = {
     en: 'The issuer has sent a request to its app on the cardholder’s phone.',
     pl: 'Wydawca wysłał prośbę do aplikacji w telefonie posiadacza karty.',
   },
-  agreedInApp: { en: 'I agreed in the app', pl: 'Zgoda w aplikacji' },
+  agreedInApp: { en: 'I approved it in the app', pl: 'Potwierdzono w aplikacji' },
   useApp: { en: 'Use the app instead', pl: 'Użyj aplikacji' },
   useSms: { en: 'Use a code instead', pl: 'Użyj kodu z SMS-a' },
 
@@ -171,7 +171,7 @@ export const simulatorTexts = {
   },
   approve: { en: 'Approve', pl: 'Zatwierdź' },
   fingerprint: { en: 'End the method step', pl: 'Zakończ krok metody' },
-  noFingerprint: { en: 'Let the method step time out', pl: 'Przekrocz czas kroku metody' },
+  noFingerprint: { en: 'Let the method step time out', pl: 'Zakończ krok metody bez odpowiedzi' },
   attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
   decline: { en: 'Decline', pl: 'Odrzuć' },
   review: { en: 'Send to review', pl: 'Przekaż do analizy' },
@@ -238,13 +238,13 @@ export const simulatorTexts = {
   TIMED_OUT: { en: 'The time ran out', pl: 'Upłynął czas na odpowiedź' },
   IN_REVIEW: { en: 'Sent to review', pl: 'Przekazano do analizy' },
   before: {
-    en: 'This confirmation has been answered before; nothing can be changed.',
-    pl: 'Na to potwierdzenie odpowiedziano już wcześniej; nie można tego zmienić.',
+    en: 'This confirmation has already been answered. You cannot change the answer.',
+    pl: 'Na to potwierdzenie już odpowiedziano. Odpowiedzi nie można zmienić.',
   },
   back: { en: 'Back to the payment', pl: 'Wróć do płatności' },
   goingBack: { en: 'Taking you back to the payment…', pl: 'Wracamy do płatności…' },
   closeTab: {
-    en: 'The payment page already knows. You may close this tab.',
-    pl: 'Strona płatności już o tym wie. Możesz zamknąć tę kartę.',
+    en: 'The payment page has received the answer. You may close this tab.',
+    pl: 'Strona płatności otrzymała już odpowiedź. Możesz zamknąć tę kartę.',
   },
 } as const satisfies Texts
