@@ -80,7 +80,7 @@ describe('what the console shows while things happen', () => {
     const said = new URL(page.url()).searchParams
     assert.deepEqual([said.get('createdFrom'), said.get('createdTo')], [day, day])
     await page.getByLabel('Created until').fill('2001-01-01')
-    await page.getByText('No orders fit').waitFor()
+    await page.getByText('No matching orders').waitFor()
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -59,7 +59,7 @@ describe('orders in the console', () => {
     await page.getByRole('cell', { name: 'second' }).waitFor()
     assert.equal(await page.getByRole('cell', { name: 'first' }).count(), 0)
     await page.getByLabel('Status').selectOption('COMPLETED')
-    await page.getByText('No orders fit').waitFor()
+    await page.getByText('No matching orders').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.getByRole('cell', { name: 'first' }).waitFor()
     await page.getByLabel('Order id').fill('second')

@@ -44,7 +44,7 @@ describe('the pages of the sandbox in the console', () => {
     await form.getByRole('button', { name: 'Create a workspace' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Workspace 424242' }).waitFor()
     await page.getByText('Tea shop').waitFor()
-    await page.getByText(/^These credentials work in this workspace alone/).waitFor()
+    await page.getByText(/^These credentials work only in this workspace/).waitFor()
     const workspace = await sandbox.app.workspaces?.find('424242')
     const begun = Date.parse('2026-01-05T09:00:00Z')
     assert.equal(workspace?.app.now(), begun)
@@ -96,7 +96,7 @@ describe('the pages of the sandbox in the console', () => {
     await calls.getByRole('row', { name: /createOrder any – 100% no limit 1/ }).waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
     await calls.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    await calls.getByText('No call is disturbed.').waitFor()
+    await calls.getByText('No call faults').waitFor()
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
 
@@ -112,12 +112,12 @@ describe('the pages of the sandbox in the console', () => {
     assert.equal(sandbox.app.faults?.list().length, 1)
     await page.unroute('**/console/api/faults')
     await calls.getByRole('button', { name: 'Delete all' }).press('Enter')
-    await calls.getByText('No call is disturbed.').waitFor()
+    await calls.getByText('No call faults').waitFor()
     await calls.getByRole('button', { name: 'Add a fault of calls' }).dblclick({ delay: 150 })
     await calls.getByRole('row', { name: /createOrder/ }).waitFor()
     assert.equal(sandbox.app.faults?.list().length, 1)
     await calls.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    await calls.getByText('No call is disturbed.').waitFor()
+    await calls.getByText('No call faults').waitFor()
 
     const sent = page.getByRole('region', { name: 'Faults of notifications' })
     const add = sent.getByRole('button', { name: 'Add a fault of notifications' })
@@ -127,9 +127,9 @@ describe('the pages of the sandbox in the console', () => {
     await sent.getByRole('row', { name: /Do not send any any – 3/ }).waitFor()
     await sent.getByLabel('Kind').selectOption('BREAK_SIGNATURE')
     await add.press('Enter')
-    await sent.getByRole('row', { name: /Sign wrongly/ }).waitFor()
+    await sent.getByRole('row', { name: /Send with a wrong signature/ }).waitFor()
     await sent.getByRole('button', { name: 'Delete all' }).press('Enter')
-    await sent.getByText('No notification is disturbed.').waitFor()
+    await sent.getByText('No notification faults').waitFor()
     assert.deepEqual(
       complaints.filter((text) => !text.includes('ERR_CONNECTION_RESET')),
       [],

@@ -84,7 +84,7 @@ describe('the lists of the console', () => {
     await page.goto(`${sandbox.url}/console/statements`)
     await page.getByText('Nothing here yet').waitFor()
     await page.goto(`${sandbox.url}/console/statements?posId=500100`)
-    await page.getByText('Nothing fits').waitFor()
+    await page.getByText('No matching items').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
     await page.getByText('Nothing here yet').waitFor()
     assert.deepEqual(complaints, [])

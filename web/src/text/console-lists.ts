@@ -33,9 +33,9 @@ export const listTexts = {
     en: 'Orders of all points of sale, newest first.',
     pl: 'Zamówienia wszystkich punktów płatności, od najnowszego.',
   },
-  ordersNone: { en: 'No orders fit', pl: 'Brak pasujących zamówień' },
+  ordersNone: { en: 'No matching orders', pl: 'Brak pasujących zamówień' },
   orderId: { en: 'Order id (yours or ours)', pl: 'Identyfikator zamówienia (Twój lub nasz)' },
-  none: { en: 'Nothing fits', pl: 'Brak pasujących pozycji' },
+  none: { en: 'No matching items', pl: 'Brak pasujących pozycji' },
   refundsLead: {
     en: 'Refunds of all orders, newest first.',
     pl: 'Zwroty ze wszystkich zamówień, od najnowszego.',
@@ -66,12 +66,12 @@ export const listTexts = {
     pl: 'Submerchanci pośredników płatności.',
   },
   tokensLead: {
-    en: 'Stored cards and BLIK tokens, masked. Cards, unless you choose another type.',
-    pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Karty, jeśli nie wybierzesz innego typu.',
+    en: 'Stored cards and BLIK tokens, masked. Shows cards unless you choose another type.',
+    pl: 'Zapisane karty i tokeny BLIK, zamaskowane. Jeśli nie wybierzesz innego typu, lista pokazuje karty.',
   },
   requestsLead: {
-    en: 'API requests that the sandbox got, newest first. Secrets are left out.',
-    pl: 'Żądania do API, które otrzymał sandbox, od najnowszego. Bez danych poufnych.',
+    en: 'API requests that the sandbox received, newest first. Secrets are masked.',
+    pl: 'Żądania do API, które otrzymał sandbox, od najnowszego. Dane poufne są zamaskowane.',
   },
   eventsLead: {
     en: 'What happened in the sandbox, newest first.',

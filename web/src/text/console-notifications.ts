@@ -25,7 +25,7 @@ export const notificationTexts = {
   none: { en: 'No notifications', pl: 'Brak powiadomień' },
   noneNote: {
     en: 'Nothing was sent about this id. An order needs a notifyUrl, and a change of its status.',
-    pl: 'W tej sprawie nic nie wysłano. Zamówienie musi mieć notifyUrl i zmienić status.',
+    pl: 'Dla tego identyfikatora nic nie wysłano. Zamówienie musi mieć notifyUrl i zmienić status.',
   },
   number: { en: 'Notification {line}', pl: 'Powiadomienie {line}' },
   failing: { en: 'WAITING after a failed attempt', pl: 'WAITING po nieudanej próbie' },
@@ -39,14 +39,14 @@ export const notificationTexts = {
   sent: { en: 'Attempt {number}: headers and answer', pl: 'Próba {number}: nagłówki i odpowiedź' },
   headers: { en: 'Headers', pl: 'Nagłówki' },
   answerBody: { en: 'Body of the answer', pl: 'Treść odpowiedzi' },
-  fault: { en: 'Fault', pl: 'Błąd na życzenie' },
+  fault: { en: 'Fault', pl: 'Wstrzyknięty błąd' },
   body: { en: 'Body', pl: 'Treść' },
   command: { en: 'Send it with curl', pl: 'Wyślij za pomocą curl' },
   signedText: { en: 'Text that is signed', pl: 'Podpisywany tekst' },
   sendNow: { en: 'Send the next attempt now', pl: 'Wyślij następną próbę teraz' },
   notWaiting: {
-    en: 'This notification no longer waits.',
-    pl: 'To powiadomienie już nie czeka.',
+    en: 'This notification is no longer waiting to be sent.',
+    pl: 'To powiadomienie nie czeka już na wysłanie.',
   },
   notNext: {
     en: 'An earlier notification goes first, or an attempt is under way.',

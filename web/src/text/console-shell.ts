@@ -17,8 +17,8 @@ export const consoleShellTexts = {
   signOut: { en: 'Sign out', pl: 'Wyloguj się' },
   signOutEverywhere: { en: 'Sign out everywhere', pl: 'Wyloguj się wszędzie' },
   signOutFailed: {
-    en: 'You are still signed in. Try again.',
-    pl: 'Nadal trwa sesja. Spróbuj ponownie.',
+    en: 'Signing out failed. Try again.',
+    pl: 'Nie udało się wylogować. Spróbuj ponownie.',
   },
   sessionOver: {
     en: 'Your session has ended. What you see may be out of date.',
@@ -43,7 +43,7 @@ export const consoleShellTexts = {
   notifications: { en: 'Notifications', pl: 'Powiadomienia' },
   workspaces: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
   receivers: { en: 'Receivers', pl: 'Odbiorniki' },
-  faults: { en: 'Faults', pl: 'Błędy' },
+  faults: { en: 'Faults', pl: 'Wstrzyknięte błędy' },
   outcomes: { en: 'Outcomes', pl: 'Wyniki' },
   clock: { en: 'Clock', pl: 'Zegar' },
   credentials: { en: 'Credentials', pl: 'Dane dostępowe' },

@@ -14,8 +14,8 @@ export const thingTexts = {
   request: { en: 'Request', pl: 'Żądanie' },
   json: { en: 'Everything that the API returns', pl: 'Wszystko, co zwraca API' },
   byCalls: {
-    en: 'What the API allows now, with the id of the call. Where something is not allowed, the reason stands in its place.',
-    pl: 'Na co teraz pozwala API, z identyfikatorem wywołania. Jeśli działanie jest niedozwolone, zamiast niego podany jest powód.',
+    en: 'Actions that the API allows now, with the id of each call. If an action is not allowed, the reason is shown instead.',
+    pl: 'Działania, na które API teraz pozwala, z identyfikatorem wywołania. Zamiast niedozwolonego działania widać powód.',
   },
   advance: { en: 'Advance the clock to the next step', pl: 'Przesuń zegar do następnego kroku' },
   topUp: { en: 'Top up', pl: 'Zasil saldo' },
@@ -35,9 +35,9 @@ export const thingTexts = {
   REFUND_RECEIVED: { en: 'Refund from the shop', pl: 'Zwrot od sklepu' },
   startVerification: { en: 'Start a verification', pl: 'Rozpocznij weryfikację' },
   download: { en: 'Download', pl: 'Pobierz plik' },
-  createStatement: { en: 'Make a statement of today', pl: 'Utwórz wyciąg z dzisiaj' },
+  createStatement: { en: 'Create a statement for today', pl: 'Utwórz wyciąg za dzisiaj' },
   POSITIVE: { en: 'Approve', pl: 'Zatwierdź' },
-  NEGATIVE: { en: 'Ask for other data', pl: 'Poproś o inne dane' },
+  NEGATIVE: { en: 'Request corrections', pl: 'Poproś o poprawienie danych' },
   REJECTED: { en: 'Reject', pl: 'Odrzuć' },
   deleteToken: { en: 'Delete the token', pl: 'Usuń token' },
   deleteQuestion: {
@@ -46,7 +46,7 @@ export const thingTexts = {
   },
   deleteYes: { en: 'Yes, delete it', pl: 'Tak, usuń' },
   rejectQuestion: {
-    en: 'A rejected verification cannot be changed any more.',
+    en: 'A rejected verification can no longer be changed.',
     pl: 'Odrzuconej weryfikacji nie można już zmienić.',
   },
   rejectYes: { en: 'Yes, reject it', pl: 'Tak, odrzuć' },

@@ -23,7 +23,7 @@ export const tryTexts = {
   },
   start: { en: 'Create the order', pl: 'Utwórz zamówienie' },
 
-  emptyTitle: { en: 'Nothing has been tried yet', pl: 'Nie ma jeszcze żadnej próby' },
+  emptyTitle: { en: 'No payment tried yet', pl: 'Nie wypróbowano jeszcze płatności' },
   empty: {
     en: 'The call, the payment page, the notifications, and the balance appear here.',
     pl: 'Tu pojawią się wywołanie, strona płatności, powiadomienia i saldo.',
@@ -67,7 +67,7 @@ export const tryTexts = {
   },
   noneYet: { en: 'Nothing has been sent yet.', pl: 'Nic jeszcze nie wysłano.' },
   balance: { en: 'Balance of the shop', pl: 'Saldo sklepu' },
-  before: { en: 'Available before', pl: 'Dostępne przed' },
+  before: { en: 'Available before', pl: 'Dostępne wcześniej' },
   now: { en: 'Available now', pl: 'Dostępne teraz' },
   change: { en: 'Change', pl: 'Zmiana' },
   unreadable: {

@@ -3,7 +3,7 @@ import type { Texts } from './translate.ts'
 /** Words of the list of workspaces and of the page of one. */
 export const workspaceTexts = {
   lead: {
-    en: 'Isolated sandboxes with credentials, data, and a clock of their own. Create one for each run of your tests.',
+    en: 'Isolated sandboxes with separate credentials, data, and clocks. Create one for each run of your tests.',
     pl: 'Odizolowane sandboksy z własnymi danymi dostępowymi, danymi i zegarem. Utwórz osobny dla każdego przebiegu testów.',
   },
   list: { en: 'Workspaces', pl: 'Przestrzenie robocze' },
@@ -26,7 +26,10 @@ export const workspaceTexts = {
     pl: 'Wszystkie pola są opcjonalne.',
   },
   id: { en: 'Identifier, six digits', pl: 'Identyfikator, sześć cyfr' },
-  seed: { en: 'Seed of ids and chance', pl: 'Ziarno identyfikatorów i losowości' },
+  seed: {
+    en: 'Seed for ids and random choices',
+    pl: 'Ziarno (seed) identyfikatorów i losowania',
+  },
   start: { en: 'Time at the start (ISO 8601)', pl: 'Czas początkowy (ISO 8601)' },
   startStatus: { en: 'Clock at the start', pl: 'Zegar na początku' },
   file: { en: 'JSON file with your firms', pl: 'Plik JSON z Twoimi firmami' },
@@ -53,8 +56,8 @@ export const workspaceTexts = {
   restore: { en: 'Restore', pl: 'Przywróć' },
   restored: { en: 'Snapshot restored: {id}', pl: 'Przywrócono migawkę: {id}' },
   posesNote: {
-    en: 'These credentials work in this workspace alone. They follow from its identifier: a workspace with the same identifier has the same ones.',
-    pl: 'Te dane działają tylko w tej przestrzeni roboczej. Wynikają z jej identyfikatora: przestrzeń o tym samym identyfikatorze ma takie same.',
+    en: 'These credentials work only in this workspace. They are derived from its identifier, so a new workspace with the same identifier has the same credentials.',
+    pl: 'Te dane działają tylko w tej przestrzeni roboczej. Powstają z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',
   },
   deletion: { en: 'Deletion', pl: 'Usunięcie' },
   deletionNote: {

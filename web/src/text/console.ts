@@ -4,8 +4,8 @@ import type { Texts } from './translate.ts'
 export const consoleTexts = {
   title: { en: 'Your sandbox', pl: 'Twój sandbox' },
   lead: {
-    en: 'A complete payment provider runs here: an API that keeps what you send, a payment page, and a simulated world of banks and card issuers. Nothing you do here moves real money, so try everything.',
-    pl: 'Działa tu kompletny dostawca płatności: API, które zapamiętuje to, co wyślesz, strona płatności oraz symulowany świat banków i wydawców kart. Nic, co tu zrobisz, nie przenosi prawdziwych pieniędzy – próbuj wszystkiego.',
+    en: 'This is a complete payment platform: an API that stores your data, a payment page, and simulators of banks and card issuers. No real money moves, so you can try everything.',
+    pl: 'To kompletna platforma płatnicza: API, które zapisuje dane, strona płatności oraz symulatory banków i wydawców kart. Prawdziwe pieniądze nie są pobierane, więc możesz wypróbować wszystko.',
   },
   first: { en: 'Your first order', pl: 'Pierwsze zamówienie' },
   firstNote: {
@@ -18,8 +18,8 @@ export const consoleTexts = {
   command: { en: 'command', pl: 'polecenie' },
 
   clockNote: {
-    en: 'The time that the whole sandbox uses. Advance it, and everything that becomes due on the way happens in the order of time: orders expire, notifications are repeated, refunds and payouts get their result.',
-    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystko, co po drodze miało się zdarzyć, dzieje się w kolejności czasu: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
+    en: 'The time that the whole sandbox uses. When you advance it, everything that was due in between happens in chronological order: orders expire, notifications are repeated, refunds and payouts get their result.',
+    pl: 'Czas, którym posługuje się cały sandbox. Po przesunięciu zegara wszystko, co w tym czasie było zaplanowane, dzieje się w porządku chronologicznym: zamówienia wygasają, powiadomienia są ponawiane, zwroty i wypłaty otrzymują wynik.',
   },
   clockTime: { en: 'Sandbox time', pl: 'Czas sandboksu' },
   clockNow: { en: 'Now', pl: 'Teraz' },
@@ -58,8 +58,8 @@ export const consoleTexts = {
   secondKey: { en: 'Second key', pl: 'Drugi klucz' },
   signature: { en: 'Signature', pl: 'Podpis' },
   capture: { en: 'Capture', pl: 'Pobranie środków' },
-  automatic: { en: 'automatic', pl: 'automatyczny' },
-  manual: { en: 'by your call', pl: 'na żądanie' },
+  automatic: { en: 'automatic', pl: 'automatyczne' },
+  manual: { en: 'manual', pl: 'ręczne' },
   ofPos: { en: '{what} of point of sale {posId}', pl: '{what} punktu płatności {posId}' },
 
   cards: { en: 'Test cards', pl: 'Karty testowe' },

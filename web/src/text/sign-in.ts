@@ -22,7 +22,7 @@ export const signInTexts = {
     pl: 'Zbyt wiele razy wpisano nieprawidłowe hasło. Odczekaj minutę i spróbuj ponownie.',
   },
   otherAddress: {
-    en: 'The server does not accept this page. Open the console at the address of the server, or set GROSZ_PUBLIC_URL to the address that you use.',
+    en: 'The server does not accept requests from this page. Open the console at the address of the server, or set GROSZ_PUBLIC_URL to the address that you use.',
     pl: 'Serwer nie przyjmuje żądań z tej strony. Otwórz konsolę pod adresem serwera albo ustaw używany adres w GROSZ_PUBLIC_URL.',
   },
   noCookie: {
