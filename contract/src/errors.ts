@@ -205,7 +205,7 @@ export const errors = {
     code: '8011',
     codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER',
     text: {
-      en: 'The order, or merchantPosId, is of another point of sale of your firm than the access token.',
+      en: 'The order or merchantPosId belongs to another point of sale of your firm than the access token.',
       pl: 'Zamówienie albo merchantPosId dotyczy innego punktu płatności Twojej firmy niż token dostępu.',
     },
   },
@@ -228,7 +228,7 @@ export const errors = {
     code: '8013',
     codeLiteral: 'ORIGIN_NOT_ALLOWED',
     text: {
-      en: 'In a browser, only the pages of this server make this call. If the page is yours, set GROSZ_PUBLIC_URL to its address.',
+      en: 'In a browser, only the pages of this server can make this call. If the page is yours, set GROSZ_PUBLIC_URL to its address.',
       pl: 'W przeglądarce to wywołanie mogą wykonać tylko strony tego serwera. Jeśli to Twoja strona, ustaw jej adres w GROSZ_PUBLIC_URL.',
     },
   },
@@ -277,8 +277,8 @@ export const errors = {
     code: '8022',
     codeLiteral: 'INVALID_SHOP_ID',
     text: {
-      en: 'The id of a shop consists of letters and digits.',
-      pl: 'Identyfikator sklepu składa się z liter i cyfr.',
+      en: 'The id of a shop may contain only letters and digits.',
+      pl: 'Identyfikator sklepu może zawierać tylko litery i cyfry.',
     },
   },
   METHOD_NOT_ALLOWED: {
@@ -324,7 +324,7 @@ export const errors = {
     code: '8040',
     codeLiteral: 'ORDER_NOT_UNIQUE',
     text: {
-      en: 'An order with this extOrderId exists already at this point of sale.',
+      en: 'An order with this extOrderId already exists at this point of sale.',
       pl: 'W tym punkcie płatności istnieje już zamówienie z tym extOrderId.',
     },
   },
@@ -466,8 +466,8 @@ export const errors = {
     code: '8053',
     codeLiteral: 'ERROR_VALUE_INVALID',
     text: {
-      en: 'Antifraud rejected the order before a payment began; repeating it does not help.',
-      pl: 'System antyfraudowy odrzucił zamówienie, zanim rozpoczęła się płatność; powtórzenie go nic nie da.',
+      en: 'Antifraud rejected the order before a payment began; do not repeat the request.',
+      pl: 'System antyfraudowy odrzucił zamówienie, zanim rozpoczęła się płatność; nie powtarzaj żądania.',
     },
   },
   // — BLIK tokens
@@ -479,7 +479,7 @@ export const errors = {
     code: '8075',
     codeLiteral: 'TRUSTED_MERCHANT_REQUIRED',
     text: {
-      en: 'A UID token pays only with a trusted_merchant access token of the customer that it belongs to.',
+      en: 'To pay with a UID token, use a trusted_merchant access token of the customer who owns it.',
       pl: 'Tokenem UID można zapłacić tylko z tokenem dostępu trusted_merchant klienta, do którego token należy.',
     },
   },
@@ -512,7 +512,7 @@ export const errors = {
     code: '8078',
     codeLiteral: 'BLIK_APP_UNKNOWN',
     text: {
-      en: 'appKey is no key from bankApplicationReferences of this token.',
+      en: 'appKey is not a key from bankApplicationReferences of this token.',
       pl: 'appKey nie jest kluczem z bankApplicationReferences tego tokenu.',
     },
   },
@@ -869,8 +869,8 @@ export const errors = {
     code: '9106',
     codeLiteral: 'REFUND_TO_OFTEN',
     text: {
-      en: 'Refunds of one order without extRefundId may follow each other once a second; send extRefundId.',
-      pl: 'Zwroty jednego zamówienia bez extRefundId można zlecać raz na sekundę; prześlij extRefundId.',
+      en: 'Without extRefundId, you can refund an order only once per second. Send extRefundId.',
+      pl: 'Bez extRefundId zwrot jednego zamówienia można zlecać tylko raz na sekundę. Prześlij extRefundId.',
     },
   },
   REFUND_OUTER_ID_NOT_UNIQUE: {
@@ -880,7 +880,7 @@ export const errors = {
     code: '9107',
     codeLiteral: 'REFUND_OUTER_ID_NOT_UNIQUE',
     text: {
-      en: 'This extRefundId was used before for another order.',
+      en: 'This extRefundId has already been used for another order.',
       pl: 'Tego extRefundId użyto już dla innego zamówienia.',
     },
   },
@@ -891,7 +891,7 @@ export const errors = {
     code: '9108',
     codeLiteral: 'PAID',
     text: {
-      en: 'The whole amount of the order was refunded before.',
+      en: 'The whole amount of the order has already been refunded.',
       pl: 'Cała kwota zamówienia została już zwrócona.',
     },
   },
@@ -902,7 +902,7 @@ export const errors = {
     code: '9111',
     codeLiteral: 'UNKNOWN_ERROR',
     text: {
-      en: 'The refund could not be taken; nothing was refunded, repeat the request later.',
+      en: 'The refund could not be accepted; nothing was refunded, repeat the request later.',
       pl: 'Nie udało się przyjąć zwrotu; nic nie zostało zwrócone, powtórz żądanie później.',
     },
   },
@@ -913,7 +913,7 @@ export const errors = {
     code: '9112',
     codeLiteral: 'REFUND_IDEMPOTENCY_MISMATCH',
     text: {
-      en: 'This extRefundId was used before with other data.',
+      en: 'This extRefundId has already been used with other data.',
       pl: 'Tego extRefundId użyto już z innymi danymi.',
     },
   },
@@ -1120,7 +1120,7 @@ export const errors = {
     code: '8081',
     codeLiteral: 'PAYOUT_ALREADY_EXISTS',
     text: {
-      en: 'A payout with this extPayoutId exists already in this shop.',
+      en: 'A payout with this extPayoutId already exists in this shop.',
       pl: 'W tym sklepie istnieje już wypłata z tym extPayoutId.',
     },
   },
@@ -1244,8 +1244,8 @@ export const errors = {
     code: '8031',
     codeLiteral: 'REMAINING_TRANS_AMOUNT_TOO_SMALL',
     text: {
-      en: 'A loan cannot fall below the smallest amount of its method: refund less, or all that is left.',
-      pl: 'Pożyczka nie może spaść poniżej najmniejszej kwoty metody: zwróć mniej albo całą pozostałą kwotę.',
+      en: 'After a partial refund, the amount left must not be below the minimum of this payment method. Refund less, or the full amount left.',
+      pl: 'Kwota pozostała po częściowym zwrocie nie może być niższa niż minimum tej metody płatności. Zwróć mniej albo całą pozostałą kwotę.',
     },
   },
   // — Our own fault, or the world's
@@ -1267,8 +1267,8 @@ export const errors = {
     code: '8093',
     codeLiteral: 'TOO_MANY_REQUESTS',
     text: {
-      en: 'There were too many requests, and nothing was done. Repeat it after the seconds in Retry-After.',
-      pl: 'Żądań było zbyt wiele i niczego nie wykonano. Powtórz żądanie po liczbie sekund z nagłówka Retry-After.',
+      en: 'There were too many requests, and nothing was done. Wait for the number of seconds in Retry-After, then repeat the request.',
+      pl: 'Żądań było zbyt wiele i niczego nie wykonano. Odczekaj liczbę sekund podaną w nagłówku Retry-After i powtórz żądanie.',
     },
   },
   INTERNAL: {
@@ -1289,8 +1289,8 @@ export const errors = {
     code: '8091',
     codeLiteral: 'SERVICE_NOT_AVAILABLE',
     text: {
-      en: 'The service is starting, stopping or overloaded; repeat the request later.',
-      pl: 'Usługa uruchamia się, zatrzymuje albo jest przeciążona; powtórz żądanie później.',
+      en: 'The service is starting, stopping, overloaded, or paused after a restore, or its database is not available. Repeat the request later.',
+      pl: 'Usługa uruchamia się, zatrzymuje, jest przeciążona lub wstrzymana po przywróceniu kopii albo baza danych jest niedostępna. Powtórz żądanie później.',
     },
   },
 } as const satisfies Record<string, ErrorRow>
