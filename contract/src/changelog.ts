@@ -98,12 +98,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'blik',
         date: '2026-11-23',
         title: {
-          en: 'Giving up a waiting payment',
-          pl: 'Rezygnacja z płatności, która czeka',
+          en: 'Leaving a pending payment',
+          pl: 'Rezygnacja z oczekującej płatności',
         },
         text: {
-          en: 'On the payment page, a payer whose BLIK payment waits for its confirmation, or who has not made the transfer, can choose another method. The attempt ends as one that the payer left, and the order stays `PENDING`. An order that you cancel says so on its page, and no longer that its time has run out.',
-          pl: 'Kupujący, którego płatność BLIK czeka na potwierdzenie albo który nie wykonał przelewu, może na stronie płatności wybrać inną metodę. Próba kończy się jako porzucona przez kupującego, a zamówienie pozostaje w statusie `PENDING`. Strona zamówienia anulowanego przez sklep informuje o anulowaniu, a nie o upływie czasu.',
+          en: 'On the payment page, a payer whose BLIK payment waits for its confirmation, or who has not made the transfer, can choose another method. The attempt ends with the `reason` `LEFT`, and the order stays `PENDING`. The page of an order that you canceled says that it was canceled, not that the time ran out.',
+          pl: 'Kupujący, którego płatność BLIK czeka na potwierdzenie albo który nie wykonał przelewu, może na stronie płatności wybrać inną metodę. Próba kończy się z polem `reason` o wartości `LEFT`, a zamówienie pozostaje w statusie `PENDING`. Strona zamówienia anulowanego przez sklep informuje o anulowaniu, a nie o upływie czasu.',
         },
         operations: ['showCheckout', 'showPayment', 'leavePayment'],
         fields: ['canLeave', 'expired'],
@@ -148,7 +148,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-23',
         title: { en: 'Token call with HTTP Basic', pl: 'Pobieranie tokenu z HTTP Basic' },
         text: {
-          en: 'The token call takes `client_id` and `client_secret` as HTTP Basic, too, as many HTTP libraries send them. Parameters win where both are sent.',
+          en: 'The token call takes `client_id` and `client_secret` as HTTP Basic, too, as many HTTP libraries send them. If both are sent, the parameters take precedence.',
           pl: 'Wywołanie pobierające token przyjmuje `client_id` i `client_secret` także jako HTTP Basic, tak jak przesyła je wiele bibliotek HTTP. Jeśli podano jedno i drugie, decydują parametry.',
         },
         operations: ['authorize'],
@@ -177,7 +177,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Komunikaty zgłaszane przez mobilne SDK',
         },
         text: {
-          en: 'Kits for mobile apps report the messages of the authentication page to `/front/logger`; the server takes them, and a sandbox shows them in the request log. JSON bodies may have a content type such as `application/vnd.payu+json`.',
+          en: 'Mobile SDKs report the messages of the authentication page to `/front/logger`; the server takes them, and a sandbox shows them in the request log. JSON bodies may have a content type such as `application/vnd.payu+json`.',
           pl: 'Pakiety SDK dla aplikacji mobilnych zgłaszają komunikaty strony uwierzytelnienia pod adresem `/front/logger`; serwer je przyjmuje, a sandbox pokazuje w dzienniku żądań. Treść w formacie JSON może mieć typ taki jak `application/vnd.payu+json`.',
         },
         operations: ['logFrontMessage'],
@@ -270,7 +270,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona płatności mówi, na co czeka i dlaczego jest zamknięta',
         },
         text: {
-          en: 'While a lender reviews an application, the payment page names the lender and leads back to the shop. An order whose time is over is no longer shown as canceled by the shop. In a frame, the 3-D Secure page shows the challenge alone. On a phone, everything that is pressed is at least 44 pixels high.',
+          en: 'While a lender reviews an application, the payment page names the lender and leads back to the shop. An order whose time is over is no longer shown as canceled by the shop. In a frame, the 3-D Secure page shows the challenge alone. On a phone, all buttons and links are at least 44 pixels high.',
           pl: 'Gdy kredytodawca analizuje wniosek, strona płatności podaje jego nazwę i pozwala wrócić do sklepu. Zamówienie, na którego opłacenie minął czas, nie jest już pokazywane jako anulowane. Strona 3-D Secure w ramce pokazuje sam ekran uwierzytelnienia. Na telefonie przyciski i inne elementy do naciśnięcia mają co najmniej 44 piksele wysokości.',
         },
         guides: ['checkout', 'card-payments/threeds/auth-page'],
@@ -285,7 +285,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Osobny host dla strony płatności',
         },
         text: {
-          en: '`GROSZ_PAY_URL` puts the payment page on a host name that has nothing else; the `redirectUri` of an order leads there. Over https, every response has `Strict-Transport-Security`. Browsers check the content of the scripts and styles of these pages before they run them.',
+          en: '`GROSZ_PAY_URL` puts the payment page on a host name that serves nothing else; the `redirectUri` of an order leads there. Over https, every response has `Strict-Transport-Security`. Browsers check the content of the scripts and styles of these pages before they run them.',
           pl: '`GROSZ_PAY_URL` przenosi stronę płatności na host, na którym nie ma nic innego; prowadzi tam `redirectUri` zamówienia. Przy https każda odpowiedź ma nagłówek `Strict-Transport-Security`. Przeglądarka sprawdza zawartość skryptów i stylów tych stron, zanim je uruchomi.',
         },
         guides: ['get-started/integration-overview/references'],
@@ -310,7 +310,7 @@ export const changelog: readonly [Release, ...Release[]] = [
       {
         id: 'check-the-ledger',
         kind: 'changed',
-        area: 'portal',
+        area: 'access',
         date: '2026-11-23',
         title: { en: 'A check of the whole ledger', pl: 'Sprawdzanie całej księgi' },
         text: {
@@ -543,8 +543,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Odrzucenie płatności na naszej stronie nie kończy zamówienia',
         },
         text: {
-          en: 'After a declined payment on our page, the order stays `PENDING`, and the payer tries again or chooses another method until the order expires or you cancel it. You get no notification of a declined attempt. The tenth declined payment ends the order; at a point of sale with the setting `one-attempt`, such as `500104` in the sandbox, the first one does. A declined payment that your server started still ends the order.',
-          pl: 'Po odrzuceniu płatności na naszej stronie zamówienie ma nadal status `PENDING`, a kupujący próbuje ponownie albo wybiera inną metodę, dopóki zamówienie nie wygaśnie lub go nie anulujesz. O odrzuconej próbie nie wysyłamy powiadomienia. Zamówienie kończy dziesiąte odrzucenie, a w punkcie płatności z ustawieniem `one-attempt`, na przykład `500104` w sandboksie, już pierwsze. Odrzucona płatność, którą rozpoczął Twój serwer, nadal kończy zamówienie.',
+          en: 'After a declined payment on our page, the order stays `PENDING`, and the payer tries again or chooses another method until the order expires or you cancel it. You get no notification of a declined attempt. The tenth declined payment ends the order; at a point of sale with the feature `one-attempt`, such as `500104` in the sandbox, the first one does. A declined payment that your server started still ends the order.',
+          pl: 'Po odrzuceniu płatności na naszej stronie zamówienie ma nadal status `PENDING`, a kupujący próbuje ponownie albo wybiera inną metodę, dopóki zamówienie nie wygaśnie lub go nie anulujesz. O odrzuconej próbie nie wysyłamy powiadomienia. Zamówienie kończy dziesiąte odrzucenie, a w punkcie płatności z funkcją `one-attempt`, na przykład `500104` w sandboksie, już pierwsze. Odrzucona płatność, którą rozpoczął Twój serwer, nadal kończy zamówienie.',
         },
         guides: ['payment-flows/lifecycle', 'testing'],
       },
@@ -778,7 +778,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: 'The clock of the sandbox', pl: 'Zegar sandboksu' },
         text: {
           en: 'Four calls read, freeze, resume, and advance the time of a sandbox. Advancing it runs everything that becomes due on the way, in chronological order: expired orders, results of refunds and payouts, repeated notifications, daily statements.',
-          pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają czas sandboksu. Przesunięcie zegara wykonuje w kolejności czasu wszystko, co po drodze miało się zdarzyć: wygaśnięcie zamówień, wyniki zwrotów i wypłat, ponowienia powiadomień, codzienne wyciągi.',
+          pl: 'Cztery wywołania odczytują, zatrzymują, wznawiają i przesuwają czas sandboksu. Przesunięcie zegara wykonuje w porządku chronologicznym wszystko, co w tym czasie było zaplanowane: wygaśnięcie zamówień, wyniki zwrotów i wypłat, ponowienia powiadomień, codzienne wyciągi.',
         },
         operations: ['retrieveClock', 'freezeClock', 'resumeClock', 'advanceClock'],
         guides: ['testing/clock'],
@@ -836,8 +836,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'Capture by a change of status', pl: 'Pobranie środków przez zmianę statusu' },
         text: {
-          en: 'It is kept for integrations that have it. New ones capture with a separate call, which also takes a part of the amount.',
-          pl: 'Pozostaje dla integracji, które go używają. Nowe pobierają środki osobnym wywołaniem, które przyjmuje także część kwoty.',
+          en: 'Capturing by changing the status remains available for existing integrations. New integrations use a separate call, which can also capture part of the amount.',
+          pl: 'Pobranie środków przez zmianę statusu pozostaje dostępne dla istniejących integracji. Nowe integracje używają osobnego wywołania, które może pobrać także część kwoty.',
         },
         operations: ['updateOrderStatus', 'captureOrder'],
         guides: ['payment-flows/capture-and-cancel'],
@@ -906,8 +906,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-21',
         title: { en: 'BLIK tokens', pl: 'Tokeny BLIK' },
         text: {
-          en: 'A BLIK code registers a UID token, which pays with one click, or a PAYID token, which pays by mandate. `BLIK_TOKEN` pays with them, and a country `SK` pays in euros.',
-          pl: 'Kod BLIK rejestruje token UID, którym płaci się jednym kliknięciem, albo token PAYID do płatności cyklicznych. Płaci się nimi metodą `BLIK_TOKEN`; kraj `SK` oznacza płatność w euro.',
+          en: 'A BLIK code registers a UID token for payments without a code (One Click) or a PAYID token for recurring payments. Pay with the token as `BLIK_TOKEN`; with the country `SK`, the payment is in euros.',
+          pl: 'Kod BLIK rejestruje token UID do płatności bez kodu (One Click) albo token PAYID do BLIK Płatności Powtarzalnych. Tokenem płaci się metodą `BLIK_TOKEN`; kraj `SK` oznacza płatność w euro.',
         },
         operations: ['createOrder', 'listPayMethods', 'deleteToken'],
         fields: ['blikData', 'appKey', 'blikTokens'],
@@ -952,7 +952,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         title: { en: '3-D Secure as the shop prefers', pl: '3-D Secure według preferencji sklepu' },
         text: {
           en: 'Ask for a challenge or for an exemption, and say what follows when the issuer rejects it; send the result of an authentication done elsewhere, or let the SDK of a mobile app authenticate.',
-          pl: 'Można poprosić o potwierdzenie lub o zwolnienie i określić, co ma się stać po jego odrzuceniu przez wydawcę, przesłać wynik uwierzytelnienia wykonanego gdzie indziej albo zlecić je SDK aplikacji mobilnej.',
+          pl: 'Można poprosić o uwierzytelnienie (challenge) lub o zwolnienie i określić, co ma się stać po jego odrzuceniu przez wydawcę, przesłać wynik uwierzytelnienia wykonanego gdzie indziej albo zlecić je SDK aplikacji mobilnej.',
         },
         operations: ['createOrder'],
         fields: ['threeDsAuthentication', 'challengeRequested', 'challengeParameters'],
