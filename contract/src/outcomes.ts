@@ -44,7 +44,7 @@ const common = {
     fate: { ends: 'approved' },
     says: {
       en: 'Approved at once; the payer is not asked',
-      pl: 'Zaakceptowana od razu, bez pytania kupującego',
+      pl: 'Zatwierdzona od razu, bez pytania kupującego',
     },
   },
   DECLINED: {
@@ -84,7 +84,7 @@ const common = {
     fate: { ends: 'challenge' },
     says: {
       en: '3-D Secure challenge; approved when the payer confirms it',
-      pl: 'Uwierzytelnienie 3-D Secure (challenge); zaakceptowana, gdy kupujący je potwierdzi',
+      pl: 'Uwierzytelnienie 3-D Secure (challenge); zatwierdzona, gdy kupujący je potwierdzi',
     },
   },
   THREE_DS_FRICTIONLESS: {
@@ -92,7 +92,7 @@ const common = {
     fate: { ends: 'approved', threeDs: 'Y' },
     says: {
       en: 'Frictionless 3-D Secure, approved',
-      pl: '3-D Secure bez udziału kupującego, zaakceptowana',
+      pl: '3-D Secure bez udziału kupującego, zatwierdzona',
     },
   },
   THREE_DS_ATTEMPT: {
@@ -100,7 +100,7 @@ const common = {
     fate: { ends: 'approved', threeDs: 'A' },
     says: {
       en: 'Authentication only attempted, approved',
-      pl: 'Tylko próba uwierzytelnienia, zaakceptowana',
+      pl: 'Tylko próba uwierzytelnienia, zatwierdzona',
     },
   },
 } as const satisfies Record<string, OutcomeRow>

@@ -30,16 +30,16 @@ const plain = { threeDs: 'none', decision: 'approve', cvv: true } as const
 const challenge = { threeDs: 'challenge', decision: 'approve', cvv: true } as const
 
 const says = {
-  plain: { en: 'Approved without 3-D Secure', pl: 'Zgoda bez 3-D Secure' },
+  plain: { en: 'Approved without 3-D Secure', pl: 'Zatwierdzona bez 3-D Secure' },
   challenge: {
     en: '3-D Secure challenge, then approved',
-    pl: 'Potwierdzenie 3-D Secure, potem zgoda',
+    pl: 'Uwierzytelnienie 3-D Secure (challenge), potem zatwierdzona',
   },
   challengeDecline: {
     en: '3-D Secure challenge, then declined',
-    pl: 'Potwierdzenie 3-D Secure, potem odrzucenie',
+    pl: 'Uwierzytelnienie 3-D Secure (challenge), potem odrzucona',
   },
-  decline: { en: 'Declined without 3-D Secure', pl: 'Odrzucenie bez 3-D Secure' },
+  decline: { en: 'Declined without 3-D Secure', pl: 'Odrzucona bez 3-D Secure' },
 } as const satisfies Record<string, Text>
 
 /** The test cards of the sandbox; any expiry in the future and any CVV will do. */
@@ -53,7 +53,7 @@ export const testCards: readonly TestCard[] = [
     cvv: false,
     says: {
       en: 'Approved without 3-D Secure; stored, it pays without CVV',
-      pl: 'Zgoda bez 3-D Secure; zapisana karta płaci bez CVV',
+      pl: 'Zatwierdzona bez 3-D Secure; zapisana karta płaci bez CVV',
     },
   },
   { number: '4012001037141112', ...challenge, says: says.challenge },
@@ -65,7 +65,7 @@ export const testCards: readonly TestCard[] = [
     method: true,
     says: {
       en: '3-D Secure method step and challenge, then approved',
-      pl: 'Krok metody 3-D Secure i potwierdzenie, potem zgoda',
+      pl: 'Krok metody 3-D Secure i uwierzytelnienie (challenge), potem zatwierdzona',
     },
   },
   { number: '5100052384536834', ...challenge, says: says.challenge },
@@ -80,7 +80,7 @@ export const testCards: readonly TestCard[] = [
     method: true,
     says: {
       en: '3-D Secure method step without a challenge, approved',
-      pl: 'Krok metody 3-D Secure bez potwierdzenia, zgoda',
+      pl: 'Krok metody 3-D Secure bez uwierzytelnienia (challenge), zatwierdzona',
     },
   },
   {
@@ -89,7 +89,7 @@ export const testCards: readonly TestCard[] = [
     threeDs: 'frictionless',
     says: {
       en: 'Frictionless 3-D Secure, approved',
-      pl: '3-D Secure bez udziału klienta, zgoda',
+      pl: '3-D Secure bez udziału klienta, zatwierdzona',
     },
   },
   {
@@ -98,7 +98,7 @@ export const testCards: readonly TestCard[] = [
     threeDs: 'refused',
     says: {
       en: 'Rejected by 3-D Secure without a challenge',
-      pl: 'Odrzucona przez 3-D Secure bez potwierdzenia',
+      pl: 'Odrzucona przez 3-D Secure bez uwierzytelnienia (challenge)',
     },
   },
   {
@@ -107,20 +107,20 @@ export const testCards: readonly TestCard[] = [
     softDecline: true,
     says: {
       en: 'Challenge; without authentication a soft decline (SSD)',
-      pl: 'Potwierdzenie; bez uwierzytelnienia miękkie odrzucenie (SSD)',
+      pl: 'Uwierzytelnienie (challenge); bez niego miękkie odrzucenie (SSD)',
     },
   },
   {
     number: '5405860937270285',
     ...plain,
     decision: 'random',
-    says: { en: 'Approved half of the time', pl: 'Zgoda w połowie przypadków' },
+    says: { en: 'Approved half of the time', pl: 'Zatwierdzona w połowie przypadków' },
   },
   {
     number: '4532598021104999',
     ...plain,
     decision: 'below-1000',
-    says: { en: 'Approved below 10.00 only', pl: 'Zgoda tylko poniżej 10,00' },
+    says: { en: 'Approved below 10.00 only', pl: 'Zatwierdzona tylko poniżej 10,00' },
   },
   {
     number: '5100000000004216',
@@ -151,7 +151,7 @@ export const testWalletPayloads: readonly {
   {
     payload: '{"grosz":"approve"}',
     behaviour: { ...plain, cvv: false },
-    says: { en: 'Approved', pl: 'Zgoda' },
+    says: { en: 'Approved', pl: 'Zatwierdzona' },
   },
   {
     payload: '{"grosz":"decline"}',
@@ -162,8 +162,8 @@ export const testWalletPayloads: readonly {
     payload: '{"grosz":"challenge"}',
     behaviour: { ...challenge, cvv: false },
     says: {
-      en: '3-D Secure challenge, as for a card that the wallet does not tokenise',
-      pl: 'Potwierdzenie 3-D Secure, jak dla karty, której portfel nie zamienia na token',
+      en: '3-D Secure challenge, as for a card that the wallet does not tokenize',
+      pl: 'Uwierzytelnienie 3-D Secure (challenge), jak dla karty, której portfel nie zamienia na token',
     },
   },
 ]
@@ -226,13 +226,13 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     registers: true,
     says: {
       en: 'Approved, and the token registered if the order asks for one',
-      pl: 'Zgoda i rejestracja tokenu, jeśli zamówienie tego wymaga',
+      pl: 'Zatwierdzona, a token zarejestrowany, jeśli zamówienie tego wymaga',
     },
   },
   {
     code: '777xxx',
     outcome: 'approve',
-    says: { en: 'Approved, no token registered', pl: 'Zgoda bez rejestracji tokenu' },
+    says: { en: 'Approved, no token registered', pl: 'Zatwierdzona bez rejestracji tokenu' },
   },
   {
     code: '401200',
@@ -241,7 +241,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
     lacksRecurring: true,
     says: {
       en: 'Approved; the bank offers no recurring payments, so no PAYID token',
-      pl: 'Zgoda; bank nie obsługuje płatności cyklicznych, więc token PAYID nie powstanie',
+      pl: 'Zatwierdzona; bank nie obsługuje płatności cyklicznych, więc token PAYID nie powstanie',
     },
   },
   {
@@ -257,7 +257,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
   {
     code: '700702',
     outcome: 'cancelled',
-    says: { en: 'Cancelled in the app', pl: 'Anulowano w aplikacji' },
+    says: { en: 'Canceled in the app', pl: 'Anulowano w aplikacji' },
   },
   {
     code: '700703',
