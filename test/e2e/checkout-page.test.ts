@@ -78,12 +78,15 @@ describe('the payment page', () => {
       await page.getByRole('button', { name: /^Choose your bank/ }).click()
       const pictures = page.locator('label img')
       await pictures.nth(20).waitFor()
-      const cut = await pictures.evaluateAll((all) =>
-        all.filter((one) => {
-          const frame = one.parentElement?.getBoundingClientRect()
-          const { x, y, width, height } = one.getBoundingClientRect()
-          return frame?.x !== x || frame.y !== y || frame.width !== width || frame.height !== height
-        }).length,
+      const cut = await pictures.evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const frame = one.parentElement?.getBoundingClientRect()
+            const { x, y, width, height } = one.getBoundingClientRect()
+            return (
+              frame?.x !== x || frame.y !== y || frame.width !== width || frame.height !== height
+            )
+          }).length,
       )
       assert.equal(cut, 0)
       await page.context().close()
