@@ -167,6 +167,8 @@ function sayOf({ logFormat: format = 'text' }: Pick<Settings, 'logFormat'>): Log
 async function serve(given: Settings): Promise<void> {
   const settings = withPassword(given)
   const log = logOf(settings)
+  // With PostgreSQL, it holds the anchor of the journal and the workspaces.
+  openDataDir(settings.dataDir)
   const database = stopWhenUnknown(await openDatabase(settings), log)
   const running = await build({
     settings,

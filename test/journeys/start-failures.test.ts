@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +103,12 @@ describe(`a start that fails on ${engine}`, () => {
       assert.match(stderr, says)
     }
     assert.equal(readFileSync(file, 'utf8').trim(), key('a'))
+  })
+
+  test('makes a data folder that is missing, also where the key and the data are elsewhere', async () => {
+    const where = { ...storage, dataDir: join(storage.dataDir, 'new') }
+    await (await started({ GROSZ_KEY: key('a'), GROSZ_MODE: 'production' }, where)).stop()
+    assert.equal(statSync(where.dataDir).mode & 0o777, 0o700)
   })
 
   test('names a port that is taken', async () => {
