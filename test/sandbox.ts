@@ -14,7 +14,7 @@ import { connect, openDatabase, openFile, roomsOf } from '../server/src/main.ts'
 import { seedRooms } from '../server/src/open-app.ts'
 import type { Room } from '../server/src/room.ts'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
-import { rateLimitsOf, type Settings } from '../server/src/settings.ts'
+import { privateNotifyUrlsOf, rateLimitsOf, type Settings } from '../server/src/settings.ts'
 import { build, type Parts, type Running } from '../server/src/start.ts'
 import { checksOf, verify } from '../server/src/verify.ts'
 import { watchContract } from './contract-watch.ts'
@@ -43,6 +43,8 @@ export async function openSandbox(
     rateLimits?: string
     trustedProxies?: readonly string[]
     host?: string
+    /** As GROSZ_PRIVATE_NOTIFY_URLS. */
+    privateNotifyUrls?: 'allowed' | 'refused'
     publicUrl?: string
     payUrl?: string
     allowedHosts?: readonly string[]
@@ -65,20 +67,22 @@ export async function openSandbox(
   const cluster = (options.on ?? engine) === 'postgres' ? await startPostgres() : undefined
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const { mode = 'sandbox', host = '127.0.0.1' } = options
   const settings: Settings = {
-    host: options.host ?? '127.0.0.1',
+    host,
     port,
     dataDir: folder,
     databaseUrl: cluster && (await createDatabase(cluster.url)),
-    mode: options.mode ?? 'sandbox',
+    mode,
     publicUrl: options.publicUrl ?? url,
     payUrl: options.payUrl,
     allowedHosts: options.allowedHosts ?? [],
+    privateNotifyUrls: privateNotifyUrlsOf(options.privateNotifyUrls, { mode, host }),
     consolePassword: options.consolePassword,
     logLevel: 'warn',
     ecbRates: options.ecbRates,
     uploadBytes: options.uploadBytes ?? 2 ** 20,
-    rateLimits: rateLimitsOf(options.rateLimits, options.mode ?? 'sandbox'),
+    rateLimits: rateLimitsOf(options.rateLimits, mode),
     trustedProxies: options.trustedProxies ?? ['loopback'],
     metrics:
       options.metricsPort === undefined

@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'private-notify-urls',
+        kind: 'changed',
+        area: 'notifications',
+        date: '2026-11-25',
+        title: {
+          en: 'A sandbox on the network notifies public addresses only',
+          pl: 'Sandbox dostępny w sieci powiadamia tylko adresy publiczne',
+        },
+        text: {
+          en: 'If `HOST` of a sandbox is not a loopback address, `notifyUrl` no longer reaches its machine and network. To allow them again, set `GROSZ_PRIVATE_NOTIFY_URLS=allowed`. The log of an order names the setting if it is the reason. The receivers of the sandbox work as before.',
+          pl: 'Jeśli `HOST` sandboksu nie jest adresem lokalnym (loopback), powiadomienia nie są wysyłane na jego komputer i do jego sieci. Aby je znów dopuścić, ustaw `GROSZ_PRIVATE_NOTIFY_URLS=allowed`. Jeśli to jest przyczyną, dziennik powiadomień zamówienia podaje nazwę ustawienia. Odbiorniki sandboksu działają jak dotąd.',
+        },
+        fields: ['notifyUrl'],
+        guides: ['testing/sandbox', 'guides/settings'],
+      },
+      {
         id: 'overview-chart-axes',
         kind: 'changed',
         area: 'sandbox',

@@ -61,6 +61,16 @@ export const serverSettings = {
       pl: 'Dodatkowe nazwy hostów, pod którymi serwer odpowiada, rozdzielone spacjami. Nie trzeba wpisywać adresów IP, localhost ani hosta z GROSZ_PUBLIC_URL',
     },
   },
+  GROSZ_PRIVATE_NOTIFY_URLS: {
+    unset: {
+      en: 'allowed if HOST is a loopback address, otherwise refused',
+      pl: 'allowed, jeśli HOST jest adresem lokalnym (loopback), w przeciwnym razie refused',
+    },
+    says: {
+      en: 'allowed or refused: whether a sandbox sends notifications to its own machine and network. In production, notifyUrl is always a public address',
+      pl: 'allowed lub refused: czy sandbox wysyła powiadomienia na własny komputer i do własnej sieci. Na produkcji notifyUrl jest zawsze adresem publicznym',
+    },
+  },
   GROSZ_LOG: {
     unset: 'warn',
     says: {

@@ -14,6 +14,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     publicUrl: 'http://127.0.0.1:8080',
     payUrl: undefined,
     allowedHosts: [],
+    privateNotifyUrls: true,
     logLevel: 'warn',
     logFormat: 'text',
     metrics: undefined,
@@ -38,6 +39,21 @@ test('rate limits are those of the mode, some of them others, or off', () => {
   assert.equal(readSettings({ GROSZ_RATE_LIMITS: 'off' }).rateLimits, undefined)
 })
 
+test('notifications reach private addresses from a loopback address, or by the setting', () => {
+  for (const [env, isAllowed] of [
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.0.7' }, false],
+    [{ HOST: '0.0.0.0', GROSZ_PRIVATE_NOTIFY_URLS: 'allowed' }, true],
+    [{ GROSZ_PRIVATE_NOTIFY_URLS: 'refused' }, false],
+    [{ GROSZ_MODE: 'production' }, false],
+  ] as const)
+    assert.equal(readSettings(env).privateNotifyUrls, isAllowed, JSON.stringify(env))
+})
+
 test('settings that are unknown or make no sense stop the start with advice', () => {
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ GROSZ_MOD: 'production' }, /GROSZ_MOD is not a setting.*GROSZ_MODE/s],
@@ -53,6 +69,11 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     ],
     [{ GROSZ_ALLOWED_HOSTS: '*' }, /GROSZ_ALLOWED_HOSTS must be host names/],
     [{ GROSZ_ALLOWED_HOSTS: 'shop:8080' }, /GROSZ_ALLOWED_HOSTS must be host names/],
+    [{ GROSZ_PRIVATE_NOTIFY_URLS: 'yes' }, /GROSZ_PRIVATE_NOTIFY_URLS must be allowed or refused/],
+    [
+      { GROSZ_PRIVATE_NOTIFY_URLS: 'allowed', GROSZ_MODE: 'production' },
+      /GROSZ_PRIVATE_NOTIFY_URLS cannot be allowed in production/,
+    ],
     [{ GROSZ_LOG: 'loud' }, /GROSZ_LOG must be one of/],
     [{ GROSZ_METRICS_PORT: 'yes' }, /GROSZ_METRICS_PORT must be a number/],
     [{ GROSZ_LOG_FORMAT: 'xml' }, /GROSZ_LOG_FORMAT must be one of text, json/],

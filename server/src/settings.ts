@@ -19,6 +19,8 @@ export interface Settings {
   readonly payUrl?: string | undefined
   /** Further names under which this server may be asked for, in lower case. */
   readonly allowedHosts: readonly string[]
+  /** Whether notifications are also sent to this machine and its network. */
+  readonly privateNotifyUrls: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly logFormat?: 'text' | 'json'
   /** Where the metrics are served; without a port they are not. */
@@ -74,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl,
     payUrl: payUrlOf(env.GROSZ_PAY_URL, publicUrl),
     allowedHosts: allowedHostsOf(env.GROSZ_ALLOWED_HOSTS),
+    privateNotifyUrls: privateNotifyUrlsOf(env.GROSZ_PRIVATE_NOTIFY_URLS, { mode, host }),
     logLevel: oneOf(env, 'GROSZ_LOG', ['warn', 'silent', 'error', 'info']),
     logFormat: oneOf(env, 'GROSZ_LOG_FORMAT', ['text', 'json']),
     metrics: metricsOf(env),
@@ -181,6 +184,20 @@ function passwordOf(value: string | undefined): string | undefined {
   if (value.length < 8 || value.length > 256)
     throw new SettingsError('GROSZ_CONSOLE_PASSWORD must have from 8 to 256 characters')
   return value
+}
+
+/** The secrets of a sandbox are public: who reaches one over the network reaches no more with it. */
+export function privateNotifyUrlsOf(
+  value: string | undefined,
+  { mode, host }: Pick<Settings, 'mode' | 'host'>,
+): boolean {
+  if (value && value !== 'allowed' && value !== 'refused')
+    throw new SettingsError('GROSZ_PRIVATE_NOTIFY_URLS must be allowed or refused')
+  if (mode === 'production' && value === 'allowed')
+    throw new SettingsError(
+      'GROSZ_PRIVATE_NOTIFY_URLS cannot be allowed in production, which sends notifications to public addresses only',
+    )
+  return mode === 'sandbox' && (value ? value === 'allowed' : isLoopback(host))
 }
 
 /** Whether only this machine can connect. */

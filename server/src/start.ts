@@ -65,7 +65,8 @@ export async function build(parts: Parts): Promise<Running> {
   const metrics = settings.metrics && createMetrics(settings, changelog[0].version)
   const ownDatabase = metrics?.measuredDatabase(database) ?? database
   const plainReceiver = createReceiver({
-    allowLoopback: isSandbox,
+    allowPrivate: settings.privateNotifyUrls,
+    setting: isSandbox ? 'GROSZ_PRIVATE_NOTIFY_URLS' : undefined,
     answerBytes: isSandbox ? keptAnswerBytes : 0,
   })
   const receiver = metrics?.measuredReceiver(plainReceiver) ?? plainReceiver

@@ -39,6 +39,7 @@ describe(`the mode of a database on ${engine}`, () => {
       mode: 'sandbox',
       publicUrl: `http://127.0.0.1:${port}`,
       allowedHosts: [],
+      privateNotifyUrls: false,
       logLevel: 'silent',
       ecbRates: undefined,
       uploadBytes: 2 ** 20,

@@ -76,8 +76,8 @@ describe('no form of an address that is not public is connected to', () => {
     calls = 0
   })
 
-  async function sendTo(hosts: readonly string[], allowLoopback = false) {
-    const receiver = createReceiver({ allowLoopback, nameServers: [names.address] })
+  async function sendTo(hosts: readonly string[], allowPrivate = false) {
+    const receiver = createReceiver({ allowPrivate, nameServers: [names.address] })
     const deliveries = await Promise.all(
       hosts.map(async (host) => [host, await receiver.send(urlOf(host, port), {}, '{}')] as const),
     )

@@ -49,7 +49,7 @@ test('no spelling of a loopback address gets through in production', async () =>
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const receiver = createReceiver({ allowLoopback: false })
+  const receiver = createReceiver({ allowPrivate: false })
   const hosts = [
     '127.0.0.1',
     '127.1',
@@ -81,7 +81,7 @@ test('of an answer as much is handed on as was asked for, and nothing unless som
     [{ answerBytes: 8 }, { status: 200, answer: 'a secret' }],
     [{ answerBytes: 2_048 }, { status: 200, answer: 'a secret of the shop' }],
   ] as const) {
-    const receiver = createReceiver({ allowLoopback: true, ...options })
+    const receiver = createReceiver({ allowPrivate: true, ...options })
     assert.deepEqual(await receiver.send(`http://127.0.0.1:${port}/`, {}, '{}'), delivery)
     await receiver.close()
   }

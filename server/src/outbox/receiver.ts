@@ -7,7 +7,10 @@ import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
 
 export interface ReceiverOptions {
-  readonly allowLoopback: boolean
+  /** Whether this machine and its network may be called, too. */
+  readonly allowPrivate: boolean
+  /** The setting that decides about these; the reason of a refusal names it. */
+  readonly setting?: string | undefined
   /** Servers that names are asked of; those of the machine where nothing else is said. */
   readonly nameServers?: readonly string[]
   /** So much of an answer is handed on; nothing unless said. */
@@ -23,14 +26,14 @@ const ANSWER_BYTES_MAX = 64 * 1024
 const CONNECTIONS_MAX = 64
 
 /**
- * Posts to addresses that merchants chose. In production only public addresses are connected to,
- * checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
+ * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses
+ * are connected to, checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
  * is an answer like any other: it would lead a signed body to an address nobody configured.
  */
 export function createReceiver({
-  allowLoopback,
   nameServers,
   answerBytes = 0,
+  ...reach
 }: ReceiverOptions): Receiver {
   const addressesOf = createAddresses(nameServers)
   const agent = new Agent({
@@ -39,8 +42,8 @@ export function createReceiver({
       lookup(hostname, _options, callback) {
         addressesOf(hostname).then(
           (addresses) => {
-            const refused = addresses.find(({ address }) => !isAllowed(address, allowLoopback))
-            if (refused) callback(new Error('the address is not public'), [])
+            const refusal = addresses.map(({ address }) => refusalOf(address, reach)).find(Boolean)
+            if (refusal) callback(refusal, [])
             else callback(null, addresses)
           },
           (error) => callback(error, []),
@@ -57,7 +60,7 @@ export function createReceiver({
   return {
     async send(url, headers, body, signal) {
       try {
-        const target = targetOf(url, allowLoopback)
+        const target = targetOf(url, reach)
         return await post(agent, target, { headers, body, signal, answerBytes })
       } catch (error) {
         return { failure: failureOf(error) }
@@ -135,13 +138,21 @@ function post(
   })
 }
 
-/** Public unicast addresses; in a sandbox also this machine's own. */
-export function isAllowed(address: string, allowLoopback: boolean): boolean {
+type Reach = Pick<ReceiverOptions, 'allowPrivate' | 'setting'>
+
+function refusalOf(address: string, { allowPrivate, setting }: Reach): Error | undefined {
+  if (isAllowed(address, allowPrivate)) return undefined
+  const advice = setting !== undefined && isAllowed(address, true) ? `, see ${setting}` : ''
+  return new Error(`the address is not public${advice}`)
+}
+
+/** Public unicast addresses; where private ones are allowed, also those of this machine and its network. */
+export function isAllowed(address: string, allowPrivate: boolean): boolean {
   const parsed = ipaddr.process(address)
   const range = parsed.range()
   return (
     (range === 'unicast' && isAssigned(parsed)) ||
-    (allowLoopback && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
+    (allowPrivate && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
   )
 }
 
@@ -151,14 +162,15 @@ function isAssigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 }
 
 /** Names are checked when they are looked up; an address written out is never looked up. */
-function targetOf(url: string, allowLoopback: boolean): { origin: string; path: string } {
+function targetOf(url: string, reach: Reach): { origin: string; path: string } {
   const { hostname, protocol, origin, pathname, search, username, password, port } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Error('only http and https are called')
   if (username || password) throw new Error('the address has a name or password in it')
   if (isPortOfOther(port)) throw new Error('the port belongs to another service')
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isAllowed(host, allowLoopback)) throw new Error('the address is not public')
+  const refusal = isIP(host) ? refusalOf(host, reach) : undefined
+  if (refusal) throw refusal
   return { origin, path: `${pathname}${search}` }
 }
 
