@@ -26,6 +26,23 @@ const inside = [
   '255.255.255.255',
 ] as const
 
+/** Where clouds hand out credentials of their machines, also to a sandbox that may call private addresses. */
+const metadata = [
+  '169.254.169.254',
+  '169.254.170.2',
+  '168.63.129.16',
+  '100.100.100.200',
+  '192.0.0.192',
+] as const
+
+const metadataOfVersion6 = [
+  'fd00:ec2::254',
+  'fd00:ec2:0:0::23',
+  'fd20:ce::254',
+  'fd00:c1::a9fe:a9fe',
+  'fd00:42::42',
+] as const
+
 const insideOfVersion6 = [
   '::',
   '::1',
@@ -102,6 +119,19 @@ describe('no form of an address that is not public is connected to', () => {
     assert.deepEqual(tried, [])
     assert.ok(names.asked() >= hosts.length, 'the names were looked up')
     assert.equal(calls, 0)
+  })
+
+  test('of a cloud, also where private addresses are allowed', async () => {
+    const hosts = [
+      ...metadata.flatMap(formsOf),
+      ...metadataOfVersion6.flatMap(formsOfVersion6),
+      ...[...metadata, ...metadataOfVersion6].map((address) => names.nameOf([address])),
+    ]
+    for (const allowPrivate of [true, false]) {
+      for (const [host, delivery] of await sendTo(hosts, allowPrivate))
+        assert.ok('failure' in delivery, host)
+      assert.deepEqual(tried, [])
+    }
   })
 
   test('and what a sandbox connects to is seen here', async () => {

@@ -149,10 +149,29 @@ function refusalOf(address: string, { allowPrivate, setting }: Reach): Error | u
 /** Public unicast addresses; where private ones are allowed, also those of this machine and its network. */
 export function isAllowed(address: string, allowPrivate: boolean): boolean {
   const parsed = ipaddr.process(address)
+  if (isMetadata(parsed)) return false
   const range = parsed.range()
   return (
     (range === 'unicast' && isAssigned(parsed)) ||
     (allowPrivate && (range === 'loopback' || range === 'private' || range === 'uniqueLocal'))
+  )
+}
+
+/**
+ * Where clouds hand out the credentials of their machines, outside of the ranges that nobody is allowed:
+ * Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
+ */
+const metadata = [
+  '168.63.129.16/32',
+  'fd00:ec2::/32',
+  'fd20:ce::/32',
+  'fd00:c1::/32',
+  'fd00:42::/32',
+].map((network) => ipaddr.parseCIDR(network))
+
+function isMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return metadata.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
   )
 }
 
