@@ -141,10 +141,20 @@ const PREPARE_MS = 1_000
 /** Whoever can connect could otherwise read the secrets of a sandbox and move its clock. */
 function withPassword(settings: Settings): Settings {
   const { mode, host, consolePassword } = settings
-  if (mode === 'production' || consolePassword !== undefined || isLoopback(host)) return settings
+  if (mode === 'production' || isLoopback(host)) return settings
+  const print = (text: string) => void process.stdout.write(`${text}\n`)
+  const reach = settings.privateNotifyUrls
+    ? ' notifyUrl also reaches this machine and its network.'
+    : ''
+  const need =
+    consolePassword === undefined ? 'a password' : 'the password of GROSZ_CONSOLE_PASSWORD'
+  print(
+    `This sandbox serves the network. The payment API and the pages of payers are open; the console and the sandbox calls need ${need}.${reach}`,
+  )
+  if (consolePassword !== undefined) return settings
   const made = randomText(24, 'abcdefghijkmnpqrstuvwxyz23456789')
-  process.stdout.write(
-    `This sandbox serves the network. The payment API and the pages of payers are open; the console and the sandbox calls need a password.\nPassword of the console: ${made}\nIt is valid until the server stops. Set GROSZ_CONSOLE_PASSWORD to choose one.\n`,
+  print(
+    `Password of the console: ${made}\nIt is valid until the server stops. Set GROSZ_CONSOLE_PASSWORD to choose one.`,
   )
   return { ...settings, consolePassword: made }
 }

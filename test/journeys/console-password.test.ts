@@ -83,11 +83,15 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
   })
 })
 
-test('a sandbox that serves the network makes a password, prints it once, and asks for it', async () => {
+/** Starts a server as an operator does, and tells what it said until it listens; `look` comes in between. */
+async function saidAtStart(
+  settings: Readonly<Record<string, string>>,
+  look: (said: string, url: string) => Promise<void> = async () => {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-test-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
-    env: { ...serverEnv({ dataDir: folder }), PORT: String(port), HOST: '0.0.0.0' },
+    env: { ...serverEnv({ dataDir: folder }), PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
@@ -99,15 +103,37 @@ test('a sandbox that serves the network makes a password, prints it once, and as
         if (said.includes('Grosz listens')) resolve()
       })
     })
-    const found = [...said.matchAll(/password of the console: (\S+)/gi)]
-    assert.equal(found.length, 1, said)
-    const address = `http://127.0.0.1:${port}/console/api/clock`
-    assert.equal((await fetch(address)).status, 401)
-    assert.equal((await fetch(address, { headers: basic(found[0]?.[1] ?? '') })).status, 200)
+    await look(said, `http://127.0.0.1:${port}`)
+    return said
   } finally {
     const exited = once(child, 'exit')
     child.kill()
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+test('a sandbox that serves the network makes a password, prints it once, and asks for it', async () => {
+  await saidAtStart({ HOST: '0.0.0.0' }, async (said, url) => {
+    const found = [...said.matchAll(/password of the console: (\S+)/gi)]
+    assert.equal(found.length, 1, said)
+    const address = `${url}/console/api/clock`
+    assert.equal((await fetch(address)).status, 401)
+    assert.equal((await fetch(address, { headers: basic(found[0]?.[1] ?? '') })).status, 200)
+  })
+})
+
+test('a sandbox that serves the network says what it opens, also with a password of its operator', async () => {
+  const opens = /serves the network\. The payment API and the pages of payers are open/
+  const toPrivate = /notifyUrl also reaches this machine and its network/
+  const network = { HOST: '0.0.0.0', GROSZ_CONSOLE_PASSWORD: password }
+  const said = await saidAtStart(network)
+  assert.match(said, opens)
+  assert.match(said, /GROSZ_CONSOLE_PASSWORD/)
+  assert.ok(!said.includes(password))
+  assert.doesNotMatch(said, toPrivate)
+  const withSetting = await saidAtStart({ ...network, GROSZ_PRIVATE_NOTIFY_URLS: 'allowed' })
+  assert.match(withSetting, opens)
+  assert.match(withSetting, toPrivate)
+  assert.doesNotMatch(await saidAtStart({ GROSZ_CONSOLE_PASSWORD: password }), opens)
 })
