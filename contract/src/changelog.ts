@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'limit-of-card-tokens',
+        kind: 'fixed',
+        area: 'cards',
+        date: '2026-11-25',
+        title: {
+          en: 'Card tokens have a rate limit of their own',
+          pl: 'Tokeny kart mają osobny limit wywołań',
+        },
+        text: {
+          en: 'Card tokens that browsers create for a point of sale are counted by `tokens-pos`, and no longer by `payments-pos`. Whoever creates too many of them can no longer stop payments on the payment page.',
+          pl: 'Tokeny kart, które przeglądarki tworzą dla punktu płatności, wlicza się do limitu `tokens-pos`, a nie do `payments-pos`. Utworzenie zbyt wielu tokenów nie blokuje już płatności na stronie płatności.',
+        },
+        operations: ['createFrontToken', 'startPayment'],
+        guides: ['get-started/integration-overview/references'],
+      },
+      {
         id: 'private-notify-urls',
         kind: 'changed',
         area: 'notifications',

@@ -40,8 +40,16 @@ export const rateLimits = {
     sandbox: 30_000,
     production: 3_000,
     says: {
-      en: 'Payments started on the payment page, and card tokens, of one point of sale',
-      pl: 'Próby płatności na stronie płatności i tokeny kart jednego punktu płatności',
+      en: 'Payments started on the payment page for one point of sale',
+      pl: 'Próby płatności jednego punktu płatności na stronie płatności',
+    },
+  },
+  'tokens-pos': {
+    sandbox: 30_000,
+    production: 3_000,
+    says: {
+      en: 'Card tokens created in a browser for one point of sale',
+      pl: 'Tokeny kart utworzone w przeglądarce dla jednego punktu płatności',
     },
   },
   'front-address': {

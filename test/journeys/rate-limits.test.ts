@@ -15,7 +15,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
   before(async () => {
     sandbox = await openSandbox({
       rateLimits:
-        'secrets=20 payments-address=15 payments-order=8 payments-pos=40 front-address=10',
+        'secrets=20 payments-address=15 payments-order=8 payments-pos=40 tokens-pos=40 front-address=10',
     })
   })
   after(async () => {
@@ -78,26 +78,9 @@ describe(`strangers may try only so often on ${engine}`, () => {
 
   test('one order is tried only so often, from however many addresses, and others go on', async () => {
     await nextMinute()
-    const shop = await sandbox.merchant()
-    const created = await shop.call('createOrder', { body: shop.order() })
-    assert.ok(created.ok && 'redirectUri' in created.body)
-    const token = new URL(String(created.body.redirectUri)).searchParams.get('token') ?? ''
-    const pay = (number: number) =>
-      sandbox.server.inject({
-        method: 'POST',
-        url: '/pay/api/payments',
-        headers: {
-          'x-forwarded-for': `192.0.2.${number}`,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-        },
-        payload: JSON.stringify({
-          method: 'c',
-          card: { ...card, number: '4444333322221112', cvv: '123' },
-        }),
-      })
+    const pay = await openPage()
     const answers = []
-    for (let number = 1; number <= 12; number += 1) answers.push(await pay(number))
+    for (let number = 1; number <= 12; number += 1) answers.push(await pay(`192.0.2.${number}`))
     assert.equal(count(answers, 429), 4)
     const last = answers.at(-1)
     assert.match(
@@ -115,6 +98,12 @@ describe(`strangers may try only so often on ${engine}`, () => {
     for (let number = 0; number < 40; number += 1)
       answers.push(await makeToken(`192.0.2.${number}`))
     assert.equal(count(answers, 200), 40, 'the point of sale has a limit, too')
+    const pay = await openPage()
+    assert.equal(
+      (await pay('203.0.113.9')).statusCode,
+      400,
+      'the payment page takes cards as before',
+    )
     assert.equal(await stored(), 40)
     await sandbox.pass({ hours: 6 })
     await sandbox.work()
@@ -173,6 +162,28 @@ describe(`strangers may try only so often on ${engine}`, () => {
         client_secret: secret,
       }).toString(),
     })
+  }
+
+  /** The payment page of a new order, which tries a card that is none. */
+  async function openPage() {
+    const shop = await sandbox.merchant()
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok && 'redirectUri' in created.body)
+    const token = new URL(String(created.body.redirectUri)).searchParams.get('token') ?? ''
+    return (address: string) =>
+      sandbox.server.inject({
+        method: 'POST',
+        url: '/pay/api/payments',
+        headers: {
+          'x-forwarded-for': address,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        payload: JSON.stringify({
+          method: 'c',
+          card: { ...card, number: '4444333322221112', cvv: '123' },
+        }),
+      })
   }
 
   function makeToken(address: string) {

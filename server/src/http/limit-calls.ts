@@ -1,5 +1,5 @@
 import type { OperationId } from '@grosz/contract/index.ts'
-import type { RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
+import type { RateLimitName, RateLimitNumbers } from '@grosz/contract/rate-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { togetherOn } from '../rate-limits/count-in-all.ts'
@@ -103,9 +103,10 @@ function isWrongSecret(error: unknown): boolean {
 function usesOf(id: OperationId, request: FastifyRequest, parts: Named): Use[] {
   switch (id) {
     case 'startPayment':
-      return [byAddress(request), byOrder(request), ...byPos(request, parts)]
+      return [byAddress(request), byOrder(request), ...byPos('payments-pos', request, parts)]
+    // Anybody can use this one up, so payments on the payment page must not depend on it.
     case 'createFrontToken':
-      return [byAddress(request), ...byPos(request, parts)]
+      return [byAddress(request), ...byPos('tokens-pos', request, parts)]
     case 'sendCvv':
       return [byAddress(request)]
     case 'listCardInstallments':
@@ -125,9 +126,9 @@ function byOrder({ caller }: FastifyRequest): Use {
   return { limit: 'payments-order', of: `${caller?.pos.posId} ${caller?.orderId ?? ''}` }
 }
 
-function byPos({ caller }: FastifyRequest, parts: Named): Use[] {
+function byPos(limit: RateLimitName, { caller }: FastifyRequest, parts: Named): Use[] {
   const posId = caller?.pos.posId ?? posIdIn(parts) ?? numberedPosIn(parts.body)
-  return posId === undefined ? [] : [{ limit: 'payments-pos', of: posId }]
+  return posId === undefined ? [] : [{ limit, of: posId }]
 }
 
 /** Pages of shops write the point of sale as a number. */
