@@ -6,7 +6,12 @@ import type { FastifyRequest } from 'fastify'
  * addresses has them all.
  */
 export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const plain = plainOf(ip)
+  return clientOf(ip)
+}
+
+/** The same of an address that was not read from a request. */
+export function clientOf(address: string): string {
+  const plain = plainOf(address)
   return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain
 }
 

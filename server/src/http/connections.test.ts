@@ -172,8 +172,23 @@ test('one address has a share of the connections, so that others find room', asy
   assert.equal(await from('127.0.0.9', '/quick'), 200)
 })
 
+test('the addresses of one IPv6 network share what one address may have', async (context) => {
+  const { connectIdle } = await openSmallServer(context, { max: 10, ofOneAddress: 2 }, (number) =>
+    number < 4 ? `2001:db8:0:7:${number}::1` : `2001:db8:0:8::${number}`,
+  )
+  const [first, second, third] = [await connectIdle(), await connectIdle(), await connectIdle()]
+  const other = await connectIdle()
+  await delay(100)
+  assert.equal(first.destroyed, true, 'the idlest of the network makes room')
+  for (const socket of [second, third, other]) assert.equal(socket.destroyed, false)
+})
+
 /** Three connections at most and one in reserve; a request for /slow is answered once it is released. */
-async function openSmallServer(context: TestContext, bounds: Partial<Bounds> = {}) {
+async function openSmallServer(
+  context: TestContext,
+  bounds: Partial<Bounds> = {},
+  addressOf?: (number: number) => string,
+) {
   const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   let slow = 0
@@ -188,6 +203,12 @@ async function openSmallServer(context: TestContext, bounds: Partial<Bounds> = {
     response.end()
   }
   const server = createServer((request, response) => limited(request, response))
+  let number = 0
+  // A machine seldom has several addresses of IPv6 to connect from.
+  server.on('connection', (socket) => {
+    number += 1
+    if (addressOf) Object.defineProperty(socket, 'remoteAddress', { value: addressOf(number) })
+  })
   const limited = limitConnections(server, answer, {
     max: 3,
     reserve: 1,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
+import { clientOf } from './client-address.ts'
 import { turnAway } from './turn-away.ts'
 
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
@@ -13,7 +14,7 @@ export interface Bounds {
   readonly max: number
   /** Beyond `max`, for /health alone. */
   readonly reserve: number
-  /** Of one address that is not a proxy; a proxy has the visitors of all. */
+  /** Of one address or IPv6 network that is not a proxy; a proxy has the visitors of all. */
   readonly ofOneAddress: number
   readonly isProxy: (address: string) => boolean
 }
@@ -69,15 +70,15 @@ export function limitConnections(
   }
 
   function hasRoomFor(address: string): boolean {
-    if (bounds.isProxy(address)) return true
     const isFull = () => (byAddress.get(address) ?? 0) >= bounds.ofOneAddress
     if (isFull()) dropIdlest((socket) => addresses.get(socket) === address)
     return !isFull()
   }
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (!hasRoomFor(address)) {
+    const { remoteAddress = '' } = socket
+    const address = clientOf(remoteAddress)
+    if (!bounds.isProxy(remoteAddress) && !hasRoomFor(address)) {
       socket.destroy()
       return
     }
