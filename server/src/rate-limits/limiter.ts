@@ -8,7 +8,7 @@ import type { Counted } from './store.ts'
 
 const WINDOW_MS = rateLimitSeconds * 1_000
 
-/** So many buckets are counted at once in memory; beyond that, the oldest makes room. */
+/** So many buckets are counted at once in memory; beyond that, the idlest makes room. */
 const BUCKETS_MAX = 50_000
 
 /** One limit, and what it is applied to: an address, an order, a point of sale. */
@@ -40,6 +40,7 @@ export type Limiter = ReturnType<typeof createLimiter>
  * processes serve, each learns of the others as it counts, so no use that is not counted costs a look.
  */
 export function createLimiter({ numbers, realNow, fingerprint, countInAll }: LimiterParts) {
+  // In the order of their last use, so that the first one is the idlest.
   const counts = new Map<string, number>()
   let window = 0
 
@@ -55,9 +56,10 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
 
   function set(use: Use, count: number): void {
     const key = keyOf(use)
-    const [oldest] = counts.keys()
-    if (!counts.has(key) && oldest !== undefined && counts.size >= BUCKETS_MAX)
-      counts.delete(oldest)
+    if (!counts.delete(key) && counts.size >= BUCKETS_MAX) {
+      const [idlest = ''] = counts.keys()
+      counts.delete(idlest)
+    }
     counts.set(key, count)
   }
 
@@ -67,7 +69,11 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
 
   function assertWithin(uses: readonly Use[]): void {
     for (const use of uses) {
-      if (countOf(use) >= numbers[use.limit]) throw tooMany(secondsLeft())
+      const count = countOf(use)
+      if (count < numbers[use.limit]) continue
+      // Whoever goes on trying must not be forgotten as idle.
+      set(use, count)
+      throw tooMany(secondsLeft())
     }
   }
 
