@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'sign-in-while-others-guess',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Sign in while others guess the password',
+          pl: 'Logowanie, gdy inni zgadują hasło',
+        },
+        text: {
+          en: 'Many wrong passwords from many addresses no longer keep you out of the console: the server then checks passwords more slowly, first those from addresses with the fewest wrong ones. A single address still has ten wrong passwords a minute.',
+          pl: 'Wiele błędnych haseł z wielu adresów nie blokuje już logowania do konsoli: serwer sprawdza wtedy hasła wolniej, zaczynając od adresów, z których przyszło najmniej błędnych. Z jednego adresu nadal można podać dziesięć błędnych haseł na minutę.',
+        },
+        guides: ['testing/sandbox'],
+      },
+      {
         id: 'limit-of-card-tokens',
         kind: 'fixed',
         area: 'cards',

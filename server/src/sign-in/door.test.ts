@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import type { Door } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -10,6 +11,7 @@ import { openVault } from '../vault.ts'
 import { createDoor } from './door.ts'
 
 const address = '192.0.2.1'
+const password = 'correct horse battery'
 
 describe('the door of a console', () => {
   let folder: string
@@ -33,35 +35,74 @@ describe('the door of a console', () => {
   }
 
   test('a session of one password is none of the next, and outlasts a restart with the same', async () => {
-    const password = 'correct horse battery'
     const { token } = await doorOf(password).signIn({ password, address, before: undefined })
     assert.ok(await doorOf(password).enter(token))
     assert.equal(await doorOf('another password').enter(token), undefined)
   })
 
   test('a second sign-in of the same browser takes the place of the first', async () => {
-    const door = doorOf('correct horse battery')
-    const wish = { password: 'correct horse battery', address }
+    const door = doorOf(password)
+    const wish = { password, address }
     const first = await door.signIn({ ...wish, before: undefined })
     const second = await door.signIn({ ...wish, before: first.token })
     assert.equal(await door.enter(first.token), undefined)
     assert.ok(await door.enter(second.token))
   })
 
-  test('guesses from many addresses have a limit of their own, which the right one frees again', async () => {
+  test('ten wrong passwords within a minute are all that an address may try', async () => {
     now += 61_000
-    const door = doorOf('correct horse battery')
-    const guess = (from: string) => door.assertPassword('a guess', from).catch((error) => error.key)
-    for (let number = 0; number < 100; number += 1)
-      assert.equal(await guess(`198.51.100.${number}`), 'UNAUTHORIZED')
-    assert.equal(await guess('203.0.113.1'), 'TOO_MANY_REQUESTS')
-    now += 61_000
+    const door = doorOf(password)
+    const guess = guessAt(door)
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
-    await door.assertPassword('correct horse battery', '203.0.113.1')
+    await door.assertPassword(password, '203.0.113.1')
     for (let count = 0; count < 10; count += 1)
       assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
     assert.equal(await guess('203.0.113.1'), 'TOO_MANY_REQUESTS')
-    // Whoever is known to be right is not held up.
-    await door.assertPassword('correct horse battery', '203.0.113.1')
+    // Where the right one came from, it still does.
+    await door.assertPassword(password, '203.0.113.1')
+    now += 61_000
+    assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
+  })
+
+  test('a crowd that guesses is slowed down, and whoever knows the password gets in meanwhile', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    const guess = guessAt(door)
+    const crowd = Array.from({ length: 10 }, (_, number) => `198.51.100.${number}`)
+    for (const from of crowd)
+      for (let count = 0; count < 10; count += 1) assert.equal(await guess(from), 'UNAUTHORIZED')
+    let waiting = 4
+    const others = Array.from({ length: 4 }, async (_, number) => {
+      await guess(`192.0.2.${number}`)
+      const again = await guess(`192.0.2.${number}`)
+      waiting -= 1
+      return again
+    })
+    const began = performance.now()
+    await door.assertPassword(password, '203.0.113.2')
+    assert.ok(waiting > 0, 'the crowd still waits')
+    assert.deepEqual(await Promise.all(others), Array(4).fill('UNAUTHORIZED'))
+    assert.ok(performance.now() - began > 3_500, 'two a second at most')
+  })
+
+  test('a right password gives no hint to guesses that come from elsewhere', async () => {
+    now += 61_000
+    const door = doorOf(password)
+    await door.assertPassword(password, '203.0.113.3')
+    const guess = guessAt(door)
+    for (let count = 0; count < 10; count += 1)
+      assert.equal(await guess('198.51.100.9'), 'UNAUTHORIZED')
+    // The right one is refused like a wrong one there, so that the answer tells nothing.
+    await assert.rejects(door.assertPassword(password, '198.51.100.9'), {
+      key: 'TOO_MANY_REQUESTS',
+    })
   })
 })
+
+function guessAt(door: Door): (from: string) => Promise<string | undefined> {
+  return (from) =>
+    door.assertPassword('a guess', from).then(
+      () => undefined,
+      (error) => error.key,
+    )
+}

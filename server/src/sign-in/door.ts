@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { hashSecret, type Vault } from '../vault.ts'
 import { createGuesses } from './guesses.ts'
+import { createQueue } from './queue.ts'
 import {
   deleteBeyond,
   deleteOver,
@@ -22,6 +23,7 @@ const HOUR_MS = 3_600_000
 const LIFE_MS = sessionHours.life * HOUR_MS
 const IDLE_MS = sessionHours.idle * HOUR_MS
 const SESSIONS_MAX = 100
+const PROVEN_MAX = 1_000
 
 /** A call is noted no more often, so that most of them write nothing. */
 const NOTED_MS = 60_000
@@ -48,28 +50,29 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
   const salt = randomBytes(16)
   const hash = derive(consolePassword, salt, HASH_BYTES)
   const ofPassword = vault.fingerprint(consolePassword)
-  /** The right one is known again without the slow hash. */
-  let known: string | undefined
-  // One at a time: each takes 16 MiB and a good part of a second.
-  let turn: Promise<unknown> = Promise.resolve()
+  /** Where the right one came from: there it is known again without the slow hash. */
+  const proven = new Set<string>()
   const guesses = createGuesses(realNow)
+  const inTurn = createQueue(guesses.isCrowd)
   const watched = new Map<() => void, string>()
 
-  function isRight(given: string): Promise<boolean> {
-    const mine = turn.then(async () =>
-      timingSafeEqual(await derive(given, salt, HASH_BYTES), await hash),
-    )
-    turn = mine.catch(() => {})
-    return mine
+  async function isRight(given: string): Promise<boolean> {
+    return timingSafeEqual(await derive(given, salt, HASH_BYTES), await hash)
   }
 
   async function assertPassword(given: string, address: string): Promise<void> {
-    const fingerprint = vault.fingerprint(given)
-    if (fingerprint === known) return
-    guesses.count(address)
-    if (!(await isRight(given))) throw new Refusal('UNAUTHORIZED', 'The password is wrong.')
-    known = fingerprint
+    if (proven.has(address) && vault.fingerprint(given) === ofPassword) return
+    const before = guesses.count(address)
+    if (!(await inTurn(before, () => isRight(given))))
+      throw new Refusal('UNAUTHORIZED', 'The password is wrong.')
+    prove(address)
     guesses.forget(address)
+  }
+
+  function prove(address: string): void {
+    const [oldest] = proven
+    if (oldest !== undefined && proven.size >= PROVEN_MAX) proven.delete(oldest)
+    proven.add(address)
   }
 
   function hashOf(token: string): string {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** So many wrong passwords may come within the time: from one address, and from all of them. */
+/** So many wrong passwords may come from one address within the time; beyond those of all, each waits. */
 const FROM_ONE_MAX = 10
 const FROM_ALL_MAX = 100
 const WITHIN_MS = 60_000
@@ -22,16 +22,19 @@ export function createGuesses(realNow: () => number) {
   }
 
   return {
-    /** Counts before it is known whether one is right: those that come together count as well. */
-    count(address: string): void {
+    /**
+     * Counts before it is known whether one is right: those that come together count as well.
+     * Gives back how many the address has had before.
+     */
+    count(address: string): number {
       const known = wrong.get(address)
       const [mine, sum] = [current(known), current(all)]
       if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - realNow())
-      if (sum.count >= FROM_ALL_MAX) throw tooMany(sum.since + WITHIN_MS - realNow())
       const [oldest] = wrong.keys()
       if (!known && oldest !== undefined && wrong.size >= ADDRESSES_MAX) wrong.delete(oldest)
       wrong.set(address, { ...mine, count: mine.count + 1 })
       all = { ...sum, count: sum.count + 1 }
+      return mine.count
     },
 
     /** A right one takes back what was counted for its address. */
@@ -40,10 +43,13 @@ export function createGuesses(realNow: () => number) {
       all = { ...all, count: Math.max(0, all.count - mine) }
       wrong.delete(address)
     },
+
+    /** Whether many addresses guess together, none of them too often. */
+    isCrowd: () => current(all).count > FROM_ALL_MAX,
   }
 }
 
-function tooMany(waitMs: number): Refusal {
+export function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   return new Refusal('TOO_MANY_REQUESTS', undefined, {
     headers: { 'retry-after': String(seconds) },

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { tooMany } from './guesses.ts'
+
+/** Between two checks while a crowd guesses. */
+const PAUSE_MS = 500
+const WAITING_MAX = 50
+
+interface Waiting {
+  /** How many wrong passwords came from there before. */
+  readonly guesses: number
+  readonly check: () => Promise<void>
+  readonly refuse: (reason: unknown) => void
+}
+
+/**
+ * Checks passwords one at a time, since each takes 16 MiB and a good part of a second. Whoever has guessed
+ * least is next, so that a crowd that guesses delays one who knows the password, and keeps nobody out.
+ */
+export function createQueue(isCrowd: () => boolean) {
+  const waiting: Waiting[] = []
+  let isAtWork = false
+
+  async function work(): Promise<void> {
+    if (isAtWork) return
+    isAtWork = true
+    for (;;) {
+      const next = waiting.shift()
+      if (!next) break
+      await next.check()
+      if (isCrowd()) await delay(PAUSE_MS, undefined, { ref: false })
+    }
+    isAtWork = false
+  }
+
+  function join(one: Waiting): void {
+    const at = waiting.findIndex(({ guesses }) => guesses > one.guesses)
+    waiting.splice(at < 0 ? waiting.length : at, 0, one)
+    if (waiting.length > WAITING_MAX) waiting.pop()?.refuse(tooMany(WAITING_MAX * PAUSE_MS))
+    void work()
+  }
+
+  /** Resolves to what `check` finds, when it is the turn of an address with so many guesses. */
+  return <T>(guesses: number, check: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, refuse) => {
+      join({ guesses, check: () => check().then(resolve, refuse), refuse })
+    })
+}
