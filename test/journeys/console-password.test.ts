@@ -81,6 +81,21 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     sandbox.wait(61_000)
     assert.equal((await ask('/console/api/clock', basic('guess'))).status, 401)
   })
+
+  test('the addresses of one IPv6 network guess as one, for programs and on the sign-in page', async () => {
+    sandbox.wait(61_000)
+    const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:0:7::${host}` })
+    const statuses: number[] = []
+    for (let host = 1; host <= 11; host += 1)
+      statuses.push((await ask('/console/api/clock', { ...basic('guess'), ...from(host) })).status)
+    assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
+    const signIn = await fetch(`${sandbox.url}/console/api/session`, {
+      method: 'POST',
+      headers: { ...from(99), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ password: 'guess' }),
+    })
+    assert.equal(signIn.status, 429)
+  })
 })
 
 /** Starts a server as an operator does, and tells what it said until it listens; `look` comes in between. */

@@ -5,6 +5,7 @@ import type { App, Door } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { tokenIn } from '../sign-in/cookie.ts'
 import { prefixOf } from './access.ts'
+import { clientAddressOf } from './client-address.ts'
 import { assertProvenOrigin } from './hosts.ts'
 import { isApi } from './paths.ts'
 
@@ -32,7 +33,7 @@ export function consoleGuard({ settings, door }: App): Guard | undefined {
     if (!isGuarded(request, operation)) return undefined
     const password = passwordIn(authorization)
     if (password !== undefined) {
-      await withChallenge(authorization, door.assertPassword(password, request.ip))
+      await withChallenge(authorization, door.assertPassword(password, clientAddressOf(request)))
       return undefined
     }
     if (authorization === undefined && (await door.enter(token))) {

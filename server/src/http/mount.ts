@@ -18,6 +18,7 @@ import { type Access, createAccesses, posIdIn } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
+import { clientAddressOf } from './client-address.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
@@ -116,7 +117,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                   acceptLanguage: request.headers['accept-language'],
                   lastEventId: lastEventIdOf(request),
                   visitor: {
-                    address: request.ip,
+                    address: clientAddressOf(request),
                     session: tokenIn(app.settings, request.headers.cookie),
                   },
                   onLeave: (job: () => void) => onLeave(reply, job),
