@@ -5,6 +5,7 @@ import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf } from './errors-of.ts'
 import { operations } from './index.ts'
 import { needsPassword, type Operation } from './operation.ts'
+import { outcomeKinds } from './outcome-kinds.ts'
 import { errorShapes } from './shapes/status.ts'
 
 const ajv = new Ajv2020({ keywords: ['x-description-pl'] })
@@ -20,6 +21,21 @@ test('a call with a body may be refused for how the body is written', () => {
   ] as const) {
     assert.ok(given.includes(key), key)
   }
+})
+
+test('a call that has no outcome refuses the header that chooses one, in its own words', () => {
+  for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
+    const own = operation.errors.some(
+      (key) => key === 'INVALID_TOKEN_REQUEST' || key === 'INSTALLMENTS_REQUEST_INVALID',
+    )
+    const refuses = errorsOf(operation).includes('OUTCOME_HEADER_NOT_ALLOWED')
+    assert.equal(refuses, operation.outcomes === undefined && !own, id)
+  }
+})
+
+test('each kind of outcome can be chosen by the header of a call', () => {
+  const chosen = (Object.values(operations) as Operation[]).flatMap(({ outcomes = [] }) => outcomes)
+  assert.deepEqual(new Set(chosen), new Set(outcomeKinds))
 })
 
 test('a GET may be refused for having a body, and never for how it is written', () => {

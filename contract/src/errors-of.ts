@@ -25,6 +25,9 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...(operation.query?.required?.length ? (['VALUE_MISSING'] as const) : []),
     ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
+    ...(operation.outcomes || valueErrorOf(operation)
+      ? []
+      : (['OUTCOME_HEADER_NOT_ALLOWED'] as const)),
   ]
 }
 

@@ -115,6 +115,17 @@ export const errors = {
       pl: 'Nieznane pole przypomina błędnie zapisaną nazwę pola, od którego zależy kwota operacji.',
     },
   },
+  OUTCOME_HEADER_NOT_ALLOWED: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    code: '8015',
+    codeLiteral: 'OUTCOME_HEADER_NOT_ALLOWED',
+    text: {
+      en: 'In a sandbox only: the request has the Grosz-Outcome header, but this call has no outcome to choose. Nothing was done.',
+      pl: 'Tylko w sandboksie: żądanie ma nagłówek Grosz-Outcome, ale to wywołanie nie ma wyniku do wyboru. Niczego nie wykonano.',
+    },
+  },
   // — Who is asking
   UNAUTHORIZED: {
     http: 401,

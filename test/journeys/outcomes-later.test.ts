@@ -49,10 +49,9 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     return listed.body.outcomes.length
   }
 
-  function calling(outcome: OutcomeName | undefined) {
-    if (outcome === undefined) return shop.call
-    const headers = { [outcomeHeader]: outcome }
-    return createClient({ baseUrl: sandbox.url, token: shop.token, headers })
+  function calling(outcome: OutcomeName | undefined, token = shop.token) {
+    const headers = outcome === undefined ? {} : { [outcomeHeader]: outcome }
+    return createClient({ baseUrl: sandbox.url, token, headers })
   }
 
   async function paid() {
@@ -172,36 +171,69 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     ['NOT_ACTIVE', 'NOT_ACTIVE'],
     ['LATE', 'NOT_ACTIVE'],
   ] as const)
-    test(`a submerchant becomes ${outcome} from the queue, and an update is checked anew`, async () => {
-      await queue('SUBMERCHANT', outcome)
-      const facilitator = await sandbox.merchant('500800')
-      const firmPublicId = 'GrPosred'
-      made += 1
-      const legalName = outcome === 'ACTIVE' ? 'Róża TEST BLOCKED' : 'Róża'
-      const created = await facilitator.call('createSubmerchant', {
-        params: { firmPublicId },
-        body: recipeBody('createSubmerchant', 'submerchant-card', {
-          externalId: `chosen-${made}`,
-          legalName,
-          notifyUrl: 'http://127.0.0.1:4/notify',
-        }),
+    for (const by of ['header', 'queue'] as const)
+      test(`a submerchant becomes ${outcome}, by the ${by}, and an update is checked anew`, async () => {
+        if (by === 'queue') await queue('SUBMERCHANT', outcome)
+        const legalName = outcome === 'ACTIVE' ? 'Róża TEST BLOCKED' : 'Róża'
+        const florist = await registered(legalName, by === 'header' ? outcome : undefined)
+        await sandbox.pass({ seconds: DECIDED_SECONDS })
+        assert.equal(await florist.status(), status)
+        assert.equal(await queued(), 0)
+        if (outcome !== 'NOT_ACTIVE') return
+        assert.ok((await florist.update()).ok)
+        await sandbox.pass({ seconds: DECIDED_SECONDS })
+        assert.equal(await florist.status(), 'ACTIVE')
       })
-      assert.ok(created.ok, JSON.stringify(created.body))
-      const params = { firmPublicId, submerchantId: created.body.id }
-      const statusNow = async () => {
-        const found = await facilitator.call('retrieveSubmerchant', { params })
-        assert.ok(found.ok)
-        return found.body.status
-      }
-      await sandbox.pass({ seconds: DECIDED_SECONDS })
-      assert.equal(await statusNow(), status)
-      assert.equal(await queued(), 0)
-      if (outcome !== 'NOT_ACTIVE') return
-      const body = recipeBody('createSubmerchant', 'submerchant-card', { legalName: 'Lilia' })
-      assert.ok((await facilitator.call('updateSubmerchant', { params, body })).ok)
-      await sandbox.pass({ seconds: DECIDED_SECONDS })
-      assert.equal(await statusNow(), 'ACTIVE')
+
+  const firmPublicId = 'GrPosred'
+
+  async function registered(legalName: string, outcome?: OutcomeName) {
+    const { token } = await sandbox.merchant('500800')
+    made += 1
+    const data = { externalId: `chosen-${made}`, notifyUrl: 'http://127.0.0.1:4/notify' }
+    const created = await calling(outcome, token)('createSubmerchant', {
+      params: { firmPublicId },
+      body: recipeBody('createSubmerchant', 'submerchant-card', { ...data, legalName }),
     })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const params = { firmPublicId, submerchantId: created.body.id }
+    const seen = async () => {
+      const found = await calling(undefined, token)('retrieveSubmerchant', { params })
+      assert.ok(found.ok)
+      return found.body
+    }
+    return {
+      seen,
+      status: async () => (await seen()).status,
+      update: (chosen?: OutcomeName) =>
+        calling(chosen, token)('updateSubmerchant', {
+          params,
+          body: recipeBody('createSubmerchant', 'submerchant-card', {
+            ...data,
+            legalName: 'Lilia',
+          }),
+        }),
+    }
+  }
+
+  test('an update chooses by its header how the new check of a submerchant ends', async () => {
+    const florist = await registered('Róża', 'NOT_ACTIVE')
+    await sandbox.pass({ seconds: DECIDED_SECONDS })
+    assert.ok((await florist.update('BLOCKED')).ok)
+    await sandbox.pass({ seconds: DECIDED_SECONDS })
+    assert.equal(await florist.status(), 'BLOCKED')
+  })
+
+  test('an update that starts no check takes no outcome, and changes nothing', async () => {
+    const florist = await registered('Róża', 'ACTIVE')
+    await sandbox.pass({ seconds: DECIDED_SECONDS })
+    const before = await florist.seen()
+    const refused = await florist.update('BLOCKED')
+    assert.equal(refused.status, 400)
+    assert.match(JSON.stringify(refused.body), /Grosz-Outcome .* NOT_ACTIVE/)
+    assert.deepEqual(await florist.seen(), before)
+    assert.ok((await florist.update()).ok)
+  })
 
   for (const [outcome, status, name] of [
     ['POSITIVE', 'POSITIVE', 'Negative'],
@@ -209,15 +241,20 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     ['REJECTED', 'REJECTED', 'Wazony'],
     ['LATE', 'WAITING_FOR_VERIFICATION', 'Wazony'],
   ] as const)
-    test(`a verification ends as ${outcome} from the queue, whatever the name says`, async () => {
-      const marketplace = await openMarketplace(sandbox)
-      const named = await marketplace.started('FULL', { sellerId: `chosen-${outcome}` })
-      await marketplace.loadCompany(named, name)
-      await marketplace.loadAccount(named)
-      await queue('VERIFICATION', outcome)
-      assert.equal((await marketplace.complete(named)).status, 204)
-      await sandbox.pass({ seconds: DECIDED_SECONDS })
-      assert.equal((await marketplace.seen(named)).status, status)
-      assert.equal(await queued(), 0)
-    })
+    for (const by of ['header', 'queue'] as const)
+      test(`a verification ends as ${outcome}, by the ${by}, whatever the name says`, async () => {
+        const marketplace = await openMarketplace(sandbox)
+        const sellerId = `chosen-${by}-${outcome}`
+        const named = await marketplace.started('FULL', { sellerId })
+        await marketplace.loadCompany(named, name)
+        await marketplace.loadAccount(named)
+        if (by === 'queue') await queue('VERIFICATION', outcome)
+        const { token } = await sandbox.merchant('500600')
+        const call = calling(by === 'header' ? outcome : undefined, token)
+        const { verificationId } = named
+        assert.equal((await call('completeVerification', { body: { verificationId } })).status, 204)
+        await sandbox.pass({ seconds: DECIDED_SECONDS })
+        assert.equal((await marketplace.seen(named)).status, status)
+        assert.equal(await queued(), 0)
+      })
 })

@@ -258,6 +258,36 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   })
 
+  test('a call that has no outcome refuses the header, and does nothing', async () => {
+    const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
+    const params = { orderId }
+    for (const refused of [
+      await choosing('APPROVED')('cancelOrder', { params }),
+      await choosing('nonsense')('retrieveOrder', { params }),
+    ]) {
+      assert.equal(refused.status, 400)
+      const { status } = refused.body as { status: Record<string, string> }
+      assert.equal(status.codeLiteral, 'OUTCOME_HEADER_NOT_ALLOWED')
+      assert.match(status.statusDesc ?? '', /^Grosz-Outcome is not accepted by this call/)
+    }
+    assert.equal((await seen(orderId)).status, 'PENDING')
+  })
+
+  test('the token call refuses the header in the words of OAuth', async () => {
+    const { clientId, clientSecret } = shop.pos
+    const refused = await choosing('APPROVED')('authorize', {
+      query: {},
+      body: {
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      },
+    })
+    assert.ok(!refused.ok && refused.status === 400)
+    assert.equal(refused.body.error, 'invalid_request')
+    assert.match(refused.body.error_description ?? '', /^Grosz-Outcome/)
+  })
+
   test('the queue refuses an outcome that the kind cannot have, and a point of sale that is not there', async () => {
     const refused = await console('queueOutcome', {
       body: { kind: 'TRANSFER', outcome: 'THREE_DS_CHALLENGE' },

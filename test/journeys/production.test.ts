@@ -107,6 +107,12 @@ describe(`a server in production mode on ${engine}`, () => {
         headers: { [outcomeHeader]: outcome },
       })('createOrder', { body: shop.order() })
       assert.equal(created.status, 302, outcome)
+      const read = await createClient({
+        baseUrl: server.url,
+        token: shop.token,
+        headers: { [outcomeHeader]: outcome },
+      })('listPayMethods', { query: {} })
+      assert.equal(read.status, 200, outcome)
     }
     const kept = await server.app.database.look.list('SELECT * FROM chosen_outcomes')
     assert.deepEqual(kept, [])

@@ -65,6 +65,7 @@ const facilitator = {
 const written = {
   body: SubmerchantRequest,
   forms: { list: Object.values(submerchantForms), mixed: 'VALUE_INVALID' },
+  outcomes: ['SUBMERCHANT'],
   replies: { 200: Submerchant },
   errors: ['NOT_FOUND', 'SUBMERCHANT_NOT_UNIQUE'],
 } as const

@@ -482,6 +482,7 @@ export const verificationOperations = {
       en: 'submit the verification, finish onboarding, send for verification',
       pl: 'zakończenie wczytywania danych, przesłanie do weryfikacji, koniec onboardingu',
     },
+    outcomes: ['VERIFICATION'],
     body: step,
     replies: { 204: Nothing },
     errors: ['NOT_FOUND', 'VERIFICATION_STATE'],

@@ -52,6 +52,15 @@ export interface RetryRow {
   readonly sinceLast: string
 }
 
+/** A call that begins something, and what its header can choose. */
+export interface OutcomeCallRow {
+  readonly id: string
+  readonly summary: string
+  readonly kinds: readonly string[]
+  /** Whether the reference has it. */
+  readonly isListed: boolean
+}
+
 /** One or more codes that mean the same. */
 export interface CodeRow {
   readonly codes: readonly string[]
@@ -66,6 +75,11 @@ export const extracts = {
       const { id, method, path, summary } = entryOf(name, language)
       return { id, method, path, summary }
     }),
+  OutcomeCalls: (_, language): OutcomeCallRow[] =>
+    (Object.entries(operations) as [string, Operation][]).flatMap(
+      ([id, { outcomes: kinds, summary, audience }]) =>
+        kinds ? [{ id, summary: summary[language], kinds, isListed: audience === 'merchant' }] : [],
+    ),
   Errors: ({ of, shared, only }, language): ErrorEntry[] => {
     const errors = errorsOf(namesIn(of), shared === true, language)
     return only === undefined ? errors : namesIn(only).map((key) => errorIn(errors, key))

@@ -39,6 +39,8 @@ const BESIDE_FILE_BYTES = 8_192
 /** As Node writes the names of headers. */
 const OUTCOME_HEADER = outcomeHeader.toLowerCase()
 
+const NO_OUTCOME = `${outcomeHeader} is not accepted by this call, because it has no outcome to choose.`
+
 type Parts = ReturnType<typeof partsOf>
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
@@ -240,13 +242,16 @@ function withClient(
 /** Sandbox only: in production nobody looks at the header. */
 function chosenOutcome(
   { settings }: App,
-  { outcomes: kinds }: Operation,
+  operation: Operation,
   { headers }: FastifyRequest,
 ): OutcomeName | undefined {
-  if (settings.mode !== 'sandbox' || !kinds) return undefined
+  if (settings.mode !== 'sandbox') return undefined
   const asked = headers[OUTCOME_HEADER]
   if (asked === undefined) return undefined
-  const possible = outcomesOf(kinds)
+  // A header that was ignored would let its sender believe in an outcome that never comes.
+  if (!operation.outcomes)
+    throw new Refusal(valueErrorOf(operation) ?? 'OUTCOME_HEADER_NOT_ALLOWED', NO_OUTCOME)
+  const possible = outcomesOf(operation.outcomes)
   const outcome = possible.find((one) => one === asked)
   if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
   return outcome

@@ -1,10 +1,12 @@
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import type { OutcomeName } from '@grosz/contract/outcomes.ts'
 import { payTypesOf } from '@grosz/contract/shapes/submerchant.ts'
 import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
 import { type Tx, UniqueViolation } from '../database/database.ts'
 import { type FirmId, newSubmerchantId } from '../ids.ts'
 import { giveOutcome } from '../outcomes/give.ts'
 import { ofSubmerchant } from '../outcomes/reference.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { notificationOf } from './check.ts'
 import { findSubmerchant, insertSubmerchant, lockSubmerchant, saveSubmerchant } from './store.ts'
@@ -31,7 +33,7 @@ export async function createSubmerchant(
   return registeredOnce(() =>
     commit(app, request, async (tx) => {
       tx.defer(...insertSubmerchant(submerchant))
-      await giveCheck(app, tx, caller, submerchant)
+      await giveCheck(app, tx, request, submerchant)
       return { status: 200, body: toBody(submerchant) } as const
     }),
   )
@@ -48,8 +50,9 @@ export async function updateSubmerchant(
     commit(app, request, async (tx) => {
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
+      assertChecked(request.outcome, changed)
       tx.defer(...saveSubmerchant(changed))
-      if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, caller, changed)
+      if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, request, changed)
       return { status: 200, body: toBody(changed) } as const
     }),
   )
@@ -80,16 +83,23 @@ export async function setSubmerchantStatus(
   })
 }
 
-/** In a sandbox, the outcome of a check may have been queued. */
+/** In a sandbox, the outcome of a check may have been chosen or queued. */
 async function giveCheck(
   app: App,
   tx: Tx,
-  { pos: { posId } }: Caller,
+  { caller, outcome }: Pick<Request<'createSubmerchant'>, 'caller' | 'outcome'>,
   { submerchantId, checkedSince }: Submerchant,
 ): Promise<void> {
   if (checkedSince === undefined) return
+  const { posId } = caller.pos
   const reference = ofSubmerchant(submerchantId, checkedSince)
-  await giveOutcome(app, tx, { kind: 'SUBMERCHANT', posId, reference })
+  await giveOutcome(app, tx, { kind: 'SUBMERCHANT', posId, reference }, outcome)
+}
+
+/** An update of a submerchant that is active or blocked starts no check. */
+function assertChecked(outcome: OutcomeName | undefined, { checkedSince }: Submerchant): void {
+  if (outcome !== undefined && checkedSince === undefined)
+    throw invalid(outcomeHeader, 'is accepted only while the submerchant is NOT_ACTIVE')
 }
 
 /** A facilitator has submerchants, and knows of nobody else's. */

@@ -99,7 +99,8 @@ export async function completeVerification(
     assertWhole(verification, { loaded, isSellerKnown: seller !== undefined })
     tx.defer(...toWait(verification, { ...completed, faults: undefined }))
     const reference = ofVerification(completed.verificationId, completed.statusAt)
-    await giveOutcome(app, tx, { kind: 'VERIFICATION', posId: pos.posId, reference })
+    const begun = { kind: 'VERIFICATION', posId: pos.posId, reference } as const
+    await giveOutcome(app, tx, begun, request.outcome)
     return { status: 204, body: undefined } as const
   })
 }

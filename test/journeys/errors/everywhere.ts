@@ -86,6 +86,7 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
   },
   HOST_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'host', 'elsewhere.example'),
   ORIGIN_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'origin', 'https://elsewhere.example'),
+  OUTCOME_HEADER_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'grosz-outcome', 'APPROVED'),
   BODY_NOT_ALLOWED: ({ valid }) => sent(valid, '{}'),
   BROWSER_REQUEST_NOT_ALLOWED: ({ valid }) => withHeader(valid, 'sec-fetch-mode', 'navigate'),
   IDEMPOTENCY_KEY_REUSED: async ({ scene, valid }) => {

@@ -1,7 +1,13 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
-import type { CallRow, CodeRow, RetryRow, StatusRow } from '../../../plugins/contract/extract.ts'
+import type {
+  CallRow,
+  CodeRow,
+  OutcomeCallRow,
+  RetryRow,
+  StatusRow,
+} from '../../../plugins/contract/extract.ts'
 import type { ErrorEntry, Field } from '../../../plugins/contract/reference.ts'
 import Breakable from '../Breakable/index.tsx'
 import ColumnHeads from '../ColumnHeads/index.tsx'
@@ -36,6 +42,33 @@ export function Calls({ rows }: Props<CallRow>): ReactNode {
               <code>
                 {method} <Breakable value={path} after="/" />
               </code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  )
+}
+
+/** Calls that take the header Grosz-Outcome, with the kinds whose outcomes it chooses. */
+export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
+  return (
+    <ScrollingTable data-unsearched>
+      <ColumnHeads>
+        <Translate id="contract.call">Call</Translate>
+        <Translate id="testValues.kinds">Kinds</Translate>
+      </ColumnHeads>
+      <tbody>
+        {rows.map(({ id, summary, kinds, isListed }) => (
+          <tr key={id}>
+            <td>{isListed ? <Link to={`/api/#${id}`}>{summary}</Link> : summary}</td>
+            <td>
+              {kinds.map((kind, index) => (
+                <span key={kind}>
+                  {index > 0 && ', '}
+                  <code>{kind}</code>
+                </span>
+              ))}
             </td>
           </tr>
         ))}
