@@ -83,6 +83,22 @@ export const actionReasons = {
     en: 'The firm has no point of sale.',
     pl: 'Firma nie ma punktu płatności.',
   },
+  notFacilitator: {
+    en: 'Only a payment facilitator has submerchants.',
+    pl: 'Submerchantów ma tylko pośrednik płatności.',
+  },
+  notMarketplace: {
+    en: 'Only a marketplace verifies sellers.',
+    pl: 'Sprzedawców weryfikuje tylko platforma handlowa.',
+  },
+  notPartner: {
+    en: 'Only a technical partner registers firms.',
+    pl: 'Firmy rejestruje tylko partner techniczny.',
+  },
+  notRegistered: {
+    en: 'No technical partner registered the firm, so none can add to it.',
+    pl: 'Firmy nie zarejestrował partner techniczny, więc żaden nie może jej niczego dodać.',
+  },
   verificationInProgress: {
     en: 'A verification of the seller is in progress.',
     pl: 'Weryfikacja sprzedawcy jest w toku.',

@@ -191,6 +191,26 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.ok(shown.body.shops.some(({ shopId }) => shopId === 'GrRynekP'))
   })
 
+  test('a firm says what its role allows, and why not the rest', async () => {
+    const actionsOf = async (firmId: string) => {
+      const shown = await console('showConsoleFirm', { params: { firmId } })
+      assert.ok(shown.ok, JSON.stringify(shown.body))
+      for (const { allowed, reason } of shown.body.actions)
+        assert.equal(reason === undefined, allowed, 'what cannot be done has a reason')
+      return shown.body.actions.filter(({ allowed }) => allowed).map(({ action }) => action)
+    }
+    assert.deepEqual(await actionsOf('GrFirma1'), [])
+    assert.deepEqual(await actionsOf('GrPosred'), ['createSubmerchant'])
+    assert.deepEqual(await actionsOf('GrRynek1'), ['createVerification'])
+    assert.deepEqual(await actionsOf('GrPartn1'), ['createFirm'])
+    const partner = await sandbox.merchant('500700')
+    const created = await partner.call('createFirm', {
+      body: recipeBody('createFirm', 'firm-polish'),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    assert.deepEqual(await actionsOf(created.body.firmId), ['createFirmShop', 'createFirmUrl'])
+  })
+
   test('a submerchant is listed and shown as its facilitator retrieves it', async () => {
     const facilitator = await sandbox.merchant('500800')
     const body = recipeBody('createSubmerchant', 'submerchant-card', { externalId: 'florist-9' })

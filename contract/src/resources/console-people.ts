@@ -325,6 +325,7 @@ export const consolePeopleOperations = {
           ),
           says('Addresses of its websites.', 'Adresy stron internetowych.'),
         ),
+        actions,
         timeline,
       }),
     },

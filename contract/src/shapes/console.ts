@@ -83,6 +83,11 @@ export const consoleActions = [
   'advance',
   'topUp',
   'deleteToken',
+  'createSubmerchant',
+  'createVerification',
+  'createFirm',
+  'createFirmShop',
+  'createFirmUrl',
 ] as const
 
 export type ConsoleAction = (typeof consoleActions)[number]

@@ -1,15 +1,18 @@
+import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
-import type { App, Reply, Request } from '../app.ts'
+import type { Text } from '@grosz/contract/text.ts'
+import type { App, FirmRole, Reply, Request } from '../app.ts'
 import { listLogged } from '../outbox/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toBody } from '../submerchants/handlers.ts'
 import { findSubmerchant } from '../submerchants/store.ts'
 import { toIso } from '../time.ts'
-import { action, resending } from './actions.ts'
+import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { pageOf, pagingOf } from './page.ts'
 import {
   findFirm,
+  type ListedFirm,
   type ListedSubmerchant,
   listFirms,
   listShopsOfFirm,
@@ -41,9 +44,36 @@ export async function showConsoleFirm(
     const urls = await listUrls(reader, firmId)
     return {
       status: 200,
-      body: { ...firm, shops, urls, timeline: toTimeline(ofCalls(app, firmId)) },
+      body: {
+        ...firm,
+        shops,
+        urls,
+        actions: actionsOf(firm),
+        timeline: toTimeline(ofCalls(app, firmId)),
+      },
     }
   })
+}
+
+/** What a firm may do, and what its partner may do for it, by their roles. */
+function actionsOf({ role, registeredBy }: ListedFirm): Action[] {
+  const isOf = (wanted: FirmRole, reason: Text) => (role === wanted ? undefined : reason)
+  const registered = registeredBy === undefined ? actionReasons.notRegistered : undefined
+  return [
+    action(
+      'createSubmerchant',
+      'createSubmerchant',
+      isOf('payment-facilitator', actionReasons.notFacilitator),
+    ),
+    action(
+      'createVerification',
+      'createVerification',
+      isOf('marketplace', actionReasons.notMarketplace),
+    ),
+    action('createFirm', 'createFirm', isOf('technical-partner', actionReasons.notPartner)),
+    action('createFirmShop', 'createFirmShop', registered),
+    action('createFirmUrl', 'createFirmUrl', registered),
+  ]
 }
 
 export async function listConsoleSubmerchants(
