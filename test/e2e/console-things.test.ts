@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
-import { openBrowser, visit } from './browser.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 /** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
 const lists = [
@@ -60,6 +61,44 @@ describe('the lists of the console', () => {
     await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Tokens', exact: true }).waitFor()
     await link.waitFor({ state: 'detached' })
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a shop whose credentials nobody told the console says why it cannot act for it', async () => {
+    const partner = await sandbox.merchant('500700')
+    const created = await partner.call('createFirm', {
+      body: recipeBody('createFirm', 'firm-polish'),
+    })
+    assert.ok(created.ok, JSON.stringify(created.body))
+    const { firmId } = created.body
+    const firm = await sandbox.partner(firmId)
+    const params = { firmId }
+    const url = await firm.call('createFirmUrl', {
+      params,
+      body: recipeBody('createFirmUrl', 'firm-url'),
+    })
+    assert.ok(url.ok, JSON.stringify(url.body))
+    const body = recipeBody('createFirmShop', 'firm-shop', { urlId: url.body.urlId })
+    const shop = await firm.call('createFirmShop', { params, body })
+    assert.ok(shop.ok, JSON.stringify(shop.body))
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/shops/${shop.body.shopId}`)
+    const button = page.getByRole('button', { name: 'Make a statement of today' })
+    await page.getByText('The console does not know the credentials').first().waitFor()
+    assert.equal(await button.getAttribute('aria-disabled'), 'true')
+    assert.equal(await page.getByRole('button', { name: 'Pay out' }).count(), 1)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a firm says what it may do, and why not the rest', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${sandbox.url}/console/firms/GrPosred`)
+    const can = page.getByRole('region', { name: 'What you can do' })
+    await can.getByText('createSubmerchant', { exact: true }).waitFor()
+    await can.getByText('Only a marketplace verifies sellers.').waitFor()
+    assert.deepEqual(await accessibilityOf(page), [])
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -25,6 +25,8 @@ type Done = { readonly ok: true } | Failure
 interface Deed {
   readonly of: Offered
   readonly title: string
+  /** Why it cannot be done here, though the server would allow it. */
+  readonly reason?: string | undefined
   readonly isDanger?: boolean
   /** The label of the amount that it needs. */
   readonly amount?: string
@@ -130,7 +132,7 @@ export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
             title={deed.title}
             look={deed.isDanger ? 'danger' : 'secondary'}
             busy={busy === deed.title}
-            reason={deed.of.reason?.[language]}
+            reason={deed.of.reason?.[language] ?? deed.reason}
             question={deed.question}
             onDo={() => run(deed)}
           >
@@ -176,9 +178,11 @@ export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
 
 function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
   const say = useText(thingTexts)
+  const shared = useText(orderTexts)
   const { call } = useConsole()
   const ask = useCallback(() => call('listPointsOfSale', {}), [call])
-  const poses = useLoad(ask).data?.pointsOfSale ?? []
+  const known = useLoad(ask).data?.pointsOfSale
+  const poses = known ?? []
   const fact = (name: string) => String(facts[name] ?? '')
   const shopId = fact('shopId')
   const pos = poses.find((one) => one.shopId === shopId)
@@ -188,7 +192,23 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
 
   const ofFirm = (facts.pointsOfSale ?? []) as readonly PosOfFirm[]
 
-  return actions.flatMap((of): Deed[] => {
+  /** What the shop does itself; without the credentials of its point of sale, the console cannot. */
+  function asShop(
+    own: PointOfSale | undefined,
+    deed: Omit<Deed, 'run' | 'reason'>,
+    run: (own: PointOfSale, amount: string) => Promise<Done>,
+  ): Deed {
+    const reason = known && !own ? shared('noCredentials') : undefined
+    return {
+      ...deed,
+      reason,
+      run: async (amount) => (own ? run(own, amount) : { ok: false, status: 0, body: {} }),
+    }
+  }
+
+  return actions.flatMap(deedsOf)
+
+  function deedsOf(of: Offered): Deed[] {
     switch (of.action) {
       case 'advance':
         return [
@@ -209,39 +229,28 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
           },
         ]
       case 'createPayout':
-        return pos
-          ? [
-              {
-                of,
-                title: say('createPayout'),
-                amount: say('payoutAmount'),
-                run: async (amount) => {
-                  const granted = await merchantOf(call, pos)
-                  if (!granted.ok) return granted
-                  const payout = { extPayoutId: `console-${Date.now()}`, amount }
-                  return granted.merchant('createPayout', { body: { shopId, payout } })
-                },
-              },
-            ]
-          : []
+        return [
+          asShop(
+            pos,
+            { of, title: say('createPayout'), amount: say('payoutAmount') },
+            async (own, amount) => {
+              const granted = await merchantOf(call, own)
+              if (!granted.ok) return granted
+              const payout = { extPayoutId: `console-${Date.now()}`, amount }
+              return granted.merchant('createPayout', { body: { shopId, payout } })
+            },
+          ),
+        ]
       case 'createStatement':
-        return pos
-          ? [
-              {
-                of,
-                title: say('createStatement'),
-                run: () =>
-                  call('createStatement', {
-                    params: { posId: pos.posId },
-                    body: { formats: ['csv'] },
-                  }),
-              },
-            ]
-          : []
+        return [
+          asShop(pos, { of, title: say('createStatement') }, ({ posId }) =>
+            call('createStatement', { params: { posId }, body: { formats: ['csv'] } }),
+          ),
+        ]
       case 'download':
-        return ownPos
-          ? [{ of, title: say('download'), run: () => download(ownPos, fact('reportId')) }]
-          : []
+        return [
+          asShop(ownPos, { of, title: say('download') }, (own) => download(own, fact('reportId'))),
+        ]
       case 'decideVerification':
         return results.map((status) => ({
           of,
@@ -304,18 +313,19 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
           },
         ]
       case 'deleteToken':
-        return ownPos
-          ? [
-              {
-                of,
-                title: say('deleteToken'),
-                isDanger: true,
-                question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
-                afterwards: '/tokens',
-                run: () => deleteToken(call, ownPos, facts),
-              },
-            ]
-          : []
+        return [
+          asShop(
+            ownPos,
+            {
+              of,
+              title: say('deleteToken'),
+              isDanger: true,
+              question: { text: say('deleteQuestion'), yes: say('deleteYes'), no: say('no') },
+              afterwards: '/tokens',
+            },
+            (own) => deleteToken(call, own, facts),
+          ),
+        ]
       case 'resendNotification':
         return [
           {
@@ -327,7 +337,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
       default:
         return []
     }
-  })
+  }
 }
 
 /** As the shop gets it; the browser keeps the file under the name of the report. */
