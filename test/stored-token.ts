@@ -23,3 +23,19 @@ export async function tokenIdOf(sandbox: Sandbox, extCustomerId = 'ela-of-tokens
   assert.ok(listed.ok, JSON.stringify(listed.body))
   return listed.body.tokens[0]?.tokenId ?? ''
 }
+
+/** An order that a card pays whose security code the payer has yet to send; resolves to its id. */
+export async function askedForCvv(sandbox: Sandbox): Promise<string> {
+  const shop = await sandbox.merchant()
+  const { cvv: _, ...silent } = card
+  const token = await shop.call('createFrontToken', {
+    query: {},
+    body: { posId: shop.pos.posId, type: 'SINGLE', card: silent },
+  })
+  assert.ok(token.ok, JSON.stringify(token.body))
+  const payMethods = { payMethod: { type: 'CARD_TOKEN', value: token.body.value } }
+  const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+  assert.ok(created.ok, JSON.stringify(created.body))
+  assert.equal(created.body.status.statusCode, 'WARNING_CONTINUE_CVV')
+  return created.body.orderId ?? ''
+}

@@ -119,6 +119,19 @@ export function answersTo({ kind, state, method }: Asking): readonly ChallengeAn
   return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
 }
 
+/** What the payer of an order may be answered for, whatever the payment waits for. */
+export const orderAnswers = [
+  'approve',
+  'decline',
+  'leave',
+  'timeout',
+] as const satisfies readonly ChallengeAnswer[]
+
+/** Which answers a security code takes that the payer is asked for; its call is that of the order. */
+export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] {
+  return state === 'OPEN' ? orderAnswers : []
+}
+
 /** The code that the simulated issuer sends to the phone of the cardholder. */
 export const TEST_SMS_CODE = '123456'
 

@@ -107,6 +107,42 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         fields: ['notifyUrl'],
         guides: ['testing/sandbox', 'guides/settings'],
+      },
+      {
+        id: 'answers-in-console',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Every answer to a confirmation in the console',
+          pl: 'Wszystkie odpowiedzi na potwierdzenie w konsoli',
+        },
+        text: {
+          en: 'The page of an order and “Try a payment” offer every answer that the open confirmation takes, such as a timeout, an attempt of 3-D Secure, or a review by a lender. An application under review is decided there, and a card that waits for its security code is answered. In `showConsoleOrder`, each confirmation lists its `answers`.',
+          pl: 'Strona zamówienia i strona „Wypróbuj płatność” oferują każdą odpowiedź, którą przyjmuje otwarte potwierdzenie, na przykład przekroczenie czasu, próbę uwierzytelnienia 3-D Secure albo analizę wniosku przez kredytodawcę. Można tam też rozstrzygnąć analizowany wniosek i odpowiedzieć za kartę, która czeka na kod zabezpieczający. W `showConsoleOrder` każde potwierdzenie wymienia swoje `answers`.',
+        },
+        operations: ['showConsoleOrder', 'answerChallenge', 'answerOrder'],
+        fields: ['answers'],
+        guides: ['testing/console'],
+      },
+      {
+        id: 'actions-of-firms',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'What can be done with a firm, and why not',
+          pl: 'Co można zrobić z firmą i dlaczego nie wszystko',
+        },
+        text: {
+          en: 'The page of a firm and `showConsoleFirm` list what its role allows, with the reason for the rest. An action that the console cannot do for a point of sale whose credentials it does not know is no longer hidden: it is disabled and says why.',
+          pl: 'Strona firmy i `showConsoleFirm` wymieniają to, na co pozwala jej rola, a dla pozostałych działań podają powód. Działanie, którego konsola nie może wykonać, bo nie zna danych dostępowych punktu płatności, nie jest już ukryte: jest nieaktywne i podaje powód.',
+        },
+        operations: ['showConsoleFirm'],
+        fields: ['actions'],
+        guides: ['testing/console'],
+      },
+      {
         id: 'outcome-header-everywhere',
         kind: 'changed',
         area: 'sandbox',

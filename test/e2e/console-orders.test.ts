@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { askedForCvv } from '../stored-token.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const approved = {
@@ -121,6 +122,47 @@ describe('orders in the console', () => {
       refunds.body.refunds.map(({ amount }) => String(amount)),
       ['400'],
     )
+  })
+
+  test('say that nothing is to be answered, and offer what an open confirmation takes', async () => {
+    const { orderId, redirectUri } = await ordered('500100', 'to-answer')
+    const { page, complaints } = await open(`orders/${orderId}`)
+    const can = page.getByRole('region', { name: 'What you can do' })
+    const none = can.getByRole('button', { name: 'Answer the confirmation' })
+    await can.getByText('No confirmation is open.').waitFor()
+    assert.equal(await none.getAttribute('aria-disabled'), 'true')
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'dpp' } })
+    await can.getByRole('button', { name: 'Send to review' }).press('Enter')
+    await can.getByRole('button', { name: 'Let the time run out' }).waitFor({ state: 'detached' })
+    assert.equal(await can.getByRole('button', { name: 'Leave without answering' }).count(), 0)
+    assert.deepEqual(await accessibilityOf(page), [])
+    await can.getByRole('button', { name: 'Approve the payment' }).press('Enter')
+    await page.getByText('COMPLETED', { exact: true }).first().waitFor()
+    await can.getByText('No confirmation is open.').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('that an issuer asks about are approved after an attempt only', async () => {
+    const { orderId, redirectUri } = await ordered('500100', 'to-attempt')
+    const card = { ...approved, number: '4012001037141120' }
+    await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
+    const { page, complaints } = await open(`orders/${orderId}`)
+    const attempt = page.getByRole('button', { name: 'Record an attempt' })
+    await page.getByRole('button', { name: 'Let the time run out' }).waitFor()
+    await attempt.press('Enter')
+    await page.getByText('COMPLETED', { exact: true }).first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('that wait for the security code of a card are answered, too', async () => {
+    const orderId = await askedForCvv(sandbox)
+    const { page, complaints } = await open(`orders/${orderId}`)
+    await page.getByRole('button', { name: 'Approve the payment' }).press('Enter')
+    await page.getByText('COMPLETED', { exact: true }).first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
   })
 
   test('show what happens to them as it happens', async () => {

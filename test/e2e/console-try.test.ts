@@ -62,6 +62,16 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
+  test('by a card with a challenge offers every answer of the issuer', async () => {
+    const { page, complaints } = await open('?method=card&outcome=4012001037141120')
+    await start(page)
+    await page.getByRole('button', { name: 'Let the time run out' }).waitFor()
+    await page.getByRole('button', { name: 'Record an attempt' }).click()
+    await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('by a card that the issuer declines says why, and the choices stay in the address', async () => {
     const { page, complaints } = await open()
     await page.getByLabel('Payment method').selectOption({ label: 'Card' })

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { toCursor } from '../../server/src/keyset.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+import { askedForCvv } from '../stored-token.ts'
 
 const card = {
   number: '4444333322221111',
@@ -387,6 +388,88 @@ describe(`the orders of the console on ${engine}`, () => {
     await payer.confirm('approve')
     const answered = await actionsOf(orderId)
     assert.equal(answered.answerConfirmation?.reason?.en, 'No confirmation is open.')
+  })
+
+  const waiting = [
+    {
+      what: 'a 3-D Secure challenge',
+      pays: { method: 'c', card: challengeCard },
+      answers: [
+        'fingerprint',
+        'noFingerprint',
+        'approve',
+        'attempt',
+        'decline',
+        'timeout',
+        'leave',
+      ],
+    },
+    {
+      what: 'a confirmation in the bank app',
+      pays: { method: 'blik', blikCode: '123456' },
+      answers: ['approve', 'decline', 'timeout', 'leave'],
+    },
+    {
+      what: 'an application of a lender',
+      pays: { method: 'dpp' },
+      answers: ['approve', 'decline', 'review', 'timeout', 'leave'],
+    },
+    {
+      what: 'the page of a bank',
+      pays: { method: 'm' },
+      answers: ['approve', 'decline', 'timeout', 'leave'],
+    },
+  ] as const
+  for (const { what, pays, answers } of waiting)
+    test(`${what} says which answers it takes, and takes each of them`, async () => {
+      for (const answer of answers) {
+        const { orderId, payer } = await ordered()
+        assert.ok((await payer.call('startPayment', { body: pays })).ok)
+        const [open] = (await shown(orderId)).confirmations
+        assert.deepEqual(open?.answers, answers)
+        const { answerConfirmation } = await actionsOf(orderId)
+        assert.equal(answerConfirmation?.operation, 'answerChallenge')
+        const params = { challengeId: open?.challengeId ?? '' }
+        assert.ok((await console('answerChallenge', { params, body: { answer } })).ok, answer)
+      }
+    })
+
+  test('an application under review is approved or declined, and nothing else', async () => {
+    const { orderId, payer } = await ordered()
+    await payer.call('startPayment', { body: { method: 'dpp' } })
+    const [open] = (await shown(orderId)).confirmations
+    const params = { challengeId: open?.challengeId ?? '' }
+    await console('answerChallenge', { params, body: { answer: 'review' } })
+    const [reviewed] = (await shown(orderId)).confirmations
+    assert.deepEqual([reviewed?.state, reviewed?.answers], ['IN_REVIEW', ['approve', 'decline']])
+    assert.equal((await actionsOf(orderId)).answerConfirmation?.allowed, true)
+    await console('answerChallenge', { params, body: { answer: 'approve' } })
+    const [ended] = (await shown(orderId)).confirmations
+    assert.deepEqual([ended?.state, ended?.answers], ['APPROVED', []])
+  })
+
+  test('a stored card that waits for its security code is answered by the order', async () => {
+    const ends = {
+      approve: 'COMPLETED',
+      decline: 'CANCELED',
+      timeout: 'CANCELED',
+      leave: 'PENDING',
+    }
+    for (const [answer, status] of Object.entries(ends)) {
+      const orderId = await askedForCvv(sandbox)
+      const [open] = (await shown(orderId)).confirmations
+      assert.equal(open?.kind, 'cvv')
+      assert.ok(open.answers.some((one) => one === answer))
+      const { answerConfirmation } = await actionsOf(orderId)
+      assert.deepEqual(
+        [answerConfirmation?.allowed, answerConfirmation?.operation],
+        [true, 'answerOrder'],
+      )
+      const body = { answer: answer as keyof typeof ends }
+      assert.ok((await console('answerOrder', { params: { orderId }, body })).ok)
+      assert.equal((await shown(orderId)).order.status, status, answer)
+      assert.equal((await actionsOf(orderId)).answerConfirmation?.allowed, false)
+    }
   })
 
   test('an order that nobody knows is not found', async () => {

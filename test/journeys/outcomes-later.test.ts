@@ -50,7 +50,8 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
   }
 
   function calling(outcome: OutcomeName | undefined, token = shop.token) {
-    const headers = outcome === undefined ? {} : { [outcomeHeader]: outcome }
+    const headers: Record<string, string> =
+      outcome === undefined ? {} : { [outcomeHeader]: outcome }
     return createClient({ baseUrl: sandbox.url, token, headers })
   }
 

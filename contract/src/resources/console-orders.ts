@@ -1,4 +1,11 @@
 import Type from 'typebox'
+import {
+  type ChallengeAnswer,
+  type ChallengeKind,
+  challengeAnswers,
+  challengeKinds,
+  challengeStates,
+} from '../challenges.ts'
 import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
@@ -14,6 +21,10 @@ import {
   unfinishedOrders,
 } from './orders.ts'
 import { RefundStatus } from './refunds.ts'
+
+/** Who asks a payer, the payment page among them: it asks for the security code of a stored card. */
+// Object.keys forgets which keys they are.
+const confirmationKinds = [...(Object.keys(challengeKinds) as ChallengeKind[]), 'cvv'] as const
 
 /** Orders that one page with `method` looks through. */
 export const examinedOrdersMax = 2000
@@ -181,13 +192,27 @@ const ShownOrder = Type.Object({
       {
         challengeId: answered('Identifier of the confirmation.', 'Identyfikator potwierdzenia.'),
         paymentId: answered('The attempt to pay.', 'Próba płatności.'),
-        kind: answered(
-          'Who asks: threeds, blik, bank, or cvv.',
-          'Kto pyta: threeds, blik, bank albo cvv.',
+        kind: Type.Enum(
+          [...confirmationKinds],
+          says(
+            `Who asks: ${confirmationKinds.join(', ')}; cvv is the payment page, which asks for the security code of a stored card.`,
+            `Kto pyta: ${confirmationKinds.join(', ')}; cvv to strona płatności, która prosi o kod zabezpieczający zapisanej karty.`,
+          ),
         ),
-        state: answered(
-          'OPEN, APPROVED, DECLINED, or LEFT.',
-          'OPEN, APPROVED, DECLINED albo LEFT.',
+        state: Type.Enum(
+          [...challengeStates],
+          says(
+            'How it stands. Only OPEN and IN_REVIEW take answers.',
+            'Stan potwierdzenia. Odpowiedzi przyjmują tylko OPEN i IN_REVIEW.',
+          ),
+        ),
+        answers: Type.Array(
+          // Object.keys forgets which keys they are.
+          Type.Enum(Object.keys(challengeAnswers) as ChallengeAnswer[]),
+          says(
+            'Answers that it takes now, by answerChallenge or, for the kind cvv, by answerOrder.',
+            'Odpowiedzi, które teraz przyjmuje w wywołaniu answerChallenge, a dla kind cvv w answerOrder.',
+          ),
         ),
         method: Type.Optional(
           answered(

@@ -7,6 +7,7 @@ import {
   challengeStates,
   type MethodStep,
   methodSteps,
+  orderAnswers,
   SMS_CODES_MAX,
   TEST_SMS_CODE,
 } from '../challenges.ts'
@@ -313,7 +314,7 @@ export const simulatorOperations = {
     }),
     body: Type.Object({
       answer: Type.Enum(
-        ['approve', 'decline', 'leave', 'timeout'],
+        [...orderAnswers],
         says(
           'What the payer does. With leave, the order can still be paid; with timeout, the payer has not answered in time and the payment is declined.',
           'Co robi kupujący. Po leave zamówienie można nadal opłacić; przy timeout kupujący nie odpowiedział w terminie i płatność zostaje odrzucona.',

@@ -3,6 +3,7 @@ import type {
   ChallengeKind,
   ChallengeState,
   MethodStep,
+  orderAnswers,
 } from '@grosz/contract/challenges.ts'
 import type { BlikCodeOutcome } from '@grosz/contract/test-values.ts'
 import type { Language } from '@grosz/contract/text.ts'
@@ -64,7 +65,7 @@ export interface GeneratedBlikCode {
 }
 
 /** What every payment that waits may be answered. */
-export type WorldAnswer = Extract<ChallengeAnswer, 'approve' | 'decline' | 'leave' | 'timeout'>
+export type WorldAnswer = (typeof orderAnswers)[number]
 
 /** What a sandbox may ask of its simulator beside the acquirer; only the room `sandbox` reaches it. */
 export interface SimulatedWorld {

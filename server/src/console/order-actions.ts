@@ -1,4 +1,5 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
+import type { ChallengeKind } from '@grosz/contract/challenges.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import type { Text } from '@grosz/contract/text.ts'
@@ -11,7 +12,8 @@ import { type Action, action } from './actions.ts'
 /** Beyond the order itself: what the actions depend on. */
 export interface Around {
   readonly now: number
-  readonly hasOpenConfirmation: boolean
+  /** Who asks the payer now. */
+  readonly openConfirmation: ChallengeKind | 'cvv' | undefined
   readonly hasNotification: boolean
   readonly hasOpenChargeback: boolean
 }
@@ -46,8 +48,8 @@ export function actionsOf(order: Order, around: Around): Action[] {
     ),
     action(
       'answerConfirmation',
-      'answerChallenge',
-      around.hasOpenConfirmation ? undefined : actionReasons.noConfirmation,
+      around.openConfirmation === 'cvv' ? 'answerOrder' : 'answerChallenge',
+      around.openConfirmation ? undefined : actionReasons.noConfirmation,
     ),
     action(
       'resendNotification',

@@ -1,4 +1,4 @@
-import type { MethodStep } from '@grosz/contract/challenges.ts'
+import type { ChallengeKind, ChallengeState, MethodStep } from '@grosz/contract/challenges.ts'
 import { statesOf } from '@grosz/contract/lifecycle.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
 import { orderLifecycle, unfinishedOrders } from '@grosz/contract/resources/orders.ts'
@@ -105,8 +105,8 @@ export async function listShopsOf(
 export interface Confirmation {
   readonly challengeId: string
   readonly paymentId: PaymentId
-  readonly kind: string
-  readonly state: string
+  readonly kind: ChallengeKind | 'cvv'
+  readonly state: ChallengeState
   readonly createdAt: number
   /** The method step of 3-D Secure, where there was one. */
   readonly method?: MethodStep
@@ -120,8 +120,8 @@ export async function listConfirmations(
   const rows = await listNamed<{
     challenge_id: string
     payment_id: PaymentId
-    kind: string
-    state: string
+    kind: Confirmation['kind']
+    state: Confirmation['state']
     created_at: number
     shown: string
   }>(

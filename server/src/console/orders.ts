@@ -1,3 +1,4 @@
+import { answersTo, answersToCvv } from '@grosz/contract/challenges.ts'
 import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { chargebackLifecycle } from '@grosz/contract/resources/chargebacks.ts'
 import { examinedOrdersMax } from '@grosz/contract/resources/console-orders.ts'
@@ -30,6 +31,7 @@ import { ofCalls } from './calls.ts'
 import { timesOf } from './filter.ts'
 import { actionsOf } from './order-actions.ts'
 import {
+  type Confirmation,
   filterByMethod,
   findOrderRef,
   listConfirmations,
@@ -162,7 +164,7 @@ export async function showConsoleOrder(
   const { shopId, shopName, name: posName } = pos
   const around = {
     now: app.now(),
-    hasOpenConfirmation: confirmations.some(({ state }) => state === 'OPEN'),
+    openConfirmation: confirmations.find((one) => answersOf(one).length > 0)?.kind,
     hasNotification: notifications.length > 0,
     hasOpenChargeback: chargebacks.some(({ status }) =>
       eventsFrom(chargebackLifecycle, status).includes('reverse'),
@@ -186,6 +188,7 @@ export async function showConsoleOrder(
       payments: payments.map(toPayment),
       confirmations: confirmations.map(({ methodEndedAt: _, ...one }) => ({
         ...one,
+        answers: answersOf(one),
         createdAt: toIso(one.createdAt),
       })),
       refunds: refunds.map(toRefund),
@@ -205,6 +208,10 @@ export async function showConsoleOrder(
       ]),
     },
   }
+}
+
+function answersOf({ kind, state, method }: Confirmation) {
+  return kind === 'cvv' ? answersToCvv(state) : answersTo({ kind, state, method })
 }
 
 /** All that is known of an order, as of one moment. */

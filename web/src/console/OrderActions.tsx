@@ -1,7 +1,9 @@
+import { orderAnswers } from '@grosz/contract/challenges.ts'
 import { useCallback, useState } from 'react'
 import type { BodyOf, Call, Failure } from '../api/client.ts'
 import { useLoad } from '../frame/use-load.ts'
 import { formatAmount, toDecimal, toMinorUnits } from '../text/amount.ts'
+import { consoleAnswerTexts } from '../text/console-answers.ts'
 import { orderTexts } from '../text/console-order.ts'
 import { useLanguage, useText } from '../text/language.tsx'
 import { Action, ActionGrid } from '../ui/ActionGrid.tsx'
@@ -9,6 +11,7 @@ import { Field } from '../ui/Field.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { answerLooks } from './answer-looks.ts'
 import type { OrderRequest } from './commands.ts'
 import { useConsole } from './context.ts'
 import { merchantOf } from './merchant.ts'
@@ -17,6 +20,8 @@ import { Refused } from './Refused.tsx'
 type Shown = BodyOf<'showConsoleOrder'>
 type Name = Shown['actions'][number]['action']
 type Reason = Shown['chargebacks'][number]['reason']
+type Asked = Shown['confirmations'][number]
+type Answer = Asked['answers'][number]
 type Done = { readonly ok: true } | Failure
 
 const reasons: readonly Reason[] = [
@@ -95,32 +100,15 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
     />
   )
   const params = { orderId }
-  const open = shown.confirmations.find(({ state, kind }) => state === 'OPEN' && kind !== 'cvv')
-  const answers = [
-    { answer: 'approve', look: 'primary' },
-    { answer: 'decline', look: 'danger' },
-    { answer: 'leave', look: 'secondary' },
-  ] as const
   return (
     <Stack>
       <ActionGrid>
-        {open &&
-          answers.map(({ answer, look }) => (
-            <Action
-              key={answer}
-              title={say(answer)}
-              look={look}
-              busy={busy === say(answer)}
-              onDo={() =>
-                run(say(answer), () =>
-                  call('answerChallenge', {
-                    params: { challengeId: open.challengeId },
-                    body: { answer },
-                  }),
-                )
-              }
-            />
-          ))}
+        <Answers
+          shown={shown}
+          reason={reasonOf('answerConfirmation', false)}
+          busy={busy}
+          onDo={run}
+        />
         <Action
           title={say('capture')}
           look="primary"
@@ -225,6 +213,40 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
       {failure && <Refused failure={failure} />}
     </Stack>
   )
+}
+
+interface AnswersProps {
+  readonly shown: Shown
+  readonly reason: string | undefined
+  readonly busy: string | undefined
+  readonly onDo: (title: string, answer: () => Promise<Done>) => void
+}
+
+/** Each answer that the open confirmation takes; where none is open, one button says so. */
+function Answers({ shown, reason, busy, onDo }: AnswersProps) {
+  const say = useText(consoleAnswerTexts)
+  const { call } = useConsole()
+  const open = shown.confirmations.find(({ answers }) => answers.length > 0)
+  if (!open || reason !== undefined)
+    return <Action title={say('answerConfirmation')} busy={false} reason={reason} onDo={() => {}} />
+  return open.answers.map((answer) => (
+    <Action
+      key={answer}
+      title={say(answer)}
+      look={answerLooks[answer]}
+      busy={busy === say(answer)}
+      onDo={() => onDo(say(answer), () => give(call, shown.order, open, answer))}
+    />
+  ))
+}
+
+/** A security code has no page of a simulator, so the order is answered. */
+function give(call: Call, { orderId }: Shown['order'], asked: Asked, answer: Answer) {
+  const { challengeId } = asked
+  const byOrder = orderAnswers.find((one) => one === answer)
+  return asked.kind === 'cvv' && byOrder
+    ? call('answerOrder', { params: { orderId }, body: { answer: byOrder } })
+    : call('answerChallenge', { params: { challengeId }, body: { answer } })
 }
 
 interface ReversalsProps {

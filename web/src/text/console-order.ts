@@ -54,9 +54,6 @@ export const orderTexts = {
   DUPLICATE: { en: 'The payer paid twice', pl: 'Kupujący zapłacił dwa razy' },
   OTHER: { en: 'Another reason', pl: 'Inny powód' },
   expireNow: { en: 'Advance the clock to the expiry', pl: 'Przesuń zegar do wygaśnięcia' },
-  approve: { en: 'Approve the payment', pl: 'Zatwierdź płatność' },
-  decline: { en: 'Decline the payment', pl: 'Odrzuć płatność' },
-  leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
   amountWrong: { en: 'Enter an amount such as 25.00', pl: 'Wpisz kwotę, na przykład 25,00' },
   done: { en: 'Done: {what}', pl: 'Wykonano: {what}' },
 

@@ -51,9 +51,6 @@ export const tryTexts = {
     en: 'The payer is asked to confirm the payment. Decide what the payer does:',
     pl: 'Kupujący jest proszony o potwierdzenie płatności. Zdecyduj, co zrobi:',
   },
-  approve: { en: 'Approve', pl: 'Zatwierdź' },
-  decline: { en: 'Decline', pl: 'Odrzuć' },
-  leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
   held: {
     en: 'The money is held. Capture it, or cancel the order.',
     pl: 'Środki są zablokowane. Pobierz je albo anuluj zamówienie.',

@@ -1,3 +1,4 @@
+import { answerTexts } from './answers.ts'
 import type { Texts } from './translate.ts'
 
 /** Words of the simulated bank, issuer, wallet, lender and bank app. */
@@ -169,14 +170,7 @@ export const simulatorTexts = {
     en: 'This page is a simulator. Each button stands for one outcome of the payment.',
     pl: 'To jest symulator. Każdy przycisk odpowiada jednemu wynikowi płatności.',
   },
-  approve: { en: 'Approve', pl: 'Zatwierdź' },
-  fingerprint: { en: 'End the method step', pl: 'Zakończ krok metody' },
-  noFingerprint: { en: 'Let the method step time out', pl: 'Zakończ krok metody bez odpowiedzi' },
-  attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
-  decline: { en: 'Decline', pl: 'Odrzuć' },
-  review: { en: 'Send to review', pl: 'Przekaż do analizy' },
-  timeout: { en: 'Let the time run out', pl: 'Przekrocz limit czasu' },
-  leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
+  ...answerTexts,
 
   approveThreeds: {
     en: 'The issuer authenticates the cardholder. Then the test card decides.',

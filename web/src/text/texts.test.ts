@@ -3,9 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Payment } from '@grosz/contract/resources/checkout.ts'
+import { answerTexts } from './answers.ts'
 import { checkoutTexts } from './checkout.ts'
 import { consentTexts } from './consent.ts'
 import { consoleTexts } from './console.ts'
+import { consoleAnswerTexts } from './console-answers.ts'
 import { faultTexts } from './console-faults.ts'
 import { fieldTexts } from './console-fields.ts'
 import { listTexts } from './console-lists.ts'
@@ -52,6 +54,8 @@ const lists: Readonly<Record<string, Texts>> = {
   simulatorTexts,
   thingTexts,
   tryTexts,
+  answerTexts,
+  consoleAnswerTexts,
   valueTexts,
   workspaceTexts,
 }

@@ -4,6 +4,7 @@ import { safeAddress } from '../../api/address.ts'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { formatAmount } from '../../text/amount.ts'
 import { checkoutTexts } from '../../text/checkout.ts'
+import { consoleAnswerTexts } from '../../text/console-answers.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
@@ -19,6 +20,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Step, Steps } from '../../ui/Steps.tsx'
+import { answerLooks } from '../answer-looks.ts'
 import { serverAddress } from '../base.ts'
 import { orderCommand, tokenCommand } from '../commands.ts'
 import { useConsole } from '../context.ts'
@@ -154,6 +156,7 @@ interface QuestionProps {
 function Question({ challenge, onAnswer }: QuestionProps) {
   const say = useText(tryTexts)
   const { call } = useConsole()
+  const answers = useText(consoleAnswerTexts)
   const [busy, setBusy] = useState<Answer>()
   const [failure, setFailure] = useState<Failure>()
   async function give(answer: Answer) {
@@ -164,18 +167,18 @@ function Question({ challenge, onAnswer }: QuestionProps) {
     setFailure(result.ok ? undefined : result)
     onAnswer()
   }
-  const answers = [
-    { answer: 'approve', look: 'primary' },
-    { answer: 'decline', look: 'danger' },
-    { answer: 'leave', look: 'secondary' },
-  ] as const
   return (
     <>
       <Prose>{say('question')}</Prose>
       <Actions>
-        {answers.map(({ answer, look }) => (
-          <Button key={answer} look={look} busy={busy === answer} onClick={() => give(answer)}>
-            {say(answer)}
+        {challenge.answers.map((answer) => (
+          <Button
+            key={answer}
+            look={answerLooks[answer]}
+            busy={busy === answer}
+            onClick={() => give(answer)}
+          >
+            {answers(answer)}
           </Button>
         ))}
       </Actions>

@@ -1,0 +1,14 @@
+import type { ChallengeAnswer } from '@grosz/contract/challenges.ts'
+import type { Text } from '@grosz/contract/text.ts'
+
+/** Words for the answers to a confirmation, in the simulators and in the console. */
+export const answerTexts = {
+  approve: { en: 'Approve', pl: 'Zatwierdź' },
+  fingerprint: { en: 'End the method step', pl: 'Zakończ krok metody' },
+  noFingerprint: { en: 'Let the method step time out', pl: 'Zakończ krok metody bez odpowiedzi' },
+  attempt: { en: 'Record an attempt', pl: 'Poświadcz próbę' },
+  decline: { en: 'Decline', pl: 'Odrzuć' },
+  review: { en: 'Send to review', pl: 'Przekaż do analizy' },
+  timeout: { en: 'Let the time run out', pl: 'Przekrocz limit czasu' },
+  leave: { en: 'Leave without answering', pl: 'Wyjdź bez odpowiedzi' },
+} as const satisfies Readonly<Record<ChallengeAnswer, Text>>
