@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'search-finds-every-id',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'The search of the console finds more kinds of ids',
+          pl: 'Wyszukiwarka konsoli znajduje więcej rodzajów identyfikatorów',
+        },
+        text: {
+          en: 'The search also finds chargebacks, confirmations (`challengeId`), corrections of a seller’s balance, notifications (`Grosz-Event-Id`), receivers, queued outcomes, faults, workspaces, and events. A token leads to its own page instead of a list.',
+          pl: 'Wyszukiwarka znajduje także obciążenia zwrotne, potwierdzenia (`challengeId`), korekty salda sprzedawcy, powiadomienia (`Grosz-Event-Id`), odbiorniki, wyniki w kolejce, wstrzyknięte błędy, przestrzenie robocze i zdarzenia. Token prowadzi do własnej strony zamiast do listy.',
+        },
+        operations: ['searchConsole'],
+        guides: ['testing/console'],
+      },
+      {
         id: 'sign-in-while-others-guess',
         kind: 'fixed',
         area: 'sandbox',

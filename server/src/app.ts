@@ -40,7 +40,7 @@ export interface App {
   readonly door: Door | undefined
   /** The last requests; undefined in production. */
   readonly callLog: CallLog | undefined
-  /** What has happened, for the room `events` alone; undefined in production. */
+  /** What has happened; undefined in production. */
   readonly events: Events | undefined
   /** What goes wrong on purpose; undefined in production. */
   readonly faults: Faults | undefined

@@ -98,7 +98,12 @@ describe(`search and overview of the console on ${engine}`, () => {
     const hits = await found(value)
     assert.equal(hits.length, 1)
     assert.ok(!JSON.stringify(hits).includes(value))
-    assert.equal(hits[0]?.path, '/tokens?posId=500100&extCustomerId=ala')
+    const [hit] = hits
+    const tokenId = decodeURIComponent(hit?.path.replace('/tokens/', '') ?? '')
+    const shown = await console('showConsoleToken', { params: { tokenId } })
+    assert.ok(shown.ok, tokenId)
+    assert.deepEqual([shown.body.posId, shown.body.extCustomerId], ['500100', 'ala'])
+    assert.equal(shown.body.tokenMasked, hit?.id)
     assert.deepEqual(await found(value.slice(0, -1)), [])
   })
 
@@ -113,6 +118,105 @@ describe(`search and overview of the console on ${engine}`, () => {
         path: `/requests/${correlationId}`,
       },
     ])
+  })
+
+  /** Each text finds one thing, at this page. */
+  async function leads(texts: readonly string[], type: string, path: string, label?: string) {
+    for (const text of texts) {
+      const [hit, ...others] = await found(text)
+      assert.deepEqual([hit?.type, hit?.path, hit?.label], [type, path, label], text)
+      assert.deepEqual(others, [])
+    }
+  }
+
+  test('a chargeback and a confirmation lead to their order, and a correction to its seller', async () => {
+    const { orderId } = await paid()
+    const made = await console('createChargeback', {
+      params: { orderId },
+      body: { reason: 'FRAUD' },
+    })
+    assert.ok(made.ok)
+    const { chargebackId } = made.body
+    const order = `/orders/${orderId}`
+    const begun = chargebackId.slice(0, -1)
+    await leads([chargebackId, begun], 'CHARGEBACK', order, 'CHARGED_BACK')
+
+    const shop = await sandbox.merchant('500100')
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok)
+    const payer = sandbox.payer(created.body.redirectUri ?? '')
+    const body = { method: 'blik', blikCode: '123456' }
+    assert.ok((await payer.call('startPayment', { body })).ok)
+    const asked = await console('listChallenges', {
+      query: { orderId: created.body.orderId ?? '' },
+    })
+    const challengeId = (asked.ok && asked.body.challenges[0]?.challengeId) || ''
+    const another = `/orders/${created.body.orderId}`
+    await leads([challengeId, challengeId.slice(0, -1)], 'CONFIRMATION', another, 'OPEN')
+
+    const corrected = await console('correctSellerBalance', {
+      params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
+      body: { type: 'ADMIN_CORRECTION', amount: 123, currencyCode: 'PLN' },
+    })
+    assert.ok(corrected.ok, JSON.stringify(corrected.body))
+    const [correction] = await found(corrected.body.correctionId)
+    assert.deepEqual([correction?.type, correction?.extId], ['CORRECTION', 'seller_A'])
+    assert.match(correction?.path ?? '', /^\/sellers\/[^/]+\/seller_A$/)
+  })
+
+  test('a notification is found by its Grosz-Event-Id, and a receiver by its id', async () => {
+    const receiver = await console('createReceiver', { body: { name: 'Orders' } })
+    assert.ok(receiver.ok)
+    const { receiverId, url } = receiver.body
+    const { orderId } = await paid({ notifyUrl: url })
+    await sandbox.work()
+    const arrived = await console('listReceived', { params: { receiverId }, query: {} })
+    assert.ok(arrived.ok)
+    const eventId = arrived.body.notifications[0]?.headers.find(
+      ({ name }) => name === 'grosz-event-id',
+    )?.value
+    assert.ok(eventId)
+    await leads([eventId], 'NOTIFICATION', `/notifications/500100/${orderId}`, 'DELIVERED')
+    const [, ...rest] = eventId.split('-')
+    assert.deepEqual(await found(`500101-${rest.join('-')}`), [], 'of another point of sale')
+    const page = `/receivers/${receiverId}`
+    await leads([receiverId, receiverId.slice(0, 8)], 'RECEIVER', page, 'Orders')
+  })
+
+  test('a queued outcome, faults, a workspace and an event are found', async () => {
+    const queued = await console('queueOutcome', { body: { kind: 'BLIK', outcome: 'DECLINED' } })
+    assert.ok(queued.ok)
+    const { outcomeId } = queued.body
+    await leads([outcomeId, outcomeId.slice(0, 9)], 'OUTCOME', '/outcomes', 'DECLINED')
+
+    const fault = { operationId: 'createPayout', kind: 'CUT_BEFORE' } as const
+    const injected = await console('injectFault', { body: fault })
+    assert.ok(injected.ok)
+    const label = 'CUT_BEFORE createPayout'
+    await leads([injected.body.faultId], 'FAULT', '/faults', label)
+    const dropping = await console('createNotificationFault', { body: { kind: 'DROP' } })
+    assert.ok(dropping.ok)
+    await leads([dropping.body.faultId], 'FAULT', '/faults', 'DROP')
+    for (const { ok } of [
+      await console('deleteFaults', {}),
+      await console('clearOutcomes', {}),
+      await console('deleteNotificationFault', { params: { faultId: dropping.body.faultId } }),
+    ])
+      assert.ok(ok)
+    assert.deepEqual(await found(outcomeId), [])
+
+    const workspace = { workspaceId: '424242', name: 'Checkout tests' }
+    assert.ok((await console('createWorkspace', { body: workspace })).ok)
+    await leads(['424242', '4242'], 'WORKSPACE', '/workspaces/424242', 'Checkout tests')
+    assert.ok((await console('deleteWorkspace', { params: workspace })).ok)
+
+    const { orderId } = await paid()
+    const events = await console('listEvents', { query: { id: orderId, limit: 1 } })
+    assert.ok(events.ok)
+    const [newest] = events.body.events
+    const [hit] = await found(String(newest?.sequence))
+    assert.deepEqual([hit?.type, hit?.label], ['EVENT', 'ORDER_STATUS_CHANGED COMPLETED'])
+    assert.equal(hit?.path, `/events?id=${newest?.orderId}`)
   })
 
   test('nothing is found by what nobody is called, and signs of SQL are only letters', async () => {

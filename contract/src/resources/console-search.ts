@@ -23,6 +23,15 @@ export const hitTypes = [
   'POINT_OF_SALE',
   'TOKEN',
   'STATEMENT',
+  'CHARGEBACK',
+  'CONFIRMATION',
+  'CORRECTION',
+  'NOTIFICATION',
+  'RECEIVER',
+  'OUTCOME',
+  'FAULT',
+  'WORKSPACE',
+  'EVENT',
   'REQUEST',
 ] as const
 
@@ -51,8 +60,8 @@ export const consoleSearchOperations = {
     path: '/console/api/search',
     summary: { en: 'Search for any id', pl: 'Szukaj dowolnego identyfikatora' },
     description: {
-      en: `Finds an order, payment, refund, payout, seller, verification, submerchant, firm, shop, point of sale, token or statement by its id or by the merchant’s own id, and a request by its Correlation-Id. From ${prefixMin} characters on, the beginning of the id is enough, except for tokens and requests. The answer has at most ${hitsMax} hits; exact ones come first.`,
-      pl: `Znajduje zamówienie, płatność, zwrot, wypłatę, sprzedawcę, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy, a żądanie po jego Correlation-Id. Od ${prefixMin} znaków wystarczy początek identyfikatora; nie dotyczy to tokenów i żądań. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są pierwsze.`,
+      en: `Finds an order, payment, refund, chargeback, payout, seller, correction of a seller’s balance, verification, submerchant, firm, shop, point of sale, token or statement by its id or by the merchant’s own id. Also finds what the sandbox has: a confirmation by its challengeId, a notification by its Grosz-Event-Id, a receiver, a queued outcome, a fault, a workspace, an event by its sequence number, and a request by its Correlation-Id. From ${prefixMin} characters on, the beginning of the id is enough, except for tokens, notifications, faults, events and requests. The answer has at most ${hitsMax} hits; exact ones come first.`,
+      pl: `Znajduje zamówienie, płatność, zwrot, obciążenie zwrotne, wypłatę, sprzedawcę, korektę salda sprzedawcy, weryfikację, submerchanta, firmę, sklep, punkt płatności, token albo wyciąg po identyfikatorze w naszym systemie lub w systemie sprzedawcy. Znajduje też obiekty sandboksu: potwierdzenie po challengeId, powiadomienie po Grosz-Event-Id, odbiornik, wynik w kolejce, wstrzyknięty błąd, przestrzeń roboczą, zdarzenie po jego numerze i żądanie po Correlation-Id. Od ${prefixMin} znaków wystarczy początek identyfikatora; nie dotyczy to tokenów, powiadomień, błędów, zdarzeń i żądań. Odpowiedź zawiera najwyżej ${hitsMax} wyników; dokładne są pierwsze.`,
     },
     keywords: {
       en: 'find by id, look up, global search, Ctrl K',

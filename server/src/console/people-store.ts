@@ -410,6 +410,23 @@ export async function listTokensAt(
     : (await reader.list<BlikRow>(sql, posId, createdAt, customerTokensMax)).map(ofBlik)
 }
 
+/** The tokens with a value, at whichever points of sale and of whichever customers. */
+export async function listTokensNamed(reader: Reader, value: string): Promise<ListedToken[]> {
+  const cards = await reader.list<CardRow>(
+    `SELECT card_tokens.* FROM poses CROSS JOIN card_tokens
+     WHERE card_tokens.pos_id = poses.pos_id AND card_tokens.token = $1 LIMIT $2`,
+    value,
+    customerTokensMax,
+  )
+  const aliases = await reader.list<BlikRow>(
+    `SELECT blik_tokens.* FROM poses CROSS JOIN blik_tokens
+     WHERE blik_tokens.pos_id = poses.pos_id AND blik_tokens.value = $1 LIMIT $2`,
+    value,
+    customerTokensMax,
+  )
+  return [...cards.map(ofCard), ...aliases.map(ofBlik)]
+}
+
 /** All tokens of a customer, whatever the points of sale. */
 export async function listTokensOf(
   reader: Reader,

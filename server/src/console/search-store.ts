@@ -1,9 +1,12 @@
 import { type HitType, hitsMax } from '@grosz/contract/resources/console-search.ts'
 import type { Reader } from '../database/database.ts'
 
+/** What is found by its id as it is; a token is found by its value, and named without it. */
+type FoundType = Exclude<HitType, 'TOKEN'>
+
 /** What was found: whose it is, and what it is called. */
 export interface Found {
-  readonly type: HitType
+  readonly type: FoundType
   /** What its page is found by, beside its id. */
   readonly owner: string
   readonly id: string
@@ -19,15 +22,13 @@ interface FoundRow {
 }
 
 interface Place {
-  readonly type: HitType
+  readonly type: FoundType
   /** `owner`, `id`, `ext_id` and `label` of each row. */
   readonly select: string
   /** Whose a row is, for what is looked for at each owner. */
   readonly of?: string
   /** The column that is searched: an index has it, after that of its owner. */
   readonly column: string
-  /** Found by the whole alone. */
-  readonly isExact?: true
 }
 
 /**
@@ -108,33 +109,55 @@ const places: readonly Place[] = [
     select: `SELECT shop_id AS owner, pos_id AS id, NULL AS ext_id, name AS label FROM poses`,
   },
   {
-    type: 'TOKEN',
-    column: 'card_tokens.token',
-    isExact: true,
-    select: `SELECT card_tokens.pos_id AS owner, card_tokens.token AS id,
-      card_tokens.ext_customer_id AS ext_id, card_tokens.number_masked AS label
-      FROM poses CROSS JOIN card_tokens`,
-    of: 'card_tokens.pos_id = poses.pos_id',
-  },
-  {
-    type: 'TOKEN',
-    column: 'blik_tokens.value',
-    isExact: true,
-    select: `SELECT blik_tokens.pos_id AS owner, blik_tokens.value AS id,
-      blik_tokens.ext_customer_id AS ext_id, blik_tokens.type AS label
-      FROM poses CROSS JOIN blik_tokens`,
-    of: 'blik_tokens.pos_id = poses.pos_id',
-  },
-  {
     type: 'STATEMENT',
     column: 'report_id',
     select: `SELECT pos_id AS owner, report_id AS id, NULL AS ext_id, date_from AS label
       FROM statements`,
   },
+  {
+    type: 'CHARGEBACK',
+    column: 'chargebacks.chargeback_id',
+    select: `SELECT chargebacks.order_id AS owner, chargebacks.chargeback_id AS id, NULL AS ext_id,
+      chargebacks.status AS label FROM poses CROSS JOIN chargebacks`,
+    of: 'chargebacks.pos_id = poses.pos_id',
+  },
+  {
+    type: 'CONFIRMATION',
+    column: 'simulator_challenges.challenge_id',
+    select: `SELECT payments.order_id AS owner, simulator_challenges.challenge_id AS id,
+      NULL AS ext_id, simulator_challenges.state AS label FROM simulator_challenges
+      CROSS JOIN payments`,
+    of: 'payments.payment_id = simulator_challenges.payment_id',
+  },
+  {
+    type: 'CORRECTION',
+    column: 'seller_corrections.correction_id',
+    select: `SELECT shops.firm_id AS owner, seller_corrections.correction_id AS id,
+      seller_corrections.ext_customer_id AS ext_id, seller_corrections.type AS label
+      FROM seller_corrections CROSS JOIN shops`,
+    of: 'shops.shop_id = seller_corrections.shop_id',
+  },
+  {
+    type: 'RECEIVER',
+    column: 'receiver_id',
+    select: `SELECT '' AS owner, receiver_id AS id, NULL AS ext_id, name AS label FROM receivers`,
+  },
+  {
+    type: 'OUTCOME',
+    column: 'outcome_id',
+    select: `SELECT '' AS owner, outcome_id AS id, NULL AS ext_id, outcome AS label
+      FROM queued_outcomes`,
+  },
+  {
+    type: 'FAULT',
+    column: 'fault_id',
+    select: `SELECT '' AS owner, fault_id AS id, NULL AS ext_id, kind AS label
+      FROM notification_faults`,
+  },
 ]
 
 function ofBoth(
-  type: HitType,
+  type: FoundType,
   columns: readonly string[],
   place: (column: string) => Omit<Place, 'type'>,
 ): Place[] {
@@ -146,23 +169,40 @@ export async function listFound(
   reader: Reader,
   { text, byPrefix }: { text: string; byPrefix: boolean },
 ): Promise<Found[]> {
-  const exact = await listAll(reader, places, (column) => `${column} = $1`, [text])
+  const exact = [
+    ...(await listAll(reader, (column) => `${column} = $1`, [text])),
+    ...(await listNotified(reader, text)),
+  ]
   if (!byPrefix || exact.length >= hitsMax) return exact
-  const begun = places.filter(({ isExact }) => !isExact)
   const range = (column: string) => `${column} > $1 AND ${column} < $3`
-  const longer = await listAll(reader, begun, range, [text, `${text}\u{10FFFF}`])
-  return [...exact, ...longer]
+  return [...exact, ...(await listAll(reader, range, [text, `${text}\u{10FFFF}`]))]
+}
+
+/** The id that notifications are sent with: point of sale, what it is about, and place in that line. */
+const eventIdForm = /^(\d{1,15})-(.+)-([1-9]\d{0,8})$/
+
+async function listNotified(reader: Reader, text: string): Promise<Found[]> {
+  const [, posId = '', orderId = '', line] = eventIdForm.exec(text) ?? []
+  if (line === undefined) return []
+  const row = await reader.find<{ state: string }>(
+    `SELECT state FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state <> 'FORGOTTEN'`,
+    posId,
+    orderId,
+    Number(line),
+  )
+  if (!row) return []
+  return [{ type: 'NOTIFICATION', owner: posId, id: text, extId: orderId, label: row.state }]
 }
 
 /** Every place once: a sandbox has few owners, and each look follows an index. */
 async function listAll(
   reader: Reader,
-  among: readonly Place[],
   condition: (column: string) => string,
   [text, end]: readonly [string, string?],
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (const { type, select, of, column } of among) {
+  for (const { type, select, of, column } of places) {
     const rows = await reader.list<FoundRow>(
       `${select} WHERE ${of ? `${of} AND ` : ''}${condition(column)} LIMIT $2`,
       text,
@@ -174,6 +214,6 @@ async function listAll(
   return found
 }
 
-function toFound(type: HitType, { owner, id, ext_id, label }: FoundRow): Found {
+function toFound(type: FoundType, { owner, id, ext_id, label }: FoundRow): Found {
   return { type, owner, id, extId: ext_id ?? undefined, label: label ?? undefined }
 }

@@ -1,6 +1,11 @@
-import { type HitType, hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
-import type { App, Reply, Request } from '../app.ts'
+import { hitsMax, prefixMin } from '@grosz/contract/resources/console-search.ts'
+import type { App, Body, Reply, Request } from '../app.ts'
+import { type ListedToken, listTokensNamed } from './people-store.ts'
+import { listRemembered } from './remembered.ts'
 import { type Found, listFound } from './search-store.ts'
+import { idOf, masked } from './token-id.ts'
+
+type Hit = Body<'searchConsole'>['hits'][number]
 
 export async function searchConsole(
   app: App,
@@ -9,43 +14,38 @@ export async function searchConsole(
   const text = query.query.trim()
   const byPrefix = text.length >= prefixMin
   if (text === '') return { status: 200, body: { hits: [] } }
-  const stored = await app.database.read((reader) => listFound(reader, { text, byPrefix }))
-  const found = [...ofRequest(app, text), ...stored]
-  return { status: 200, body: { hits: withoutTwins(found).slice(0, hitsMax).map(toHit) } }
+  const stored = await app.database.read(async (reader) => {
+    const tokens = await listTokensNamed(reader, text)
+    return [...tokens.map(ofToken), ...(await listFound(reader, { text, byPrefix })).map(toHit)]
+  })
+  const hits = withoutTwins([...listRemembered(app, text).map(toHit), ...stored])
+  return { status: 200, body: { hits: hits.slice(0, hitsMax) } }
 }
 
-/** Requests are not in the database: a sandbox remembers the last of them. */
-function ofRequest({ callLog }: App, text: string): Found[] {
-  const call = callLog?.find(text)
-  if (!call) return []
-  const label = `${call.method} ${call.path} ${call.status}`
-  return [{ type: 'REQUEST', owner: '', id: text, extId: undefined, label }]
+function ofToken(token: ListedToken): Hit {
+  const { extCustomerId, label } = token
+  const path = pathOf('tokens', idOf(token))
+  return { type: 'TOKEN', id: masked(token.token), extId: extCustomerId, label, path }
+}
+
+function toHit({ type, owner, id, extId, label }: Found): Hit {
+  return { type, id, extId, label, path: paths[type]({ owner, id, extId }) }
 }
 
 /** What is found by both of its ids is shown once. */
-function withoutTwins(found: readonly Found[]): Found[] {
-  const byName = new Map<string, Found>()
-  for (const one of found) {
-    const name = JSON.stringify([one.type, one.owner, one.id])
-    if (!byName.has(name)) byName.set(name, one)
+function withoutTwins(hits: readonly Hit[]): Hit[] {
+  const byName = new Map<string, Hit>()
+  for (const hit of hits) {
+    const name = JSON.stringify([hit.type, hit.path, hit.id])
+    if (!byName.has(name)) byName.set(name, hit)
   }
   return [...byName.values()]
-}
-
-function toHit({ type, owner, id, extId, label }: Found) {
-  const hit = { type, extId, label, path: paths[type]({ owner, id, extId }) }
-  return { ...hit, id: type === 'TOKEN' ? masked(id) : id }
-}
-
-/** A token pays; its ends are enough to know it by. */
-export function masked(token: string): string {
-  return token.length > 12 ? `${token.slice(0, 6)}…${token.slice(-4)}` : '…'
 }
 
 type Named = Pick<Found, 'owner' | 'id' | 'extId'>
 
 /** The pages of the console. */
-const paths: Readonly<Record<HitType, (named: Named) => string>> = {
+const paths: Readonly<Record<Found['type'], (named: Named) => string>> = {
   ORDER: ({ id }) => pathOf('orders', id),
   PAYMENT: ({ owner }) => pathOf('orders', owner),
   REFUND: ({ id }) => pathOf('refunds', id),
@@ -56,9 +56,16 @@ const paths: Readonly<Record<HitType, (named: Named) => string>> = {
   FIRM: ({ id }) => pathOf('firms', id),
   SHOP: ({ id }) => pathOf('shops', id),
   POINT_OF_SALE: ({ owner }) => pathOf('shops', owner),
-  TOKEN: ({ owner, extId }) =>
-    `/tokens?${new URLSearchParams({ posId: owner, ...(extId && { extCustomerId: extId }) })}`,
   STATEMENT: ({ id }) => pathOf('statements', id),
+  CHARGEBACK: ({ owner }) => pathOf('orders', owner),
+  CONFIRMATION: ({ owner }) => pathOf('orders', owner),
+  CORRECTION: ({ owner, extId = '' }) => pathOf('sellers', owner, extId),
+  NOTIFICATION: ({ owner, extId = '' }) => pathOf('notifications', owner, extId),
+  RECEIVER: ({ id }) => pathOf('receivers', id),
+  OUTCOME: () => pathOf('outcomes'),
+  FAULT: () => pathOf('faults'),
+  WORKSPACE: ({ id }) => pathOf('workspaces', id),
+  EVENT: ({ owner }) => `/events${owner && `?${new URLSearchParams({ id: owner })}`}`,
   REQUEST: ({ id }) => pathOf('requests', id),
 }
 

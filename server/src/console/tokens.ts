@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { App, Reply, Request } from '../app.ts'
 import type { Reader } from '../database/database.ts'
 import { type PosId, toId } from '../ids.ts'
-import { fromCursor, toCursor } from '../keyset.ts'
+import { fromCursor } from '../keyset.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { action } from './actions.ts'
@@ -18,8 +17,8 @@ import {
   tokenRuns,
 } from './people-store.ts'
 import { listPage } from './runs.ts'
-import { masked } from './search.ts'
 import { type Entry, toTimeline } from './timeline.ts'
+import { idOf, masked } from './token-id.ts'
 
 type Query = Request<'listConsoleTokens'>['query']
 
@@ -75,12 +74,6 @@ function ofExpiry(at: number, now: number): Entry {
   return at > now
     ? { at, kind: 'DUE', what: 'expire' }
     : { at, kind: 'STATUS', what: 'expire', status: 'EXPIRED' }
-}
-
-/** Where a token lies, and what can be seen of it: enough to find it, and nothing that pays. */
-function idOf({ type, posId, createdAt, token, extCustomerId = '' }: ListedToken): string {
-  const customer = createHash('sha256').update(extCustomerId).digest('base64url').slice(0, 12)
-  return toCursor([type, posId, createdAt, masked(token), customer])
 }
 
 /** A place like those that ids are made of. */
