@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'events-of-receivers-outcomes-faults-workspaces',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Events of receivers, outcomes, faults, and workspaces',
+          pl: 'Zdarzenia odbiorników, wyników, błędów i przestrzeni roboczych',
+        },
+        text: {
+          en: 'The events of a sandbox also tell when a test receiver, a queued outcome, a fault, or a workspace is created or deleted, when a notification arrives at a receiver (`NOTIFICATION_RECEIVED`), and when an outcome or a fault is used (`OUTCOME_USED`, `FAULT_USED`). They name it in the fields `receiverId`, `outcomeId`, `faultId`, and `workspaceId`.',
+          pl: 'Zdarzenia sandboksu informują także o utworzeniu i usunięciu odbiornika testowego, wyniku w kolejce, błędu i przestrzeni roboczej, o powiadomieniu, które dotarło do odbiornika (`NOTIFICATION_RECEIVED`), oraz o użyciu wyniku albo błędu (`OUTCOME_USED`, `FAULT_USED`). Obiekt wskazują pola `receiverId`, `outcomeId`, `faultId` i `workspaceId`.',
+        },
+        operations: ['listEvents', 'streamEvents', 'waitForEvent'],
+        fields: ['receiverId', 'outcomeId', 'faultId', 'workspaceId'],
+        guides: ['testing/events'],
+      },
+      {
         id: 'search-finds-every-id',
         kind: 'changed',
         area: 'sandbox',

@@ -57,6 +57,8 @@ export interface AppParts {
   readonly firms: readonly TestFirm[]
   readonly workspaceId: string | undefined
   readonly workspaces: Workspaces | undefined
+  /** Hears when somebody has moved, frozen or resumed the clock. */
+  readonly onClockChange?: () => void
 }
 
 /**
@@ -99,7 +101,10 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
           database,
           real: parts.now,
           engine: () => workers,
-          tell: (told) => events?.tell(told),
+          tell(told) {
+            events?.tell(told)
+            parts.onClockChange?.()
+          },
         })
       : undefined
   const now = clock?.now ?? parts.now
@@ -130,7 +135,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     door: parts.door,
     pause: parts.pause,
     callLog: settings.mode === 'sandbox' ? createCallLog(parts.workspaceId) : undefined,
-    faults: settings.mode === 'sandbox' ? createFaults(random) : undefined,
+    faults:
+      settings.mode === 'sandbox' ? createFaults(random, (told) => events?.tell(told)) : undefined,
     firms,
     workspaceId: parts.workspaceId,
     workspaces: parts.workspaces,

@@ -87,7 +87,13 @@ export async function build(parts: Parts): Promise<Running> {
   }
   const workspaces =
     isSandbox && openFile
-      ? await openWorkspaces({ ...common, vault: firstVault(vault), settings, openFile })
+      ? await openWorkspaces({
+          ...common,
+          vault: firstVault(vault),
+          settings,
+          openFile,
+          tell: (told) => own.app.events?.tell(told),
+        })
       : undefined
   const own = await openApp({
     ...common,

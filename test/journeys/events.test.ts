@@ -261,6 +261,121 @@ describe(`the events of a sandbox on ${engine}`, () => {
     ])
   })
 
+  /** What has happened since, oldest first, with the id that it is about. */
+  async function since(
+    sequence: number,
+    name: 'receiverId' | 'outcomeId' | 'faultId' | 'workspaceId',
+  ) {
+    const { events } = await listed({ limit: 200 })
+    return events
+      .filter((event) => event.sequence > sequence && event[name] !== undefined)
+      .map((event) => [event.type, event[name]])
+      .reverse()
+  }
+
+  test('a receiver tells of its making, of what arrives, of another answer, and of its end', async () => {
+    const before = await newest()
+    const made = await console('createReceiver', { body: {} })
+    assert.ok(made.ok)
+    const { receiverId, url } = made.body
+    const { shop, orderId } = await ordered({ notifyUrl: url })
+    await shop.call('cancelOrder', { params: { orderId } })
+    await sandbox.work()
+    const params = { receiverId }
+    const answer = { status: 503 }
+    assert.ok((await console('changeReceiver', { params, body: { answer } })).ok)
+    assert.ok((await console('deleteReceiver', { params })).ok)
+    assert.ok(!(await console('changeReceiver', { params, body: { answer } })).ok)
+    assert.ok(!(await console('deleteReceiver', { params })).ok)
+    const arrived = 'NOTIFICATION_RECEIVED'
+    assert.deepEqual(
+      await since(before, 'receiverId'),
+      ['RECEIVER_CREATED', arrived, 'RECEIVER_CHANGED', 'RECEIVER_DELETED'].map((type) => [
+        type,
+        receiverId,
+      ]),
+    )
+  })
+
+  test('a queued outcome tells when it is used or deleted', async () => {
+    const before = await newest()
+    const body = { kind: 'BLIK', outcome: 'APPROVED' } as const
+    const used = await console('queueOutcome', { body })
+    const deleted = await console('queueOutcome', { body })
+    assert.ok(used.ok && deleted.ok)
+    const { payer } = await ordered()
+    const pay = { method: 'blik', blikCode: '123456' }
+    assert.ok((await payer.call('startPayment', { body: pay })).ok)
+    const params = { outcomeId: deleted.body.outcomeId }
+    assert.ok((await console('deleteOutcome', { params })).ok)
+    assert.deepEqual(await since(before, 'outcomeId'), [
+      ['OUTCOME_QUEUED', used.body.outcomeId],
+      ['OUTCOME_QUEUED', deleted.body.outcomeId],
+      ['OUTCOME_USED', used.body.outcomeId],
+      ['OUTCOME_DELETED', deleted.body.outcomeId],
+    ])
+    const empty = await newest()
+    assert.ok((await console('clearOutcomes', {})).ok)
+    assert.equal(await newest(), empty, 'an empty queue was not emptied')
+    assert.ok((await console('queueOutcome', { body })).ok)
+    assert.ok((await console('clearOutcomes', {})).ok)
+    assert.equal((await listed({ limit: 1 })).events[0]?.type, 'OUTCOME_DELETED')
+  })
+
+  test('a fault tells when it hits something or is deleted', async () => {
+    const before = await newest()
+    const fault = { operationId: 'createOrder', kind: 'STATUS', status: 503, times: 1 } as const
+    const wrongly = { kind: 'BREAK_SIGNATURE' } as const
+    const ofCalls = await console('injectFault', { body: fault })
+    const ofNotifications = await console('createNotificationFault', { body: wrongly })
+    assert.ok(ofCalls.ok && ofNotifications.ok)
+    const shop = await sandbox.merchant()
+    assert.equal((await shop.call('createOrder', { body: shop.order() })).status, 503)
+    const receiver = await openReceiver()
+    const { orderId } = await ordered({ notifyUrl: receiver.url })
+    await shop.call('cancelOrder', { params: { orderId } })
+    await sandbox.work()
+    const third = await console('injectFault', { body: fault })
+    assert.ok(third.ok)
+    const params = { faultId: third.body.faultId }
+    assert.ok((await console('deleteFault', { params })).ok)
+    assert.deepEqual(await since(before, 'faultId'), [
+      ['FAULT_CREATED', ofCalls.body.faultId],
+      ['FAULT_CREATED', ofNotifications.body.faultId],
+      ['FAULT_USED', ofCalls.body.faultId],
+      ['FAULT_USED', ofNotifications.body.faultId],
+      ['FAULT_CREATED', third.body.faultId],
+      ['FAULT_DELETED', third.body.faultId],
+    ])
+    const none = await newest()
+    assert.ok((await console('deleteFaults', {})).ok)
+    assert.equal(await newest(), none, 'there was no fault')
+    await receiver.close()
+  })
+
+  test('a workspace is told of in the sandbox around it', async () => {
+    const before = await newest()
+    const workspaceId = '515151'
+    const params = { workspaceId }
+    assert.ok((await console('createWorkspace', { body: params })).ok)
+    const inside = createClient({ baseUrl: `${sandbox.url}/workspaces/${workspaceId}` })
+    const snapshot = await console('createSnapshot', { params })
+    assert.ok(snapshot.ok)
+    assert.ok((await inside('freezeClock', {})).ok)
+    const { snapshotId } = snapshot.body
+    assert.ok((await console('restoreSnapshot', { params: { workspaceId, snapshotId } })).ok)
+    assert.ok((await console('deleteWorkspace', { params })).ok)
+    assert.deepEqual(
+      await since(before, 'workspaceId'),
+      [
+        'WORKSPACE_CREATED',
+        'WORKSPACE_CLOCK_CHANGED',
+        'WORKSPACE_RESTORED',
+        'WORKSPACE_DELETED',
+      ].map((type) => [type, workspaceId]),
+    )
+  })
+
   test('what was not written has not happened', async () => {
     const before = await newest()
     const { shop, orderId } = await ordered({ extOrderId: fresh('twice') })
@@ -479,7 +594,13 @@ describe(`the events of a sandbox on ${engine}`, () => {
     const its = await inside('listEvents', { query: {} })
     assert.ok(its.ok)
     assert.equal(its.body.events.length, 1)
-    assert.equal(await newest(), before)
+    assert.ok((await inside('createReceiver', { body: {} })).ok)
+    const { events } = await listed({ limit: 200 })
+    assert.deepEqual(
+      events.filter(({ sequence }) => sequence > before).map(({ type }) => type),
+      ['WORKSPACE_CLOCK_CHANGED'],
+      'around it, its clock alone is told of',
+    )
     assert.ok((await console('deleteWorkspace', { params: { workspaceId } })).ok)
     await stream.ended
   })

@@ -106,6 +106,50 @@ export const eventTypes = {
     en: 'The last attempt to send a notification failed.',
     pl: 'Nie powiodła się ostatnia próba wysłania powiadomienia.',
   },
+  RECEIVER_CREATED: {
+    en: 'A test receiver was created.',
+    pl: 'Utworzono odbiornik testowy.',
+  },
+  RECEIVER_CHANGED: {
+    en: 'A test receiver answers differently from now on.',
+    pl: 'Odbiornik testowy odpowiada odtąd inaczej.',
+  },
+  RECEIVER_DELETED: { en: 'A test receiver was deleted.', pl: 'Usunięto odbiornik testowy.' },
+  NOTIFICATION_RECEIVED: {
+    en: 'A notification arrived at a test receiver.',
+    pl: 'Do odbiornika testowego dotarło powiadomienie.',
+  },
+  OUTCOME_QUEUED: { en: 'An outcome was queued.', pl: 'Dodano wynik do kolejki.' },
+  OUTCOME_USED: {
+    en: 'A queued outcome was used.',
+    pl: 'Użyto wyniku z kolejki.',
+  },
+  OUTCOME_DELETED: {
+    en: 'A queued outcome was deleted. Without an id: all of them.',
+    pl: 'Usunięto wynik z kolejki. Bez identyfikatora: wszystkie wyniki.',
+  },
+  FAULT_CREATED: {
+    en: 'A fault of calls or of notifications was added.',
+    pl: 'Dodano błąd wywołań albo powiadomień.',
+  },
+  FAULT_USED: {
+    en: 'A fault hit a call or a notification.',
+    pl: 'Błąd zakłócił wywołanie albo powiadomienie.',
+  },
+  FAULT_DELETED: {
+    en: 'A fault was deleted. Without an id: all faults of calls.',
+    pl: 'Usunięto błąd. Bez identyfikatora: wszystkie błędy wywołań.',
+  },
+  WORKSPACE_CREATED: { en: 'A workspace was created.', pl: 'Utworzono przestrzeń roboczą.' },
+  WORKSPACE_RESTORED: {
+    en: 'A workspace was set back to a snapshot.',
+    pl: 'Przywrócono przestrzeń roboczą z migawki.',
+  },
+  WORKSPACE_CLOCK_CHANGED: {
+    en: 'The clock of a workspace was frozen, resumed, or advanced.',
+    pl: 'Zegar przestrzeni roboczej zatrzymano, wznowiono albo przesunięto.',
+  },
+  WORKSPACE_DELETED: { en: 'A workspace was deleted.', pl: 'Usunięto przestrzeń roboczą.' },
   CLOCK_STATUS_CHANGED: {
     en: 'The clock of the sandbox was frozen or resumed.',
     pl: 'Zegar sandboksu zatrzymano albo wznowiono.',
@@ -159,6 +203,10 @@ const ids = {
       'Powiadomienie: wartość jego nagłówka Grosz-Event-Id.',
     ),
   ),
+  receiverId: Type.Optional(answered('Test receiver.', 'Odbiornik testowy.')),
+  outcomeId: Type.Optional(answered('Queued outcome.', 'Wynik w kolejce.')),
+  faultId: Type.Optional(answered('Fault.', 'Błąd.')),
+  workspaceId: Type.Optional(answered('Workspace.', 'Przestrzeń robocza.')),
 }
 
 export type EventIdName = keyof typeof ids

@@ -1,9 +1,13 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { Fault, Faults, FaultWish } from '../calls.ts'
+import type { Told } from '../events.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Keeps the faults of one App in memory. */
-export function createFaults(random: (length: number, alphabet: string) => string): Faults {
+export function createFaults(
+  random: (length: number, alphabet: string) => string,
+  tell: (told: Told) => void,
+): Faults {
   const kept = new Map<string, Fault>()
   let count = 0
 
@@ -16,6 +20,7 @@ export function createFaults(random: (length: number, alphabet: string) => strin
     const times = fault.times === undefined ? undefined : fault.times - 1
     if (times === 0) kept.delete(fault.faultId)
     else kept.set(fault.faultId, { ...fault, times, hits: fault.hits + 1 })
+    tell({ type: 'FAULT_USED', ids: idsOf(fault) })
     return fault
   }
 
@@ -25,11 +30,19 @@ export function createFaults(random: (length: number, alphabet: string) => strin
       count += 1
       const fault = { ...wish, faultId: String(count), hits: 0 }
       kept.set(fault.faultId, fault)
+      tell({ type: 'FAULT_CREATED', ids: idsOf(fault) })
       return fault
     },
     list: () => [...kept.values()],
-    remove: (faultId) => kept.delete(faultId),
-    removeAll: () => kept.clear(),
+    remove(faultId) {
+      const isDeleted = kept.delete(faultId)
+      if (isDeleted) tell({ type: 'FAULT_DELETED', ids: { faultId } })
+      return isDeleted
+    },
+    removeAll() {
+      if (kept.size > 0) tell({ type: 'FAULT_DELETED', ids: {} })
+      kept.clear()
+    },
     hitBy(operation, posId) {
       const found = kept
         .values()
@@ -37,6 +50,10 @@ export function createFaults(random: (length: number, alphabet: string) => strin
       return found && hit(found)
     },
   }
+}
+
+function idsOf({ faultId, posId }: Fault): Told['ids'] {
+  return { faultId, posId }
 }
 
 function matches(fault: FaultWish, operation: string, posId: string | undefined): boolean {

@@ -41,6 +41,7 @@ export function insertFault(fault: Fault): Statement {
       VALUES ($1, (SELECT COALESCE(MAX(place), 0) + 1 FROM notification_faults),
         $2, $3, $4, $5, $6, $7)`,
     params: [faultId, kind, posId ?? null, orderId ?? null, times, seconds ?? null, createdAt],
+    tells: { type: 'FAULT_CREATED', ids: { faultId, posId, orderId } },
   }
 }
 
@@ -83,17 +84,27 @@ export async function findFault(
 
 /** Takes a fault once; resolves to whether there was anything left of it. */
 export async function takeOnce(tx: Tx, { faultId }: Fault): Promise<boolean> {
-  const taken = await tx.run(
-    'UPDATE notification_faults SET times = times - 1 WHERE fault_id = $1 AND times > 0',
-    faultId,
+  const [taken = 0] = await tx.write(
+    {
+      sql: 'UPDATE notification_faults SET times = times - 1 WHERE fault_id = $1 AND times > 0',
+      params: [faultId],
+      tells: { type: 'FAULT_USED', ids: { faultId } },
+    },
+    {
+      sql: 'DELETE FROM notification_faults WHERE fault_id = $1 AND times = 0',
+      params: [faultId],
+    },
   )
-  await tx.run('DELETE FROM notification_faults WHERE fault_id = $1 AND times = 0', faultId)
   return taken > 0
 }
 
 /** Resolves to whether there was such a fault. */
 export async function deleteFault(tx: Tx, faultId: string): Promise<boolean> {
-  const deleted = await tx.run('DELETE FROM notification_faults WHERE fault_id = $1', faultId)
+  const [deleted = 0] = await tx.write({
+    sql: 'DELETE FROM notification_faults WHERE fault_id = $1',
+    params: [faultId],
+    tells: { type: 'FAULT_DELETED', ids: { faultId } },
+  })
   return deleted > 0
 }
 

@@ -70,7 +70,7 @@ export async function deleteOutcome(
 }
 
 export async function clearOutcomes(app: App): Reply<'clearOutcomes'> {
-  await app.database.write([deleteAllQueued])
+  await app.database.transaction((tx) => tx.write(deleteAllQueued))
   return { status: 204, body: undefined }
 }
 

@@ -34,17 +34,14 @@ interface QueuedRow {
 
 /** Adds an entry behind all others. Two at once would get one number, so they take turns. */
 export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
-  await tx.run(
-    `INSERT INTO queued_outcomes
-       (outcome_id, sequence, kind, outcome, pos_id, times_left, created_at)
-     SELECT $1, COALESCE(MAX(sequence), 0) + 1, $2, $3, $4, $5, $6 FROM queued_outcomes`,
-    queued.outcomeId,
-    queued.kind,
-    queued.outcome,
-    queued.posId ?? null,
-    queued.times,
-    queued.createdAt,
-  )
+  const { outcomeId, kind, outcome, posId, times, createdAt } = queued
+  await tx.write({
+    sql: `INSERT INTO queued_outcomes
+        (outcome_id, sequence, kind, outcome, pos_id, times_left, created_at)
+      SELECT $1, COALESCE(MAX(sequence), 0) + 1, $2, $3, $4, $5, $6 FROM queued_outcomes`,
+    params: [outcomeId, kind, outcome, posId ?? null, times, createdAt],
+    tells: { type: 'OUTCOME_QUEUED', ids: { outcomeId, posId } },
+  })
 }
 
 /** Held until the end of the transaction by whoever adds to the queue. */
@@ -85,11 +82,19 @@ function toQueued(row: QueuedRow): Queued {
 
 /** False where there is no such entry. */
 export async function deleteQueued(tx: Tx, outcomeId: string): Promise<boolean> {
-  const deleted = await tx.run('DELETE FROM queued_outcomes WHERE outcome_id = $1', outcomeId)
+  const [deleted] = await tx.write({
+    sql: 'DELETE FROM queued_outcomes WHERE outcome_id = $1',
+    params: [outcomeId],
+    tells: { type: 'OUTCOME_DELETED', ids: { outcomeId } },
+  })
   return deleted === 1
 }
 
-export const deleteAllQueued: Statement = { sql: 'DELETE FROM queued_outcomes', params: [] }
+export const deleteAllQueued: Statement = {
+  sql: 'DELETE FROM queued_outcomes',
+  params: [],
+  tells: { type: 'OUTCOME_DELETED', ids: {} },
+}
 
 /** Keeps an outcome for what has this id of ours; none where none was chosen. */
 export function chooseOutcome(
@@ -171,6 +176,10 @@ export async function takeQueued(
     row.times_left === 1
       ? 'DELETE FROM queued_outcomes WHERE outcome_id = $1'
       : 'UPDATE queued_outcomes SET times_left = times_left - 1 WHERE outcome_id = $1'
-  tx.defer({ sql: used, params: [row.outcome_id] })
+  tx.defer({
+    sql: used,
+    params: [row.outcome_id],
+    tells: { type: 'OUTCOME_USED', ids: { outcomeId: row.outcome_id, posId } },
+  })
   return row.outcome
 }

@@ -74,6 +74,7 @@ export function insertReceiver(receiver: Receiver): Statement[] {
           answer_cut, received, bytes, created_at)
         VALUES ($1, (SELECT COALESCE(MAX(place), 0) + 1 FROM receivers), $2, $3, $4, $5, $6, 0, 0, $7)`,
       params: [receiverId, posId ?? null, name ?? null, ...toColumns(answer), createdAt],
+      tells: { type: 'RECEIVER_CREATED', ids: { receiverId, posId } },
     },
     { sql: `DELETE FROM received WHERE receiver_id IN (${tooMany})`, params: [] },
     { sql: `DELETE FROM receivers WHERE receiver_id IN (${tooMany})`, params: [] },
@@ -108,19 +109,25 @@ export async function listReceivers(
 
 /** Resolves to whether there is such a receiver. */
 export async function saveAnswer(tx: Tx, receiverId: string, answer: Answer): Promise<boolean> {
-  const changed = await tx.run(
-    `UPDATE receivers SET answer_status = $2, answer_delay = $3, answer_cut = $4
-     WHERE receiver_id = $1`,
-    receiverId,
-    ...toColumns(answer),
-  )
+  const [changed = 0] = await tx.write({
+    sql: `UPDATE receivers SET answer_status = $2, answer_delay = $3, answer_cut = $4
+      WHERE receiver_id = $1`,
+    params: [receiverId, ...toColumns(answer)],
+    tells: { type: 'RECEIVER_CHANGED', ids: { receiverId } },
+  })
   return changed > 0
 }
 
 /** Resolves to whether there was such a receiver. */
 export async function deleteReceiver(tx: Tx, receiverId: string): Promise<boolean> {
-  const deleted = await tx.run('DELETE FROM receivers WHERE receiver_id = $1', receiverId)
-  await tx.run('DELETE FROM received WHERE receiver_id = $1', receiverId)
+  const [deleted = 0] = await tx.write(
+    {
+      sql: 'DELETE FROM receivers WHERE receiver_id = $1',
+      params: [receiverId],
+      tells: { type: 'RECEIVER_DELETED', ids: { receiverId } },
+    },
+    { sql: 'DELETE FROM received WHERE receiver_id = $1', params: [receiverId] },
+  )
   return deleted > 0
 }
 
@@ -139,6 +146,7 @@ export async function saveArrival(tx: Tx, receiverId: string, arrival: Arrival):
     {
       sql: 'UPDATE receivers SET received = $2, bytes = $3 WHERE receiver_id = $1',
       params: [receiverId, number, bytes],
+      tells: { type: 'NOTIFICATION_RECEIVED', ids: { receiverId } },
     },
     {
       sql: `INSERT INTO received

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
+import type { EventType } from '@grosz/contract/resources/events.ts'
 import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
+import type { Told } from '../events.ts'
 import type { AppParts, OpenApp } from '../open-app.ts'
 import { addSandboxIndexes, bind, openApp } from '../open-app.ts'
 import { randomText, seededText } from '../random.ts'
@@ -29,6 +31,8 @@ export interface WorkspacesParts
     | 'pause'
   > {
   readonly openFile: (file: string) => Database
+  /** Hears what has become of a workspace; the sandbox around them is told. */
+  readonly tell: (told: Told) => void
 }
 
 interface OpenWorkspace extends Workspace {
@@ -67,10 +71,12 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       const workspaceId = wish.workspaceId ?? freeId()
       if (known.has(workspaceId) || isTaken(workspaceId)) throw new Refusal('WORKSPACE_EXISTS')
       try {
-        return await keep(workspaceId, async () => {
+        const workspace = await keep(workspaceId, async () => {
           copyFileSync(await template(), fileOf(workspaceId))
           return openOne(workspaceId, (tx) => begin(tx, workspaceId, wish))
         })
+        tell('WORKSPACE_CREATED', workspaceId)
+        return workspace
       } catch (error) {
         removeFiles(workspaceId)
         throw error
@@ -85,6 +91,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       forget(workspaceId)
       await (workspace as OpenWorkspace).close()
       removeFiles(workspaceId)
+      tell('WORKSPACE_DELETED', workspaceId)
       return true
     },
     async takeSnapshot(workspaceId) {
@@ -105,12 +112,17 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
         copyFileSync(snapshotOf(workspaceId, snapshotId), fileOf(workspaceId))
         return openOne(workspaceId)
       })
+      tell('WORKSPACE_RESTORED', workspaceId)
       return true
     },
     async close() {
       const all = await Promise.all([...known.keys()].map((one) => workspaces.find(one)))
       await Promise.all(all.map((one) => (one as OpenWorkspace | undefined)?.close()))
     },
+  }
+
+  function tell(type: EventType, workspaceId: string): void {
+    parts.tell({ type, ids: { workspaceId } })
   }
 
   /** Whoever asks for it meanwhile waits; one that could not be opened is forgotten. */
@@ -166,6 +178,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       firms: firmsOf(workspaceId, firms),
       workspaceId,
       workspaces,
+      onClockChange: () => tell('WORKSPACE_CLOCK_CHANGED', workspaceId),
     })
     opened.workers.start(pace)
     return opened
