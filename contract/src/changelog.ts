@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'all-console-pages-live',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Workspaces, receivers, faults, outcomes, and the clock are live in the console',
+          pl: 'Przestrzenie robocze, odbiorniki, błędy, wyniki i zegar aktualizują się w konsoli same',
+        },
+        text: {
+          en: 'These pages of the console show at once what your programs or other tabs change. The page of a receiver no longer has a button to refresh it.',
+          pl: 'Te strony konsoli od razu pokazują zmiany wprowadzone przez Twoje programy lub w innych kartach. Na stronie odbiornika nie ma już przycisku odświeżania.',
+        },
+      },
+      {
         id: 'events-of-receivers-outcomes-faults-workspaces',
         kind: 'added',
         area: 'sandbox',

@@ -196,13 +196,7 @@ describe('the pages of the sandbox in the console', () => {
     assert.ok(created.ok)
     const { orderId = '' } = created.body
     await shop.call('cancelOrder', { params: { orderId } })
-    const notified = page.getByText(/^Notification 1,/)
-    while (!(await notified.isVisible())) {
-      const answered = page.waitForResponse(/\/notifications\?/)
-      await page.getByRole('button', { name: 'Refresh' }).press('Enter')
-      await answered
-    }
-    await notified.click()
+    await page.getByText(/^Notification 1,/).click()
     await page.getByText('valid', { exact: true }).waitFor()
     await page.getByText(orderId).first().waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
@@ -220,6 +214,82 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('button', { name: 'Delete the receiver' }).press('Enter')
     await page.getByText('There is no receiver yet.').waitFor()
     assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('what a program does with them shows on each page without a reload', async () => {
+    const program = createClient({ baseUrl: sandbox.url })
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    async function open(path: string) {
+      await page.goto(`${sandbox.url}/console/${path}`)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    }
+
+    await open('receivers')
+    await page.getByText('There is no receiver yet.').waitFor()
+    const receiver = await program('createReceiver', { body: { name: 'Of a program' } })
+    assert.ok(receiver.ok)
+    const params = { receiverId: receiver.body.receiverId }
+    await page.getByRole('row', { name: /Of a program .* 200 0$/ }).waitFor()
+    const shop = await sandbox.merchant()
+    const order = shop.order({ notifyUrl: receiver.body.url })
+    const created = await shop.call('createOrder', { body: order })
+    assert.ok(created.ok)
+    await shop.call('cancelOrder', { params: { orderId: created.body.orderId ?? '' } })
+    await page.getByRole('row', { name: /Of a program .* 200 [1-9]$/ }).waitFor()
+    await open(`receivers/${params.receiverId}`)
+    assert.ok((await program('changeReceiver', { params, body: { answer: { status: 503 } } })).ok)
+    const answers = page.getByLabel('HTTP status of its answers')
+    await answers.and(page.locator('[value="503"]')).waitFor()
+    assert.ok((await program('deleteReceiver', { params })).ok)
+    await page.getByRole('alert').first().waitFor()
+
+    await open('faults')
+    const fault = { operationId: 'createOrder', kind: 'STATUS', status: 503 } as const
+    assert.ok((await program('injectFault', { body: fault })).ok)
+    await page.getByRole('row', { name: /createOrder any – 100% no limit 0/ }).waitFor()
+    assert.equal((await shop.call('createOrder', { body: shop.order() })).status, 503)
+    await page.getByRole('row', { name: /createOrder any – 100% no limit 1/ }).waitFor()
+    const dropping = await program('createNotificationFault', { body: { kind: 'DROP' } })
+    assert.ok(dropping.ok)
+    await page.getByRole('row', { name: /Do not send any any – 1/ }).waitFor()
+    const { faultId } = dropping.body
+    assert.ok((await program('deleteNotificationFault', { params: { faultId } })).ok)
+    await page.getByText('No notification is disturbed.').waitFor()
+    assert.ok((await program('deleteFaults', {})).ok)
+    await page.getByText('No call is disturbed.').waitFor()
+
+    await open('outcomes')
+    const outcome = { kind: 'BLIK', outcome: 'DECLINED' } as const
+    assert.ok((await program('queueOutcome', { body: outcome })).ok)
+    await page.getByRole('row', { name: /DECLINED .*BLIK payment any 1/ }).waitFor()
+    assert.ok((await program('clearOutcomes', {})).ok)
+    await page.getByText('The queue is empty.').waitFor()
+
+    await open('workspaces')
+    const workspaceId = '434343'
+    assert.ok((await program('createWorkspace', { body: { workspaceId } })).ok)
+    const inside = createClient({ baseUrl: `${sandbox.url}/workspaces/${workspaceId}` })
+    await page.getByRole('row', { name: /434343 .* running/i }).waitFor()
+    assert.ok((await inside('freezeClock', {})).ok)
+    await page.getByRole('row', { name: /434343 .* frozen/i }).waitFor()
+    await page.getByRole('link', { name: workspaceId }).click()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+    assert.ok((await inside('resumeClock', {})).ok)
+    await page.getByRole('button', { name: 'Freeze' }).waitFor()
+    assert.ok((await program('deleteWorkspace', { params: { workspaceId } })).ok)
+    await page.getByRole('alert').first().waitFor()
+
+    await open('clock')
+    await page.getByRole('button', { name: 'Freeze' }).waitFor()
+    assert.ok((await program('freezeClock', {})).ok)
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+    assert.ok((await program('resumeClock', {})).ok)
+    await page.getByRole('button', { name: 'Freeze' }).waitFor()
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('404')),
+      [],
+    )
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../api/client.ts'
+import type { SandboxEvent } from '../api/events.ts'
 import { Loading } from '../frame/Loading.tsx'
 import { type Load, useLoad } from '../frame/use-load.ts'
 import { useText } from '../text/language.tsx'
@@ -7,17 +8,46 @@ import { sharedTexts } from '../text/shared.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Refused } from './Refused.tsx'
+import { useLive } from './use-live.ts'
 
 interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
+  /** The events after which it is asked for again. */
+  readonly concerns?: (event: SandboxEvent) => boolean
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
 /** A part of a page that the server knows; the rest of the page stands while it loads. */
-export function Loaded<T>({ ask, children }: LoadedProps<T>) {
-  const shared = useText(sharedTexts)
+export function Loaded<T>({ ask, concerns, children }: LoadedProps<T>) {
   const load = useLoad(ask)
-  if (load.data) return children(load.data, load)
+  return (
+    <>
+      {concerns && <Live concerns={concerns} onChange={load.again} />}
+      <Shown load={load}>{children}</Shown>
+    </>
+  )
+}
+
+interface LiveProps {
+  readonly concerns: (event: SandboxEvent) => boolean
+  readonly onChange: () => void
+}
+
+function Live({ concerns, onChange }: LiveProps) {
+  useLive(concerns, onChange)
+  return null
+}
+
+interface ShownProps<T> {
+  readonly load: Load<T>
+  readonly children: (data: T, load: Load<T>) => ReactNode
+}
+
+function Shown<T>({ load, children }: ShownProps<T>) {
+  const shared = useText(sharedTexts)
+  // What was deleted meanwhile is not shown as if it were there.
+  const isGone = load.failure?.status === 404
+  if (load.data && !isGone) return children(load.data, load)
   if (!load.failure) return <Loading />
   return (
     <Stack>

@@ -18,7 +18,6 @@ export const receiverTexts = {
   statusWrong: { en: 'Enter a number from 200 to 599.', pl: 'Wpisz liczbę od 200 do 599.' },
   change: { en: 'Change the answer', pl: 'Zmień odpowiedź' },
   remove: { en: 'Delete the receiver', pl: 'Usuń odbiornik' },
-  refresh: { en: 'Refresh', pl: 'Odśwież' },
   newest: { en: 'Newest notifications', pl: 'Najnowsze powiadomienia' },
   nothing: {
     en: 'Nothing has arrived yet. Use the address as notifyUrl of an order.',

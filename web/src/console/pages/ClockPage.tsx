@@ -13,7 +13,7 @@ export function ClockPage() {
   const ask = useCallback(() => call('retrieveClock', {}), [call])
   return (
     <Screen title={say('clock')}>
-      <Loaded ask={ask}>
+      <Loaded ask={ask} concerns={({ type }) => type.startsWith('CLOCK_')}>
         {(state, { replace }) => <Clock state={state} onChange={replace} />}
       </Loaded>
     </Screen>

@@ -1,6 +1,7 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import { useCallback, useState } from 'react'
 import type { Call, Failure } from '../../api/client.ts'
+import type { SandboxEvent } from '../../api/events.ts'
 import { formatTime } from '../../text/amount.ts'
 import { faultTexts } from '../../text/console-faults.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -58,12 +59,16 @@ export function Faults() {
   )
 }
 
+function isOfFault({ type }: SandboxEvent): boolean {
+  return type.startsWith('FAULT_')
+}
+
 function CallFaults() {
   const say = useText(faultTexts)
   const { call } = useConsole()
   const ask = useCallback(() => call('listFaults', {}), [call])
   return (
-    <Loaded ask={ask}>
+    <Loaded ask={ask} concerns={isOfFault}>
       {({ faults }, { again }) => (
         <Kept
           caption={say('calls')}
@@ -134,7 +139,7 @@ function NotificationFaults() {
   const { call } = useConsole()
   const ask = useCallback(() => call('listNotificationFaults', { query: { limit: 200 } }), [call])
   return (
-    <Loaded ask={ask}>
+    <Loaded ask={ask} concerns={isOfFault}>
       {({ faults }, { again }) => (
         <Kept
           caption={say('notifications')}

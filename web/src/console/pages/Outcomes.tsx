@@ -34,7 +34,7 @@ export function Outcomes() {
   return (
     <Screen title={shell('outcomes')} lead={say('lead')}>
       <Panel title={say('queue')}>
-        <Loaded ask={ask}>
+        <Loaded ask={ask} concerns={({ type }) => type.startsWith('OUTCOME_')}>
           {({ queued, next }, { again }) => (
             <Kept
               caption={say('queue')}

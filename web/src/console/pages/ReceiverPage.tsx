@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
+import type { SandboxEvent } from '../../api/events.ts'
 import { formatTime } from '../../text/amount.ts'
 import { receiverTexts } from '../../text/console-receivers.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
@@ -23,6 +24,7 @@ import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { isAbout } from '../use-live.ts'
 
 type Receiver = BodyOf<'retrieveReceiver'>
 type Received = BodyOf<'listReceived'>['notifications'][number]
@@ -48,6 +50,8 @@ export function ReceiverPage() {
   const [, go] = useLocation()
   const [failure, setFailure] = useState<Failure>()
 
+  const isItsOwn = (event: SandboxEvent) => isAbout(event, receiverId)
+
   async function remove() {
     const result = await call('deleteReceiver', { params })
     setFailure(result.ok ? undefined : result)
@@ -59,7 +63,7 @@ export function ReceiverPage() {
       title={`${say('receiver')} ${receiverId}`}
       above={[{ href: '/receivers', title: shell('receivers') }]}
     >
-      <Loaded ask={ask}>
+      <Loaded ask={ask} concerns={isItsOwn}>
         {(receiver, { replace }) => (
           <Panel>
             <Details receiver={receiver} />
@@ -67,14 +71,9 @@ export function ReceiverPage() {
           </Panel>
         )}
       </Loaded>
-      <Loaded ask={askReceived}>
-        {({ notifications }, { again }) => (
+      <Loaded ask={askReceived} concerns={isItsOwn}>
+        {({ notifications }) => (
           <Panel title={say('newest')}>
-            <div>
-              <Button look="secondary" onClick={again}>
-                {say('refresh')}
-              </Button>
-            </div>
             {notifications.length === 0 && <Prose soft>{say('nothing')}</Prose>}
             {notifications.map((one) => (
               <One key={one.number} received={one} />

@@ -27,7 +27,7 @@ export function Receivers() {
   const ask = useCallback(() => call('listReceivers', { query: { limit: RECEIVERS_MAX } }), [call])
   return (
     <Screen title={shell('receivers')} lead={say('lead')}>
-      <Loaded ask={ask}>
+      <Loaded ask={ask} concerns={({ receiverId }) => receiverId !== undefined}>
         {({ receivers }, { again }) => (
           <Panel>
             {receivers.length === 0 ? (

@@ -21,6 +21,7 @@ import { ConsoleContext, useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
+import { isAbout } from '../use-live.ts'
 import { Clock } from './Clock.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 
@@ -41,7 +42,7 @@ export function WorkspacePage() {
       title={`${say('workspace')} ${workspaceId}`}
       above={[{ href: '/workspaces', title: shell('workspaces') }]}
     >
-      <Loaded ask={ask}>
+      <Loaded ask={ask} concerns={(event) => isAbout(event, workspaceId)}>
         {(workspace, { replace }) => (
           <>
             <Details workspace={workspace} />

@@ -28,7 +28,9 @@ export function Workspaces() {
   const ask = useCallback(() => call('listWorkspaces', {}), [call])
   return (
     <Screen title={shell('workspaces')} lead={say('lead')}>
-      <Loaded ask={ask}>{({ workspaces }) => <List workspaces={workspaces} />}</Loaded>
+      <Loaded ask={ask} concerns={({ type }) => type.startsWith('WORKSPACE_')}>
+        {({ workspaces }) => <List workspaces={workspaces} />}
+      </Loaded>
       <Create />
     </Screen>
   )
