@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../outcome-kinds.ts'
 import { type Currency, currencies } from '../shapes/money.ts'
 import type { Language, Text } from '../text.ts'
 
@@ -49,6 +50,17 @@ const wire = { group: 'wire', interaction: 'wire' } as const
 function named(name: string): Text {
   return { en: name, pl: name }
 }
+
+/** Under which kind the outcomes of payments are chosen. */
+export const kindOfGroup = {
+  blik: 'BLIK',
+  card: 'CARD',
+  wallet: 'WALLET',
+  bank: 'TRANSFER',
+  later: 'INSTALLMENTS',
+  wire: 'TRANSFER',
+  delivery: 'ON_DELIVERY',
+} as const satisfies Readonly<Record<PayMethodRow['group'], PaymentKind>>
 
 /** The payment methods, in the order in which our page lists them. Names are facts; artwork is ours. */
 export const payMethodCatalogue: readonly PayMethodRow[] = [

@@ -1,4 +1,4 @@
-import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
+import { kindOfGroup, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { PaymentKind } from '@grosz/contract/outcome-kinds.ts'
 import { canHave, type OutcomeName } from '@grosz/contract/outcomes.ts'
 import type { Instrument } from '../acquirer/acquirer.ts'
@@ -26,8 +26,7 @@ export function kindOf(instrument: Instrument): PaymentKind {
 
 function kindOfMethod(method: string): PaymentKind {
   const group = payMethodCatalogue.find(({ value }) => value === method)?.group
-  if (group === 'later') return 'INSTALLMENTS'
-  return group === 'wallet' ? 'WALLET' : 'TRANSFER'
+  return kindOfGroup[group ?? 'bank']
 }
 
 /** Refuses an outcome that a payment with this instrument cannot have. */
