@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'try-every-method-and-outcome',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Try a payment with every method and outcome',
+          pl: 'Wypróbuj płatność każdą metodą i z każdym wynikiem',
+        },
+        text: {
+          en: 'The page that tries a payment offers every payment method of the point of sale and every outcome that the `Grosz-Outcome` header can choose for it, beside the test cards and codes. It shows the postings of the ledger with accounts and amounts, and its address keeps the whole form. The balance is still shown after the access token of the shop has expired.',
+          pl: 'Strona, na której można wypróbować płatność, oferuje wszystkie metody płatności punktu płatności, a oprócz kart i kodów testowych każdy wynik, który dla danej metody można wybrać nagłówkiem `Grosz-Outcome`. Pokazuje księgowania z kontami i kwotami, a jej adres zawiera cały formularz. Saldo jest widoczne także po wygaśnięciu tokenu dostępu sklepu.',
+        },
+        guides: ['testing/outcomes'],
+      },
+      {
         id: 'all-console-pages-live',
         kind: 'changed',
         area: 'sandbox',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, openBrowser, visit } from './browser.ts'
@@ -42,6 +43,9 @@ describe('a payment that is tried in the console', () => {
     await stepOf(page, 'Call').getByText('"totalAmount": "1250"').waitFor()
     await stepOf(page, 'Notifications').getByText('DELIVERED').first().waitFor()
     await stepOf(page, 'Balance of the shop').getByText('+PLN 12.50', { exact: false }).waitFor()
+    const posting = stepOf(page, 'Ledger').getByRole('listitem').filter({ hasText: 'PLN 12.50' })
+    await posting.filter({ hasText: 'shop:GrSklep1:available' }).getByText('credit').waitFor()
+    assert.ok((await posting.filter({ hasText: 'debit' }).count()) > 0)
     const link = stepOf(page, 'Payment page').getByRole('link')
     assert.match((await link.getAttribute('href')) ?? '', /\/pay\/\?.*token=/)
     assert.deepEqual(await accessibilityOf(page), [])
@@ -63,12 +67,111 @@ describe('a payment that is tried in the console', () => {
   })
 
   test('by a card with a challenge offers every answer of the issuer', async () => {
-    const { page, complaints } = await open('?method=card&outcome=4012001037141120')
+    const { page, complaints } = await open('?method=c&outcome=4012001037141120')
     await start(page)
     await page.getByRole('button', { name: 'Let the time run out' }).waitFor()
     await page.getByRole('button', { name: 'Record an attempt' }).click()
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
     assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('keeps the whole form in the address', async () => {
+    const { page, complaints } = await open()
+    await page.getByLabel('Point of sale').selectOption('500101')
+    await page.getByLabel('Payment method').selectOption({ label: 'PayPo' })
+    await page.getByLabel('Outcome').selectOption('DECLINED')
+    await page.getByLabel('Amount').fill('60,50')
+    await page.getByLabel('Address for notifications').fill('http://127.0.0.1:9/notify')
+    await page.waitForURL(/notifyUrl=/)
+    const { searchParams } = new URL(page.url())
+    assert.deepEqual(Object.fromEntries(searchParams), {
+      pos: '500101',
+      method: 'dpp',
+      outcome: 'DECLINED',
+      amount: '60,50',
+      notifyUrl: 'http://127.0.0.1:9/notify',
+    })
+    await page.goto(page.url())
+    await page.getByText('From PLN 10.00 to PLN 5,000.00 with this method').waitFor()
+    for (const [label, value] of [
+      ['Point of sale', '500101'],
+      ['Payment method', 'dpp'],
+      ['Outcome', 'DECLINED'],
+      ['Amount', '60,50'],
+      ['Address for notifications', 'http://127.0.0.1:9/notify'],
+    ] as const)
+      assert.equal(await page.getByLabel(label).inputValue(), value, label)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('offers every method of the point of sale, and what can be forced for each', async () => {
+    const { page, complaints } = await open('?amount=500.00')
+    const methods = page.getByLabel('Payment method')
+    await methods.getByRole('option', { name: 'Cash on delivery' }).waitFor({ state: 'attached' })
+    const texts = await methods.getByRole('option').allTextContents()
+    for (const name of ['BLIK', 'Card', 'Google Pay', 'mBank', 'PayPo', 'Bank transfer'])
+      assert.ok(texts.includes(name), name)
+
+    const outcome = page.getByLabel('Outcome')
+    async function pay(label: string, forced: string, state: string) {
+      await methods.selectOption({ label })
+      await outcome.selectOption(forced)
+      await start(page)
+      await stepOf(page, 'Payment').getByText(state, { exact: true }).waitFor()
+    }
+    await pay('Google Pay', 'DECLINED', 'DECLINED')
+    await stepOf(page, 'Call').getByText('The same calls with curl').click()
+    await stepOf(page, 'Call').getByText("-H 'Grosz-Outcome: DECLINED'").waitFor()
+    await pay('PayPo', 'APPROVED', 'SETTLED')
+    await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
+    await pay('mBank', 'TIMEOUT', 'DECLINED')
+    await pay('Bank transfer', 'APPROVED', 'SETTLED')
+    await pay('Card', 'S51', 'DECLINED')
+    await stepOf(page, 'Payment').getByText('AUT_ERROR_NO_AUTHORIZATION', { exact: true }).waitFor()
+    await pay('Cash on delivery', 'APPROVED', 'SETTLED')
+    assert.equal(await stepOf(page, 'Payment page').count(), 0)
+    assert.deepEqual(await accessibilityOf(page), [])
+
+    await methods.selectOption({ label: 'Chosen on the payment page' })
+    assert.ok(await outcome.getByRole('option', { name: /^S51 –/ }).count())
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('goes on after the access token of the shop has expired', async () => {
+    const { page } = await open('?pos=500101&method=c&outcome=APPROVED&amount=7.00')
+    await start(page)
+    await stepOf(page, 'Order').getByText('WAITING_FOR_CONFIRMATION').waitFor()
+    const until = new Date(sandbox.app.now() + 13 * 3_600_000).toISOString()
+    const program = createClient({ baseUrl: sandbox.url })
+    assert.ok((await program('advanceClock', { body: { until } })).ok)
+    await page.getByRole('button', { name: 'Capture' }).click()
+    await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
+    await stepOf(page, 'Balance of the shop').getByText('+PLN 7.00', { exact: false }).waitFor()
+    await page.context().close()
+  })
+
+  test('asks the server when something happened, and not all the time', async () => {
+    const { page } = await open('?method=c')
+    await start(page)
+    await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
+    await page.waitForTimeout(1_500)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.waitForTimeout(2_500)
+    assert.deepEqual(asked, [])
+    await page.context().close()
+  })
+
+  test('fits a phone', async () => {
+    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    await page.goto(`${sandbox.url}/console/try?method=c&outcome=APPROVED`)
+    await start(page)
+    await stepOf(page, 'Ledger').getByText('shop:GrSklep1:available').first().waitFor()
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360)
+    assert.deepEqual(await accessibilityOf(page), [])
     await page.context().close()
   })
 
@@ -98,7 +201,7 @@ describe('a payment that is tried in the console', () => {
 
   test('to a server that does not answer its notifications shows each attempt, and is sent again', async () => {
     const receiver = await openReceiver([500, 500, 500])
-    const { page } = await open('?method=card')
+    const { page } = await open('?method=c')
     await page.getByLabel('Address for notifications').fill(receiver.url)
     await start(page)
     const step = stepOf(page, 'Notifications')

@@ -103,7 +103,7 @@ type Replied<I extends PageCall> = Extract<Answer<I>, { readonly ok: true }>['bo
 
 /** Of an order whose payer is sent on, a browser learns the address alone; a file it gets whole. */
 export type BodyOf<I extends PageCall> = I extends 'createOrder'
-  ? Pick<Replied<'createOrder'>, 'redirectUri'>
+  ? Pick<Replied<'createOrder'>, 'redirectUri' | 'orderId'>
   : I extends 'retrieveReport'
     ? Blob
     : Replied<I>
@@ -270,6 +270,8 @@ export interface ClientOptions {
   readonly token?: string
   /** A point of sale that signs in by its second key: the calls for reports take no token. */
   readonly pos?: { readonly posId: string; readonly secondKey: string }
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Path of the sandbox that is called; that of the page unless given. */
   readonly prefix?: string
   readonly fetch?: typeof fetch
@@ -286,6 +288,7 @@ const PAUSES_MS = [500, 1_500]
 export function createClient({
   token,
   pos,
+  headers,
   prefix,
   fetch: send = fetch,
   pause = wait,
@@ -294,7 +297,12 @@ export function createClient({
     ? `Bearer ${token}`
     : pos && `Basic ${btoa(`${pos.posId}:${pos.secondKey}`)}`
   return async function call<I extends PageCall>(id: I, parts: CallOf<I>): Promise<Result<I>> {
-    const { url, init } = requestOf(id, parts, authorization, prefix)
+    const { url, init } = requestOf(
+      id,
+      parts,
+      { ...(authorization && { authorization }), ...headers },
+      prefix,
+    )
     const ask = () => attempt<I>(send, url, { init, isFile: 'replyType' in calls[id] })
     if ('once' in calls[id]) return certain(await ask())
     for (const milliseconds of PAUSES_MS) {
@@ -315,13 +323,12 @@ interface Parts {
 function requestOf(
   id: PageCall,
   given: object,
-  authorization?: string,
+  own: Readonly<Record<string, string>>,
   prefix = workspacePrefix(),
 ) {
   const { params, query, body }: Parts = given
   const { method, path, bodyType } = { bodyType: 'json' as const, ...calls[id] }
-  const headers = new Headers({ accept: 'application/json' })
-  if (authorization) headers.set('authorization', authorization)
+  const headers = new Headers({ accept: 'application/json', ...own })
   if (method === 'POST') headers.set('idempotency-key', randomKey())
   if (body !== undefined) headers.set('content-type', contentTypes[bodyType])
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>

@@ -33,6 +33,14 @@ test('the second command sends an order whose sum fits', {
   assert.equal(BigInt(order.totalAmount), BigInt(product.unitPrice) * BigInt(product.quantity))
 })
 
+test('an order asks for the outcome of its payment in a header', {
+  skip: process.platform === 'win32',
+}, () => {
+  const shown = run(`TOKEN=abc\n${orderCommand(origin, firstOrder(pos), 'S51')}`)
+  assert.match(shown, /^Grosz-Outcome: S51$/m)
+  assert.equal(JSON.parse(shown.slice(shown.indexOf('{'))).merchantPosId, pos.posId)
+})
+
 test('a quotation mark in an order does not end the command', {
   skip: process.platform === 'win32',
 }, () => {

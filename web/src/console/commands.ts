@@ -1,4 +1,5 @@
 import type { CallOf } from '@grosz/contract/client.ts'
+import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import type { BodyOf } from '../api/client.ts'
 
 export type PointOfSale = BodyOf<'listPointsOfSale'>['pointsOfSale'][number]
@@ -33,12 +34,13 @@ export function currencyOf({ currencyCode }: PointOfSale): OrderRequest['currenc
   return currencyCode as OrderRequest['currencyCode']
 }
 
-/** Sends an order with the token in $TOKEN. */
-export function orderCommand(origin: string, order: OrderRequest): string {
+/** Sends an order with the token in $TOKEN, and the outcome that a sandbox is to give its payment. */
+export function orderCommand(origin: string, order: OrderRequest, outcome?: string): string {
   return [
     `curl -i ${origin}/api/v2_1/orders \\`,
     '  -H "Authorization: Bearer $TOKEN" \\',
     "  -H 'Content-Type: application/json' \\",
+    ...(outcome === undefined ? [] : [`  -H '${outcomeHeader}: ${outcome}' \\`]),
     `  -d ${quoted(JSON.stringify(order, null, 2))}`,
   ].join('\n')
 }

@@ -12,10 +12,18 @@ export const tryTexts = {
   amountWrong: { en: 'Enter an amount such as 25.00', pl: 'Wpisz kwotę, na przykład 25,00' },
   method: { en: 'Payment method', pl: 'Metoda płatności' },
   methodpage: { en: 'Chosen on the payment page', pl: 'Wybrana na stronie płatności' },
-  methodcard: { en: 'Card', pl: 'Karta' },
-  methodblik: { en: 'BLIK', pl: 'BLIK' },
-  methodbank: { en: 'Online bank transfer (pay-by-link)', pl: 'Szybki przelew (pay-by-link)' },
+  groupwallet: { en: 'Wallets', pl: 'Portfele' },
+  groupbank: { en: 'Online bank transfer (pay-by-link)', pl: 'Szybki przelew (pay-by-link)' },
+  grouplater: { en: 'Installments and pay later', pl: 'Raty i płatności odroczone' },
+  limits: { en: 'From {min} to {max} with this method', pl: 'Dla tej metody od {min} do {max}' },
   outcome: { en: 'Outcome', pl: 'Wynik' },
+  outcomeOpen: { en: 'The payer decides', pl: 'Decyduje kupujący' },
+  testCards: { en: 'Test cards', pl: 'Karty testowe' },
+  testCodes: { en: 'Test codes', pl: 'Kody testowe' },
+  forced: {
+    en: 'Chosen with the Grosz-Outcome header',
+    pl: 'Wybrany nagłówkiem Grosz-Outcome',
+  },
   notifyUrl: { en: 'Address for notifications (notifyUrl)', pl: 'Adres powiadomień (notifyUrl)' },
   notifyHint: {
     en: 'Optional. Without it, no notifications are sent.',
@@ -25,8 +33,8 @@ export const tryTexts = {
 
   emptyTitle: { en: 'No payment tried yet', pl: 'Nie wypróbowano jeszcze płatności' },
   empty: {
-    en: 'The call, the payment page, the notifications, and the balance appear here.',
-    pl: 'Tu pojawią się wywołanie, strona płatności, powiadomienia i saldo.',
+    en: 'The call, the payment page, the notifications, the balance, and the ledger appear here.',
+    pl: 'Tu pojawią się wywołanie, strona płatności, powiadomienia, saldo i księga.',
   },
   steps: { en: 'What happens', pl: 'Przebieg' },
   call: { en: 'Call', pl: 'Wywołanie' },
@@ -44,8 +52,8 @@ export const tryTexts = {
     pl: 'Płatność jeszcze się nie rozpoczęła. Zapłać na stronie płatności.',
   },
   missing: {
-    en: 'This point of sale does not offer the method. Choose another one on the payment page.',
-    pl: 'Ten punkt płatności nie oferuje tej metody. Wybierz inną na stronie płatności.',
+    en: 'This point of sale does not offer the method for this amount. Choose another one on the payment page.',
+    pl: 'Ten punkt płatności nie oferuje tej metody dla tej kwoty. Wybierz inną na stronie płatności.',
   },
   question: {
     en: 'The payer is asked to confirm the payment. Decide what the payer does:',
@@ -64,6 +72,11 @@ export const tryTexts = {
   },
   noneYet: { en: 'Nothing has been sent yet.', pl: 'Nic jeszcze nie wysłano.' },
   balance: { en: 'Balance of the shop', pl: 'Saldo sklepu' },
+  ledger: { en: 'Ledger', pl: 'Księga' },
+  noPostings: {
+    en: 'No money has moved between accounts yet.',
+    pl: 'Nie przeniesiono jeszcze środków między kontami.',
+  },
   before: { en: 'Available before', pl: 'Dostępne wcześniej' },
   now: { en: 'Available now', pl: 'Dostępne teraz' },
   change: { en: 'Change', pl: 'Zmiana' },

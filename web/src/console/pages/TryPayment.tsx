@@ -1,7 +1,10 @@
+import type { PayMethodRow } from '@grosz/contract/methods/index.ts'
+import { outcomes } from '@grosz/contract/outcomes.ts'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Failure } from '../../api/client.ts'
-import { toMinorUnits } from '../../text/amount.ts'
+import type { BodyOf, Failure } from '../../api/client.ts'
+import { useLoad } from '../../frame/use-load.ts'
+import { formatAmount, toMinorUnits } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -17,9 +20,11 @@ import { Workbench } from '../../ui/Workbench.tsx'
 import { currencyOf, type PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
+import { merchantOf } from '../merchant.ts'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
-import { outcomes, type Run, startRun, type TryMethod, tryMethods } from '../try/run.ts'
+import { type Ending, endingOf, forcedOf, methodOf, testValuesOf, wordOf } from '../try/choices.ts'
+import { type Run, startRun } from '../try/run.ts'
 import { WatchedRun } from '../try/WatchedRun.tsx'
 
 /** Creates an order and pays it, with everything that happens in sight. */
@@ -40,19 +45,27 @@ interface BenchProps {
 }
 
 function Bench({ pointsOfSale }: BenchProps) {
+  const [search] = useSearchParams()
+  const pos = pointsOfSale.find(({ posId }) => posId === search.get('pos')) ?? pointsOfSale[0]
+  return pos ? <BenchAt pos={pos} pointsOfSale={pointsOfSale} /> : null
+}
+
+interface BenchAtProps extends BenchProps {
+  readonly pos: PointOfSale
+}
+
+function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
   const say = useText(tryTexts)
   const { language } = useLanguage()
   const { call } = useConsole()
-  const { pos, method, outcome, choose } = useChoices(pointsOfSale)
-  const [amount, setAmount] = useState(language === 'pl' ? '25,00' : '25.00')
-  const [notifyUrl, setNotifyUrl] = useState('')
+  const offered = useOffered(pos)
+  const { method, ending, amount, notifyUrl, choose } = useChoices(offered)
   const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [run, setRun] = useState<Run>()
-  if (!pos) return null
 
-  async function start(from: PointOfSale) {
+  async function start() {
     const totalAmount = toMinorUnits(amount)
     setWrong(totalAmount === undefined)
     setFailure(undefined)
@@ -60,14 +73,18 @@ function Bench({ pointsOfSale }: BenchProps) {
     setBusy(true)
     const order = {
       customerIp: '127.0.0.1',
-      merchantPosId: from.posId,
+      merchantPosId: pos.posId,
       description: 'Two notebooks',
-      currencyCode: currencyOf(from),
+      currencyCode: currencyOf(pos),
       totalAmount,
       ...(notifyUrl !== '' && { notifyUrl }),
       products: [{ name: 'Two notebooks', unitPrice: totalAmount, quantity: '1' }],
+      // The payment page does not offer it.
+      ...(method?.interaction === 'on-delivery' && {
+        payMethods: { payMethod: { type: 'PBL', value: method.value } as const },
+      }),
     }
-    const started = await startRun(call, { pos: from, order, method, outcome })
+    const started = await startRun(call, { pos, order, method, ending })
     setBusy(false)
     if (started.ok) setRun(started.run)
     else setFailure(started)
@@ -75,7 +92,7 @@ function Bench({ pointsOfSale }: BenchProps) {
 
   const form = (
     <Panel title={say('form')}>
-      <Form label={say('form')} onSubmit={() => start(pos)}>
+      <Form label={say('form')} onSubmit={start}>
         <Select
           label={say('pos')}
           value={pos.posId}
@@ -87,40 +104,27 @@ function Bench({ pointsOfSale }: BenchProps) {
             </option>
           ))}
         </Select>
+        <MethodSelect
+          offered={offered ?? []}
+          method={method}
+          onChoose={(value) => choose('method', value)}
+        />
+        <EndingSelect
+          method={method}
+          ending={ending}
+          onChoose={(word) => choose('outcome', word)}
+        />
         <Field
           label={say('amount')}
+          hint={limitsOf(offered?.find(({ value }) => value === method?.value))}
           value={amount}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
           error={isWrong ? say('amountWrong') : undefined}
           trailing={pos.currencyCode}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={({ target }) => choose('amount', target.value)}
         />
-        <Select
-          label={say('method')}
-          value={method}
-          onChange={({ target }) => choose('method', target.value)}
-        >
-          {tryMethods.map((one) => (
-            <option key={one} value={one}>
-              {say(`method${one}`)}
-            </option>
-          ))}
-        </Select>
-        {outcomes[method].length > 0 && (
-          <Select
-            label={say('outcome')}
-            value={outcome}
-            onChange={({ target }) => choose('outcome', target.value)}
-          >
-            {outcomes[method].map(({ value, says }) => (
-              <option key={value} value={value}>
-                {says[language]} ({value})
-              </option>
-            ))}
-          </Select>
-        )}
         <Field
           label={say('notifyUrl')}
           hint={say('notifyHint')}
@@ -128,7 +132,7 @@ function Bench({ pointsOfSale }: BenchProps) {
           autoComplete="off"
           maxLength={1024}
           value={notifyUrl}
-          onChange={({ target }) => setNotifyUrl(target.value)}
+          onChange={({ target }) => choose('notifyUrl', target.value)}
         />
         <Button type="submit" busy={busy}>
           {say('start')}
@@ -136,6 +140,13 @@ function Bench({ pointsOfSale }: BenchProps) {
       </Form>
     </Panel>
   )
+
+  function limitsOf(one: Offered | undefined): string | undefined {
+    if (one?.minAmount === undefined || one.maxAmount === undefined) return undefined
+    const shown = (limit: number) => formatAmount(String(limit), pos.currencyCode, language)
+    return say('limits', { min: shown(one.minAmount), max: shown(one.maxAmount) })
+  }
+
   return (
     <Workbench form={form}>
       {failure?.status === 0 && <Notice tone="error">{say('unreadable')}</Notice>}
@@ -150,18 +161,124 @@ function Bench({ pointsOfSale }: BenchProps) {
   )
 }
 
+type Offered = NonNullable<BodyOf<'listPayMethods'>['payByLinks']>[number]
+
+/** The methods of a point of sale, as its shop learns them; undefined until they are known. */
+function useOffered(pos: PointOfSale): readonly Offered[] | undefined {
+  const { call } = useConsole()
+  const { language } = useLanguage()
+  const ask = useCallback(async () => {
+    const granted = await merchantOf(call, pos)
+    if (!granted.ok) return granted
+    const listed = await granted.merchant('listPayMethods', { query: { lang: language } })
+    return listed.ok ? { ok: true as const, body: { ...listed.body, posId: pos.posId } } : listed
+  }, [call, pos, language])
+  const { data } = useLoad(ask)
+  return data?.posId === pos.posId ? data.payByLinks : undefined
+}
+
+/** Groups of several methods have their name in the list; the others are one method each. */
+const groups = ['blik', 'card', 'wallet', 'bank', 'later', 'wire', 'delivery'] as const
+
+interface MethodSelectProps {
+  readonly offered: readonly Offered[]
+  readonly method: PayMethodRow | undefined
+  readonly onChoose: (value: string) => void
+}
+
+function MethodSelect({ offered, method, onChoose }: MethodSelectProps) {
+  const say = useText(tryTexts)
+  const { language } = useLanguage()
+  const isListed = offered.some(({ value }) => value === method?.value)
+
+  function options(group: PayMethodRow['group']) {
+    return offered
+      .filter(({ value }) => methodOf(value)?.group === group)
+      .map(({ value, name, status }) => (
+        <option key={value} value={value} disabled={status !== 'ENABLED'}>
+          {name}
+        </option>
+      ))
+  }
+
+  return (
+    <Select
+      label={say('method')}
+      value={method?.value ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{say('methodpage')}</option>
+      {method && !isListed && <option value={method.value}>{method.name[language]}</option>}
+      {groups.map((group) => {
+        const found = options(group)
+        if (found.length === 0 || !isNamed(group)) return found
+        return (
+          <optgroup key={group} label={say(`group${group}`)}>
+            {found}
+          </optgroup>
+        )
+      })}
+    </Select>
+  )
+}
+
+function isNamed(group: PayMethodRow['group']): group is 'wallet' | 'bank' | 'later' {
+  return group === 'wallet' || group === 'bank' || group === 'later'
+}
+
+interface EndingSelectProps {
+  readonly method: PayMethodRow | undefined
+  readonly ending: Ending
+  readonly onChoose: (word: string) => void
+}
+
+function EndingSelect({ method, ending, onChoose }: EndingSelectProps) {
+  const say = useText(tryTexts)
+  const { language } = useLanguage()
+  const values = testValuesOf(method)
+  return (
+    <Select
+      label={say('outcome')}
+      value={wordOf(ending)}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {values.length === 0 ? (
+        <option value="">{say('outcomeOpen')}</option>
+      ) : (
+        <optgroup label={say(method?.interaction === 'card-form' ? 'testCards' : 'testCodes')}>
+          {values.map(({ value, says }) => (
+            <option key={value} value={value}>
+              {says[language]} ({value})
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label={say('forced')}>
+        {forcedOf(method).map((name) => (
+          <option key={name} value={name}>
+            {name} – {outcomes[name].says[language]}
+          </option>
+        ))}
+      </optgroup>
+    </Select>
+  )
+}
+
 /** What is chosen, kept in the address, so that it can be sent to somebody. */
-function useChoices(pointsOfSale: readonly PointOfSale[]) {
+function useChoices(offered: readonly Offered[] | undefined) {
+  const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const method: TryMethod = tryMethods.find((one) => one === search.get('method')) ?? 'page'
-  const known = outcomes[method].find(({ value }) => value === search.get('outcome'))
-  const outcome = known?.value ?? outcomes[method][0]?.value ?? ''
-  const pos = pointsOfSale.find(({ posId }) => posId === search.get('pos')) ?? pointsOfSale[0]
-  function choose(name: 'pos' | 'method' | 'outcome', value: string) {
+  const named = methodOf(search.get('method'))
+  const isOffered = !offered || offered.some(({ value }) => value === named?.value)
+  const method = isOffered ? named : undefined
+  const ending = endingOf(method, search.get('outcome'))
+  const amount = search.get('amount') ?? (language === 'pl' ? '25,00' : '25.00')
+  const notifyUrl = search.get('notifyUrl') ?? ''
+  function choose(name: 'pos' | 'method' | 'outcome' | 'amount' | 'notifyUrl', value: string) {
     const next = new URLSearchParams(search)
     next.set(name, value)
     if (name === 'method') next.delete('outcome')
     setSearch(next, { replace: true })
   }
-  return { pos, method, outcome, choose }
+  return { method, ending, amount, notifyUrl, choose }
 }

@@ -24,7 +24,7 @@ import { answerLooks } from '../answer-looks.ts'
 import { serverAddress } from '../base.ts'
 import { orderCommand, tokenCommand } from '../commands.ts'
 import { useConsole } from '../context.ts'
-import { merchantOf } from '../merchant.ts'
+import { History } from '../History.tsx'
 import { Notifications } from '../Notifications.tsx'
 import { Refused } from '../Refused.tsx'
 import { toneOf } from '../tones.ts'
@@ -39,8 +39,10 @@ interface WatchedRunProps {
 export function WatchedRun({ run }: WatchedRunProps) {
   const say = useText(tryTexts)
   const { call } = useConsole()
-  const { checkout, challenges, notifications, balance, look } = useWatch(call, run)
-  const status = checkout?.status
+  const { shown, challenges, notifications, balance, look } = useWatch(call, run)
+  const status = shown?.order.status
+  const payment = shown?.payments.at(-1)
+  const postings = shown?.timeline.filter(({ kind }) => kind === 'POSTING') ?? []
   const isPaid = status === 'COMPLETED' || status === 'WAITING_FOR_CONFIRMATION'
   return (
     <Steps label={say('steps')}>
@@ -60,31 +62,27 @@ export function WatchedRun({ run }: WatchedRunProps) {
           <Code>{run.orderId}</Code>
         </Prose>
       </Step>
-      <Step title={say('page')} state="done">
-        <div>
-          <ButtonLink
-            look="secondary"
-            href={safeAddress(run.pageUrl) ?? ''}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {say('openPage')}
-          </ButtonLink>
-        </div>
-        <Prose soft>{say('newTab')}</Prose>
-      </Step>
+      {run.pageUrl && (
+        <Step title={say('page')} state="done">
+          <div>
+            <ButtonLink
+              look="secondary"
+              href={safeAddress(run.pageUrl) ?? ''}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('openPage')}
+            </ButtonLink>
+          </div>
+          <Prose soft>{say('newTab')}</Prose>
+        </Step>
+      )}
       <Step
         title={say('payment')}
-        state={isPaid ? 'done' : checkout?.payment?.state === 'DECLINED' ? 'failed' : 'open'}
-        beside={
-          checkout?.payment && (
-            <StatusBadge tone={toneOf(checkout.payment.state)}>
-              {checkout.payment.state}
-            </StatusBadge>
-          )
-        }
+        state={isPaid ? 'done' : payment?.state === 'DECLINED' ? 'failed' : 'open'}
+        beside={payment && <StatusBadge tone={toneOf(payment.state)}>{payment.state}</StatusBadge>}
       >
-        <PaymentOfRun run={run} payment={checkout?.payment} />
+        <PaymentOfRun run={run} payment={payment} />
         {challenges.map((challenge) => (
           <Question key={challenge.challengeId} challenge={challenge} onAnswer={look} />
         ))}
@@ -103,6 +101,13 @@ export function WatchedRun({ run }: WatchedRunProps) {
       <Step title={say('balance')} state={balance && balance !== run.before ? 'done' : 'open'}>
         <Balance run={run} balance={balance ?? run.before} />
       </Step>
+      <Step title={say('ledger')} state={postings.length > 0 ? 'done' : 'open'}>
+        {postings.length === 0 ? (
+          <Prose soft>{say('noPostings')}</Prose>
+        ) : (
+          <History timeline={postings} />
+        )}
+      </Step>
     </Steps>
   )
 }
@@ -113,7 +118,7 @@ function Commands({ run }: WatchedRunProps) {
   const server = serverAddress(location)
   const commands = [
     { label: say('token'), code: tokenCommand(server, run.pos) },
-    { label: say('create'), code: orderCommand(server, run.order) },
+    { label: say('create'), code: orderCommand(server, run.order, run.ending.forced) },
   ]
   return commands.map(({ label, code }) => (
     <CodeBlock
@@ -134,7 +139,7 @@ function Commands({ run }: WatchedRunProps) {
 
 interface PaymentOfRunProps {
   readonly run: Run
-  readonly payment: BodyOf<'showCheckout'>['payment']
+  readonly payment: BodyOf<'showConsoleOrder'>['payments'][number] | undefined
 }
 
 function PaymentOfRun({ run, payment }: PaymentOfRunProps) {
@@ -142,8 +147,22 @@ function PaymentOfRun({ run, payment }: PaymentOfRunProps) {
   const reasons = useText(checkoutTexts)
   if (run.refused) return <Refused failure={run.refused} />
   if (run.isMissing) return <Prose>{say('missing')}</Prose>
-  if (payment?.reason) return <Prose>{reasons(`reason${payment.reason}`)}</Prose>
-  return payment ? null : <Prose soft>{say('notStarted')}</Prose>
+  if (!payment) return <Prose soft>{say('notStarted')}</Prose>
+  const reason = `reason${payment.reason}`
+  return (
+    <>
+      {isReason(reason) && <Prose>{reasons(reason)}</Prose>}
+      {payment.resultCode && (
+        <Prose>
+          <Code>{payment.resultCode}</Code>
+        </Prose>
+      )}
+    </>
+  )
+}
+
+function isReason(key: string): key is keyof typeof checkoutTexts {
+  return Object.hasOwn(checkoutTexts, key)
 }
 
 type Answer = CallOf<'answerChallenge'>['body']['answer']
@@ -194,19 +213,15 @@ interface HeldProps {
 
 function Held({ run, onDone }: HeldProps) {
   const say = useText(tryTexts)
-  const { call } = useConsole()
   const [busy, setBusy] = useState<'captureOrder' | 'cancelOrder'>()
   const [failure, setFailure] = useState<Failure>()
   async function send(id: 'captureOrder' | 'cancelOrder') {
     setBusy(id)
-    // A token of its own: the clock of the sandbox may have moved past the first one.
-    const granted = await merchantOf(call, run.pos)
     const params = { orderId: run.orderId }
-    const result = granted.ok
-      ? id === 'captureOrder'
-        ? await granted.merchant('captureOrder', { params, body: {} })
-        : await granted.merchant('cancelOrder', { params })
-      : granted
+    const result =
+      id === 'captureOrder'
+        ? await run.merchant('captureOrder', { params, body: {} })
+        : await run.merchant('cancelOrder', { params })
     setBusy(undefined)
     setFailure(result.ok ? undefined : result)
     onDone()

@@ -1,49 +1,45 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BodyOf, Call } from '../../api/client.ts'
+import { isAbout, useLive } from '../use-live.ts'
 import type { Run } from './run.ts'
 
 export interface Watched {
-  readonly checkout?: BodyOf<'showCheckout'>
+  readonly shown?: BodyOf<'showConsoleOrder'>
   readonly challenges: BodyOf<'listChallenges'>['challenges']
   readonly notifications: BodyOf<'listNotifications'>['notifications']
   /** What the shop has now, in minor units. */
   readonly balance?: string
 }
 
-const EVERY_MS = 1_000
 const nothing: Watched = { challenges: [], notifications: [] }
 
-/** Looks at an order again and again, while the page is in sight. */
+/** Looks at an order when it begins, and whenever something happens to it. */
 export function useWatch(call: Call, run: Run): Watched & { readonly look: () => Promise<void> } {
   const [watched, setWatched] = useState(nothing)
+  const looks = useRef(0)
   const look = useCallback(async () => {
-    const { orderId, payer, merchant, pos } = run
-    const [checkout, challenges, notifications, shop] = await Promise.all([
-      payer('showCheckout', { query: {} }),
+    looks.current += 1
+    const turn = looks.current
+    const { orderId, merchant, pos } = run
+    const [shown, challenges, notifications, shop] = await Promise.all([
+      call('showConsoleOrder', { params: { orderId } }),
       call('listChallenges', { query: { orderId } }),
       call('listNotifications', { params: { posId: pos.posId, reference: orderId } }),
       merchant('retrieveShop', { params: { shopId: pos.shopId } }),
     ])
+    // A look that was overtaken knows less.
+    if (looks.current !== turn) return
     setWatched((last) => ({
       ...last,
-      ...(checkout.ok && { checkout: checkout.body }),
+      ...(shown.ok && { shown: shown.body }),
       ...(challenges.ok && { challenges: challenges.body.challenges }),
       ...(notifications.ok && { notifications: notifications.body.notifications }),
       ...(shop.ok && { balance: String(shop.body.balance.available) }),
     }))
   }, [call, run])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function again() {
-      if (!document.hidden) await look()
-      if (!isOver) timer = setTimeout(again, EVERY_MS)
-    }
-    again()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    look()
   }, [look])
+  useLive((event) => isAbout(event, run.orderId), look)
   return { ...watched, look }
 }

@@ -1,0 +1,54 @@
+import {
+  kindOfGroup,
+  type PayMethodRow,
+  payMethodCatalogue,
+} from '@grosz/contract/methods/index.ts'
+import { paymentKinds } from '@grosz/contract/outcome-kinds.ts'
+import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
+import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
+import type { Text } from '@grosz/contract/text.ts'
+
+/** How a payment is to end: as a value of the simulators says, or as the order asks for in a header. */
+export interface Ending {
+  readonly testValue?: string
+  readonly forced?: OutcomeName
+}
+
+export interface TestValue {
+  readonly value: string
+  readonly says: Text
+}
+
+/** A method by its value; none where the payer chooses on the payment page. */
+export function methodOf(value: string | null): PayMethodRow | undefined {
+  return payMethodCatalogue.find((row) => row.value === value)
+}
+
+/** What the payer can enter to decide how the payment ends. */
+export function testValuesOf(method: PayMethodRow | undefined): readonly TestValue[] {
+  return method ? (testValues[method.interaction] ?? []) : []
+}
+
+const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly TestValue[]>>> = {
+  'card-form': testCards.map(({ number, says }) => ({ value: number, says })),
+  'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, says })),
+}
+
+/** What can be forced; on the payment page, the first method that can end so does. */
+export function forcedOf(method: PayMethodRow | undefined): readonly OutcomeName[] {
+  return outcomesOf(method ? [kindOfGroup[method.group]] : paymentKinds)
+}
+
+/** The ending that a word of the address means for a method; unless it means one, the first. */
+export function endingOf(method: PayMethodRow | undefined, word: string | null): Ending {
+  const values = testValuesOf(method)
+  const forced = forcedOf(method).find((name) => name === word)
+  if (forced) return { forced }
+  const testValue = (values.find(({ value }) => value === word) ?? values[0])?.value
+  return testValue === undefined ? {} : { testValue }
+}
+
+/** What stands for an ending in the address. */
+export function wordOf({ forced, testValue }: Ending): string {
+  return forced ?? testValue ?? ''
+}
