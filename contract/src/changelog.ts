@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'folding-banks-keeps-the-method',
+        kind: 'fixed',
+        area: 'methods',
+        date: '2026-11-25',
+        title: {
+          en: 'Folding the list of banks keeps the chosen method',
+          pl: 'Zwinięcie listy banków nie usuwa wybranej metody',
+        },
+        text: {
+          en: 'On the payment page, folding the list of banks no longer clears the chosen method and the card data that the payer has typed. A bank that was chosen stays chosen, and the folded list shows its name.',
+          pl: 'Zwinięcie listy banków na stronie płatności nie usuwa już wybranej metody ani wpisanych danych karty. Wybrany bank pozostaje wybrany, a zwinięta lista pokazuje jego nazwę.',
+        },
+      },
+      {
         id: 'try-every-method-and-outcome',
         kind: 'added',
         area: 'sandbox',

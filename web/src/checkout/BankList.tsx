@@ -17,23 +17,20 @@ interface BankListProps extends MethodChoicesProps {
 /** Banks are many, and a payer has one: they are folded until somebody looks for theirs. */
 export function BankList({ title, members, chosen, ...choices }: BankListProps) {
   const say = useText(checkoutTexts)
-  const [isOpen, setOpen] = useState(false)
+  const picked = members.find(({ value }) => value === chosen)
+  const [open, setOpen] = useState(picked !== undefined)
   const [wanted, setWanted] = useState('')
   const found = findMethods(members, wanted)
   const id = useId()
-  const open = isOpen || members.some(({ value }) => value === chosen)
   return (
     <ChoiceList legend={title}>
       <Fold
         label={say('chooseBank')}
-        note={say('banks', { count: String(members.length) })}
+        // A method stays chosen behind the fold, where its form is not seen: the line says which.
+        note={picked?.name ?? say('banks', { count: String(members.length) })}
         image={<BankSign />}
         open={open}
-        onToggle={() => {
-          // A method that nobody sees must not stay chosen.
-          if (open) choices.onChoose(undefined)
-          setOpen(!open)
-        }}
+        onToggle={() => setOpen(!open)}
       >
         <Stack>
           <Field

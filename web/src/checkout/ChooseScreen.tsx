@@ -66,9 +66,9 @@ export function ChooseScreen(props: ChooseScreenProps) {
     busy,
     problem,
     onPay,
-    onChoose: (method: Method | undefined) => {
+    onChoose: (method: Method) => {
       onForget()
-      pick(method?.value)
+      pick(method.value)
     },
   }
 

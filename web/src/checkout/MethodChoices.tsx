@@ -15,7 +15,7 @@ export interface MethodChoicesProps {
   readonly tiles?: boolean
   readonly busy: boolean
   readonly problem: Problem | undefined
-  readonly onChoose: (method: Method | undefined) => void
+  readonly onChoose: (method: Method) => void
   readonly onPay: (method: Method, consent: Consent) => void
 }
 
