@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'overview-of-many-orders',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'The overview says where it stopped counting',
+          pl: 'Przegląd pokazuje, gdzie liczenie zostało przerwane',
+        },
+        text: {
+          en: 'With more than 20,000 orders in the time of the chart, the overview of the console now says since when it counts, and draws no empty bars for the time before. A count of waiting things that stopped at 1,000 is shown as `1,000+`; `showOverview` names such counts in `waitingAtLeast`.',
+          pl: 'Gdy w czasie objętym wykresem jest ponad 20 000 zamówień, przegląd w konsoli podaje, od kiedy je liczy, i nie rysuje pustych słupków dla wcześniejszego czasu. Liczba oczekujących elementów, przy której liczenie zatrzymało się na 1000, jest pokazywana jako `1000+`; `showOverview` wymienia takie liczby w `waitingAtLeast`.',
+        },
+        operations: ['showOverview'],
+        fields: ['waitingAtLeast'],
+      },
+      {
         id: 'folding-banks-keeps-the-method',
         kind: 'fixed',
         area: 'methods',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
@@ -162,6 +163,34 @@ describe('the lists of the console', () => {
     assert.ok(await table.evaluate((area) => area.scrollWidth <= area.clientWidth))
     assert.deepEqual(complaints, [])
     await page.context().close()
+  })
+
+  test('the overview says from when it counts, and that more is waiting than it has counted', async () => {
+    const own = await openSandbox({ on: 'sqlite' })
+    const { page, complaints } = await visit(browser, { timezoneId: 'UTC' })
+    try {
+      const shop = await own.merchant('500100')
+      const created = await shop.call('createOrder', { body: shop.order() })
+      const { orderId = '' } = created.ok ? created.body : {}
+      await copyOrder(own.app.database, { orderId, count: 20_400 })
+      await page.goto(`${own.url}/console?per=hour`)
+      const orders = page.getByRole('region', { name: 'Orders by status' })
+      // 20,000 orders at one a second, until nine o'clock.
+      await orders.getByText(/have only those created since 2 Mar 2026, 03:26:40\.$/).waitFor()
+      await orders.getByRole('row', { name: /^NEW 20,000 / }).waitFor()
+      const picture = orders.getByRole('application')
+      await picture.getByText('2 Mar, 03:00').first().waitFor()
+      assert.equal(await picture.getByText(/^(1 Mar|28 Feb)/).count(), 0)
+      const waiting = page.getByRole('region', { name: 'What is waiting' })
+      await waiting.getByText('1,000+', { exact: true }).waitFor()
+      await page.getByLabel('Step', { exact: true }).selectOption('minute')
+      await orders.getByRole('row', { name: /^NEW 3,/ }).waitFor()
+      assert.equal(await orders.getByText('have only those').count(), 0)
+      assert.deepEqual(complaints, [])
+    } finally {
+      await page.context().close()
+      await own.close()
+    }
   })
 
   test('each number of what is waiting leads to the list of what is counted', async () => {

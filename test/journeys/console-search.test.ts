@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import { countedOrdersMax, waitingMax } from '@grosz/contract/resources/console-overview.ts'
 import { openMarketplace } from '../boarding.ts'
+import { copyOrder } from '../many-orders.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const card = {
@@ -314,5 +316,47 @@ describe(`search and overview of the console on ${engine}`, () => {
     const later = await console('listConsoleOrders', { query: { ...query, text: extOrderId } })
     assert.ok(later.ok)
     assert.deepEqual(later.body.orders, [])
+  })
+
+  test('the overview says from when it counts, and which counts ended at their bound', async () => {
+    const own = await openSandbox()
+    try {
+      const shop = await own.merchant('500100')
+      const ask = async (per: 'minute' | 'day') => {
+        const query = { per }
+        const answer = await createClient({ baseUrl: own.url })('showOverview', { query })
+        assert.ok(answer.ok, JSON.stringify(answer.body))
+        const counts = answer.body.orders.map(({ count }) => count)
+        return { ...answer.body, counted: counts.reduce((sum, count) => sum + count, 0) }
+      }
+      const created = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(created.ok)
+      const { orderId = '' } = created.body
+
+      await copyOrder(own.app.database, { orderId, count: waitingMax - 1 })
+      const few = await ask('day')
+      assert.equal(few.counted, waitingMax)
+      assert.equal(few.waiting.unfinishedOrders, waitingMax)
+      assert.deepEqual(few.waitingAtLeast, [], 'so many there are')
+
+      const next = await shop.call('createOrder', { body: shop.order() })
+      assert.ok(next.ok)
+      await copyOrder(own.app.database, {
+        orderId: next.body.orderId ?? '',
+        count: countedOrdersMax,
+      })
+      const many = await ask('day')
+      const begin = Date.parse(many.now.slice(0, 10)) - 29 * 86_400_000
+      assert.equal(Date.parse(few.since), begin)
+      assert.ok(Date.parse(many.since) > begin)
+      assert.ok(many.counted > 0 && many.counted <= countedOrdersMax)
+      assert.equal(many.waiting.unfinishedOrders, waitingMax)
+      assert.deepEqual(many.waitingAtLeast, ['unfinishedOrders'])
+      const minutes = await ask('minute')
+      assert.equal(Date.parse(minutes.since), Date.parse(minutes.now) - 59 * 60_000)
+      assert.ok(minutes.counted > 3_000)
+    } finally {
+      await own.close()
+    }
   })
 })

@@ -463,6 +463,7 @@ export const consoleAnswers = {
       failingNotifications: 1,
       verifications: 0,
     },
+    waitingAtLeast: [],
     balances: [],
   },
 }

@@ -45,6 +45,34 @@ function counted(en: string, pl: string) {
   return Type.Integer(says(en, pl))
 }
 
+const waitingCounts = {
+  unfinishedOrders: counted(
+    'Orders that are not completed or canceled.',
+    'Zamówienia, które nie są zakończone ani anulowane.',
+  ),
+  payments: counted(
+    'Attempts to pay that wait for the payer or the bank.',
+    'Próby płatności, które czekają na kupującego albo bank.',
+  ),
+  captures: counted(
+    'Orders that wait to be captured.',
+    'Zamówienia, które czekają na pobranie środków.',
+  ),
+  refunds: counted('Refunds under way.', 'Zwroty w toku.'),
+  payouts: counted('Payouts under way.', 'Wypłaty w toku.'),
+  notifications: counted(
+    'Orders, payouts, submerchants, reports and verifications with a notification to be sent.',
+    'Zamówienia, wypłaty, submerchanci, raporty i weryfikacje z powiadomieniem do wysłania.',
+  ),
+  failingNotifications: counted(
+    'Those of them whose last attempt failed.',
+    'Te z nich, dla których ostatnia próba się nie powiodła.',
+  ),
+  verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
+}
+
+const waitingNames = Object.keys(waitingCounts) as (keyof typeof waitingCounts)[] // it forgets them
+
 export const consoleOverviewOperations = {
   showOverview: operation({
     ...consoleCall,
@@ -52,8 +80,8 @@ export const consoleOverviewOperations = {
     path: '/console/api/overview',
     summary: { en: 'Show the overview', pl: 'Pokaż przegląd' },
     description: {
-      en: `Counts and sums of orders by status for charts: of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Things that wait are counted up to ${waitingMax}.`,
-      pl: `Liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}.`,
+      en: `Counts and sums of orders by status for charts: of the last 60 minutes, 48 hours, or 30 days. At most ${countedOrdersMax} orders are counted; if there are more, \`since\` is later than the chart begins. Things that wait are counted up to ${waitingMax}; \`waitingAtLeast\` names the counts that stopped before the end.`,
+      pl: `Liczby i sumy zamówień według statusu do wykresów: z ostatnich 60 minut, 48 godzin albo 30 dni. Liczonych jest najwyżej ${countedOrdersMax} zamówień; jeśli jest ich więcej, \`since\` jest późniejsze niż początek wykresu. Oczekujące elementy są liczone do ${waitingMax}; \`waitingAtLeast\` wymienia liczby, przy których liczenie zostało przerwane.`,
     },
     keywords: {
       en: 'dashboard, statistics, charts, totals, what is waiting',
@@ -93,33 +121,13 @@ export const consoleOverviewOperations = {
             'Według czasu utworzenia, od najstarszych. Krok bez zamówień jest pomijany.',
           ),
         ),
-        waiting: Type.Object(
-          {
-            unfinishedOrders: counted(
-              'Orders that are not completed or canceled.',
-              'Zamówienia, które nie są zakończone ani anulowane.',
-            ),
-            payments: counted(
-              'Attempts to pay that wait for the payer or the bank.',
-              'Próby płatności, które czekają na kupującego albo bank.',
-            ),
-            captures: counted(
-              'Orders that wait to be captured.',
-              'Zamówienia, które czekają na pobranie środków.',
-            ),
-            refunds: counted('Refunds under way.', 'Zwroty w toku.'),
-            payouts: counted('Payouts under way.', 'Wypłaty w toku.'),
-            notifications: counted(
-              'Orders, payouts, submerchants, reports and verifications with a notification to be sent.',
-              'Zamówienia, wypłaty, submerchanci, raporty i weryfikacje z powiadomieniem do wysłania.',
-            ),
-            failingNotifications: counted(
-              'Those of them whose last attempt failed.',
-              'Te z nich, dla których ostatnia próba się nie powiodła.',
-            ),
-            verifications: counted('Verifications in progress.', 'Weryfikacje w toku.'),
-          },
-          says('What is waiting.', 'Co oczekuje.'),
+        waiting: Type.Object(waitingCounts, says('What is waiting.', 'Co oczekuje.')),
+        waitingAtLeast: Type.Array(
+          Type.Enum(waitingNames),
+          says(
+            'Names in `waiting` whose counts are lower bounds, because counting stopped.',
+            'Nazwy z `waiting`, których liczby są dolnymi granicami, bo liczenie zostało przerwane.',
+          ),
         ),
         balances: Type.Array(
           ShopBalance,

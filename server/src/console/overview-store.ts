@@ -86,12 +86,28 @@ export async function listSteps(
   }))
 }
 
-/** What waits, each counted up to a bound. */
-export async function countWaiting(reader: Reader): Promise<Waiting> {
+/** What waits, each counted up to a bound, and which of these counts the bound has ended. */
+export async function countWaiting(
+  reader: Reader,
+): Promise<{ waiting: Waiting; waitingAtLeast: (keyof Waiting)[] }> {
+  const counted = await countPastBound(reader)
+  const names = Object.keys(counted) as (keyof Waiting)[] // Object.keys forgets the names
+  const waitingAtLeast = names.filter((name) =>
+    // The failing ones are looked for among the notifications that were counted.
+    name === 'failingNotifications'
+      ? counted.notifications > waitingMax
+      : counted[name] > waitingMax,
+  )
+  const bounded = names.map((name) => [name, Math.min(counted[name], waitingMax)])
+  return { waiting: Object.fromEntries(bounded), waitingAtLeast }
+}
+
+/** One more than the bound says that there are more. */
+async function countPastBound(reader: Reader): Promise<Waiting> {
   const notifications = await reader.find<{ rows: number; failing: number | null }>(
     `SELECT COUNT(*) AS rows, SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END) AS failing
      FROM (SELECT attempts FROM due WHERE kind = 'notification' LIMIT $1) AS counted`,
-    waitingMax,
+    waitingMax + 1,
   )
   return {
     unfinishedOrders: await countDue(reader, 'expiry'),
@@ -120,7 +136,7 @@ async function countDue(reader: Reader, kind: 'expiry' | 'payment' | 'refund' | 
 async function count(reader: Reader, from: string): Promise<number> {
   const row = await reader.find<{ rows: number }>(
     `SELECT COUNT(*) AS rows FROM (SELECT 1 AS one FROM ${from} LIMIT $1) AS counted`,
-    waitingMax,
+    waitingMax + 1,
   )
   return row?.rows ?? 0
 }

@@ -26,7 +26,7 @@ export async function showOverview(
     const runs = await listRuns(reader, orderRuns, { from: first, to: now })
     const since = await countableSince(reader, runs, { first, now })
     const orders = await listCounts(reader, runs, { since, stepMs })
-    const waiting = await countWaiting(reader)
+    const counted = await countWaiting(reader)
     const balances = await listBalances(reader)
     return {
       status: 200,
@@ -34,7 +34,7 @@ export async function showOverview(
         now: toIso(now),
         since: toIso(since),
         orders,
-        waiting,
+        ...counted,
         balances: balances.map(toBalance),
       },
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   formatAmount,
+  formatCount,
   formatDay,
   formatDuration,
   formatSize,
@@ -26,6 +27,12 @@ test('small, huge and negative amounts lose nothing', () => {
   assert.equal(plain(formatAmount('5', 'PLN', 'en')), 'PLN 0.05')
   assert.equal(plain(formatAmount('-5', 'PLN', 'en')), '-PLN 0.05')
   assert.equal(plain(formatAmount('999999999999999', 'USD', 'en')), 'US$9,999,999,999,999.99')
+})
+
+test('a count that is only a lower bound has a sign', () => {
+  assert.equal(formatCount(1000, 'en', { isAtLeast: true }), '1,000+')
+  assert.equal(plain(formatCount(20_000, 'pl')), '20 000')
+  assert.equal(formatCount(7, 'en'), '7')
 })
 
 test('a typed amount is read with a comma or a point, and what is no amount is not', () => {

@@ -19,6 +19,11 @@ export function toMinorUnits(typed: string): string | undefined {
   return whole === undefined ? undefined : String(BigInt(whole + cents.padEnd(2, '0')))
 }
 
+/** How many, with a sign behind a number that is only a lower bound. */
+export function formatCount(count: number, language: Language, { isAtLeast = false } = {}): string {
+  return new Intl.NumberFormat(locales[language]).format(count) + (isAtLeast ? '+' : '')
+}
+
 /** Date and time of day in the payer's own zone. */
 export function formatMoment(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {

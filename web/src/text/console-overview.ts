@@ -9,6 +9,10 @@ export const overviewTexts = {
   day: { en: 'Days, the last 30 days', pl: 'Dni, ostatnie 30 dni' },
   chart: { en: 'Orders created over time', pl: 'Utworzone zamówienia w czasie' },
   bar: { en: '{time}: {count}', pl: '{time}: {count}' },
+  counted: {
+    en: 'There are too many orders to count all of them. The chart and the sums have only those created since {time}.',
+    pl: 'Zamówień jest zbyt wiele, aby policzyć wszystkie. Wykres i sumy obejmują tylko utworzone od {time}.',
+  },
   noOrders: { en: 'No orders in this time', pl: 'Brak zamówień w tym czasie' },
   noOrdersNote: {
     en: 'Try a payment, or create an order with the commands below.',

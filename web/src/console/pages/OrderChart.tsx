@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { BodyOf } from '../../api/client.ts'
-import { formatAmount, formatStep } from '../../text/amount.ts'
+import { formatAmount, formatCount, formatStep, formatTime } from '../../text/amount.ts'
 import { overviewTexts } from '../../text/console-overview.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import type { BarOfTime, BarPart } from '../../ui/Bars.tsx'
@@ -94,6 +94,9 @@ function Chart({ shown, per, onChoose }: ChartProps) {
         </EmptyState>
       ) : (
         <>
+          {Date.parse(shown.since) > beginOf(shown, per) && (
+            <Prose>{say('counted', { time: formatTime(shown.since, language) })}</Prose>
+          )}
           <Suspense fallback={<BarsPlace />}>
             <Bars
               label={say('chart')}
@@ -101,7 +104,10 @@ function Chart({ shown, per, onChoose }: ChartProps) {
               bars={barsOf(shown, per)}
               tick={(at) => formatStep(at, per, language)}
               sum={(at, count) =>
-                say('bar', { time: formatStep(at, per, language), count: String(count) })
+                say('bar', {
+                  time: formatStep(at, per, language),
+                  count: formatCount(count, language),
+                })
               }
             />
           </Suspense>
@@ -113,7 +119,7 @@ function Chart({ shown, per, onChoose }: ChartProps) {
               <StatusBadge key="status" tone={toneOf(status)}>
                 {status}
               </StatusBadge>,
-              String(count),
+              formatCount(count, language),
               <Unbroken key="sum">{formatAmount(String(amount), currencyCode, language)}</Unbroken>,
             ])}
           />
@@ -133,18 +139,25 @@ function partsOf({ orders }: Shown): BarPart[] {
   )
 }
 
-/** A bar for each step, also for those without orders. */
-function barsOf({ now, orders }: Shown, per: Step): BarOfTime[] {
+/** A bar for each step that is counted, also for those without orders. */
+function barsOf(shown: Shown, per: Step): BarOfTime[] {
   const { everyMs, count } = steps[per]
-  const last = Math.floor(Date.parse(now) / everyMs) * everyMs
-  return Array.from({ length: count }, (_, index) => {
-    const at = last - (count - 1 - index) * everyMs
-    const counts: Record<string, number> = {}
-    for (const one of orders) {
-      if (Date.parse(one.at) === at) counts[one.status] = (counts[one.status] ?? 0) + one.count
-    }
-    return { at: new Date(at).toISOString(), counts }
-  })
+  const begin = beginOf(shown, per)
+  return Array.from({ length: count }, (_, index) => begin + index * everyMs)
+    .filter((at) => at + everyMs > Date.parse(shown.since))
+    .map((at) => {
+      const counts: Record<string, number> = {}
+      for (const one of shown.orders) {
+        if (Date.parse(one.at) === at) counts[one.status] = (counts[one.status] ?? 0) + one.count
+      }
+      return { at: new Date(at).toISOString(), counts }
+    })
+}
+
+/** Where the chart begins if all of its orders can be counted. */
+function beginOf({ now }: Shown, per: Step): number {
+  const { everyMs, count } = steps[per]
+  return (Math.floor(Date.parse(now) / everyMs) + 1 - count) * everyMs
 }
 
 /** All steps together, by status and currency. */
@@ -175,6 +188,7 @@ const placeOf: Readonly<Record<keyof Shown['waiting'], string>> = {
 
 function Waiting({ shown }: { readonly shown: Shown }) {
   const say = useText(overviewTexts)
+  const { language } = useLanguage()
   const names = Object.keys(shown.waiting) as (keyof Shown['waiting'])[] // Object.keys forgets them
   return (
     <Panel title={say('waiting')}>
@@ -183,7 +197,9 @@ function Waiting({ shown }: { readonly shown: Shown }) {
         numbers={names.map((name) => ({
           key: name,
           label: <Link href={placeOf[name]}>{say(name)}</Link>,
-          value: String(shown.waiting[name]),
+          value: formatCount(shown.waiting[name], language, {
+            isAtLeast: shown.waitingAtLeast.includes(name),
+          }),
         }))}
       />
     </Panel>
