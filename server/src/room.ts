@@ -49,13 +49,20 @@ export interface Question extends Finding {
    * The table that it walks through in parts, each a snapshot of its own: `sql` reads a part of it by
    * the name `part`. Without a table, `sql` is asked once.
    */
-  readonly of?: Table
+  readonly of?: Table | Groups
 }
 
 /** A table with the columns of its key or of another unique index, all of them text. */
 export interface Table {
   readonly name: string
   readonly key: readonly string[]
+}
+
+/** A table with columns of an index that is not unique: rows that are alike there stay in one part. */
+export interface Groups extends Table {
+  readonly isGrouped: true
+  /** Rows of a part, unless it is as large as others. */
+  readonly rows?: number
 }
 
 /** Looks for what no SQL finds; resolves to what it has found, one name each. */

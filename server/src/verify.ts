@@ -1,7 +1,7 @@
 import type { Inspected } from './database/inspect.ts'
 import { checksOfBooks } from './ledger/checks.ts'
 import { checksOfMovers } from './ledger/journal-checks.ts'
-import type { Books, Check, Question, Room, Table } from './room.ts'
+import type { Books, Check, Groups, Question, Room, Table } from './room.ts'
 
 export interface Findings {
   readonly ok: boolean
@@ -98,20 +98,23 @@ async function ask(
   tell: (looked: number) => void,
 ): Promise<readonly string[]> {
   if (!of) return books.read(async (tx) => names(await tx.list(sql)))
+  const { rows = PART } = 'isGrouped' in of ? of : {}
   const found: string[] = []
   let after: readonly string[] | undefined = of.key.map(() => '')
-  for (let looked = 0; after; looked += PART) {
+  for (let looked = 0; after; looked += rows) {
     const from: readonly string[] = after
     after = await books.read(async (tx) => {
-      const part = `WITH part AS (${partOf(of, '*', PART)})`
-      found.push(...names(await tx.list<Row>(`${part} ${sql}`, ...from)))
-      const [last] = await tx.list<Row>(
-        `${partOf(of, String(of.key), 1)} OFFSET ${PART - 1}`,
+      const [row] = await tx.list<Row>(
+        `${partOf(of, String(of.key), 1)} OFFSET ${rows - 1}`,
         ...from,
       )
-      return last && Object.values(last).map(String)
+      const last = row && Object.values(row).map(String)
+      const part = 'isGrouped' in of ? groupsOf(of, last !== undefined) : partOf(of, '*', rows)
+      const until = 'isGrouped' in of && last ? last : []
+      found.push(...names(await tx.list<Row>(`WITH part AS (${part}) ${sql}`, ...from, ...until)))
+      return last
     })
-    tell(looked + PART)
+    tell(looked + rows)
   }
   return found
 }
@@ -126,6 +129,15 @@ function names(rows: readonly Row[]): string[] {
 function partOf({ name, key }: Table, columns: string, limit: number): string {
   const after = key.map((_, index) => `$${index + 1}`)
   return `SELECT ${columns} FROM ${name} WHERE (${key}) > (${after}) ORDER BY ${key} LIMIT ${limit}`
+}
+
+/** The rows that come after a key, up to another one. */
+function groupsOf({ name, key }: Groups, isBounded: boolean): string {
+  const place = (index: number) => `$${index + 1}`
+  const after = key.map((_, index) => place(index))
+  const until = key.map((_, index) => place(key.length + index))
+  const bound = isBounded ? `AND (${key}) <= (${until})` : ''
+  return `SELECT * FROM ${name} WHERE (${key}) > (${after}) ${bound}`
 }
 
 async function count(books: Books, table: string): Promise<number> {

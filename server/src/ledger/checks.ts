@@ -1,6 +1,10 @@
-import type { Books, Check } from '../room.ts'
+import type { Books, Check, Groups } from '../room.ts'
 import { type AccountKind, likeOf } from './accounts.ts'
 import { hashOf, listPlaced, listSeals, noSeal, type Seal } from './seal-store.ts'
+import { checkOfSum } from './sum-checks.ts'
+
+/** The journal, transfer by transfer. */
+export const journal: Groups = { name: 'postings', key: ['reference'], isGrouped: true }
 
 /** What must be true of the books, given the accounts of all rooms. */
 export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
@@ -14,20 +18,21 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
     },
     {
       says: 'postings of a reference that do not sum to zero',
-      sql: 'SELECT reference FROM postings GROUP BY reference, currency HAVING SUM(amount) <> 0',
+      of: journal,
+      sql: 'SELECT reference FROM part GROUP BY reference, currency HAVING SUM(amount) <> 0',
     },
     {
       says: 'postings to an account of no kind',
-      sql: `SELECT account FROM postings WHERE NOT (${ofAnyKind})`,
+      of: journal,
+      sql: `SELECT account FROM part WHERE NOT (${ofAnyKind})`,
     },
-    {
+    checkOfSum({
       says: 'balances that are not the sum of their postings',
-      sql: `SELECT account FROM (
-              SELECT account, currency, amount FROM balances
-              UNION ALL SELECT account, currency, amount FROM credits
-              UNION ALL SELECT account, currency, -amount FROM postings WHERE ${isBounded}
-            ) AS books GROUP BY account, currency HAVING SUM(amount) <> 0`,
-    },
+      sql: `SELECT account AS name, currency, -SUM(amount) AS amount FROM part WHERE ${isBounded}
+            GROUP BY account, currency`,
+      beside: `SELECT account AS name, currency, SUM(amount) AS amount FROM ${allBalances}
+               GROUP BY account, currency`,
+    }),
     {
       says: 'accounts without a bound that keep a balance',
       sql: `SELECT account FROM balances WHERE NOT (${isBounded})
@@ -39,11 +44,14 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
     },
     {
       says: 'bounded accounts with less than nothing',
-      sql: `SELECT account FROM postings WHERE ${isBounded}
-            GROUP BY account, currency HAVING SUM(amount) < 0`,
+      sql: `SELECT account FROM ${allBalances} GROUP BY account, currency HAVING SUM(amount) < 0`,
     },
   ]
 }
+
+/** What bounded accounts hold: their balances with the credits that wait. */
+const allBalances = `(SELECT account, currency, amount FROM balances
+  UNION ALL SELECT account, currency, amount FROM credits) AS books`
 
 /** The patterns are ours, not a caller's: they need no parameters. */
 function namedLike(kinds: readonly AccountKind[]): string {

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '../database/database.ts'
 import type { ReportId } from '../ids.ts'
-import type { Books, Check } from '../room.ts'
+import type { Books, Check, Groups } from '../room.ts'
 import { findPart } from './store.ts'
+
+/** A statement may have all postings of a day. */
+const statements: Groups = { name: 'statements', key: ['report_id'], isGrouped: true, rows: 20 }
+
+/** What the account of a statement has, in its currency. */
+const sumOf = (when: string) => `(SELECT COALESCE(SUM(amount), 0) FROM postings
+  WHERE account = 'shop:' || part.shop_id || ':available' AND currency = part.currency AND ${when})`
 
 export const checks: readonly Check[] = [
   {
@@ -14,10 +21,18 @@ export const checks: readonly Check[] = [
   },
   {
     says: 'daily statements whose end is not what the books say',
-    sql: `SELECT report_id FROM statements WHERE daily = 1 AND made_at IS NOT NULL
-            AND closing <> (SELECT COALESCE(SUM(amount), 0) FROM postings
-              WHERE account = 'shop:' || statements.shop_id || ':available'
-                AND currency = statements.currency AND at < statements.until)`,
+    of: statements,
+    sql: `SELECT report_id FROM part WHERE daily = 1 AND made_at IS NOT NULL
+            AND closing - opening <> ${sumOf('at >= part.since AND at < part.until')}`,
+  },
+  {
+    says: 'daily statements whose beginning is not what the books say',
+    of: statements,
+    sql: `SELECT report_id FROM part WHERE daily = 1 AND made_at IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM statements earlier
+              WHERE earlier.pos_id = part.pos_id AND earlier.until = part.since
+                AND earlier.daily = 1 AND earlier.made_at IS NOT NULL)
+            AND opening <> ${sumOf('at < part.since')}`,
   },
   {
     says: 'statements whose file is not as it was made',
