@@ -17,6 +17,8 @@ const refundPaid = first('reference', 'postings', "reference LIKE 'refund:%:pay'
 const realized = first('payout_id', 'payouts', "status = 'REALIZED'")
 const payoutPaid = first('reference', 'postings', "reference LIKE 'payout:%:pay'")
 const told = (kind: string) => first('order_id', 'notifications', `kind = '${kind}'`)
+const toldRefund = `pos_id, order_id, line + 50, kind, url, body, state, attempts, created_at, finished_at
+       FROM notifications WHERE kind = 'refund' AND order_id = ${told('refund')}`
 const columns = 'account, currency, amount, at, seller, operation, begun_at'
 
 export const corruptions: readonly Corruption[] = [
@@ -198,12 +200,99 @@ export const corruptions: readonly Corruption[] = [
     sql: [`UPDATE card_tokens SET ext_customer_id = 'mallory' WHERE ext_customer_id = 'anna'`],
   },
   {
+    name: 'a stored card that no payment has stored',
+    sql: [
+      `INSERT INTO card_tokens SELECT pos_id, 'TOKC_GHOST', status, 'mallory', reference, number_masked, scheme,
+         expiration_month, expiration_year, authenticated, first_transaction_id, created_at
+       FROM card_tokens WHERE ext_customer_id = 'anna'`,
+    ],
+  },
+  {
+    name: 'the card that a stored card leads to',
+    sql: [`UPDATE card_tokens SET reference = 'other' WHERE ext_customer_id = 'anna'`],
+  },
+  {
+    name: 'the status of a stored card',
+    sql: [`UPDATE card_tokens SET status = 'NEW' WHERE ext_customer_id = 'anna'`],
+  },
+  {
+    name: 'a stored card, as if its cardholder had been authenticated otherwise',
+    sql: [
+      `UPDATE card_tokens SET authenticated = 1 - authenticated WHERE ext_customer_id = 'anna'`,
+    ],
+  },
+  {
+    name: 'a stored card that was deleted by nobody who may',
+    sql: [`DELETE FROM card_tokens WHERE ext_customer_id = 'anna'`],
+  },
+  {
+    name: 'a BLIK token that no payment has registered',
+    sql: [
+      `INSERT INTO blik_tokens SELECT pos_id, ext_customer_id, 'ghost', type, reference, applications, alias_label,
+         initialization_at, expiration_at, created_at FROM blik_tokens WHERE value = 'basia/sofa'`,
+    ],
+  },
+  {
+    name: 'the owner of a BLIK token',
+    sql: [`UPDATE blik_tokens SET ext_customer_id = 'mallory' WHERE value = 'basia/sofa'`],
+  },
+  {
+    name: 'what a BLIK token leads to',
+    sql: [`UPDATE blik_tokens SET reference = 'other' WHERE value = 'basia/sofa'`],
+  },
+  {
+    name: 'a BLIK token that charges without its payer',
+    sql: [`UPDATE blik_tokens SET type = 'PAYID' WHERE value = 'basia/sofa'`],
+  },
+  {
+    name: 'a BLIK token that was deleted by nobody who may',
+    sql: [`DELETE FROM blik_tokens WHERE value = 'basia/sofa'`],
+  },
+  {
     name: 'a notification of an order that was deleted',
     sql: [`DELETE FROM notifications WHERE kind = 'order' AND order_id = ${told('order')}`],
   },
   {
     name: 'a notification of a refund that was deleted',
     sql: [`DELETE FROM notifications WHERE kind = 'refund' AND order_id = ${told('refund')}`],
+  },
+  {
+    name: 'a notification of a refund that nobody made',
+    sql: [
+      `INSERT INTO notifications (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+       SELECT ${toldRefund}`,
+    ],
+  },
+  {
+    name: 'a notification of a refund of an order without any',
+    sql: [
+      `INSERT INTO notifications (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+       SELECT ${toldRefund.replace('order_id, line', `${openOrder}, line`)}`,
+    ],
+  },
+  {
+    name: 'a notification of a payout that was told once more',
+    sql: [
+      `INSERT INTO notifications (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+       SELECT pos_id, order_id, line + 50, kind, url, body, state, attempts, created_at, finished_at
+       FROM notifications WHERE kind = 'payout' AND body LIKE '%"status":"REALIZED"%' AND order_id = ${told('payout')}`,
+    ],
+  },
+  {
+    name: 'a notification of a payout that was told as canceled and paid',
+    sql: [
+      `INSERT INTO notifications (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+       SELECT pos_id, order_id, line + 50, kind, url, replace(body, 'REALIZED', 'CANCELLED'), state, attempts, created_at, finished_at
+       FROM notifications WHERE kind = 'payout' AND body LIKE '%"status":"REALIZED"%' AND order_id = ${told('payout')}`,
+    ],
+  },
+  {
+    name: 'a notification of a payout that there is not',
+    sql: [
+      `INSERT INTO notifications (pos_id, order_id, line, kind, url, body, state, attempts, created_at, finished_at)
+       SELECT pos_id, 'GHOST', line, kind, url, body, state, attempts, created_at, finished_at
+       FROM notifications WHERE kind = 'payout' AND order_id = ${told('payout')}`,
+    ],
   },
   {
     name: 'the amount in the body of a notification',

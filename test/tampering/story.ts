@@ -39,6 +39,17 @@ export async function tell(sandbox: Sandbox): Promise<void> {
   const captured = await manual.call('captureOrder', { params: { orderId: held }, body: {} })
   assert.ok(captured.ok, JSON.stringify(captured.body))
 
+  await paid({
+    buyer: { email: 'basia@example.com', extCustomerId: 'basia' },
+    payMethods: {
+      payMethod: {
+        type: 'BLIK_AUTHORIZATION_CODE',
+        value: '200201',
+        blikData: { register: true, registerTokenValue: 'basia/sofa' },
+      },
+    },
+  })
+
   const [first = '', second = '', third = ''] = orders
   for (const orderId of [first, second]) {
     const refund = { description: 'Returned', amount: '1000' }

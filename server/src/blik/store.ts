@@ -80,6 +80,25 @@ export async function listBlikTokens(
   return rows.map(toToken)
 }
 
+export type BlikRef = Pick<BlikToken, 'posId' | 'extCustomerId' | 'value'>
+
+/** The tokens that come after one. */
+export async function listAllBlikTokens(
+  reader: Reader,
+  after: BlikRef,
+  limit: number,
+): Promise<BlikToken[]> {
+  const rows = await reader.list<BlikTokenRow>(
+    `SELECT * FROM blik_tokens WHERE (pos_id, ext_customer_id, value) > ($1, $2, $3)
+     ORDER BY pos_id, ext_customer_id, value LIMIT $4`,
+    after.posId,
+    after.extCustomerId,
+    after.value,
+    limit,
+  )
+  return rows.map(toToken)
+}
+
 /** Whether there was such a token of this customer; it is gone now. */
 export async function deleteBlikToken(
   tx: Tx,
@@ -87,11 +106,15 @@ export async function deleteBlikToken(
   extCustomerId: string,
   value: string,
 ): Promise<boolean> {
-  const changed = await tx.run(
-    'DELETE FROM blik_tokens WHERE pos_id = $1 AND ext_customer_id = $2 AND value = $3',
-    posId,
-    extCustomerId,
-    value,
+  const those = 'FROM blik_tokens WHERE pos_id = $1 AND ext_customer_id = $2 AND value = $3'
+  const params = [posId, extCustomerId, value]
+  const [, changed] = await tx.write(
+    {
+      sql: `INSERT INTO deleted_tokens (pos_id, ext_customer_id, token)
+       SELECT pos_id, ext_customer_id, value ${those} ON CONFLICT DO NOTHING`,
+      params,
+    },
+    { sql: `DELETE ${those}`, params },
   )
   return changed === 1
 }

@@ -55,15 +55,6 @@ export const checks: readonly Check[] = [
             WHERE ${ofOrder('orders')})`,
   },
   {
-    says: 'stored cards of another customer than the one who stored them',
-    of: payments,
-    sql: `SELECT card_tokens.token FROM part
-          JOIN orders ON ${ofOrder('orders')}
-          JOIN card_tokens ON card_tokens.pos_id = part.pos_id AND card_tokens.token = part.token
-          WHERE part.details LIKE '%"storesCard":true%'
-            AND COALESCE(card_tokens.ext_customer_id, '') <> COALESCE(orders.ext_customer_id, '')`,
-  },
-  {
     says: 'orders that will not end when their time is over',
     of: orders,
     sql: `SELECT part.order_id FROM part

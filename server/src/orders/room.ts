@@ -12,6 +12,7 @@ import {
 } from './handlers.ts'
 import { captures } from './money-checks.ts'
 import { paymentDue } from './silent-payments.ts'
+import { tokenChecks } from './token-checks.ts'
 
 export const orders = {
   handlers: {
@@ -23,7 +24,7 @@ export const orders = {
     retrieveTransactions,
   },
   due: [paymentDue, expiryDue, errandDue],
-  checks,
+  checks: [...checks, ...tokenChecks],
   movers: [captures],
   notifications: ['order'],
 } satisfies Room

@@ -402,6 +402,22 @@ export async function findPaymentById(
   return row && toPayment(row)
 }
 
+/** The payments that made one of the tokens: `made` is what their details have of it. */
+export async function listTokenPayments(
+  reader: Pick<Reader, 'list'>,
+  tokens: readonly { readonly posId: PosId; readonly token: string }[],
+  made: 'storesCard' | 'blikToken',
+): Promise<Payment[]> {
+  const rows = await listNamed<PaymentRow>(
+    reader,
+    tokens.map(({ posId, token }) => [posId, token]),
+    `SELECT payments.* FROM named
+     JOIN payments ON payments.pos_id = named.owner AND payments.token = named.id
+     WHERE payments.details LIKE '%"${made}":%'`,
+  )
+  return rows.map(toPayment)
+}
+
 /** The attempts of an order of any point of sale: for the pretend world, which knows no shops. */
 export async function listPaymentsByOrderId(tx: Reader, orderId: OrderId): Promise<Payment[]> {
   const rows = await tx.list<PaymentRow>(

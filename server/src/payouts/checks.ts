@@ -2,6 +2,13 @@ import type { Check, Table } from '../room.ts'
 
 const payouts: Table = { name: 'payouts', key: ['shop_id', 'payout_id'] }
 
+/** How many notifications of a payout there are of some kind; of what was forgotten no status is left. */
+const toldOf = (which: string) => `(SELECT COUNT(*) FROM notifications
+  WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.payout_id
+    AND notifications.kind = 'payout' AND notifications.state <> 'FORGOTTEN' AND ${which})`
+const saysStatus = (status: string) => `notifications.body LIKE '%"status":"' || ${status} || '"%'`
+const [saysWaiting, saysThis] = [saysStatus("'WAITING'"), saysStatus('part.status')]
+
 export const checks: readonly Check[] = [
   {
     says: 'payouts to be told of that nobody was told of',
@@ -14,6 +21,14 @@ export const checks: readonly Check[] = [
                 AND notifications.kind = 'payout'
                 AND notifications.body LIKE '%"amount":' || part.amount || ',%'
                 AND notifications.body LIKE '%"status":"' || part.status || '"%')`,
+  },
+  {
+    says: 'payouts with notifications of what did not happen, or twice of what did',
+    of: payouts,
+    sql: `SELECT part.payout_id FROM part
+          WHERE ${toldOf(`NOT (${saysWaiting}) AND NOT (${saysThis})`)} > 0
+            OR ${toldOf(saysWaiting)} > 1 OR ${toldOf(saysThis)} > 1
+            OR (part.notify_url IS NULL OR part.status = 'PENDING') AND ${toldOf('1 = 1')} > 0`,
   },
   {
     says: 'payouts under way that nobody will ask about',

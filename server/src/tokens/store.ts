@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../acquirer/acquirer.ts'
-import type { Statement, Tx } from '../database/database.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { CardTokenId, PosId } from '../ids.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
@@ -84,6 +84,23 @@ export async function findToken(
   return row && toToken(row, now)
 }
 
+export type CardRef = Pick<CardToken, 'posId' | 'token'>
+
+/** The cards that come after one; all that have expired are told as they were stored. */
+export async function listAllTokens(
+  reader: Pick<Reader, 'list'>,
+  after: CardRef,
+  limit: number,
+): Promise<CardToken[]> {
+  const rows = await reader.list<CardTokenRow>(
+    `SELECT * FROM card_tokens WHERE (pos_id, token) > ($1, $2) ORDER BY pos_id, token LIMIT $3`,
+    after.posId,
+    after.token,
+    limit,
+  )
+  return rows.map((row) => toToken(row, 0))
+}
+
 /** The newest cards of one customer of a shop, newest first. */
 export async function listTokens(
   tx: Pick<Tx, 'list'>,
@@ -116,12 +133,21 @@ export async function deleteToken(
   extCustomerId: string,
   token: string,
 ): Promise<boolean> {
-  const [changed] = await tx.write({
-    sql: `DELETE FROM card_tokens
-     WHERE pos_id = $1 AND (ext_customer_id = $2 OR ext_customer_id IS NULL) AND token = $3`,
-    params: [posId, extCustomerId, token],
-    tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
-  })
+  const those =
+    'FROM card_tokens WHERE pos_id = $1 AND (ext_customer_id = $2 OR ext_customer_id IS NULL) AND token = $3'
+  const params = [posId, extCustomerId, token]
+  const [, changed] = await tx.write(
+    {
+      sql: `INSERT INTO deleted_tokens (pos_id, ext_customer_id, token)
+       SELECT pos_id, '', token ${those} ON CONFLICT DO NOTHING`,
+      params,
+    },
+    {
+      sql: `DELETE ${those}`,
+      params,
+      tells: { type: 'TOKEN_DELETED', ids: { posId, extCustomerId } },
+    },
+  )
   return changed === 1
 }
 
