@@ -213,6 +213,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'metrics',
     'backup',
     'rotation',
+    // The head of its trail stands in the anchor of the journal.
+    'operator',
   ],
 }
 
@@ -350,6 +352,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'console',
   ],
   'server/src/backup/store.ts': ['operator'],
+  'server/src/operator/audit-store.ts': ['start'],
   'server/src/rotation/store.ts': ['operator', 'open-app'],
   'server/src/sandbox/store.ts': ['open-app'],
   'server/src/sandbox/clock-store.ts': ['workspaces'],

@@ -14,10 +14,10 @@ import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { nextAfterRestore } from './health.ts'
-import { checkOfAnchor } from './ledger/anchor.ts'
+import { checksOfAnchor } from './ledger/anchor.ts'
 import { createLog, type Log } from './log.ts'
 import { assertKey, assertKeyOf, openVaultOf } from './open-app.ts'
-import { chainedTo } from './operator/audit-store.ts'
+import { chainedTo, trail } from './operator/audit-store.ts'
 import { CommandRefusal } from './operator/command.ts'
 import { operate } from './operator/operate.ts'
 import { runCommand } from './operator/run.ts'
@@ -261,7 +261,7 @@ async function inspected(settings: Settings): Promise<Findings> {
     for (const note of books.notes) process.stderr.write(`Note: ${note}\n`)
     const checks = [
       checkOfEngine(books),
-      checkOfAnchor(settings.dataDir),
+      ...checksOfAnchor(settings.dataDir, trail),
       ...checksOf(roomsOf(settings.mode)),
     ]
     return await verify(books, checks, sayNowAndThen()).finally(() => books.close())

@@ -17,6 +17,7 @@ import type { Log } from './log.ts'
 import { type Listener, openListener } from './metrics/listener.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { type AppParts, openApp, openVaultOf } from './open-app.ts'
+import { trail } from './operator/audit-store.ts'
 import { createReceiver } from './outbox/receiver.ts'
 import { randomText } from './random.ts'
 import type { Room } from './room.ts'
@@ -108,6 +109,7 @@ export async function build(parts: Parts): Promise<Running> {
   const sealer = createSealer({
     database: app.database,
     folder: settings.dataDir,
+    trail,
     realNow: app.realNow,
     warn: app.warn,
   })

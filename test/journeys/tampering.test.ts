@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
-import { checkOfAnchor } from '../../server/src/ledger/anchor.ts'
+import { checksOfAnchor } from '../../server/src/ledger/anchor.ts'
 import { createSealer } from '../../server/src/ledger/sealer.ts'
+import { roomsOf } from '../../server/src/main.ts'
+import { trail } from '../../server/src/operator/audit-store.ts'
+import { runCommand } from '../../server/src/operator/run.ts'
 import { checksOf, verify } from '../../server/src/verify.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { corruptions } from '../tampering/corruptions.ts'
@@ -57,7 +60,7 @@ describe(`the end of the journal, on ${engine}`, () => {
       assert.ok(reply.ok, JSON.stringify(reply.body))
     }
     const broken = async () => {
-      const checks = [checkOfAnchor(folder), ...checksOf([])]
+      const checks = [...checksOfAnchor(folder, trail), ...checksOf([])]
       return (await verify(app.database, checks)).broken.join('\n')
     }
     try {
@@ -78,7 +81,7 @@ describe(`the end of the journal, on ${engine}`, () => {
       const { database, realNow } = app
       const warn = (text: string) => warned.push(text)
       await topUp()
-      await createSealer({ database, folder, realNow, warn }).run()
+      await createSealer({ database, folder, trail, realNow, warn }).run()
       assert.match(warned.join(), /the journal does not have seal \d+ in journal\.anchor/)
       assert.match(await broken(), /such as seal \d+ in journal-lost\.anchor/)
     } finally {
@@ -116,6 +119,77 @@ describe(`the end of the journal, on ${engine}`, () => {
       await sandbox.close()
     }
   })
+})
+
+describe(`the end of the audit trail, on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(() => sandbox.close())
+
+  const addFirm = (name: string) =>
+    runCommand(sandbox.app, {
+      name: 'firm add',
+      given: { name, country: 'PL' },
+      operator: 'ada',
+    })
+  const cutOff = () =>
+    sandbox.app.database.transaction((tx) =>
+      tx.run('DELETE FROM audit WHERE line = (SELECT MAX(line) FROM audit)'),
+    )
+  const broken = async () => {
+    const { app, settings } = sandbox
+    const checks = [...checksOfAnchor(settings.dataDir, trail), ...checksOf(roomsOf('sandbox'))]
+    return (await verify(app.database, checks)).broken.join('\n')
+  }
+
+  test('is missed by verify, also where nothing was posted meanwhile', async () => {
+    await sandbox.seal()
+    for (const name of ['Kiosk', 'Bakery']) await addFirm(name)
+    await sandbox.seal()
+    assert.equal(await broken(), '')
+    await cutOff()
+    assert.match(
+      await broken(),
+      /anchors whose line the audit trail does not have, such as line 2 in journal\.anchor/,
+    )
+  })
+
+  test('is missed by a running server before it goes on, and by verify after that', async () => {
+    await addFirm('Books')
+    await addFirm('Flowers')
+    await sandbox.seal()
+    assert.match(sandbox.warnings.join(), /the audit trail does not have line 2 in journal\.anchor/)
+    assert.match(await broken(), /such as line 2 in journal-lost\.anchor/)
+  })
+
+  test('is not asked of an anchor from before the trail was in it', async () => {
+    const file = join(sandbox.settings.dataDir, 'journal.anchor')
+    rmSync(join(sandbox.settings.dataDir, 'journal-lost.anchor'))
+    const { line, until, hash } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ line, until, hash }))
+    assert.equal(await broken(), '')
+  })
+})
+
+test('an anchor of a database without postings keeps the audit trail alone', async () => {
+  const server = await openSandbox({ mode: 'production' })
+  const { app, settings } = server
+  try {
+    await runCommand(app, {
+      name: 'firm add',
+      given: { name: 'Kiosk', country: 'PL' },
+      operator: 'ada',
+    })
+    await server.seal()
+    const checks = checksOfAnchor(settings.dataDir, trail)
+    assert.deepEqual((await verify(app.database, checks)).broken, [])
+    await app.database.transaction((tx) => tx.run('DELETE FROM audit'))
+    assert.equal((await verify(app.database, checks)).broken.length, 1)
+  } finally {
+    await server.close()
+  }
 })
 
 test(`verify finds test data in a production database, on ${engine}`, async () => {

@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseDamaged, inspectSqlite } from '../../server/src/database/inspect.ts'
 import { readMigrations } from '../../server/src/database/migrate.ts'
 import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
-import { checkOfAnchor } from '../../server/src/ledger/anchor.ts'
+import { checksOfAnchor } from '../../server/src/ledger/anchor.ts'
 import { roomsOf } from '../../server/src/main.ts'
+import { trail } from '../../server/src/operator/audit-store.ts'
 import { checkOfEngine, checksOf, damaged, type Findings, verify } from '../../server/src/verify.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -85,7 +86,11 @@ export function damageLog(file: string): void {
 export async function verifyFile(folder: string): Promise<Findings> {
   try {
     const books = inspectSqlite(join(folder, 'grosz.db'), migrations)
-    const checks = [checkOfEngine(books), checkOfAnchor(folder), ...checksOf(roomsOf('sandbox'))]
+    const checks = [
+      checkOfEngine(books),
+      ...checksOfAnchor(folder, trail),
+      ...checksOf(roomsOf('sandbox')),
+    ]
     return await verify(books, checks).finally(() => books.close())
   } catch (error) {
     if (error instanceof DatabaseDamaged) return damaged(error)

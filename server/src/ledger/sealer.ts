@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
-import { dropAnchor, setLostAside } from './anchor.ts'
+import { dropAnchor, type Link, setLostAside, type Trail } from './anchor.ts'
 import {
   type Edge,
   findEdge,
@@ -25,6 +25,8 @@ export interface SealerParts {
   readonly database: Database
   /** The folder of the anchor. */
   readonly folder: string
+  /** Its head is in the anchor, too. */
+  readonly trail: Trail
   readonly realNow: () => number
   readonly warn: (text: string, error?: unknown) => void
 }
@@ -36,11 +38,12 @@ const EVERY_MS = 1_000
 const PATIENCE_MS = 1_000
 const POLL_MS = 20
 
-export function createSealer({ database, folder, realNow, warn }: SealerParts): Sealer {
+export function createSealer({ database, folder, trail, realNow, warn }: SealerParts): Sealer {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
   let edge: Edge | undefined
   let isFirst = true
+  let head: Link | undefined
 
   async function sealUntil({ place }: Edge): Promise<void> {
     if (isFirst) await lookForLoss()
@@ -56,14 +59,19 @@ export function createSealer({ database, folder, realNow, warn }: SealerParts): 
       if (!(await insertSeal(database, seal, realNow()))) return
       last = seal
     }
-    if (last.line > before) await dropAnchor(folder, last)
+    const newHead = await trail.findHead(database.look)
+    const isOther = newHead?.hash !== head?.hash
+    if (last.line === before && !isOther) return
+    // Somebody may have cut the trail and gone on with other lines.
+    if (isOther && head) await lookForLoss()
+    head = newHead
+    await dropAnchor(folder, { ...last, ...(head && { trail: head }) })
   }
 
-  /** After a start, before the anchor is replaced: the database may have lost its end. */
+  /** Before the anchor is replaced: the database may have lost its end. */
   async function lookForLoss(): Promise<void> {
-    const lost = await setLostAside(folder, database.look)
-    if (lost !== undefined)
-      warn(`the journal does not have ${lost}: run npm run verify, which says what to do`)
+    const lost = await setLostAside(folder, database.look, trail)
+    if (lost !== undefined) warn(`${lost}: run npm run verify, which says what to do`)
     isFirst = false
   }
 

@@ -26,6 +26,16 @@ interface Row {
 /** What the first line is chained to. */
 const origin = ''
 
+/** What an anchor keeps of the trail. */
+export const trail = {
+  findHead: (reader: Pick<Reader, 'find'>) =>
+    reader.find<Link>('SELECT line, hash FROM audit ORDER BY line DESC LIMIT 1'),
+  findLine: (reader: Pick<Reader, 'find'>, line: number) =>
+    reader.find<Link>('SELECT line, hash FROM audit WHERE line = $1', line),
+} as const
+
+type Link = Pick<Row, 'line' | 'hash'>
+
 /** The line that comes next. The caller holds the lock of the installation, so nobody else writes it meanwhile. */
 export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   const last = await tx.find<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT 1')
@@ -33,7 +43,7 @@ export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
 }
 
 /** The line behind one that is known to be the last. */
-export function chainedTo(last: Pick<Row, 'line' | 'hash'>, entry: Entry): Statement {
+export function chainedTo(last: Link, entry: Entry): Statement {
   const row = {
     line: last.line + 1,
     at: entry.at,
