@@ -70,7 +70,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
   },
   books: {
     attack: 'change or damage the database, and restore a copy of it',
-    files: ['test/journeys/{tampering,backup}.test.ts', 'test/verify-command.test.ts'],
+    files: ['test/journeys/{tampering,backup,verify-command}.test.ts'],
   },
   payers: {
     attack: 'leave, decline, try again and pay with every method, in a browser',

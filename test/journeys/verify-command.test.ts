@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
+import pg from 'pg'
+import { type Cluster, createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
+import { engine, openReceiver } from '../sandbox.ts'
+import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+
+describe(`npm run verify, on ${engine}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-verify-'))
+  const made: string[] = []
+  let cluster: Cluster | undefined
+  before(async () => {
+    if (engine === 'postgres') cluster = await startPostgres()
+  })
+  after(async () => {
+    for (const url of made) await dropDatabase(url)
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function storage(name: string): Promise<Storage> {
+    const dataDir = join(folder, name)
+    if (!cluster) return { dataDir }
+    const databaseUrl = await createDatabase(cluster.url)
+    made.push(databaseUrl)
+    return { dataDir, databaseUrl }
+  }
+
+  /** Without the anchors of the journal, which a server writes when it has something to seal. */
+  function filesOf(dataDir: string): string[] {
+    return readdirSync(dataDir)
+      .filter((name) => !name.startsWith('journal'))
+      .toSorted()
+  }
+
+  function verify(of: Storage) {
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [main, 'verify'],
+        { env: serverEnv(of) },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+  }
+
+  async function found(of: Storage): Promise<{ orders: number; broken: readonly string[] }> {
+    const { stdout, stderr } = await verify(of)
+    assert.notEqual(stdout, '', stderr)
+    return JSON.parse(stdout)
+  }
+
+  async function ask<R extends object>(databaseUrl: string | undefined, sql: string): Promise<R[]> {
+    const client = new pg.Client({ connectionString: databaseUrl ?? '' })
+    await client.connect()
+    try {
+      return (await client.query<R>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  test('says that there is no database, and makes none', async () => {
+    const none = await storage('none')
+    const { code, stderr } = await verify(none)
+    assert.equal(code, 78)
+    assert.match(
+      stderr,
+      /^The database was not verified\. There is no database (at .*grosz\.db|of Grosz at DATABASE_URL)\./,
+    )
+    assert.equal(existsSync(none.dataDir), false)
+    if (cluster) {
+      const tables = "SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+      assert.deepEqual(await ask(none.databaseUrl, tables), [])
+      const missing = new URL(cluster.url)
+      missing.pathname = `/grosz_${randomUUID().slice(0, 8)}`
+      assert.notEqual((await verify({ ...none, databaseUrl: missing.href })).code, 0)
+      const named = `SELECT 1 FROM pg_database WHERE datname = '${missing.pathname.slice(1)}'`
+      assert.deepEqual(await ask(cluster.url, named), [])
+    }
+  })
+
+  test('reads a database beside its server and without it, and makes no file', async () => {
+    const data = await storage('data')
+    const server = await startServer(data)
+    const beside = filesOf(data.dataDir)
+    const { code, stdout, stderr } = await verify(data)
+    assert.equal(code, 0, stderr)
+    assert.equal(JSON.parse(stdout).ok, true)
+    assert.deepEqual(filesOf(data.dataDir), beside)
+    await server.stop()
+    const left = filesOf(data.dataDir)
+    const content = contentOf(data.dataDir)
+    assert.equal((await verify(data)).code, 0)
+    assert.deepEqual(filesOf(data.dataDir), left)
+    assert.deepEqual(contentOf(data.dataDir), content)
+  })
+
+  test('needs no more than the right to read', { skip: engine !== 'postgres' }, async () => {
+    const data = await storage('rights')
+    await (await startServer(data)).stop()
+    const reader = `reader_${randomUUID().slice(0, 8)}`
+    const own = new URL(data.databaseUrl ?? '')
+    await ask(own.href, `CREATE ROLE ${reader} LOGIN PASSWORD '${reader}'`)
+    try {
+      await ask(own.href, `GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${reader}`)
+      const asReader = new URL(own)
+      asReader.username = reader
+      asReader.password = reader
+      const { code, stderr } = await verify({ ...data, databaseUrl: asReader.href })
+      assert.equal(code, 0, stderr)
+    } finally {
+      await ask(own.href, `DROP OWNED BY ${reader}; DROP ROLE ${reader}`)
+    }
+  })
+
+  test('finds nothing beside a server that is writing, and sees what was written', async () => {
+    const data = await storage('busy')
+    const server = await startServer(data, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
+    const receiver = await openReceiver()
+    const shop = createClient({ baseUrl: server.url, token: await takeToken(server.url) })
+    let isOver = false
+    const work = Promise.all([1, 2].map(() => keepSelling()))
+    try {
+      const looks: number[] = []
+      for (let look = 0; look < 3; look += 1) {
+        const { orders, broken } = await found(data)
+        assert.deepEqual(broken, [])
+        looks.push(orders)
+      }
+      assert.deepEqual(
+        looks,
+        looks.toSorted((a, b) => a - b),
+      )
+      assert.ok((looks.at(-1) ?? 0) > (looks[0] ?? 0), `orders were made meanwhile: ${looks}`)
+    } finally {
+      isOver = true
+      await work
+      await receiver.close()
+      await server.stop()
+    }
+    assert.deepEqual((await found(data)).broken, [])
+
+    /** Payments, some with a token that is deleted again, refunds and payouts, until it is over. */
+    async function keepSelling(): Promise<void> {
+      for (let count = 0; !isOver; count += 1) {
+        const value = randomUUID()
+        const blikData = { register: true, registerTokenValue: value }
+        const created = await shop('createOrder', {
+          body: {
+            customerIp: '203.0.113.7',
+            merchantPosId: '500100',
+            description: 'Order',
+            currencyCode: 'PLN',
+            totalAmount: '5000',
+            notifyUrl: receiver.url,
+            buyer: { email: 'anna@example.com', extCustomerId: `anna-${count % 5}` },
+            products: [{ name: 'Book', unitPrice: '5000', quantity: '1' }],
+            payMethods: {
+              payMethod: {
+                type: 'BLIK_AUTHORIZATION_CODE',
+                value: '200201',
+                ...(count % 3 === 0 && { blikData }),
+              },
+            },
+          },
+        })
+        assert.ok(created.ok, JSON.stringify(created.body))
+        const params = { orderId: created.body.orderId ?? '' }
+        const refund = { description: 'Returned', amount: '1000' }
+        const refunded = await shop('createRefund', { params, body: { refund } })
+        assert.ok(refunded.ok, JSON.stringify(refunded.body))
+        const payout = { extPayoutId: value, amount: '700', notifyUrl: receiver.url }
+        const paidOut = await shop('createPayout', { body: { shopId: 'GrSklep1', payout } })
+        assert.ok(paidOut.ok, JSON.stringify(paidOut.body))
+      }
+    }
+  })
+
+  test('says what is damaged and what to do next', { skip: engine !== 'sqlite' }, async () => {
+    const data = { dataDir: join(folder, 'data') }
+    writeFileSync(join(data.dataDir, 'grosz.db'), 'no database at all', { flag: 'w' })
+    const { code, stdout, stderr } = await verify(data)
+    assert.equal(code, 1)
+    assert.equal(JSON.parse(stdout).ok, false)
+    assert.match(stderr, /^1 × a database that cannot be read, .* restore the last backup/)
+  })
+})
+
+/** A hash of each file. */
+function contentOf(dataDir: string): string[] {
+  return readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => {
+      const bytes = readFileSync(join(dataDir, name))
+      return `${name} ${createHash('sha256').update(bytes).digest('hex')}`
+    })
+}
