@@ -135,6 +135,7 @@ export async function build(parts: Parts): Promise<Running> {
     now: app.now,
     health,
     pause: app.pause,
+    sealer,
     connections: () => connectionsOf(server.server),
     log,
   })

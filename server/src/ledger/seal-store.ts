@@ -113,11 +113,21 @@ export async function findEdge({ engine, look }: Database): Promise<Edge> {
 /** Whether all transactions have ended that may have been given a place before. */
 export async function isSettled({ engine, look }: Database, { at }: Edge): Promise<boolean> {
   if (engine === 'sqlite') return true
-  const row = await look.find<{ open: number }>(
-    `SELECT COUNT(*) AS open FROM pg_stat_activity
-     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
-       AND CAST(EXTRACT(EPOCH FROM xact_start) * 1000000 AS BIGINT) <= $1`,
-    at,
-  )
+  const row = await look.find<{ open: number }>(`SELECT COUNT(*) AS open ${openBefore}`, at)
   return row?.open === 0
 }
+
+/** Whose transaction has been open for the longest time, in the words of PostgreSQL. */
+export async function findHolder({ look }: Database, { at }: Edge): Promise<string | undefined> {
+  const row = await look.find<{ holder: string }>(
+    `SELECT 'process ' || pid || ' (' || COALESCE(NULLIF(application_name, ''), 'without a name')
+       || ', ' || COALESCE(state, 'unknown') || '), begun ' || xact_start AS holder
+     ${openBefore} ORDER BY xact_start LIMIT 1`,
+    at,
+  )
+  return row?.holder
+}
+
+const openBefore = `FROM pg_stat_activity
+  WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+    AND CAST(EXTRACT(EPOCH FROM xact_start) * 1000000 AS BIGINT) <= $1`

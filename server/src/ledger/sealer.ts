@@ -4,6 +4,7 @@ import { dropAnchor, type Link, setLostAside, type Trail } from './anchor.ts'
 import {
   type Edge,
   findEdge,
+  findHolder,
   findLastSeal,
   hashOf,
   insertSeal,
@@ -17,6 +18,8 @@ export interface Sealer {
   /** Seals all that is committed now. */
   run(): Promise<void>
   start(): void
+  /** How long ago the last posting was written behind which all is sealed. */
+  state(): { readonly sealedMsAgo: number }
   /** Seals what is left, unless that takes long. */
   stop(): Promise<void>
 }
@@ -29,19 +32,36 @@ export interface SealerParts {
   readonly trail: Trail
   readonly realNow: () => number
   readonly warn: (text: string, error?: unknown) => void
+  /** A second, unless a test has less time. */
+  readonly everyMs?: number
+  readonly stallMs?: number
 }
 
 /** How long a posting stays without a seal; with PostgreSQL twice as long. */
 const EVERY_MS = 1_000
 
+/** After this time without a seal an operator is told: a copy of a large database may take as long. */
+const STALL_MS = 60_000
+
 /** How long a run, and a stop, waits for transactions that others have open. */
 const PATIENCE_MS = 1_000
 const POLL_MS = 20
 
-export function createSealer({ database, folder, trail, realNow, warn }: SealerParts): Sealer {
+export function createSealer({
+  database,
+  folder,
+  trail,
+  realNow,
+  warn,
+  everyMs = EVERY_MS,
+  stallMs = STALL_MS,
+}: SealerParts): Sealer {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
-  let edge: Edge | undefined
+  /** What is to be sealed next, and when it was the end of the journal. */
+  let waiting: { readonly edge: Edge; readonly at: number } | undefined
+  let sealedUntil = performance.now()
+  let isStalled = false
   let isFirst = true
   let head: Link | undefined
 
@@ -77,18 +97,33 @@ export function createSealer({ database, folder, trail, realNow, warn }: SealerP
 
   /** What was the last place one turn ago is mostly settled by now. */
   async function turn(): Promise<void> {
-    if (edge && (await isSettled(database, edge))) {
-      await sealUntil(edge)
-      edge = undefined
-    }
-    edge ??= await findEdge(database)
-    if (database.engine === 'sqlite') {
-      await sealUntil(edge)
-      edge = undefined
-    }
+    if (waiting && (await isSettled(database, waiting.edge))) await sealWaiting(waiting)
+    waiting ??= { at: performance.now(), edge: await findEdge(database) }
+    if (database.engine === 'sqlite') await sealWaiting(waiting)
+    else await tellOfStall(waiting.edge)
+  }
+
+  async function sealWaiting({ edge, at }: NonNullable<typeof waiting>): Promise<void> {
+    await sealUntil(edge)
+    waiting = undefined
+    sealedUntil = at
+    isStalled = false
+  }
+
+  /** Once, however long it lasts: the measure of it goes on. */
+  async function tellOfStall(edge: Edge): Promise<void> {
+    if (isStalled || performance.now() - sealedUntil < stallMs) return
+    const holder = await findHolder(database, edge)
+    if (holder === undefined) return
+    isStalled = true
+    const seconds = Math.round((performance.now() - sealedUntil) / 1000)
+    warn(
+      `the journal has not been sealed for ${seconds} s, since a transaction of PostgreSQL does not end: ${holder}`,
+    )
   }
 
   async function run(): Promise<void> {
+    const at = performance.now()
     const now = await findEdge(database)
     const deadline = performance.now() + PATIENCE_MS
     while (!(await isSettled(database, now))) {
@@ -96,6 +131,7 @@ export function createSealer({ database, folder, trail, realNow, warn }: SealerP
       await delay(POLL_MS)
     }
     await sealUntil(now)
+    sealedUntil = at
   }
 
   function schedule(): void {
@@ -105,13 +141,14 @@ export function createSealer({ database, folder, trail, realNow, warn }: SealerP
         .then(() => {
           if (timer) schedule()
         })
-    }, EVERY_MS)
+    }, everyMs)
     timer.unref()
   }
 
   return {
     run,
     start: schedule,
+    state: () => ({ sealedMsAgo: performance.now() - sealedUntil }),
     async stop() {
       if (!timer) return
       clearTimeout(timer)

@@ -28,6 +28,7 @@ export interface Observed {
   readonly health: () => Promise<Pick<Health, 'status'>>
   readonly pause: { readonly epoch: string | undefined }
   readonly connections: () => Promise<number>
+  readonly sealer: { state(): { readonly sealedMsAgo: number } }
   readonly log: Log | undefined
 }
 
@@ -199,7 +200,10 @@ function measureDisk({ reading }: Registry, dataDir: string): void {
   )
 }
 
-function readServer({ reading }: Registry, { health, pause, connections, log }: Observed): void {
+function readServer(
+  { reading }: Registry,
+  { health, pause, connections, sealer, log }: Observed,
+): void {
   reading(
     { type: 'gauge', name: 'grosz_ready', help: 'Whether /health answers 200.' },
     async () => [{ value: (await health()).status === 'unavailable' ? 0 : 1 }],
@@ -224,6 +228,14 @@ function readServer({ reading }: Registry, { health, pause, connections, log }: 
   reading(
     { type: 'gauge', name: 'grosz_http_connections', help: 'Open connections of visitors.' },
     async () => [{ value: await connections() }],
+  )
+  reading(
+    {
+      type: 'gauge',
+      name: 'grosz_journal_seal_age_seconds',
+      help: 'Time since the last posting was written behind which the journal is sealed.',
+    },
+    () => [{ value: sealer.state().sealedMsAgo / 1000 }],
   )
   reading(
     {
