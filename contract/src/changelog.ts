@@ -62,6 +62,18 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'plainer-texts',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: { en: 'Plainer texts of errors and pages', pl: 'Prostsze teksty błędów i stron' },
+        text: {
+          en: 'The payment page, the simulators, and the console use plainer words, and some errors have a clearer `statusDesc`. `code` and `codeLiteral` stay the same. Tests that look for a text on a page may need the new one.',
+          pl: 'Strona płatności, symulatory i konsola używają prostszych słów, a niektóre błędy mają jaśniejsze `statusDesc`. `code` i `codeLiteral` pozostają bez zmian. Testy, które szukają tekstu na stronie, mogą wymagać nowego.',
+        },
+        fields: ['statusDesc'],
+      },
+      {
         id: 'overview-of-many-orders',
         kind: 'fixed',
         area: 'sandbox',
