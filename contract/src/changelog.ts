@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'card-numbers-of-more-schemes',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-25',
+        title: {
+          en: 'Card numbers of more schemes are refused in text fields',
+          pl: 'Numery kart kolejnych organizacji są odrzucane w polach tekstowych',
+        },
+        text: {
+          en: 'A number of American Express, JCB, Mir, UnionPay or, in printed groups, Diners Club in a text field now fails like one of Visa or Mastercard. A phone number that is followed by another number no longer does. A receiver of the sandbox keeps `***` in place of a card number.',
+          pl: 'Numer karty American Express, JCB, Mir, UnionPay lub – w grupach jak na karcie – Diners Club w polu tekstowym powoduje teraz błąd tak samo jak numer Visa lub Mastercard. Numer telefonu, po którym stoi inna liczba, już go nie powoduje. Odbiornik sandboksu zamiast numeru karty zapisuje `***`.',
+        },
+        guides: ['card-payments'],
+      },
+      {
         id: 'plainer-texts',
         kind: 'changed',
         area: 'access',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const visa = '4444 3333 2222 1111'
@@ -69,6 +70,36 @@ describe(`a card number in a text field on ${engine}`, () => {
       extOrderId: '20261123101532000',
     })
     assert.equal(plain.status, 302)
+  })
+
+  test('is refused of schemes that we do not take, too', async () => {
+    const ofOthers = [
+      ['3714', '496353', '98431'].join(' '),
+      ['3714', '496353', '98431'].join(''),
+      ['3622', '720627', '1667'].join('-'),
+      ['3530', '1113', '3330', '0000'].join(''),
+    ]
+    for (const number of ofOthers) {
+      const answer = await send({ description: `Paid by ${number}` })
+      assert.equal(answer.status, 400, number)
+      assert.match(await answer.text(), /contains a card number/)
+    }
+  })
+
+  test('is not kept by a receiver that it is posted to', async () => {
+    const console = createClient({ baseUrl: sandbox.url })
+    const made = await console('createReceiver', { body: {} })
+    assert.ok(made.ok)
+    const { receiverId, url } = made.body
+    const barCode = ['400638', '2345711'].join('')
+    const body = `{"note":"Paid by ${visa}","bar code":"${barCode}"}`
+    const posted = await fetch(url, { method: 'POST', body, headers: { 'x-note': digits } })
+    assert.equal(posted.status, 200)
+    const list = await console('listReceived', { params: { receiverId }, query: {} })
+    assert.ok(list.ok)
+    const [received] = list.body.notifications
+    assert.equal(received?.body, `{"note":"Paid by ***","bar code":"${barCode}"}`)
+    assert.ok(!JSON.stringify(received).includes(digits))
   })
 
   test('is refused in a refund and a payout, too', async () => {

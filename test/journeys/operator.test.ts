@@ -162,6 +162,11 @@ for (const mode of ['production', 'sandbox'] as const) {
         ['firm add', { name: 'X', country: 'PL', role: 'king' }, /must be one of/],
         ['firm add', { name: 'X', country: 'PL', color: 'red' }, /no option --color/],
         ['firm add', { name: 'X\u0000', country: 'PL' }, /right form/],
+        [
+          'firm add',
+          { name: 'X 4444 3333 2222 1111', country: 'PL' },
+          /--name contains a card number/,
+        ],
         ['firm add', { name: 'X', country: 'PL', 'partner-id': 'p' }, /technical partner/],
         ['firm set', { firm: 'nobody', name: 'X' }, /no firm nobody/],
         ['firm set', { firm: 'nobody' }, /no firm nobody/],

@@ -76,12 +76,15 @@ export function problemOfCvv(digits: string, number = ''): 'empty' | 'length' | 
 
 /** The scheme of a number, also while it is typed, as soon as its digits point to one alone. */
 export function cardSchemeOf(digits: string): CardSchemeRow | undefined {
-  return cardSchemes.find(({ ranges }) =>
-    ranges.some(([from, to]) => {
-      const begin = digits.slice(0, from.length)
-      return begin.padEnd(from.length, '0') >= from && begin.padEnd(to.length, '9') <= to
-    }),
-  )
+  return cardSchemes.find(({ ranges }) => beginsIn(digits, ranges))
+}
+
+/** Whether a number, or what is typed of it, begins in one of the ranges. */
+export function beginsIn(digits: string, ranges: CardSchemeRow['ranges']): boolean {
+  return ranges.some(([from, to]) => {
+    const begin = digits.slice(0, from.length)
+    return begin.padEnd(from.length, '0') >= from && begin.padEnd(to.length, '9') <= to
+  })
 }
 
 /** The last digit proves the others, by the formula of Luhn (ISO/IEC 7812). */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testCards } from '../test-values.ts'
-import { containsCardNumber } from './find-card-number.ts'
+import { containsCardNumber, withoutCardNumbers } from './find-card-number.ts'
 
 const visa = '4444333322221111'
+const diners = ['3622', '720627', '1667']
+const amex = ['3714', '496353', '98431']
 
 test('each test card of 16 digits is found in a text, in one piece and in groups', () => {
   const cards = testCards.filter(({ number }) => number.length === 16)
@@ -21,11 +23,44 @@ test('a card number is found with its expiry and code behind it, and in other di
     '4444 3333 2222 1111 12 29 123',
     '4444 3333 2222 1111 exp. 12/29',
     'nr karty:4444-3333-2222-1111;',
+    '+4444 3333 2222 1111',
     '4444\u00a03333\u00a02222\u00a01111',
     '4444 – 3333 – 2222 – 1111',
     '４４４４３３３３２２２２１１１１',
   ])
     assert.ok(containsCardNumber(text), text)
+})
+
+test('cards of schemes that we do not take are found, too, in one piece and as on the card', () => {
+  const ofOthers = [
+    ['American Express', ['3714', '496353', '98431']],
+    ['American Express', ['3400', '000000', '00009']],
+    ['Discover', ['6011', '1111', '1111', '1117']],
+    ['Discover', ['6445', '6445', '6445', '6445']],
+    ['JCB', ['3530', '1113', '3330', '0000']],
+    ['UnionPay', ['6200', '0000', '0000', '0005']],
+    ['UnionPay', ['8171', '9999', '2766', '0000']],
+    ['Mir', ['2200', '0000', '0000', '0004']],
+  ] as const
+  for (const [scheme, groups] of ofOthers)
+    for (const text of [' ', '', '-'].map((sign) => groups.join(sign)))
+      for (const around of [text, `${text} 12/29 123`, `Card:${text}.`])
+        assert.ok(containsCardNumber(around), `${scheme}: ${around}`)
+})
+
+test('a card of Diners Club is found as it is printed; in one piece it could be a REGON', () => {
+  for (const text of [diners.join(' '), diners.join('-'), `Card ${diners.join(' ')} 12/29 123`])
+    assert.ok(containsCardNumber(text), text)
+  assert.ok(!containsCardNumber(diners.join('')))
+})
+
+test('a card number is put out of sight, and all else stays as it is', () => {
+  for (const [text, kept] of [
+    [`Paid by ${visa}, 12/29`, 'Paid by ***, 12/29'],
+    [`{"a":"${visa}","b":"${amex.join(' ')}"}`, '{"a":"***","b":"***"}'],
+    ['Order 20261123101532 – thanks', 'Order 20261123101532 – thanks'],
+  ] as const)
+    assert.equal(withoutCardNumbers(text), kept)
 })
 
 test('what merchants send every day is not taken for a card number', () => {
@@ -45,8 +80,16 @@ test('what merchants send every day is not taken for a card number', () => {
     '9999333322221111',
     'TOK_4444333322221111ABCDEFGHIJK',
     '8fd9adc13bd9934e5f1d41534f9a726b',
-    // The bar code of a book.
+    // The bar codes of a book, a pen and a carton; the check digits of the last two are also those of cards.
     ['5901234', '123457'].join(''),
+    ['400638', '2345711'].join(''),
+    ['360060', '12345745'].join(''),
+    // An IMEI has the check digit of a card; a REGON of 14 digits may.
+    ['356938', '035643809'].join(''),
+    ['490154', '203237518'].join(''),
+    ['362345', '71500019'].join(''),
+    // A phone number and the number of an order.
+    '+48 600 700 800 10006',
     '444433******1111',
     // The last group of one UUID, and the first three of another.
     ['0b5e9c1a-7d2f-4c3b', '4444', '333322221111'].join('-'),

@@ -1,3 +1,4 @@
+import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
 import type { Statement, Tx } from '../database/database.ts'
 import type { Vault } from '../vault.ts'
 
@@ -72,6 +73,9 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
       throw new CommandRefusal(`--${option} must be one of: ${choices.join(', ')}`)
     } else if (!form.test(value)) {
       throw new CommandRefusal(`--${option} does not have the right form: ${options[option]?.says}`)
+    } else if (containsCardNumber(value)) {
+      // It would be shown, and stay in the audit trail.
+      throw new CommandRefusal(`--${option} contains a card number`)
     }
   }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import type { App, Signer } from '../app.ts'
 import { type PosId, toId } from '../ids.ts'
 import { hasPos } from '../outbox/store.ts'
@@ -22,9 +23,9 @@ export async function receive(
   const signer = await signerOf(app, receiver, headers)
   const arrival = {
     at: app.now(),
-    headers: headers.map(withoutCredentials),
-    // Text of a database has no U+0000; the signature is that of the bytes.
-    body: body.toString('utf8').replaceAll('\0', '\ufffd'),
+    headers: headers.map(toKept),
+    // The signature is that of the bytes.
+    body: toKeptText(body.toString('utf8')),
     signature: judgeSignature(headerOf(headers, 'openpayu-signature'), body, signer),
   }
   const isKept = await app.database.transaction((tx) => saveArrival(tx, receiverId, arrival))
@@ -52,9 +53,17 @@ function headerOf(headers: readonly Header[], wanted: string): string | undefine
 
 const credentials = new Set(['authorization', 'proxy-authorization', 'cookie'])
 
+/**
+ * Text of a database has no U+0000. Anybody may post here, so card numbers are put out of sight; the
+ * notifications of the sandbox have none, and stay as they are.
+ */
+function toKeptText(text: string): string {
+  return withoutCardNumbers(text.replaceAll('\0', '\ufffd'))
+}
+
 /** The second key of some points of sale travels in such a header. */
-function withoutCredentials({ name, value }: Header): Header {
-  if (!credentials.has(name)) return { name, value: value.replaceAll('\0', '\ufffd') }
+function toKept({ name, value }: Header): Header {
+  if (!credentials.has(name)) return { name, value: toKeptText(value) }
   const [scheme = ''] = name === 'cookie' ? [] : value.split(' ')
   return { name, value: `${scheme} ***`.trim() }
 }

@@ -49,7 +49,8 @@ test('every card number of the simulator is hidden in any field, in one piece or
       assert.equal(redacted(`{"note":"pay ${sent} 12/31"}`), '{"note":"pay *** 12/31"}', sign)
     }
   }
-  // American Express, which no point of sale takes.
+  // UnionPay and American Express, which no point of sale takes.
+  assert.equal(redacted('{"note":"8171 9999 2766 0000"}'), '{"note":"***"}')
   assert.equal(redacted(`{"note":${'3782' + '822463' + '10005'}}`), '{"note":***}')
 })
 

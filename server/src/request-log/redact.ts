@@ -88,7 +88,7 @@ const tokens = /\b(TOK[BC]?_)\w+/g
 const digitGroups = /\d+(?:(?:[ +.-]|%20)\d+)*/g
 
 /** Cards that we do not take are cards, too. */
-const looksLikeCard = /^[2-6]\d{12,18}$/
+const looksLikeCard = /^(?:[2-6]\d|81)\d{11,17}$/
 
 function withoutCardNumbers(text: string): string {
   return text.replace(digitGroups, (run) => (run.length < 13 ? run : withoutNumberIn(run)))
