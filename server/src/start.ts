@@ -126,6 +126,7 @@ export async function build(parts: Parts): Promise<Running> {
     isReady: () => isReady,
   })
   const server = await createServer(app, handlersOf(rooms), health, {
+    refusedConnection: metrics?.refusedConnection,
     tell: toBoth(log && logAnswers(log), metrics?.answered),
     watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
   })

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../server/src/database/database.ts'
@@ -9,11 +11,20 @@ describe(`metrics on ${engine}`, () => {
   let sandbox: Sandbox
   let address = ''
   let isDead = false
+  let noteDelay: (lateMs: number) => void = () => assert.fail('nobody watches the delay')
   const silence = new Promise<never>(() => {})
   before(async () => {
     const metricsPort = await freePort()
     address = `http://127.0.0.1:${metricsPort}`
-    sandbox = await openSandbox({ metricsPort, database: (real) => mortal(real) })
+    sandbox = await openSandbox({
+      metricsPort,
+      database: (real) => mortal(real),
+      rateLimits: 'secrets=2',
+      watchDelay(note) {
+        noteDelay = note
+        return () => {}
+      },
+    })
   })
   after(async () => {
     await sandbox.close()
@@ -75,6 +86,31 @@ describe(`metrics on ${engine}`, () => {
     assert.equal(now.get('grosz_http_errors_total{error="NOT_FOUND",status="404"}'), 1)
     assert.equal(now.get('grosz_http_request_seconds_count{operation="createOrder"}'), 2)
     assert.ok((now.get('grosz_http_request_seconds_sum{operation="createOrder"}') ?? 0) > 0)
+  })
+
+  test('count connections that are refused, and requests that are turned away or too many', async () => {
+    const before = await scrape()
+    const refused = (reason: string) => `grosz_http_refused_connections_total{reason="${reason}"}`
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+    socket.write('this is no HTTP\r\n\r\n')
+    await once(socket.resume(), 'close')
+    const isNew = { method: 'POST', body: '{}' }
+    for (let late = 0; late < 50; late += 1) noteDelay(10_000)
+    for (let count = 0; count < 20; count += 1) await fetch(`${sandbox.url}/api/v2_1/orders`, isNew)
+    for (let late = 0; late < 500; late += 1) noteDelay(0)
+    for (let count = 0; count < 3; count += 1)
+      await fetch(
+        `${sandbox.url}/pl/standard/user/oauth/authorize?grant_type=client_credentials&client_id=1&client_secret=2`,
+        { method: 'POST' },
+      )
+    const now = await scrape()
+    const added = (name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
+    assert.equal(added(refused('malformed')), 1)
+    for (const reason of ['address', 'full', 'idle', 'reserve', 'slow'])
+      assert.equal(now.get(refused(reason)), 0, reason)
+    assert.ok(added('grosz_http_errors_total{error="SERVICE_NOT_AVAILABLE",status="503"}') >= 10)
+    assert.equal(added('grosz_http_errors_total{error="TOO_MANY_REQUESTS",status="429"}'), 1)
+    assert.equal(now.get('grosz_due_restarts_total{kind="notification"}'), 0)
   })
 
   test('have no more series after requests for many ids and addresses', async () => {
@@ -147,9 +183,12 @@ describe(`metrics on ${engine}`, () => {
 
   test('are still told when the database fails', async () => {
     await delay(1_100)
+    sandbox.live()
     isDead = true
+    await delay(1_100)
     const now = await scrape()
     isDead = false
+    assert.ok((now.get('grosz_due_restarts_total{kind="notification"}') ?? 0) > 0)
     assert.equal(now.get('grosz_ready'), 0)
     assert.ok((now.get('process_open_fds') ?? 0) > 0)
     assert.equal(now.get('grosz_notifications_waiting'), undefined)

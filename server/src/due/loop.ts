@@ -30,6 +30,8 @@ export interface LoopState {
   readonly running: number
   /** Since the start, by what came of them. */
   readonly ended: Readonly<Record<'done' | 'failed' | 'set_aside', number>>
+  /** Since the start, how often rows could not be looked for, claimed or ended, so that it began again. */
+  readonly restarts: number
   /** Since the last look that succeeded; undefined where the loop does not run by itself. */
   readonly lookedMsAgo: number | undefined
 }
@@ -61,13 +63,14 @@ export function createLoop(app: App, kind: DueKind): Loop {
     kind: kind.name,
     turns,
     looked: dispatchSoon,
-    warn,
+    warn: restart,
   })
   const claims = createClaims(app, kind, turns)
   const endings = createEndings(app.database)
   /** Those whose outcome is not known yet. */
   const runs = new Set<Run>()
   const ended = { done: 0, failed: 0, set_aside: 0 }
+  let restarts = 0
   let timers: NodeJS.Timeout[] = []
   /** Works by itself, or until a drain is over. */
   let isLive = false
@@ -75,6 +78,12 @@ export function createLoop(app: App, kind: DueKind): Loop {
   let isStopping = false
   let dispatching: Promise<void> | undefined
   let dispatchAgain = false
+
+  /** What failed is tried again by the next look or beat. */
+  function restart(text: string, error: unknown): void {
+    restarts += 1
+    warn(text, error)
+  }
 
   /** One claim at a time: what becomes due or free meanwhile is seen by the next. */
   function dispatchSoon(): void {
@@ -85,7 +94,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
     }
     dispatching = dispatch()
       .catch((error) => {
-        warn(`${kind.name} rows could not be claimed`, error)
+        restart(`${kind.name} rows could not be claimed`, error)
         // The rows are still there; this look, or the next beat, tries again.
         looks.part()
       })
@@ -118,7 +127,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
       await endings.write(outcome.statements)
       claims.release(row.turn, outcome.dueAt)
     } catch (error) {
-      warn(`the end of a ${kind.name} could not be written; it is run again`, error)
+      restart(`the end of a ${kind.name} could not be written; it is run again`, error)
       claims.abandon(row.turn)
     }
     dispatchSoon()
@@ -198,6 +207,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
         aside: looks.aside,
         running: turns.running,
         ended: { ...ended },
+        restarts,
         lookedMsAgo: isLive ? looks.succeededMsAgo : undefined,
       }
     },

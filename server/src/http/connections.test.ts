@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../../../test/server-process.ts'
-import { type Bounds, limitConnections } from './connections.ts'
+import { type Bounds, type ConnectionRefusal, limitConnections } from './connections.ts'
 
 /** More than the server may have open, so that one that keeps them all has none left for customers. */
 const attackers = 2200
@@ -109,7 +109,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
 })
 
 test('a visitor whose request is being worked on keeps the connection, idle ones make room', async (context) => {
-  const { url, held, connectIdle } = await openSmallServer(context)
+  const { url, held, connectIdle, refusals } = await openSmallServer(context)
   const slow = fetch(`${url}/slow`)
   await held.begun
   const idle = [await connectIdle(), await connectIdle(), await connectIdle()]
@@ -117,6 +117,7 @@ test('a visitor whose request is being worked on keeps the connection, idle ones
   assert.equal((await fetch(`${url}/quick`)).status, 200)
   held.release()
   assert.equal((await slow).status, 200, 'the request that was under way is answered')
+  assert.deepEqual(new Set(refusals), new Set(['idle']))
 })
 
 test('whoever asks for much and does not read it makes room, too', async (context) => {
@@ -131,7 +132,7 @@ test('whoever asks for much and does not read it makes room, too', async (contex
 })
 
 test('when every connection is being worked on, a further one learns that, and probes still get in', async (context) => {
-  const { url, held } = await openSmallServer(context)
+  const { url, held, refusals } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun
   const further = await fetch(`${url}/quick`)
@@ -139,23 +140,25 @@ test('when every connection is being worked on, a further one learns that, and p
   assert.ok(further.headers.get('retry-after'))
   assert.match(await further.text(), /"codeLiteral":"SERVICE_NOT_AVAILABLE"/)
   assert.equal((await fetch(`${url}/health`)).status, 200)
+  assert.deepEqual(refusals, ['reserve'])
   held.release()
   for (const answer of await Promise.all(slow)) assert.equal(answer.status, 200)
 })
 
 test('beyond the reserve a further one is turned away', async (context) => {
-  const { url, held, connectIdle } = await openSmallServer(context)
+  const { url, held, connectIdle, refusals } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun
   const probe = fetch(`${url}/health?slow`)
   await delay(200)
   await once(await connectIdle(), 'close')
+  assert.deepEqual(refusals, ['full'])
   held.release()
   for (const answer of await Promise.all([...slow, probe])) assert.equal(answer.status, 200)
 })
 
 test('one address has a share of the connections, so that others find room', async (context) => {
-  const { url, held } = await openSmallServer(context, { max: 10, ofOneAddress: 2 })
+  const { url, held, refusals } = await openSmallServer(context, { max: 10, ofOneAddress: 2 })
   const { port } = new URL(url)
   const from = (localAddress: string, path: string) =>
     new Promise<number | undefined>((resolve) => {
@@ -167,6 +170,7 @@ test('one address has a share of the connections, so that others find room', asy
   await held.begun
   assert.equal(await from('127.0.0.9', '/quick'), undefined)
   assert.equal(await from('127.0.0.10', '/quick'), 200)
+  assert.deepEqual(refusals, ['address'])
   held.release()
   assert.deepEqual(await Promise.all(slow), [200, 200])
   assert.equal(await from('127.0.0.9', '/quick'), 200)
@@ -202,6 +206,7 @@ async function openSmallServer(
     }
     response.end()
   }
+  const refusals: ConnectionRefusal[] = []
   const server = createServer((request, response) => limited(request, response))
   let number = 0
   // A machine seldom has several addresses of IPv6 to connect from.
@@ -209,13 +214,18 @@ async function openSmallServer(
     number += 1
     if (addressOf) Object.defineProperty(socket, 'remoteAddress', { value: addressOf(number) })
   })
-  const limited = limitConnections(server, answer, {
-    max: 3,
-    reserve: 1,
-    ofOneAddress: 100,
-    isProxy: () => false,
-    ...bounds,
-  })
+  const limited = limitConnections(
+    server,
+    answer,
+    {
+      max: 3,
+      reserve: 1,
+      ofOneAddress: 100,
+      isProxy: () => false,
+      ...bounds,
+    },
+    (reason) => refusals.push(reason),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   context.after(() => {
@@ -225,6 +235,7 @@ async function openSmallServer(
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    refusals,
     held: { begun: begun.promise, release: released.resolve },
     async connectIdle(): Promise<Socket> {
       const socket = connect(port, '127.0.0.1').on('error', () => {})

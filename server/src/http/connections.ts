@@ -19,6 +19,18 @@ export interface Bounds {
   readonly isProxy: (address: string) => boolean
 }
 
+/** Why a connection is refused, or ended before its answer. */
+export const connectionRefusals = [
+  'address',
+  'full',
+  'reserve',
+  'idle',
+  'slow',
+  'malformed',
+] as const
+
+export type ConnectionRefusal = (typeof connectionRefusals)[number]
+
 interface Connection {
   readonly request: IncomingMessage | undefined
   readonly response: ServerResponse | undefined
@@ -36,6 +48,7 @@ export function limitConnections(
   server: Server,
   answer: RequestListener,
   bounds: Bounds,
+  refused: (reason: ConnectionRefusal) => void = () => {},
 ): RequestListener {
   // In the order of their last step, so that the first one has waited longest.
   const connections = new Map<Socket, Connection>()
@@ -53,6 +66,7 @@ export function limitConnections(
       if (!isCandidate(socket) || !awaitsVisitor(connection)) continue
       forget(socket)
       socket.destroy()
+      refused('idle')
       return
     }
   }
@@ -79,11 +93,13 @@ export function limitConnections(
     const { remoteAddress = '' } = socket
     const address = clientOf(remoteAddress)
     if (!bounds.isProxy(remoteAddress) && !hasRoomFor(address)) {
+      refused('address')
       socket.destroy()
       return
     }
     if (connections.size >= bounds.max) dropIdlest(() => true)
     if (connections.size >= bounds.max + bounds.reserve) {
+      refused('full')
       socket.destroy()
       return
     }
@@ -102,9 +118,10 @@ export function limitConnections(
       const now = connections.get(socket)
       if (now) step(socket, { ...now, underWay: now.underWay - 1 })
     })
-    if (reserved.has(socket) && !/^\/health(\?|$)/.test(request.url ?? ''))
-      turnAway(response, { connection: 'close', 'x-content-type-options': 'nosniff' })
-    else answer(request, response)
+    if (!reserved.has(socket) || /^\/health(\?|$)/.test(request.url ?? ''))
+      return answer(request, response)
+    refused('reserve')
+    turnAway(response, { connection: 'close', 'x-content-type-options': 'nosniff' })
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from './answer-error.ts'
 import { basicOf } from './authenticate.ts'
 import { proxiesOf } from './client-address.ts'
-import { type Bounds, boundsOf, limitConnections } from './connections.ts'
+import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from './connections.ts'
 import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
@@ -36,6 +36,8 @@ const YEAR_SECONDS = 31_536_000
 export interface Watches {
   /** Is told of every answer. */
   readonly tell?: ((answered: Answered) => void) | undefined
+  /** Is told of every connection that is refused. */
+  readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay | undefined
 }
@@ -45,7 +47,7 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  { tell, watchDelay = watchEventLoop }: Watches = {},
+  { tell, refusedConnection, watchDelay = watchEventLoop }: Watches = {},
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
@@ -61,7 +63,7 @@ export async function createServer(
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: (handler) => createListener(shedding(handler), isProxy),
+    serverFactory: (handler) => createListener(shedding(handler), isProxy, refusedConnection),
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -73,7 +75,9 @@ export async function createServer(
     trustProxy: isProxy,
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(app, error, request, reply as FastifyReply),
-    clientErrorHandler(_error, socket) {
+    clientErrorHandler(error, socket) {
+      const reason = refusalIn(error)
+      if (reason) refusedConnection?.(reason)
       if (socket.writable) hangUp(socket)
       else if (!socket.writableEnded) socket.destroy()
     },
@@ -143,7 +147,11 @@ function securityHeaders({ publicUrl }: Settings): Record<string, string> {
 }
 
 /** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
-function createListener(handler: RequestListener, isProxy: Bounds['isProxy']): Server {
+function createListener(
+  handler: RequestListener,
+  isProxy: Bounds['isProxy'],
+  refused: Watches['refusedConnection'],
+): Server {
   const timeouts = {
     requestTimeout: limits.requestSeconds.value * 1000,
     headersTimeout: 10_000,
@@ -152,11 +160,17 @@ function createListener(handler: RequestListener, isProxy: Bounds['isProxy']): S
   }
   // Node.js answers both with an empty body: no Host, and an Expect that nobody knows. See the hook.
   const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
-  const limited = limitConnections(listener, handler, boundsOf(isProxy))
+  const limited = limitConnections(listener, handler, boundsOf(isProxy), refused)
   listener.on('request', limited)
   listener.on('checkExpectation', limited)
   listener.setTimeout(60_000)
   return listener
+}
+
+/** Whoever hangs up is not refused. */
+function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | undefined {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'slow'
+  return code.startsWith('HPE_') ? 'malformed' : undefined
 }
 
 /** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Database, DatabaseState, Reader } from '../database/database.ts'
 import type { EngineState } from '../due/engine.ts'
 import type { Health } from '../health.ts'
+import { type ConnectionRefusal, connectionRefusals } from '../http/connections.ts'
 import type { Answered } from '../http/watch-answers.ts'
 import type { Log } from '../log.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
@@ -13,6 +14,7 @@ import { COUNTED_MAX, countDue, countWaiting } from './store.ts'
 /** The measures of a server. What it is made of passes through them on its way in. */
 export interface Metrics {
   answered(answered: Answered): void
+  refusedConnection(reason: ConnectionRefusal): void
   measuredReceiver(receiver: Receiver): Receiver
   measuredDatabase(database: Database): Database
   /** Tells of the rest of the server, once it is there. */
@@ -54,6 +56,7 @@ export function createMetrics(settings: Settings, version: string): Metrics {
   measureDisk(registry, settings.dataDir)
   return {
     answered: requestsIn(registry),
+    refusedConnection: refusedConnectionsIn(registry),
     measuredReceiver: deliveriesIn(registry),
     measuredDatabase: databaseIn(registry),
     observe(observed) {
@@ -90,6 +93,16 @@ function requestsIn(registry: Registry): Metrics['answered'] {
     // A stream takes as long as somebody listens.
     if (!isStream) took([name], durationMs / 1000)
   }
+}
+
+function refusedConnectionsIn(registry: Registry): Metrics['refusedConnection'] {
+  const count = registry.counter({
+    name: 'grosz_http_refused_connections_total',
+    help: 'Connections that were refused or ended: the share of the address is used up (address), all are (full, or reserve with a 503), it was idle when another one needed room (idle), its request did not arrive in time (slow), or it was no HTTP (malformed).',
+    labels: ['reason'],
+  })
+  for (const reason of connectionRefusals) count([reason], 0)
+  return (reason) => count([reason])
 }
 
 function deliveriesIn(registry: Registry): Metrics['measuredReceiver'] {
@@ -339,6 +352,14 @@ function readDue({ reading }: Registry, { database, engine, now }: Observed): vo
       help: 'Time since work was last looked for.',
     },
     ({ lookedMsAgo }) => (lookedMsAgo === undefined ? undefined : lookedMsAgo / 1000),
+  )
+  perKind(
+    {
+      type: 'counter',
+      name: 'grosz_due_restarts_total',
+      help: 'How often work could not be looked for, claimed or ended, and the worker began again.',
+    },
+    ({ restarts }) => restarts,
   )
   reading(
     {
