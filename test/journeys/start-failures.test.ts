@@ -131,7 +131,7 @@ describe(`a start that fails on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
-    test('names a full disk, and starts where there is room again', async (context) => {
+    test('names a full disk and one that cannot be written, and starts where there is room again', async (context) => {
       const dataDir = mkdtempSync(join(folder, 'small-'))
       const mount = (size: string) =>
         spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir], { encoding: 'utf8' })
@@ -142,6 +142,15 @@ describe(`a start that fails on ${engine}`, () => {
         assert.equal(status, 74)
         assert.match(stderr, /disk of the data folder is full/)
         assert.equal(mount('remount,size=64m').status, 0)
+        await (await started({}, { dataDir })).stop()
+        // A disk with errors is often mounted again as one that can only be read.
+        assert.equal(mount('remount,ro').status, 0)
+        for (const command of [[], ['operator', 'firm', 'list']]) {
+          const { status, stderr } = refused({ where: { dataDir } }, ...command)
+          assert.equal(status, 73, stderr)
+          assert.match(stderr, /data folder cannot be written/)
+        }
+        assert.equal(mount('remount,rw').status, 0)
         await (await started({}, { dataDir })).stop()
       } finally {
         spawnSync('umount', [dataDir])
