@@ -66,7 +66,10 @@ const harnesses: Readonly<Record<string, Harness>> = {
   },
   notifications: {
     attack: 'fail, hang and lie as a receiver of notifications',
-    files: ['test/journeys/{notifications,notification-faults,notification-log}.test.ts'],
+    files: [
+      'test/journeys/{notifications,notification-faults,notification-log,failing-receivers}.test.ts',
+    ],
+    size: { GROSZ_TEST_NOTIFIED_ORDERS: '150', GROSZ_TEST_SENDER_KILLS: '10' },
   },
   books: {
     attack: 'change or damage the database, and restore a copy of it',
