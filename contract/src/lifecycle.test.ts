@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsFrom, type Lifecycle, lifecycle, next, statesOf, unfinishedOf } from './lifecycle.ts'
+import {
+  eventBetween,
+  eventsFrom,
+  type Lifecycle,
+  lifecycle,
+  next,
+  statesOf,
+  unfinishedOf,
+} from './lifecycle.ts'
 import { chargebackLifecycle } from './resources/chargebacks.ts'
 import { orderLifecycle, unfinishedOrders } from './resources/orders.ts'
 import { payoutLifecycle, unfinishedPayouts } from './resources/payouts.ts'
@@ -108,7 +116,17 @@ for (const [name, table] of Object.entries({
     const steps = table.transitions.map(([from, event]) => `${from} ${event}`)
     assert.equal(new Set(steps).size, steps.length)
   })
+
+  test(`one event of ${name} at most leads from a state to another`, () => {
+    for (const [from, event, to] of table.transitions)
+      assert.equal(eventBetween(lifecycle<string, string>(table), from, to), event)
+  })
 }
+
+test('no event leads from a final state, or from a state to itself', () => {
+  assert.equal(eventBetween(payoutLifecycle, 'REALIZED', 'PENDING'), undefined)
+  assert.equal(eventBetween(payoutLifecycle, 'WAITING', 'WAITING'), undefined)
+})
 
 test('a state that nothing leads to is noticed', () => {
   const lost = lifecycle({

@@ -22,6 +22,15 @@ export function next<S extends string, E extends string>(
   return table.transitions.find(([f, e]) => f === from && e === event)?.[2]
 }
 
+/** The event that leads from one state to another, where the table has one that does. */
+export function eventBetween<S extends string, E extends string>(
+  table: Lifecycle<S, E>,
+  from: NoInfer<S>,
+  to: NoInfer<S>,
+): E | undefined {
+  return table.transitions.find(([f, , t]) => f === from && t === to)?.[1]
+}
+
 /** The events that may happen in `state`. An empty list marks a final state. */
 export function eventsFrom<S extends string, E extends string>(
   table: Lifecycle<S, E>,
