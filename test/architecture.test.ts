@@ -15,6 +15,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   app: ['base', 'database', 'acquirer'],
   room: ['base', 'app', 'database', 'due', 'ledger'],
   ledger: ['base', 'database'],
+  // What has become of things that are no orders; who changes one notes it.
+  changes: ['database'],
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
@@ -26,11 +28,21 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
   front: ['base', 'app', 'auth', 'outcomes', 'paymethods', 'tokens'],
   shops: ['base', 'app', 'database', 'ledger'],
-  firms: ['base', 'app', 'database', 'due', 'shops'],
+  firms: ['base', 'app', 'changes', 'database', 'due', 'shops'],
   fx: ['base', 'app', 'database', 'due'],
-  sellers: ['base', 'app', 'database', 'acquirer', 'ledger', 'shops'],
-  verification: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'outcomes', 'sellers'],
-  submerchants: ['base', 'app', 'database', 'acquirer', 'due', 'outbox', 'outcomes'],
+  sellers: ['base', 'app', 'changes', 'database', 'acquirer', 'ledger', 'shops'],
+  verification: [
+    'base',
+    'app',
+    'changes',
+    'database',
+    'acquirer',
+    'due',
+    'outbox',
+    'outcomes',
+    'sellers',
+  ],
+  submerchants: ['base', 'app', 'changes', 'database', 'acquirer', 'due', 'outbox', 'outcomes'],
   donations: ['database'],
   paymethods: ['base', 'app', 'database', 'blik', 'tokens'],
   orders: [
@@ -70,6 +82,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   payouts: [
     'base',
     'app',
+    'changes',
     'database',
     'acquirer',
     'ledger',
@@ -122,6 +135,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   sandbox: [
     'base',
     'app',
+    'changes',
     'database',
     'acquirer',
     'ledger',
@@ -136,6 +150,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   console: [
     'base',
     'app',
+    'changes',
     'database',
     'acquirer',
     'ledger',
@@ -154,7 +169,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   faults: ['base', 'app', 'outbox'],
   simulator: ['base', 'database', 'due', 'acquirer', 'outcomes'],
   // Each workspace is an App, opened as that of the server is.
-  workspaces: ['base', 'app', 'database', 'sandbox', 'open-app'],
+  workspaces: ['base', 'app', 'changes', 'database', 'sandbox', 'open-app'],
   health: ['base', 'app', 'database', 'due'],
   // Who may open the console; asked before every call of it.
   'sign-in': ['base', 'app', 'database'],
@@ -177,7 +192,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
-  operator: ['base', 'app', 'database', 'backup', 'paymethods', 'rotation'],
+  operator: ['base', 'app', 'changes', 'database', 'backup', 'paymethods', 'rotation'],
   // Seals everything under the next master key.
   rotation: ['base', 'app', 'database'],
   // Copies what is there, and says of a copy that it is one.
@@ -366,7 +381,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
 const sqlPlaces =
-  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(database\/[a-z-]+|due\/due|ledger\/ledger|http\/idempotency|health|verify)\.ts$/
+  /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger|http\/idempotency|health|verify)\.ts$/
 
 interface Source {
   readonly file: string

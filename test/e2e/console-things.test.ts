@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createClient } from '@grosz/contract/client.ts'
 import type { Browser } from 'playwright-core'
 import { copyOrder } from '../many-orders.ts'
 import { recipeBody } from '../recipe-body.ts'
@@ -115,6 +116,23 @@ describe('the lists of the console', () => {
     assert.equal(labels.includes('Currency'), false)
     // The whole of it is the shop's.
     assert.equal(await page.getByRole('region', { name: 'Shares' }).count(), 0)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
+  test('a payout shows each status that it had, with its time', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    const console = createClient({ baseUrl: sandbox.url })
+    assert.ok((await console('advanceClock', { body: { seconds: 10 } })).ok)
+    await page.goto(`${sandbox.url}/console/payouts`)
+    await page.getByRole('table').getByRole('link').first().press('Enter')
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await timeline.filter({ hasText: 'REALIZED' }).first().waitFor()
+    const statuses = timeline.filter({ hasText: /PENDING|WAITING|REALIZED/ })
+    assert.deepEqual(
+      (await statuses.allInnerTexts()).map((text) => /PENDING|WAITING|REALIZED/.exec(text)?.[0]),
+      ['PENDING', 'WAITING', 'REALIZED'],
+    )
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

@@ -125,7 +125,8 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     const pending = await console('showConsolePayout', { params })
     assert.ok(pending.ok)
     assert.equal(pending.body.timeline.at(-1)?.what, 'payout')
-    await sandbox.pass({ seconds: 10 })
+    const advanced = await console('advanceClock', { body: { seconds: 10 } })
+    assert.ok(advanced.ok, JSON.stringify(advanced.body))
     await sandbox.work()
     const answer = await console('showConsolePayout', { params })
     assert.ok(answer.ok)
@@ -134,10 +135,16 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.ok(merchants.ok)
     assert.deepEqual(payout, merchants.body.payout)
     assert.deepEqual(target, { kind: 'shop' })
+    const statuses = timeline.filter(({ kind }) => kind === 'STATUS')
     assert.deepEqual(
-      timeline.filter(({ kind }) => kind === 'STATUS').map(({ status }) => status),
-      ['PENDING', 'REALIZED'],
+      statuses.map(({ what, status }) => [what, status]),
+      [
+        ['create', 'PENDING'],
+        ['wait', 'WAITING'],
+        ['realize', 'REALIZED'],
+      ],
     )
+    assert.equal(new Set(statuses.map(({ at }) => at)).size, 3, 'each has its own time')
     assert.equal(timeline.filter(({ kind }) => kind === 'POSTING').length, 4)
     const listed = await console('listConsolePayouts', {
       query: { shopId: shop.pos.shopId, status: 'REALIZED' },

@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { createClient } from '@grosz/contract/client.ts'
+import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { openMarketplace } from '../boarding.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
+
+interface Shown {
+  readonly timeline: readonly {
+    readonly kind: string
+    readonly what: string
+    readonly status?: string
+    readonly id?: string
+  }[]
+}
+
+/** The statuses of a thing with what led to each; of some id, those of a part of it. */
+function statusesOf({ timeline }: Shown, id?: string) {
+  return timeline
+    .filter((entry) => entry.kind === 'STATUS' && entry.id === id)
+    .map(({ what, status }) => [what, status])
+}
 
 const card = {
   number: '4444333322221111',
@@ -125,6 +141,51 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.deepEqual(ofOthers.body.verifications, [])
   })
 
+  test('a verification that was sent back, and its seller, show every status that they had', async () => {
+    const marketplace = await openMarketplace(sandbox)
+    const begun = await marketplace.started('FULL', { sellerId: 'potter' })
+    const { verificationId, sellerId } = begun
+    await marketplace.loadCompany(begun, 'Manual Testowe Wazony')
+    await marketplace.loadAccount(begun)
+    const decide = async (decision: CallOf<'decideVerification'>['body']) => {
+      sandbox.wait(1000)
+      await marketplace.call('completeVerification', { body: { verificationId } })
+      sandbox.wait(1000)
+      const params = { verificationId }
+      const decided = await console('decideVerification', { params, body: decision })
+      assert.equal(decided.status, 204, JSON.stringify(decided))
+    }
+    await decide({ status: 'REJECTED', codes: ['001'] })
+    await decide({ status: 'POSITIVE' })
+    const steps = [
+      ['start', 'WAITING_FOR_DATA'],
+      ['complete', 'WAITING_FOR_VERIFICATION'],
+      ['reject', 'REJECTED'],
+      ['complete', 'WAITING_FOR_VERIFICATION'],
+      ['approve', 'POSITIVE'],
+    ]
+    assert.deepEqual(statusesOf(await verification(verificationId)), steps)
+    const once = await seller(sellerId)
+    assert.deepEqual(statusesOf(once, verificationId), steps)
+    assert.deepEqual(statusesOf(once, undefined), [['verify', 'VERIFIED']])
+    sandbox.wait(1000)
+    const change = await marketplace.started('PERSONAL_ID_TAX_ID_CHANGE', { sellerId })
+    sandbox.wait(1000)
+    const canceled = { body: { verificationId: change.verificationId } }
+    const ended = await marketplace.call('cancelVerification', canceled)
+    assert.ok(ended.status < 300, JSON.stringify(ended))
+    const twice = await seller(sellerId)
+    assert.deepEqual(statusesOf(twice, undefined), [
+      ['verify', 'VERIFIED'],
+      ['block', 'BLOCKED'],
+      ['unblock', 'VERIFIED'],
+    ])
+    assert.deepEqual(statusesOf(twice, change.verificationId), [
+      ['start', 'WAITING_FOR_DATA'],
+      ['cancel', 'CANCELED'],
+    ])
+  })
+
   test('a seller whose verification is in progress cannot be verified again', async () => {
     const marketplace = await openMarketplace(sandbox)
     await marketplace.started('REVERIFICATION', { sellerId: 'seller_A' })
@@ -173,6 +234,11 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     const partner = await console('showConsoleFirm', { params: { firmId: 'GrPosred' } })
     assert.ok(partner.ok)
     assert.ok(callsOf(partner.body).includes('createSubmerchant'))
+    const [created] = partner.body.timeline
+    assert.deepEqual(
+      [created?.kind, created?.what, created?.status],
+      ['STATUS', 'create', undefined],
+    )
   })
 
   test('firms are listed and shown with their shops', async () => {
@@ -230,6 +296,32 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.deepEqual([row?.externalId, row?.status], ['florist-9', 'NOT_ACTIVE'])
   })
 
+  test('a submerchant shows every status that it had, and when its data changed', async () => {
+    const facilitator = await sandbox.merchant('500800')
+    const body = recipeBody('createSubmerchant', 'submerchant-card', { externalId: 'miller-9' })
+    const firm = { firmPublicId: 'GrPosred' }
+    const made = await facilitator.call('createSubmerchant', { params: firm, body })
+    assert.ok(made.ok, JSON.stringify(made.body))
+    const submerchantId = made.body.id
+    const params = { ...firm, submerchantId }
+    sandbox.wait(1000)
+    assert.ok((await facilitator.call('updateSubmerchant', { params, body })).ok)
+    for (const status of ['ACTIVE', 'BLOCKED', 'BLOCKED'] as const) {
+      sandbox.wait(1000)
+      assert.ok((await console('setSubmerchantStatus', { params, body: { status } })).ok)
+    }
+    const shown = await console('showConsoleSubmerchant', {
+      params: { firmId: 'GrPosred', submerchantId },
+    })
+    assert.ok(shown.ok)
+    assert.deepEqual(statusesOf(shown.body), [
+      ['create', 'NOT_ACTIVE'],
+      ['change', 'NOT_ACTIVE'],
+      ['activate', 'ACTIVE'],
+      ['block', 'BLOCKED'],
+    ])
+  })
+
   test('tokens are listed masked, by type and by customer', async () => {
     const buyer = { email: 'ala@example.com', extCustomerId: 'ala-of-tokens' }
     const shop = await sandbox.merchant('500100', buyer)
@@ -283,6 +375,10 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
       ['listPayMethods'],
     )
     assert.deepEqual([timeline[0]?.what, timeline.at(-1)?.kind], ['create', 'DUE'])
+    assert.deepEqual(statusesOf(shown.body), [
+      ['create', 'NEW'],
+      ['activate', 'ACTIVE'],
+    ])
     assert.deepEqual(actions, [{ action: 'deleteToken', operation: 'deleteToken', allowed: true }])
     assert.ok(value.length > 12 && !JSON.stringify(shown.body).includes(value))
     assert.equal((await shop.call('deleteToken', { params: { token: value } })).status, 204)

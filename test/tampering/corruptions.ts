@@ -110,6 +110,16 @@ export const corruptions: readonly Corruption[] = [
     ],
   },
   {
+    name: 'the last change of a payout',
+    sql: [
+      `UPDATE thing_changes SET status = 'CANCELLED' WHERE kind = 'payout' AND status = 'REALIZED' AND id = ${realized}`,
+    ],
+  },
+  {
+    name: 'the changes of a payout, deleted',
+    sql: [`DELETE FROM thing_changes WHERE kind = 'payout' AND id = ${realized}`],
+  },
+  {
     name: 'the amount that was captured',
     sql: [`UPDATE orders SET captured = captured - 1 WHERE order_id = ${paidOrder}`],
   },

@@ -297,8 +297,8 @@ export const consolePeopleOperations = {
     path: '/console/api/firms/{firmId}',
     summary: { en: 'Show a firm', pl: 'Pokaż firmę' },
     description: {
-      en: 'A firm with its shops and addresses, at most 100 of each, and the calls that named it.',
-      pl: 'Firma ze sklepami i adresami, najwyżej po 100, oraz wywołaniami, w których wystąpiła.',
+      en: 'A firm with its shops and addresses, at most 100 of each, when it was created, and the calls that named it.',
+      pl: 'Firma ze sklepami i adresami, najwyżej po 100, czasem utworzenia oraz wywołaniami, w których wystąpiła.',
     },
     params: Type.Object({ firmId: filled(64, 'Firm.', 'Firma.') }),
     replies: {

@@ -2,10 +2,11 @@ import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import type { App, FirmRole, Reply, Request } from '../app.ts'
+import { listChangesOf, thingOfFirm } from '../changes/changes.ts'
 import { listLogged } from '../outbox/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toBody } from '../submerchants/handlers.ts'
-import { findSubmerchant } from '../submerchants/store.ts'
+import { changedAs, findSubmerchant } from '../submerchants/store.ts'
 import { toIso } from '../time.ts'
 import { type Action, action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
@@ -19,7 +20,7 @@ import {
   listSubmerchants,
   listUrls,
 } from './people-store.ts'
-import { ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
+import { ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleFirms(
@@ -42,6 +43,7 @@ export async function showConsoleFirm(
     if (!firm) throw new Refusal('NOT_FOUND')
     const shops = await listShopsOfFirm(reader, firmId)
     const urls = await listUrls(reader, firmId)
+    const changes = await listChangesOf(reader, thingOfFirm(firmId))
     return {
       status: 200,
       body: {
@@ -49,7 +51,7 @@ export async function showConsoleFirm(
         shops,
         urls,
         actions: actionsOf(firm),
-        timeline: toTimeline(ofCalls(app, firmId)),
+        timeline: toTimeline([...ofChanges(changes), ...ofCalls(app, firmId)]),
       },
     }
   })
@@ -96,7 +98,7 @@ export async function showConsoleSubmerchant(
   return app.database.read(async (reader) => {
     const submerchant = await findSubmerchant(reader, params)
     if (!submerchant) throw new Refusal('NOT_FOUND')
-    const { firmId, submerchantId, posId, status, updatedAt } = submerchant
+    const { firmId, submerchantId, posId } = submerchant
     const notifications = posId
       ? await listLogged(reader, { posId, orderId: submerchantId }, timelineMax)
       : []
@@ -113,7 +115,7 @@ export async function showConsoleSubmerchant(
         actions: [action('setStatus', 'setSubmerchantStatus', undefined), resending(notifications)],
         timeline: toTimeline([
           ...ofCalls(app, submerchantId),
-          { at: updatedAt, kind: 'STATUS', what: 'change', status },
+          ...ofChanges(await listChangesOf(reader, changedAs(submerchant))),
           ...ofNotifications(notifications),
           ...ofAwaited(awaited),
         ]),

@@ -3,19 +3,27 @@ import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { PayoutTarget } from '../acquirer/acquirer.ts'
 import type { App, Reply, Request } from '../app.ts'
+import { listChangesOf } from '../changes/changes.ts'
 import type { Reader } from '../database/database.ts'
 import type { PayoutId } from '../ids.ts'
 import { listLogged } from '../outbox/store.ts'
 import { toBody } from '../payouts/handlers.ts'
 import type { Payout } from '../payouts/payout.ts'
-import { findPayout, listPayouts } from '../payouts/store.ts'
+import { changedAs, findPayout, listPayouts } from '../payouts/store.ts'
 import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { finishing, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { findPayoutShop, listPayoutRefs, payoutRuns } from './money-store.ts'
 import { listPage, sortedBy } from './runs.ts'
-import { type Entry, ofAwaited, ofNotifications, ofPostings, toTimeline } from './timeline.ts'
+import {
+  type Entry,
+  ofAwaited,
+  ofChanges,
+  ofNotifications,
+  ofPostings,
+  toTimeline,
+} from './timeline.ts'
 import { listAwaited, listPostings } from './timeline-store.ts'
 
 export async function listConsolePayouts(
@@ -52,7 +60,7 @@ export async function showConsolePayout(
 ): Reply<'showConsolePayout'> {
   const found = await app.database.read((reader) => load(reader, params.payoutId))
   if (!found) throw new Refusal('NOT_FOUND')
-  const { payout, postings, awaited, notifications } = found
+  const { payout, changes, postings, awaited, notifications } = found
   return {
     status: 200,
     body: {
@@ -68,7 +76,8 @@ export async function showConsolePayout(
       ],
       timeline: toTimeline([
         ...ofCalls(app, payout.payoutId),
-        ...ofStatus(payout),
+        toCreation(payout),
+        ...ofChanges(changes),
         ...ofNotifications(notifications),
         ...ofPostings(postings),
         ...ofAwaited(awaited),
@@ -84,6 +93,7 @@ async function load(reader: Reader, payoutId: PayoutId) {
   const steps = ['reserve', 'pay', 'release'].map((step) => `payout:${shopId}:${payoutId}:${step}`)
   return {
     payout,
+    changes: await listChangesOf(reader, changedAs(payout)),
     postings: await listPostings(reader, steps),
     awaited: await listAwaited(reader, [
       ['payout', `${shopId}/${payoutId}`],
@@ -97,14 +107,9 @@ async function load(reader: Reader, payoutId: PayoutId) {
   }
 }
 
-/** The row keeps the beginning and the last change. */
-function ofStatus({ status, createdAt, statusAt }: Payout): Entry[] {
-  const begun = { at: createdAt, kind: 'STATUS', what: 'create', status: 'PENDING' } as const
-  if (status === 'PENDING') return [begun]
-  return [begun, { at: statusAt, kind: 'STATUS', what: events[status], status }]
+function toCreation({ createdAt: at }: Payout): Entry {
+  return { at, kind: 'STATUS', what: 'create', status: payoutLifecycle.initial }
 }
-
-const events = { WAITING: 'wait', REALIZED: 'realize', CANCELLED: 'cancel' } as const
 
 function toTarget(target: PayoutTarget) {
   const { kind } = target

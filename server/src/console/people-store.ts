@@ -350,6 +350,8 @@ export interface ListedToken {
   /** The moment from which on it cannot pay. */
   readonly expiresAt: number | undefined
   readonly createdAt: number
+  /** When its first payment succeeded, where that is known. */
+  readonly activatedAt: number | undefined
 }
 
 interface CardRow {
@@ -361,6 +363,7 @@ interface CardRow {
   expiration_month: number
   expiration_year: number
   created_at: number
+  activated_at: number | null
 }
 
 interface BlikRow {
@@ -451,6 +454,7 @@ function ofCard(row: CardRow): ListedToken {
     label: row.number_masked,
     expiresAt: Date.UTC(row.expiration_year, row.expiration_month),
     createdAt: row.created_at,
+    activatedAt: row.activated_at ?? undefined,
   }
 }
 
@@ -464,5 +468,6 @@ function ofBlik(row: BlikRow): ListedToken {
     label: row.alias_label ?? row.type,
     expiresAt: row.expiration_at ?? undefined,
     createdAt: row.created_at,
+    activatedAt: undefined,
   }
 }

@@ -1,8 +1,12 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import { eventsFrom } from '@grosz/contract/lifecycle.ts'
 import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
+import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
+import { listChangesById, listChangesOf } from '../changes/changes.ts'
+import type { Reader } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { changedAs } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
 import { action } from './actions.ts'
 import { ofCalls } from './calls.ts'
@@ -16,7 +20,7 @@ import {
   listSellers,
   listVerificationsOf,
 } from './people-store.ts'
-import { type Entry, ofPostings, toTimeline } from './timeline.ts'
+import { type Entry, ofChanges, ofPostings, toTimeline } from './timeline.ts'
 
 export async function listConsoleSellers(
   app: App,
@@ -67,7 +71,8 @@ export async function showConsoleSeller(
         ],
         timeline: toTimeline([
           ...ofCalls(app, seller.extCustomerId, { poses }),
-          ...verifications.flatMap(ofVerification),
+          ...ofChanges(await listChangesOf(reader, changedAs(toRef(seller)))),
+          ...(await listSteps(reader, seller, verifications)),
           ...ofPostings(movements.toReversed()),
         ]),
       },
@@ -75,12 +80,31 @@ export async function showConsoleSeller(
   })
 }
 
-function ofVerification({ verificationId, status, createdAt, statusAt }: ListedVerification) {
-  const common = { kind: 'STATUS', id: verificationId } as const
-  const begun: Entry = { ...common, at: createdAt, what: 'start', status: 'WAITING_FOR_DATA' }
-  return status === 'WAITING_FOR_DATA'
-    ? [begun]
-    : [begun, { ...common, at: statusAt, what: 'change', status }]
+/** The newest steps of the verifications of a seller, each with the id of its own. */
+async function listSteps(
+  reader: Reader,
+  { firmId }: ListedSeller,
+  verifications: readonly ListedVerification[],
+): Promise<Entry[]> {
+  const things = verifications.map(({ verificationId: id }) => ({ owner: firmId, id }))
+  const changes = await listChangesById(reader, 'verification', things)
+  return verifications
+    .flatMap((verification) => {
+      const { verificationId: id } = verification
+      const after = ofChanges((changes.get(id) ?? []).toReversed())
+      return [toStart(verification), ...after].map((entry) => ({ ...entry, id }))
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-timelineMax)
+}
+
+/** How a verification begins. */
+export function toStart({ createdAt: at }: Pick<ListedVerification, 'createdAt'>): Entry {
+  return { at, kind: 'STATUS', what: 'start', status: verificationLifecycle.initial }
+}
+
+function toRef({ firmId, extCustomerId: sellerId }: ListedSeller) {
+  return { firmId, sellerId }
 }
 
 function toRow({ firmId, extCustomerId, name, isVerified, isBlocked }: ListedSeller) {

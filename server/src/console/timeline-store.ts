@@ -1,15 +1,9 @@
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
+import type { Change } from '../changes/changes.ts'
 import type { Reader } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import { fromRow } from '../money.ts'
 import type { OrderRef } from '../orders/store.ts'
-
-/** A change of the status of an order. */
-export interface Change {
-  readonly event: string
-  readonly status: string
-  readonly at: number
-}
 
 /** A line of the ledger: positive into the account. */
 export interface Posted {

@@ -1,11 +1,12 @@
 import type { Body } from '../app.ts'
+import type { Change } from '../changes/changes.ts'
 import type { Chargeback } from '../chargebacks/chargeback.ts'
 import type { Payment } from '../orders/payment.ts'
 import type { Logged } from '../outbox/store.ts'
 import type { Refund } from '../refunds/refund.ts'
 import { toIso } from '../time.ts'
 import type { Confirmation } from './orders-store.ts'
-import type { Awaited, Change, Posted } from './timeline-store.ts'
+import type { Awaited, Posted } from './timeline-store.ts'
 
 type Shown = Body<'showConsoleOrder'>['timeline'][number]
 
@@ -23,7 +24,7 @@ export function ofChanges(changes: readonly Change[]): Entry[] {
   // They come newest first.
   return changes
     .toReversed()
-    .map(({ event, status, at }) => ({ at, kind: 'STATUS', what: event, status }))
+    .map(({ event, status, at, about: id }) => ({ at, kind: 'STATUS', what: event, status, id }))
 }
 
 export function ofPayments(payments: readonly Payment[]): Entry[] {

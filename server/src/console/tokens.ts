@@ -54,7 +54,7 @@ export async function showConsoleToken(
   const token = found?.find((one) => idOf(one) === params.tokenId)
   if (!token) throw new Refusal('NOT_FOUND')
   const now = app.now()
-  const { createdAt: at, extCustomerId, expiresAt } = token
+  const { extCustomerId, expiresAt } = token
   const reason = extCustomerId === undefined ? actionReasons.noCustomer : undefined
   return {
     status: 200,
@@ -62,12 +62,21 @@ export async function showConsoleToken(
       ...toRow(token, now),
       actions: [action('deleteToken', 'deleteToken', reason)],
       timeline: toTimeline([
-        { at, kind: 'STATUS', what: 'create' },
+        ...ofToken(token),
         ...ofCallsNaming(app, token.token),
         ...(expiresAt === undefined ? [] : [ofExpiry(expiresAt, now)]),
       ]),
     },
   }
+}
+
+/** A card is new until its first payment succeeds; a token of BLIK is good from the start. */
+function ofToken({ type, createdAt: at, activatedAt }: ListedToken): Entry[] {
+  const kind = 'STATUS'
+  if (type === 'BLIK') return [{ at, kind, what: 'create', status: 'ACTIVE' }]
+  const created = { at, kind, what: 'create', status: 'NEW' } as const
+  if (activatedAt === undefined) return [created]
+  return [created, { at: activatedAt, kind, what: 'activate', status: 'ACTIVE' }]
 }
 
 function ofExpiry(at: number, now: number): Entry {

@@ -3,18 +3,19 @@ import { next as nextState } from '@grosz/contract/lifecycle.ts'
 import { verificationLifecycle } from '@grosz/contract/resources/verification.ts'
 import { timelineMax } from '@grosz/contract/shapes/console.ts'
 import type { App, Reply, Request } from '../app.ts'
+import { listChangesOf } from '../changes/changes.ts'
 import { listLogged } from '../outbox/store.ts'
 import { Refusal } from '../refusal.ts'
 import { findSeller } from '../sellers/store.ts'
 import { toIso } from '../time.ts'
-import { findVerification, listLoadedKinds } from '../verification/store.ts'
+import { changedAs, findVerification, listLoadedKinds } from '../verification/store.ts'
 import { missingFrom, type Verification } from '../verification/verification.ts'
 import { action, resending } from './actions.ts'
 import { ofCalls } from './calls.ts'
 import { listLoadedData, listVerifications, verificationRuns } from './people-store.ts'
 import { listPage, sortedBy } from './runs.ts'
-import { toVerificationRow } from './sellers.ts'
-import { type Entry, ofAwaited, ofNotifications, toTimeline } from './timeline.ts'
+import { toStart, toVerificationRow } from './sellers.ts'
+import { type Entry, ofAwaited, ofChanges, ofNotifications, toTimeline } from './timeline.ts'
 import { listAwaited } from './timeline-store.ts'
 
 export async function listConsoleVerifications(
@@ -62,7 +63,8 @@ export async function showConsoleVerification(
         actions: [deciding(verification), resending(notifications)],
         timeline: toTimeline([
           ...ofCalls(app, verificationId),
-          ...ofStatus(verification),
+          toStart(verification),
+          ...ofChanges(await listChangesOf(reader, changedAs(verification))),
           ...loaded.map(({ item, id, loadedAt }): Entry => {
             return { at: loadedAt, kind: 'DATA', what: item, id }
           }),
@@ -78,12 +80,6 @@ function deciding({ status }: Verification) {
   const canDecide = nextState(verificationLifecycle, status, 'approve')
   const reason = canDecide ? undefined : actionReasons.notWaitingForResult
   return action('decideVerification', 'decideVerification', reason)
-}
-
-function ofStatus({ status, createdAt, statusAt }: Verification): Entry[] {
-  const kind = 'STATUS'
-  const begun = { at: createdAt, kind, what: 'start', status: 'WAITING_FOR_DATA' } as const
-  return statusAt === createdAt ? [begun] : [begun, { at: statusAt, kind, what: 'change', status }]
 }
 
 function toRow(verification: Verification) {

@@ -38,13 +38,16 @@ export async function createFirm(app: App, request: Request<'createFirm'>): Repl
   const firmId = newFirmId(app)
   return commit(app, request, async (tx) => {
     tx.defer(
-      insertFirm({
-        firmId,
-        name: body.name,
-        country: body.address.countryCode.toUpperCase(),
-        registeredBy: partner,
-        detailsSealed: sealed(app, body, useOfFirm(firmId)),
-      }),
+      ...insertFirm(
+        {
+          firmId,
+          name: body.name,
+          country: body.address.countryCode.toUpperCase(),
+          registeredBy: partner,
+          detailsSealed: sealed(app, body, useOfFirm(firmId)),
+        },
+        app.now(),
+      ),
       ...body.users.map((user) => toUser(app, { firmId, userId: newUserId(app) }, user)),
     )
     return { status: 200, body: { firmId } } as const

@@ -1,6 +1,7 @@
 import type { Operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { RequestOf } from '@grosz/contract/operation.ts'
+import { noteChange, thingOfFirm } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId, UrlId, UserId } from '../ids.ts'
 import type { Shop } from '../shops/store.ts'
@@ -14,12 +15,14 @@ export interface NewFirm {
   readonly detailsSealed: string
 }
 
-export function insertFirm(firm: NewFirm): Statement {
-  return {
+export function insertFirm(firm: NewFirm, now: number): Statement[] {
+  const { firmId } = firm
+  const insert: Statement = {
     sql: `INSERT INTO firms (firm_id, name, country, role, registered_by, details)
       VALUES ($1, $2, $3, 'merchant', $4, $5)`,
-    params: [firm.firmId, firm.name, firm.country, firm.registeredBy, firm.detailsSealed],
+    params: [firmId, firm.name, firm.country, firm.registeredBy, firm.detailsSealed],
   }
+  return [insert, noteChange(thingOfFirm(firmId), { event: 'create', at: now })]
 }
 
 /** The id by which a technical partner goes; undefined where the operator has given it none. */

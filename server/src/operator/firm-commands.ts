@@ -42,9 +42,10 @@ export const firmCommands: Readonly<Record<string, Command>> = {
         rows: [{ firm: firmId, name: firmName, country, role }],
         note: `Next: add a shop with --firm ${firmId}.`,
         told: { firm: firmId },
-        statements: [
-          insertFirm({ firmId, name: firmName, country, role, partnerId: given['partner-id'] }),
-        ],
+        statements: insertFirm(
+          { firmId, name: firmName, country, role, partnerId: given['partner-id'] },
+          at.now(),
+        ),
       }
     },
   },

@@ -1,5 +1,6 @@
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { FirmRole } from '../app.ts'
+import { noteChange, thingOfFirm } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, ShopId } from '../ids.ts'
 
@@ -12,11 +13,15 @@ export interface NewFirm {
   readonly partnerId: string | undefined
 }
 
-export function insertFirm({ firmId, name, country, role, partnerId }: NewFirm): Statement {
-  return {
-    sql: 'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
-    params: [firmId, name, country, role, partnerId ?? null],
-  }
+export function insertFirm(firm: NewFirm, now: number): Statement[] {
+  const { firmId, name, country, role, partnerId } = firm
+  return [
+    {
+      sql: 'INSERT INTO firms (firm_id, name, country, role, partner_id) VALUES ($1, $2, $3, $4, $5)',
+      params: [firmId, name, country, role, partnerId ?? null],
+    },
+    noteChange(thingOfFirm(firmId), { event: 'create', at: now }),
+  ]
 }
 
 export function insertShop(shop: {

@@ -24,7 +24,7 @@ export function followNewCard(
   return [
     ...kept,
     {
-      ...activateToken(posId, token, outcome.with.card),
+      ...activateToken(posId, token, outcome.with.card, now),
       // A card that is stored already stays as it is.
       ...(details.storesCard && { tells: { type: 'TOKEN_CREATED', ids } }),
     },

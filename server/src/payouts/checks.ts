@@ -1,3 +1,4 @@
+import { lastStatusOf } from '../changes/changes.ts'
 import type { Check, Table } from '../room.ts'
 
 const payouts: Table = { name: 'payouts', key: ['shop_id', 'payout_id'] }
@@ -10,6 +11,12 @@ const saysStatus = (status: string) => `notifications.body LIKE '%"status":"' ||
 const [saysWaiting, saysThis] = [saysStatus("'WAITING'"), saysStatus('part.status')]
 
 export const checks: readonly Check[] = [
+  {
+    says: 'payouts whose status is not that of their last change',
+    of: payouts,
+    sql: `SELECT part.payout_id FROM part WHERE part.status <>
+            COALESCE(${lastStatusOf('payout', { owner: 'part.shop_id', id: 'part.payout_id' })}, 'PENDING')`,
+  },
   {
     says: 'payouts to be told of that nobody was told of',
     of: payouts,

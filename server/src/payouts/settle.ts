@@ -59,7 +59,7 @@ async function record(
   const moved = advance(payout, event, now)
   if (!moved) return undefined
   const ended = isEnded(moved) ? [payoutSettled(moved), ...settlementOf(moved, now)] : []
-  tx.defer(savePayout(payout, moved), ...notificationOf(moved, now), ...ended)
+  tx.defer(...savePayout(payout, moved), ...notificationOf(moved, now), ...ended)
   return moved
 }
 

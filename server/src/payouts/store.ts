@@ -1,6 +1,9 @@
-import type { PayoutStatus } from '@grosz/contract/resources/payouts.ts'
+import assert from 'node:assert/strict'
+import { eventBetween } from '@grosz/contract/lifecycle.ts'
+import { type PayoutStatus, payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import type { FxDeal } from '../acquirer/acquirer.ts'
 import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
+import { noteChange, type Thing } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import { dismiss, schedule } from '../due/due.ts'
@@ -119,14 +122,26 @@ function idsOf({ shopId, posId, payoutId, extPayoutId, extCustomerId }: Payout) 
   return { shopId, posId, payoutId, extPayoutId, extCustomerId }
 }
 
-export function savePayout(before: Payout, after: Payout): Statement {
-  return {
-    mustChange: true,
-    tells: { type: 'PAYOUT_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
-    sql: `UPDATE payouts SET status = $3, status_at = $4
-      WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
-    params: [after.shopId, after.payoutId, after.status, after.statusAt, before.status],
-  }
+/** Writes a new status. */
+export function savePayout(before: Payout, after: Payout): Statement[] {
+  const { shopId, payoutId, status, statusAt: at } = after
+  const event = eventBetween(payoutLifecycle, before.status, status)
+  assert.ok(event, `no event leads a payout from ${before.status} to ${status}`)
+  return [
+    {
+      mustChange: true,
+      tells: { type: 'PAYOUT_STATUS_CHANGED', status, ids: idsOf(after) },
+      sql: `UPDATE payouts SET status = $3, status_at = $4
+        WHERE shop_id = $1 AND payout_id = $2 AND status = $5`,
+      params: [shopId, payoutId, status, at, before.status],
+    },
+    noteChange(changedAs(after), { event, status, at }),
+  ]
+}
+
+/** A payout as its changes name it. */
+export function changedAs({ shopId, payoutId }: PayoutRef): Thing {
+  return { kind: 'payout', owner: shopId, id: payoutId }
 }
 
 function toPayout(row: PayoutRow): Payout {

@@ -28,6 +28,10 @@ export function timeOf({ aheadMs, frozenAt }: ClockState, real: number): number 
   return frozenAt ?? real + aheadMs
 }
 
+export function isFrozen({ frozenAt }: ClockState): boolean {
+  return frozenAt !== undefined
+}
+
 export function frozen(state: ClockState, real: number): ClockState {
   return changed(state, { frozenAt: timeOf(state, real) })
 }

@@ -1,5 +1,6 @@
-import type { Reader, Tx } from '../database/database.ts'
-import type { ClockState } from './clock-state.ts'
+import { noteChange, thisWorkspace } from '../changes/changes.ts'
+import type { Reader, Statement, Tx } from '../database/database.ts'
+import { type ClockState, isFrozen, timeOf } from './clock-state.ts'
 
 interface ClockRow {
   ahead_ms: number
@@ -24,4 +25,13 @@ export async function saveClock(tx: Tx, state: ClockState): Promise<void> {
     frozenAt ?? null,
     version,
   )
+}
+
+/** Notes what has become of the clock, by its own time. */
+export function noteClock(
+  state: ClockState,
+  { event, real }: { event: 'create' | 'freeze' | 'resume' | 'advance'; real: number },
+): Statement {
+  const status = isFrozen(state) ? 'FROZEN' : 'RUNNING'
+  return noteChange(thisWorkspace, { event, status, at: timeOf(state, real) })
 }

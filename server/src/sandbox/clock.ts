@@ -3,8 +3,16 @@ import type { Database } from '../database/database.ts'
 import { lockInstallation } from '../database/installation.ts'
 import type { Engine } from '../due/engine.ts'
 import type { Told } from '../events.ts'
-import { type ClockState, frozen, movedTo, resumed, timeOf, UNMOVED } from './clock-state.ts'
-import { findClock, saveClock } from './clock-store.ts'
+import {
+  type ClockState,
+  frozen,
+  isFrozen,
+  movedTo,
+  resumed,
+  timeOf,
+  UNMOVED,
+} from './clock-state.ts'
+import { findClock, noteClock, saveClock } from './clock-store.ts'
 
 export interface ClockParts {
   readonly database: Database
@@ -42,12 +50,19 @@ export async function openClock({ database, real, engine, tell }: ClockParts): P
     if (found.version > state.version) state = found
   }
 
-  async function change(next: (before: ClockState) => ClockState): Promise<void> {
+  /** What has become of the clock is noted where it is an event to people: a step of many is none. */
+  async function change(
+    next: (before: ClockState) => ClockState,
+    event?: 'freeze' | 'resume' | 'advance',
+  ): Promise<void> {
     const after = await database.transaction(async (tx) => {
       await lockInstallation(tx)
       const before = (await findClock(tx)) ?? UNMOVED
       const changed = next(before)
-      if (changed !== before) await saveClock(tx, changed)
+      if (changed === before) return before
+      await saveClock(tx, changed)
+      const isNews = event === 'advance' || isFrozen(before) !== isFrozen(changed)
+      if (event && isNews) tx.defer(noteClock(changed, { event, real: real() }))
       return changed
     })
     take(after)
@@ -57,9 +72,9 @@ export async function openClock({ database, real, engine, tell }: ClockParts): P
     await engine().run()
     for (let isThere = false; !isThere; ) {
       const at = Math.min(engine().next() ?? to, to)
-      await change((before) => movedTo(before, at, real()))
-      await engine().runKnown()
       isThere = at === to
+      await change((before) => movedTo(before, at, real()), isThere ? 'advance' : undefined)
+      await engine().runKnown()
     }
     tell({ type: 'CLOCK_MOVED', ids: {} })
   }
@@ -67,13 +82,13 @@ export async function openClock({ database, real, engine, tell }: ClockParts): P
   return {
     now: () => timeOf(state, real()),
     refresh,
-    isFrozen: () => state.frozenAt !== undefined,
+    isFrozen: () => isFrozen(state),
     async freeze() {
-      await change((before) => frozen(before, real()))
+      await change((before) => frozen(before, real()), 'freeze')
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
     },
     async resume() {
-      await change((before) => resumed(before, real()))
+      await change((before) => resumed(before, real()), 'resume')
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
     },
     advance(to) {

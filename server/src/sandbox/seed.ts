@@ -1,5 +1,6 @@
 import type { PosFeature } from '@grosz/contract/pos-features.ts'
 import type { TestFirm, TestPointOfSale, TestShop } from '@grosz/contract/test-firms.ts'
+import { noteChange, thingOfFirm } from '../changes/changes.ts'
 import type { Tx } from '../database/database.ts'
 import { toId } from '../ids.ts'
 import { available } from '../ledger/accounts.ts'
@@ -28,6 +29,7 @@ async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Prom
     firm.country,
     firm.role ?? 'merchant',
   )
+  await tx.write(noteChange(thingOfFirm(firm.firmId), { event: 'create', at: now }))
   for (const shop of firm.shops) await seedShop(tx, vault, firm.firmId, shop, now)
 }
 

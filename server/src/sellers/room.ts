@@ -1,4 +1,5 @@
 import type { Room } from '../room.ts'
+import { checks } from './checks.ts'
 import {
   correctSellerBalance,
   feeCreditTransfer,
@@ -20,6 +21,7 @@ export const sellers = {
     feeCreditTransferByGet: feeCreditTransfer,
     correctSellerBalance,
   },
+  checks,
   movers: [correctionsMoved, feesMoved],
   sealed: sealedColumns,
   seed,

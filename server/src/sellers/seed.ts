@@ -1,8 +1,10 @@
 import type { TestFirm, TestSeller } from '@grosz/contract/test-firms.ts'
 import type { Tx } from '../database/database.ts'
+import { type FirmId, toId } from '../ids.ts'
 import { sellerAvailable } from '../ledger/accounts.ts'
 import { postOpening } from '../ledger/ledger.ts'
 import type { Seeding } from '../room.ts'
+import { noteSeller } from './store.ts'
 
 /** The sellers of the sandbox, one by one: an older sandbox has their firm without them. */
 export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void> {
@@ -31,6 +33,9 @@ async function seedSeller(
   )
   const [shop] = shops
   if (added === 0 || !shop) return
+  await tx.write(
+    noteSeller({ firmId: toId<FirmId>(firmId), sellerId: extCustomerId }, 'create', now),
+  )
   const { shopId, currencyCode } = shop
   await postOpening(tx, {
     of: `${shopId}:seller:${extCustomerId}`,

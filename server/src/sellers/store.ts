@@ -1,3 +1,4 @@
+import { lastStatusOf, type Thing } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import type { Told } from '../events.ts'
@@ -211,9 +212,9 @@ export interface VerifiedRef {
 export function saveVerified(
   { firmId, sellerId }: VerifiedRef,
   { name, taxId, regon }: Pick<Seller, 'name' | 'taxId' | 'regon'>,
-  occasionalBy: VerificationId | undefined,
-): Statement {
-  return {
+  { occasionalBy, now }: { occasionalBy: VerificationId | undefined; now: number },
+): Statement[] {
+  const update: Statement = {
     sql: `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified, occasional_by)
       VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (firm_id, ext_customer_id) DO UPDATE SET name = excluded.name,
@@ -222,6 +223,43 @@ export function saveVerified(
     params: [firmId, sellerId, name, taxId, regon, true, occasionalBy ?? null],
     tells: toldOf({ firmId, sellerId }, 'VERIFIED'),
   }
+  return [update, noteSeller({ firmId, sellerId }, 'verify', now)]
+}
+
+/** How a seller stands: who is blocked keeps what they were before. */
+const STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
+  WHEN sellers.verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END`
+
+const lastStatus = lastStatusOf('seller', {
+  owner: 'sellers.firm_id',
+  id: 'sellers.ext_customer_id',
+})
+
+/** Finds sellers whose status is not that of their last change. */
+export const SELLERS_CHANGED_UNSEEN = `SELECT ext_customer_id FROM sellers
+  WHERE ${STATUS} <> COALESCE(${lastStatus}, ${STATUS})`
+
+/** Notes how a seller stands who was just written, where that is news. */
+export function noteSeller(
+  { firmId, sellerId }: VerifiedRef,
+  event: 'create' | 'verify' | 'withdraw' | 'block' | 'unblock',
+  now: number,
+): Statement {
+  return {
+    sql: `INSERT INTO thing_changes (kind, owner, id, line, event, status, at)
+      SELECT 'seller', firm_id, ext_customer_id,
+        (SELECT COALESCE(MAX(line), 0) + 1 FROM thing_changes WHERE kind = 'seller'
+           AND owner = sellers.firm_id AND id = sellers.ext_customer_id),
+        $3, ${STATUS}, CAST($4 AS BIGINT)
+      FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2
+        AND ${STATUS} <> COALESCE(${lastStatus}, '')`,
+    params: [firmId, sellerId, event, now],
+  }
+}
+
+/** A seller as their changes name them. */
+export function changedAs({ firmId, sellerId }: VerifiedRef): Thing {
+  return { kind: 'seller', owner: firmId, id: sellerId }
 }
 
 function toldOf({ firmId, sellerId }: VerifiedRef, status: string): Told {
@@ -254,22 +292,24 @@ export function saveSealedAccount(
 }
 
 /** Takes the verification away from a seller. */
-export function withdraw({ firmId, sellerId }: VerifiedRef): Statement {
-  return {
+export function withdraw({ firmId, sellerId }: VerifiedRef, now: number): Statement[] {
+  const update: Statement = {
     sql: `UPDATE sellers SET verified = 0, occasional_by = NULL
       WHERE firm_id = $1 AND ext_customer_id = $2`,
     params: [firmId, sellerId],
     tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
+  return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
 
 /** As `withdraw`, of one whose occasional verification is still to be opened again. */
-export function suspend({ firmId, sellerId }: VerifiedRef): Statement {
-  return {
+export function suspend({ firmId, sellerId }: VerifiedRef, now: number): Statement[] {
+  const update: Statement = {
     sql: 'UPDATE sellers SET verified = 0 WHERE firm_id = $1 AND ext_customer_id = $2',
     params: [firmId, sellerId],
     tells: toldOf({ firmId, sellerId }, 'NOT_VERIFIED'),
   }
+  return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
 
 /** Holds a seller whom the marketplace has, so that their sales and their verifications take turns. */
@@ -338,13 +378,14 @@ export async function listIncome(
 
 /** Stops a seller from selling and from being paid, or lets them again what they could before. */
 export function setBlocked(
-  { firmId }: { readonly firmId: FirmId },
-  extCustomerId: string,
+  { firmId, sellerId }: VerifiedRef,
   isBlocked: boolean,
-): Statement {
-  return {
-    tells: toldOf({ firmId, sellerId: extCustomerId }, isBlocked ? 'BLOCKED' : 'UNBLOCKED'),
+  now: number,
+): Statement[] {
+  const update: Statement = {
+    tells: toldOf({ firmId, sellerId }, isBlocked ? 'BLOCKED' : 'UNBLOCKED'),
     sql: 'UPDATE sellers SET blocked = $3 WHERE firm_id = $1 AND ext_customer_id = $2',
-    params: [firmId, extCustomerId, isBlocked],
+    params: [firmId, sellerId, isBlocked],
   }
+  return [update, noteSeller({ firmId, sellerId }, isBlocked ? 'block' : 'unblock', now)]
 }

@@ -41,7 +41,9 @@ async function record(
   if (!submerchant || submerchant.checkedSince !== asked.checkedSince) return
   const moved = event && advance(submerchant, event, now)
   tx.defer(
-    ...saveSubmerchant(moved ?? { ...submerchant, checkedSince: undefined }),
+    ...(moved
+      ? saveSubmerchant(moved, event)
+      : saveSubmerchant({ ...submerchant, checkedSince: undefined }, undefined)),
     ...(moved ? notificationOf(moved) : []),
   )
 }

@@ -51,7 +51,7 @@ export async function updateSubmerchant(
       const found = await lockSubmerchant(tx, { firmId, submerchantId: params.submerchantId })
       const changed = changeSubmerchant(known(found), body, { posId, now: app.now() })
       assertChecked(request.outcome, changed)
-      tx.defer(...saveSubmerchant(changed))
+      tx.defer(...saveSubmerchant(changed, 'change'))
       if (changed.checkedSince !== found?.checkedSince) await giveCheck(app, tx, request, changed)
       return { status: 200, body: toBody(changed) } as const
     }),
@@ -75,10 +75,11 @@ export async function setSubmerchantStatus(
   const { firmPublicId: firmId, submerchantId } = params
   return app.database.transaction(async (tx) => {
     const found = known(await lockSubmerchant(tx, { firmId, submerchantId }))
-    const moved = advance(found, eventsTo[body.status], app.now())
+    const event = eventsTo[body.status]
+    const moved = advance(found, event, app.now())
     // Decided by hand is decided, also where nothing changes.
     const decided = moved ?? { ...found, checkedSince: undefined }
-    tx.defer(...saveSubmerchant(decided), ...(moved ? notificationOf(moved) : []))
+    tx.defer(...saveSubmerchant(decided, moved && event), ...(moved ? notificationOf(moved) : []))
     return { status: 200, body: toBody(decided) }
   })
 }

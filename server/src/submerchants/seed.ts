@@ -1,5 +1,8 @@
+import { noteChange } from '../changes/changes.ts'
 import type { Tx } from '../database/database.ts'
+import { type FirmId, type SubmerchantId, toId } from '../ids.ts'
 import type { Seeding } from '../room.ts'
+import { changedAs } from './store.ts'
 import type { SubmerchantBody } from './submerchant.ts'
 
 /** Whom the facilitators of the sandbox sell for. What an older version left out is added. */
@@ -8,7 +11,7 @@ export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void>
   for (const { firmId, submerchants = [] } of firms) {
     for (const { submerchantId, externalId, status } of submerchants) {
       const ids = [firmId, submerchantId] as const
-      await tx.run(
+      const added = await tx.run(
         `INSERT INTO submerchants (firm_id, submerchant_id, external_id, status)
          VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
         ...ids,
@@ -22,6 +25,12 @@ export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void>
         JSON.stringify(detailsOf(externalId)),
         now,
       )
+      if (added === 0) continue
+      const ref = {
+        firmId: toId<FirmId>(firmId),
+        submerchantId: toId<SubmerchantId>(submerchantId),
+      }
+      await tx.write(noteChange(changedAs(ref), { event: 'create', status, at: now }))
     }
   }
 }

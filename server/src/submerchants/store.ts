@@ -1,5 +1,6 @@
-import type { SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
+import type { SubmerchantEvent, SubmerchantStatus } from '@grosz/contract/resources/submerchants.ts'
 import { FIRST_ASKED_MS } from '../acquirer/asking.ts'
+import { noteChange, type Thing } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import { dismiss, schedule } from '../due/due.ts'
 import { type FirmId, type PosId, type SubmerchantId, toId } from '../ids.ts'
@@ -47,11 +48,16 @@ export function insertSubmerchant(submerchant: Submerchant): Statement[] {
       params: toRow(submerchant),
       tells: { type: 'SUBMERCHANT_CREATED', ...toldOf(submerchant) },
     },
+    changeBy(submerchant, 'create'),
     ...toCheck(submerchant),
   ]
 }
 
-export function saveSubmerchant(submerchant: Submerchant): Statement[] {
+/** Without an event, nothing but its check has ended. */
+export function saveSubmerchant(
+  submerchant: Submerchant,
+  event: SubmerchantEvent | 'change' | undefined,
+): Statement[] {
   return [
     {
       mustChange: true,
@@ -60,8 +66,19 @@ export function saveSubmerchant(submerchant: Submerchant): Statement[] {
       params: toRow(submerchant),
       tells: { type: 'SUBMERCHANT_UPDATED', ...toldOf(submerchant) },
     },
+    ...(event ? [changeBy(submerchant, event)] : []),
     ...toCheck(submerchant),
   ]
+}
+
+function changeBy(submerchant: Submerchant, event: string): Statement {
+  const { status, updatedAt: at } = submerchant
+  return noteChange(changedAs(submerchant), { event, status, at })
+}
+
+/** A submerchant as its changes name it. */
+export function changedAs({ firmId, submerchantId }: SubmerchantRef): Thing {
+  return { kind: 'submerchant', owner: firmId, id: submerchantId }
 }
 
 function toldOf({ firmId, posId, submerchantId, status }: Submerchant) {

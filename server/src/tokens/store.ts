@@ -62,11 +62,12 @@ export function activateToken(
   posId: PosId,
   token: string,
   card: CardResult | undefined,
+  now: number,
 ): Statement {
   return {
-    sql: `UPDATE card_tokens SET status = 'ACTIVE', authenticated = $3, first_transaction_id = $4
-     WHERE pos_id = $1 AND token = $2 AND status = 'NEW'`,
-    params: [posId, token, card?.authenticated ?? false, card?.firstTransactionId ?? null],
+    sql: `UPDATE card_tokens SET status = 'ACTIVE', authenticated = $3, first_transaction_id = $4,
+       activated_at = $5 WHERE pos_id = $1 AND token = $2 AND status = 'NEW'`,
+    params: [posId, token, card?.authenticated ?? false, card?.firstTransactionId ?? null, now],
   }
 }
 

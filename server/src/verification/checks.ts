@@ -1,6 +1,17 @@
+import { lastStatusOf } from '../changes/changes.ts'
 import type { Check } from '../room.ts'
 
+const lastStatus = lastStatusOf('verification', {
+  owner: 'verifications.firm_id',
+  id: 'verifications.verification_id',
+})
+
 export const checks: readonly Check[] = [
+  {
+    says: 'verifications whose status is not that of their last change',
+    sql: `SELECT verification_id FROM verifications
+          WHERE status <> COALESCE(${lastStatus}, 'WAITING_FOR_DATA')`,
+  },
   {
     says: 'loaded data without a verification',
     sql: `SELECT verification_items.verification_id FROM verification_items LEFT JOIN verifications

@@ -27,10 +27,9 @@ export function toWait(before: Verification, after: Verification): Statement[] {
 
 /** A verification that ends: nobody asks any more, and nobody is blocked by it. */
 export function toEnd(before: Verification, after: Verification): Statement[] {
-  const { firmId, sellerId, type } = after
   return [
     ...toAnswer(before, after),
-    ...(verificationTypes[type].blocks ? [setBlocked({ firmId }, sellerId, false)] : []),
+    ...(verificationTypes[after.type].blocks ? setBlocked(after, false, after.statusAt) : []),
   ]
 }
 
@@ -41,7 +40,7 @@ export function toAnswer(before: Verification, after: Verification): Statement[]
 
 /** A verification that moves on, and what the marketplace is told of it. */
 export function toMove(before: Verification, after: Verification): Statement[] {
-  return [saveVerification(before, after), ...notificationOf(after)]
+  return [...saveVerification(before, after), ...notificationOf(after)]
 }
 
 /** What the marketplace is told of a status, if it wants to be. */

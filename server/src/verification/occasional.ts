@@ -38,7 +38,7 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
     const earlier = await listIncome(tx, seller, now - PERIOD_MS)
     if (!isBeyond([...earlier, { currency, amount, payments: 1 }])) continue
     const isBusy = await hasInProgress(tx, seller)
-    statements.push(...(isBusy ? [suspend(seller)] : await reopened(tx, verificationId, now)))
+    statements.push(...(isBusy ? suspend(seller, now) : await reopened(tx, verificationId, now)))
   }
   return statements
 }
@@ -56,7 +56,7 @@ async function reopened(
 ): Promise<Statement[]> {
   const verification = await lockVerification(tx, verificationId)
   if (verification?.status !== 'POSITIVE') return []
-  return [withdraw(verification), ...toMove(verification, reopen(verification, now))]
+  return [...withdraw(verification, now), ...toMove(verification, reopen(verification, now))]
 }
 
 /** Payments count together, amounts by their currency. */

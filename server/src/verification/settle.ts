@@ -134,15 +134,19 @@ function sellerAfter(
   verification: Verification,
   items: readonly LoadedItem[],
 ): Statement[] {
-  const { status, type, processType, verificationId } = verification
+  const { status, statusAt, type, processType, verificationId } = verification
   // Who fails a repeated check is verified no longer; who fails a change stays who they were.
-  if (status === 'NEGATIVE' && type === 'REVERIFICATION') return [withdraw(verification)]
+  if (status === 'NEGATIVE' && type === 'REVERIFICATION') return withdraw(verification, statusAt)
   const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
   if (!data) return []
   const name = isPerson(data) ? `${data.name} ${data.surname}` : data.companyName
   const regon = isPerson(data) ? '' : (data.gusCode ?? '')
   const occasionalBy = processType === 'OCCASIONAL' ? verificationId : undefined
-  return [saveVerified(verification, { name, taxId: data.taxId ?? '', regon }, occasionalBy)]
+  return saveVerified(
+    verification,
+    { name, taxId: data.taxId ?? '', regon },
+    { occasionalBy, now: statusAt },
+  )
 }
 
 /** A payout account that was confirmed is that of payouts to come, or waits behind an earlier one. */

@@ -11,12 +11,12 @@ import { openVerification, type Verification } from './verification.ts'
 
 /** Writes a verification that begins; types for sellers of today refuse anybody else. */
 export async function start(tx: Tx, opened: Verification): Promise<void> {
-  const { type, sellerId } = opened
+  const { type, sellerId, createdAt } = opened
   await lockSeller(tx, opened)
   const seller = await findSeller(tx, opened, sellerId)
   if (verificationTypes[type].ofKnownSeller && !seller?.isVerified)
     throw invalid('sellerId', `must be a verified seller with the type ${type}`)
-  const blocking = verificationTypes[type].blocks ? [setBlocked(opened, sellerId, true)] : []
+  const blocking = verificationTypes[type].blocks ? setBlocked(opened, true, createdAt) : []
   tx.defer(insertVerification(opened), ...blocking)
 }
 

@@ -1,5 +1,11 @@
-import type { VerificationStatus } from '@grosz/contract/resources/verification.ts'
+import assert from 'node:assert/strict'
+import { eventBetween } from '@grosz/contract/lifecycle.ts'
+import {
+  type VerificationStatus,
+  verificationLifecycle,
+} from '@grosz/contract/resources/verification.ts'
 import type { VerificationItem, VerificationType } from '@grosz/contract/verification-types.ts'
+import { noteChange, type Thing } from '../changes/changes.ts'
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { FirmId, PosId, VerificationId } from '../ids.ts'
 import type { Verification } from './verification.ts'
@@ -103,12 +109,13 @@ function idsOf({ firmId, posId, sellerId, verificationId }: Verification) {
   return { firmId, posId, extCustomerId: sellerId, verificationId }
 }
 
-export function saveVerification(before: Verification, after: Verification): Statement {
-  return {
+export function saveVerification(before: Verification, after: Verification): Statement[] {
+  const { status, statusAt: at } = after
+  const event = eventBetween(verificationLifecycle, before.status, status)
+  assert.ok(event, `no event leads a verification from ${before.status} to ${status}`)
+  const update: Statement = {
     mustChange: true,
-    ...(after.status !== before.status && {
-      tells: { type: 'VERIFICATION_STATUS_CHANGED', status: after.status, ids: idsOf(after) },
-    }),
+    tells: { type: 'VERIFICATION_STATUS_CHANGED', status, ids: idsOf(after) },
     sql: `UPDATE verifications SET status = $2, status_at = $3, note = $4, errors = $5,
         process_type = $6, reopened = $7
       WHERE verification_id = $1 AND status = $8`,
@@ -123,6 +130,15 @@ export function saveVerification(before: Verification, after: Verification): Sta
       before.status,
     ],
   }
+  return [update, noteChange(changedAs(after), { event, status, at })]
+}
+
+/** A verification as its changes name it. */
+export function changedAs({
+  firmId,
+  verificationId,
+}: Pick<Verification, 'firmId' | 'verificationId'>): Thing {
+  return { kind: 'verification', owner: firmId, id: verificationId }
 }
 
 /** Something that was loaded: its data as they are kept, sealed. */

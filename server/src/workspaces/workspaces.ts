@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
 import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
+import { noteChange, thisWorkspace } from '../changes/changes.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
 import type { Told } from '../events.ts'
@@ -12,7 +13,7 @@ import { addSandboxIndexes, bind, openApp } from '../open-app.ts'
 import { randomText, seededText } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { begunAt } from '../sandbox/clock-state.ts'
-import { saveClock } from '../sandbox/clock-store.ts'
+import { noteClock, saveClock } from '../sandbox/clock-store.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
 
@@ -95,11 +96,13 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       return true
     },
     async takeSnapshot(workspaceId) {
-      if (!(await workspaces.find(workspaceId))) return undefined
+      const workspace = await workspaces.find(workspaceId)
+      if (!workspace) return undefined
       const taken = snapshots.get(workspaceId) ?? []
       if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
       const snapshotId = randomText(8, '0123456789abcdef')
       copyDatabase(fileOf(workspaceId), snapshotOf(workspaceId, snapshotId))
+      await note(workspace, 'takeSnapshot', snapshotId)
       snapshots.set(workspaceId, [...taken, snapshotId])
       return snapshotId
     },
@@ -110,7 +113,9 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
         await (workspace as OpenWorkspace).close()
         removeDatabase(fileOf(workspaceId))
         copyFileSync(snapshotOf(workspaceId, snapshotId), fileOf(workspaceId))
-        return openOne(workspaceId)
+        const restored = await openOne(workspaceId)
+        await note(restored, 'restore', snapshotId)
+        return restored
       })
       tell('WORKSPACE_RESTORED', workspaceId)
       return true
@@ -192,7 +197,9 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     const real = parts.now()
     const row = { workspaceId, name, seed, openings: 0, firms, createdAt: real }
     await insertWorkspace(tx, row)
-    if (now !== undefined || isFrozen) await saveClock(tx, begunAt(now ?? real, real, isFrozen))
+    const clock = begunAt(now ?? real, real, isFrozen)
+    if (now !== undefined || isFrozen) await saveClock(tx, clock)
+    tx.defer(noteClock(clock, { event: 'create', real }))
   }
 
   /** An empty database, which the next one is copied from. One of an older version is brought up to date. */
@@ -270,6 +277,15 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
 
   await openKept()
   return workspaces
+}
+
+/** The snapshot that was taken does not say so itself: it is what was there before. */
+async function note(
+  { app }: Workspace,
+  event: 'takeSnapshot' | 'restore',
+  about: string,
+): Promise<void> {
+  await app.database.write([noteChange(thisWorkspace, { event, about, at: app.now() })])
 }
 
 function toWorkspace({ workspaceId, name, createdAt }: WorkspaceRow, own: OpenApp): OpenWorkspace {

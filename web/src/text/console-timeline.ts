@@ -23,6 +23,14 @@ export const eventTexts = {
   activate: { en: 'activated', pl: 'aktywowano' },
   deactivate: { en: 'deactivated', pl: 'dezaktywowano' },
   block: { en: 'blocked', pl: 'zablokowano' },
+  unblock: { en: 'unblocked', pl: 'odblokowano' },
+  verify: { en: 'verified', pl: 'zweryfikowano' },
+  withdraw: { en: 'verification lost', pl: 'utracono weryfikację' },
+  freeze: { en: 'clock frozen', pl: 'zatrzymano zegar' },
+  resume: { en: 'clock resumed', pl: 'wznowiono zegar' },
+  advance: { en: 'clock advanced', pl: 'przesunięto zegar' },
+  takeSnapshot: { en: 'snapshot taken', pl: 'utworzono migawkę' },
+  restore: { en: 'snapshot restored', pl: 'przywrócono migawkę' },
 } as const satisfies Texts
 
 /** What it calls the work that is due. */
