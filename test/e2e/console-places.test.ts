@@ -55,10 +55,15 @@ describe('the pages of the sandbox in the console', () => {
     const advanced = page.waitForResponse(/workspaces\/424242\/console\/api\/clock\/advance/)
     await page.getByRole('button', { name: 'Advance', exact: true }).press('Enter')
     await advanced
+    await page.getByText('clock advanced').waitFor()
     assert.equal((await sandbox.app.workspaces?.find('424242'))?.app.now(), begun + 86_400_000)
     assert.ok(sandbox.app.now() - outer < 60_000)
     await page.getByRole('button', { name: 'Restore' }).press('Enter')
     await page.getByText(/^Snapshot restored/).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await timeline.filter({ hasText: 'snapshot restored' }).waitFor()
+    assert.match(await timeline.first().innerText(), /created/)
+    assert.equal(await timeline.count(), 2, 'what came after the snapshot is gone')
     assert.equal((await sandbox.app.workspaces?.find('424242'))?.app.now(), begun)
     assert.deepEqual(await accessibilityOf(page), [])
 

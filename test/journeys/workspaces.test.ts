@@ -264,6 +264,46 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(later[0], later[1], 'what follows from the seed is the same after each restoring')
   })
 
+  test('a workspace says when it was created, how its clock was moved, and what was restored', async () => {
+    const { workspaceId, url } = await create({ clock: { now: '2027-03-01T00:00:00Z' } })
+    const here = createClient({ baseUrl: url })
+    for (const name of ['freezeClock', 'freezeClock', 'resumeClock', 'freezeClock'] as const)
+      assert.ok((await here(name, {})).ok)
+    const timeline = async () => {
+      const found = await console('retrieveWorkspace', { params: { workspaceId } })
+      assert.ok(found.ok, JSON.stringify(found))
+      return found.body.timeline
+    }
+    const taken = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(taken.ok)
+    const { snapshotId } = taken.body
+    const before = await here('retrieveClock', {})
+    assert.ok(before.ok)
+    assert.ok((await here('advanceClock', { body: { seconds: 2 * 24 * HOUR } })).ok)
+    const moved = await timeline()
+    const begun = [
+      ['create', 'RUNNING', undefined],
+      ['freeze', 'FROZEN', undefined],
+      ['resume', 'RUNNING', undefined],
+      ['freeze', 'FROZEN', undefined],
+    ]
+    const toParts = (entries: typeof moved) =>
+      entries.map(({ what, status, id }) => [what, status, id])
+    assert.deepEqual(toParts(moved), [
+      ...begun,
+      ['takeSnapshot', undefined, snapshotId],
+      ['advance', 'FROZEN', undefined],
+    ])
+    assert.equal(moved[0]?.at.slice(0, 10), '2027-03-01')
+    const end = new Date(Date.parse(before.body.now) + 2 * 24 * HOUR * 1000)
+    assert.equal(Date.parse(moved.at(-1)?.at ?? ''), end.getTime())
+    const restored = await console('restoreSnapshot', { params: { workspaceId, snapshotId } })
+    assert.ok(restored.ok)
+    const after = await timeline()
+    assert.deepEqual(restored.body.timeline, after)
+    assert.deepEqual(toParts(after), [...begun, ['restore', undefined, snapshotId]])
+  })
+
   test('a deleted workspace is gone with its credentials', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)
@@ -373,8 +413,19 @@ describe(`workspaces on ${engine}`, () => {
     })
     assert.ok(made.ok)
     const { orderId } = await (await merchant(made.body, first.url)).order()
+    const frozen = await createClient({ baseUrl: made.body.url })('freezeClock', {})
+    assert.ok(frozen.ok)
     await first.kill()
     const again = await startServer({ dataDir })
+    const { workspaceId } = made.body
+    const kept = await createClient({ baseUrl: again.url })('retrieveWorkspace', {
+      params: { workspaceId },
+    })
+    assert.ok(kept.ok)
+    assert.deepEqual(
+      kept.body.timeline.map(({ what }) => what),
+      ['create', 'freeze'],
+    )
     const shop = await merchant(made.body, again.url)
     assert.equal(await shop.status(orderId), 'NEW')
     await again.stop()

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { posFeatures } from '../pos-features.ts'
+import { timeline, timelineMax } from '../shapes/console.ts'
 import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
@@ -135,6 +136,7 @@ const Workspace = Type.Object({
       'Jej punkty płatności z danymi dostępowymi.',
     ),
   ),
+  timeline,
 })
 
 export const workspaceOperations = {
@@ -225,8 +227,8 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Retrieve a workspace', pl: 'Pobierz przestrzeń roboczą' },
     description: {
-      en: 'The address, clock and credentials of a workspace.',
-      pl: 'Adres, zegar i dane dostępowe przestrzeni roboczej.',
+      en: `The address, clock, and credentials of a workspace, and its timeline: when it was created, each move of its clock, and the snapshots that were taken and restored, by the time of its clock, the newest ${timelineMax}.`,
+      pl: `Adres, zegar i dane dostępowe przestrzeni roboczej oraz jej oś czasu: utworzenie, każda zmiana zegara oraz utworzone i przywrócone migawki, według jej zegara, najnowsze ${timelineMax}.`,
     },
     params: Type.Object(params),
     replies: { 200: Workspace },

@@ -154,14 +154,14 @@ export const TimelineEntry = Type.Object(
       ),
     ),
     what: answered(
-      'What happens: the id of a call, the event of a status, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
-      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status, stan próby lub potwierdzenia, METHOD_STEP na końcu tego kroku 3-D Secure, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
+      'What happens: the id of a call, the event of a status or of a thing without one, the state of an attempt or a confirmation, METHOD_STEP for the end of that step of 3-D Secure, the kind of a notification, the reference of a posting, or what is due.',
+      'Co się dzieje: identyfikator wywołania, zdarzenie zmieniające status (lub zdarzenie obiektu bez statusu), stan próby lub potwierdzenia, METHOD_STEP na końcu tego kroku 3-D Secure, rodzaj powiadomienia, numer księgowania albo to, co ma nastąpić.',
     ),
     status: Type.Optional(answered('The status from then on.', 'Status od tej chwili.')),
     id: Type.Optional(
       answered(
-        'Id of the payment, confirmation, refund, chargeback, notification or verification; Correlation-Id of a call.',
-        'Identyfikator płatności, potwierdzenia, zwrotu, obciążenia zwrotnego, powiadomienia lub weryfikacji; Correlation-Id wywołania.',
+        'Id of the payment, confirmation, refund, chargeback, notification, verification or snapshot; Correlation-Id of a call.',
+        'Identyfikator płatności, potwierdzenia, zwrotu, obciążenia zwrotnego, powiadomienia, weryfikacji lub migawki; Correlation-Id wywołania.',
       ),
     ),
     outcome: Type.Optional(

@@ -2,6 +2,7 @@ import { clockYears } from '@grosz/contract/resources/clock.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { App, Body, Reply, Request, Workspace, Workspaces } from '../app.ts'
+import { type Change, listChangesOf, thisWorkspace } from '../changes/changes.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { isTimeOfClocks } from '../sandbox/clock-state.ts'
 import { pointsOfSaleOf, posesOf } from '../sandbox/seed-data.ts'
@@ -36,7 +37,7 @@ export async function createWorkspace(
     isFrozen: clock?.status === 'FROZEN',
     firms,
   })
-  return { status: 201, body: toView(workspace) }
+  return { status: 201, body: await toView(workspace) }
 }
 
 export async function listWorkspaces(app: App): Reply<'listWorkspaces'> {
@@ -47,7 +48,7 @@ export async function retrieveWorkspace(
   app: App,
   { params }: Request<'retrieveWorkspace'>,
 ): Reply<'retrieveWorkspace'> {
-  return { status: 200, body: toView(await load(app, params.workspaceId)) }
+  return { status: 200, body: await toView(await load(app, params.workspaceId)) }
 }
 
 export async function deleteWorkspace(
@@ -73,7 +74,7 @@ export async function restoreSnapshot(
 ): Reply<'restoreSnapshot'> {
   const { workspaceId, snapshotId } = params
   if (!(await workspacesOf(app).restore(workspaceId, snapshotId))) throw new Refusal('NOT_FOUND')
-  return { status: 200, body: toView(await load(app, workspaceId)) }
+  return { status: 200, body: await toView(await load(app, workspaceId)) }
 }
 
 async function load(app: App, workspaceId: string): Promise<Workspace> {
@@ -100,8 +101,18 @@ function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
   }
 }
 
-function toView(workspace: Workspace): Body<'retrieveWorkspace'> {
-  return { ...toSummary(workspace), pointsOfSale: pointsOfSaleOf(workspace.app.firms) }
+async function toView(workspace: Workspace): Promise<Body<'retrieveWorkspace'>> {
+  const { app } = workspace
+  const changes = await listChangesOf(app.database.look, thisWorkspace)
+  return {
+    ...toSummary(workspace),
+    pointsOfSale: pointsOfSaleOf(app.firms),
+    timeline: changes.toReversed().map(toEntry),
+  }
+}
+
+function toEntry({ event, status, about, at }: Change) {
+  return { at: toIso(at), kind: 'STATUS', what: event, status, id: about } as const
 }
 
 /** Ids that nobody gave count the firms, and the shops of each. */

@@ -58,6 +58,7 @@ function What({ entry }: { readonly entry: HistoryProps['timeline'][number] }) {
       {kind === 'STATUS' && isIn(eventTexts, what) && <span>{sayEvent(what)}</span>}
       {kind === 'DUE' && isIn(dueTexts, what) && <span>{sayDue(what)}</span>}
       <Code>{what}</Code>
+      {kind === 'STATUS' && id && <Code>{id}</Code>}
     </>
   )
 }

@@ -55,6 +55,7 @@ export const workspaceTexts = {
   snapshotId: { en: 'Identifier of the snapshot', pl: 'Identyfikator migawki' },
   restore: { en: 'Restore', pl: 'Przywróć' },
   restored: { en: 'Snapshot restored: {id}', pl: 'Przywrócono migawkę: {id}' },
+  timeline: { en: 'Timeline', pl: 'Oś czasu' },
   posesNote: {
     en: 'These credentials work only in this workspace. They are derived from its identifier, so a new workspace with the same identifier has the same credentials.',
     pl: 'Te dane działają tylko w tej przestrzeni roboczej. Powstają z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',

@@ -18,6 +18,7 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { ConsoleContext, useConsole } from '../context.ts'
+import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
@@ -27,7 +28,7 @@ import { PointsOfSale } from './PointsOfSale.tsx'
 
 type Workspace = BodyOf<'retrieveWorkspace'>
 
-/** One isolated sandbox: its credentials, its clock, its snapshots, and its end. */
+/** One isolated sandbox: its credentials, its clock, its snapshots, what has become of it, and its end. */
 export function WorkspacePage() {
   const { workspaceId = '' } = useParams()
   const shell = useText(consoleShellTexts)
@@ -43,14 +44,20 @@ export function WorkspacePage() {
       above={[{ href: '/workspaces', title: shell('workspaces') }]}
     >
       <Loaded ask={ask} concerns={(event) => isAbout(event, workspaceId)}>
-        {(workspace, { replace }) => (
+        {(workspace, { replace, again }) => (
           <>
             <Details workspace={workspace} />
             <OwnClock
               workspace={workspace}
-              onChange={(clock) => replace({ ...workspace, clock })}
+              onChange={(clock) => {
+                replace({ ...workspace, clock })
+                again()
+              }}
             />
-            <Snapshots workspaceId={workspaceId} onRestored={replace} />
+            <Snapshots workspaceId={workspaceId} onTaken={again} onRestored={replace} />
+            <Panel title={say('timeline')}>
+              <History timeline={workspace.timeline} />
+            </Panel>
             <PointsOfSale pointsOfSale={workspace.pointsOfSale} note={say('posesNote')} />
             <Deletion workspaceId={workspaceId} />
           </>
@@ -118,10 +125,11 @@ function OwnClock({ workspace, onChange }: OwnClockProps) {
 
 interface SnapshotsProps {
   readonly workspaceId: string
+  readonly onTaken: () => void
   readonly onRestored: (workspace: Workspace) => void
 }
 
-function Snapshots({ workspaceId, onRestored }: SnapshotsProps) {
+function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) {
   const say = useText(workspaceTexts)
   const { call } = useConsole()
   const [typed, setTyped] = useState('')
@@ -142,6 +150,7 @@ function Snapshots({ workspaceId, onRestored }: SnapshotsProps) {
     if (!result.ok) return setFailure(result)
     setTyped(result.body.snapshotId)
     setTold(say('taken', { id: result.body.snapshotId }))
+    onTaken()
   }
 
   async function restore() {
