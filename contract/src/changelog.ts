@@ -62,6 +62,33 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'full-timelines',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Timelines show every status, and workspaces have one',
+          pl: 'Oś czasu pokazuje każdy status i jest też w przestrzeniach roboczych',
+        },
+        text: {
+          en: 'The timeline of a payout, verification, seller, submerchant, or stored card has every status with its time, also after a restart. Before, only the first and the last one were shown. The timeline of a firm says when it was created. `retrieveWorkspace` returns `timeline`: when the workspace was created, each change of its clock, and its snapshots.',
+          pl: 'Oś czasu wypłaty, weryfikacji, sprzedawcy, submerchanta i zapisanej karty zawiera każdy status z jego czasem, także po ponownym uruchomieniu serwera. Wcześniej było widać tylko pierwszy i ostatni. Oś czasu firmy podaje, kiedy ją utworzono. `retrieveWorkspace` zwraca `timeline`: czas utworzenia przestrzeni roboczej, każdą zmianę jej zegara i jej migawki.',
+        },
+        operations: [
+          'showConsolePayout',
+          'showConsoleVerification',
+          'showConsoleSeller',
+          'showConsoleSubmerchant',
+          'showConsoleToken',
+          'showConsoleFirm',
+          'createWorkspace',
+          'retrieveWorkspace',
+          'restoreSnapshot',
+        ],
+        fields: ['timeline'],
+        guides: ['testing/sandbox', 'testing/workspaces'],
+      },
+      {
         id: 'card-numbers-of-more-schemes',
         kind: 'changed',
         area: 'cards',
