@@ -304,6 +304,50 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(toParts(after), [...begun, ['restore', undefined, snapshotId]])
   })
 
+  test('restores and deletes of one workspace that come at once take turns', async () => {
+    const workspace = await create()
+    const { workspaceId } = workspace
+    const params = { workspaceId }
+    const taken = await console('createSnapshot', { params })
+    assert.ok(taken.ok)
+    const restore = () =>
+      console('restoreSnapshot', { params: { workspaceId, snapshotId: taken.body.snapshotId } })
+    const restored = await Promise.all([restore(), restore(), restore()])
+    assert.deepEqual(
+      restored.map(({ status }) => status),
+      [200, 200, 200],
+    )
+    assert.equal(await (await merchant(workspace)).status('NOTHING'), 404)
+    const [, , deleted] = await Promise.all([
+      restore(),
+      restore(),
+      console('deleteWorkspace', { params }),
+    ])
+    assert.equal(deleted.status, 204)
+    const listed = await console('listWorkspaces', {})
+    assert.ok(listed.ok)
+    assert.ok(!listed.body.workspaces.some((one) => one.workspaceId === workspaceId))
+    assert.equal((await console('retrieveWorkspace', { params })).status, 404)
+    await create(params)
+  })
+
+  test('a snapshot that cannot be copied leaves the workspace as it was', async () => {
+    const workspace = await create()
+    const { workspaceId } = workspace
+    const shop = await merchant(workspace)
+    const { orderId } = await shop.order()
+    const taken = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(taken.ok)
+    const { snapshotId } = taken.body
+    // As a disk that fails: the copy cannot be made.
+    rmSync(join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}-${snapshotId}.snapshot`))
+    const { workspaces } = sandbox.app
+    assert.ok(workspaces)
+    await assert.rejects(workspaces.restore(workspaceId, snapshotId), /ENOENT/)
+    assert.equal(await shop.status(orderId), 'NEW')
+    assert.equal((await console('deleteWorkspace', { params: { workspaceId } })).status, 204)
+  })
+
   test('a deleted workspace is gone with its credentials', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
@@ -16,6 +16,7 @@ import { begunAt } from '../sandbox/clock-state.ts'
 import { noteClock, saveClock } from '../sandbox/clock-store.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
+import { createTurns } from './turns.ts'
 
 export interface WorkspacesParts
   extends Pick<
@@ -56,6 +57,8 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   /** The same, as far as they are open. */
   const open = new Map<string, OpenWorkspace>()
   const snapshots = new Map<string, string[]>()
+  /** What replaces or removes the files of a workspace, or copies them, is done one after the other. */
+  const inTurn = createTurns()
   /** The template, made once for all who need it at the same time. */
   let making: Promise<string> | undefined
 
@@ -86,40 +89,10 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     list: () => [...open.values()].sort((a, b) => a.createdAt - b.createdAt),
     has: (workspaceId) => known.has(workspaceId),
     find: async (workspaceId) => known.get(workspaceId)?.catch(() => undefined),
-    async remove(workspaceId) {
-      const workspace = await workspaces.find(workspaceId)
-      if (!workspace) return false
-      forget(workspaceId)
-      await (workspace as OpenWorkspace).close()
-      removeFiles(workspaceId)
-      tell('WORKSPACE_DELETED', workspaceId)
-      return true
-    },
-    async takeSnapshot(workspaceId) {
-      const workspace = await workspaces.find(workspaceId)
-      if (!workspace) return undefined
-      const taken = snapshots.get(workspaceId) ?? []
-      if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
-      const snapshotId = randomText(8, '0123456789abcdef')
-      copyDatabase(fileOf(workspaceId), snapshotOf(workspaceId, snapshotId))
-      await note(workspace, 'takeSnapshot', snapshotId)
-      snapshots.set(workspaceId, [...taken, snapshotId])
-      return snapshotId
-    },
-    async restore(workspaceId, snapshotId) {
-      const workspace = await workspaces.find(workspaceId)
-      if (!workspace || !snapshots.get(workspaceId)?.includes(snapshotId)) return false
-      await keep(workspaceId, async () => {
-        await (workspace as OpenWorkspace).close()
-        removeDatabase(fileOf(workspaceId))
-        copyFileSync(snapshotOf(workspaceId, snapshotId), fileOf(workspaceId))
-        const restored = await openOne(workspaceId)
-        await note(restored, 'restore', snapshotId)
-        return restored
-      })
-      tell('WORKSPACE_RESTORED', workspaceId)
-      return true
-    },
+    remove: (workspaceId) => inTurn(workspaceId, () => remove(workspaceId)),
+    takeSnapshot: (workspaceId) => inTurn(workspaceId, () => takeSnapshot(workspaceId)),
+    restore: (workspaceId, snapshotId) =>
+      inTurn(workspaceId, () => restore(workspaceId, snapshotId)),
     async close() {
       const all = await Promise.all([...known.keys()].map((one) => workspaces.find(one)))
       await Promise.all(all.map((one) => (one as OpenWorkspace | undefined)?.close()))
@@ -128,6 +101,60 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
 
   function tell(type: EventType, workspaceId: string): void {
     parts.tell({ type, ids: { workspaceId } })
+  }
+
+  async function remove(workspaceId: string): Promise<boolean> {
+    const workspace = await known.get(workspaceId)?.catch(() => undefined)
+    if (!workspace) return false
+    forget(workspaceId)
+    await workspace.close()
+    removeFiles(workspaceId)
+    tell('WORKSPACE_DELETED', workspaceId)
+    return true
+  }
+
+  async function takeSnapshot(workspaceId: string): Promise<string | undefined> {
+    const workspace = await workspaces.find(workspaceId)
+    if (!workspace) return undefined
+    const taken = snapshots.get(workspaceId) ?? []
+    if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
+    const snapshotId = randomText(8, '0123456789abcdef')
+    copyWhole(snapshotOf(workspaceId, snapshotId), (copy) =>
+      copyDatabase(fileOf(workspaceId), copy),
+    )
+    await note(workspace, 'takeSnapshot', snapshotId)
+    snapshots.set(workspaceId, [...taken, snapshotId])
+    return snapshotId
+  }
+
+  async function restore(workspaceId: string, snapshotId: string): Promise<boolean> {
+    const workspace = await known.get(workspaceId)?.catch(() => undefined)
+    if (!workspace || !snapshots.get(workspaceId)?.includes(snapshotId)) return false
+    // Before anything is closed: where the disk is full, the workspace stays as it is.
+    const copy = join(folder, `${workspaceId}-restored.copy`)
+    copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
+    await keep(workspaceId, async () => {
+      await workspace.close()
+      removeDatabase(fileOf(workspaceId))
+      renameSync(copy, fileOf(workspaceId))
+      const restored = await openOne(workspaceId)
+      await note(restored, 'restore', snapshotId)
+      return restored
+    })
+    tell('WORKSPACE_RESTORED', workspaceId)
+    return true
+  }
+
+  /** A copy that fails half way has no name that anybody looks for, and is removed. */
+  function copyWhole(file: string, copy: (part: string) => void): void {
+    const part = `${file}.part`
+    try {
+      copy(part)
+      renameSync(part, file)
+    } catch (error) {
+      rmSync(part, { force: true })
+      throw error
+    }
   }
 
   /** Whoever asks for it meanwhile waits; one that could not be opened is forgotten. */

@@ -1,0 +1,20 @@
+/** Runs a job when those of the same name that were begun before have ended, well or badly. */
+export type InTurn = <T>(name: string, job: () => Promise<T>) => Promise<T>
+
+export function createTurns(): InTurn {
+  /** The end of the last job of each name. */
+  const ends = new Map<string, Promise<void>>()
+
+  return async function inTurn(name, job) {
+    const before = ends.get(name)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ends.set(name, promise)
+    await before
+    try {
+      return await job()
+    } finally {
+      resolve()
+      if (ends.get(name) === promise) ends.delete(name)
+    }
+  }
+}
