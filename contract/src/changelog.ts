@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'listed-snapshots',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Snapshots of a workspace are listed and can be deleted',
+          pl: 'Migawki przestrzeni roboczej można wypisać i usunąć',
+        },
+        text: {
+          en: 'A call lists the snapshots of a workspace, and another one deletes a snapshot. The console shows them with buttons that restore and delete. Restores, snapshots, and deletions of one workspace that come at once take turns, and a snapshot that cannot be copied leaves the workspace as it was.',
+          pl: 'Jedno wywołanie wypisuje migawki przestrzeni roboczej, a drugie usuwa migawkę. Konsola pokazuje je z przyciskami przywracania i usuwania. Jednoczesne przywrócenia, migawki i usunięcia jednej przestrzeni wykonują się po kolei, a migawka, której nie da się skopiować, pozostawia przestrzeń bez zmian.',
+        },
+        operations: ['listSnapshots', 'deleteSnapshot', 'restoreSnapshot'],
+        guides: ['testing/workspaces'],
+      },
+      {
         id: 'full-timelines',
         kind: 'changed',
         area: 'sandbox',

@@ -644,8 +644,8 @@ export const errors = {
     code: '409',
     codeLiteral: 'TOO_MANY_SNAPSHOTS',
     text: {
-      en: 'The workspace has as many snapshots as it can hold. Restore one of them, or use a new workspace.',
-      pl: 'Przestrzeń robocza ma już największą możliwą liczbę migawek. Przywróć jedną z nich albo utwórz nową przestrzeń.',
+      en: 'The workspace has as many snapshots as it can hold. Delete one of them.',
+      pl: 'Przestrzeń robocza ma już największą możliwą liczbę migawek. Usuń jedną z nich.',
     },
   },
   // — Multi-currency pricing

@@ -82,7 +82,11 @@ export interface Workspaces {
   /** Deletes it with its snapshots; false if there is none. */
   remove(workspaceId: string): Promise<boolean>
   /** Keeps a copy of its data; undefined if there is no such workspace. */
-  takeSnapshot(workspaceId: string): Promise<string | undefined>
+  takeSnapshot(workspaceId: string): Promise<Snapshot | undefined>
+  /** From the oldest; undefined if there is no such workspace. */
+  listSnapshots(workspaceId: string): Promise<readonly Snapshot[] | undefined>
+  /** Deletes a snapshot; false if there is none. */
+  removeSnapshot(workspaceId: string, snapshotId: string): Promise<boolean>
   /** Puts the data of a snapshot in place of its own; false if there is none. */
   restore(workspaceId: string, snapshotId: string): Promise<boolean>
   close(): Promise<void>
@@ -134,6 +138,11 @@ export interface Workspace {
   readonly name: string | undefined
   readonly createdAt: number
   readonly app: App
+}
+
+export interface Snapshot {
+  readonly snapshotId: string
+  readonly createdAt: number
 }
 
 /** A point of sale as the rooms need it. */

@@ -304,6 +304,35 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(toParts(after), [...begun, ['restore', undefined, snapshotId]])
   })
 
+  test('snapshots are listed from the oldest, and one that is deleted makes room', async () => {
+    const { workspaceId } = await create()
+    const params = { workspaceId }
+    const take = () => console('createSnapshot', { params })
+    const list = async () => {
+      const listed = await console('listSnapshots', { params })
+      assert.ok(listed.ok)
+      return listed.body.snapshots
+    }
+    assert.deepEqual(await list(), [])
+    const taken = []
+    for (let number = 0; number < limits.snapshots.value; number += 1) {
+      const snapshot = await take()
+      assert.ok(snapshot.ok)
+      taken.push(snapshot.body)
+      sandbox.wait(1_000)
+    }
+    assert.deepEqual(await list(), taken)
+    const full = await take()
+    assert.ok(!full.ok && full.body.status?.codeLiteral === 'TOO_MANY_SNAPSHOTS')
+    const [first, ...others] = taken
+    const gone = { params: { workspaceId, snapshotId: first?.snapshotId ?? '' } }
+    assert.equal((await console('deleteSnapshot', gone)).status, 204)
+    assert.equal((await console('deleteSnapshot', gone)).status, 404)
+    assert.equal((await console('restoreSnapshot', gone)).status, 404)
+    assert.deepEqual(await list(), others)
+    assert.ok((await take()).ok)
+  })
+
   test('restores and deletes of one workspace that come at once take turns', async () => {
     const workspace = await create()
     const { workspaceId } = workspace
@@ -457,18 +486,22 @@ describe(`workspaces on ${engine}`, () => {
     })
     assert.ok(made.ok)
     const { orderId } = await (await merchant(made.body, first.url)).order()
-    const frozen = await createClient({ baseUrl: made.body.url })('freezeClock', {})
-    assert.ok(frozen.ok)
+    const there = createClient({ baseUrl: made.body.url })
+    assert.ok((await there('freezeClock', {})).ok)
+    const params = { workspaceId: made.body.workspaceId }
+    const taken = await createClient({ baseUrl: first.url })('createSnapshot', { params })
+    assert.ok(taken.ok)
     await first.kill()
     const again = await startServer({ dataDir })
-    const { workspaceId } = made.body
-    const kept = await createClient({ baseUrl: again.url })('retrieveWorkspace', {
-      params: { workspaceId },
-    })
+    const console = createClient({ baseUrl: again.url })
+    const listed = await console('listSnapshots', { params })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.snapshots, [taken.body])
+    const kept = await console('retrieveWorkspace', { params })
     assert.ok(kept.ok)
     assert.deepEqual(
       kept.body.timeline.map(({ what }) => what),
-      ['create', 'freeze'],
+      ['create', 'freeze', 'takeSnapshot'],
     )
     const shop = await merchant(made.body, again.url)
     assert.equal(await shop.status(orderId), 'NEW')

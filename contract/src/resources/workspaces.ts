@@ -17,6 +17,19 @@ const params = {
   workspaceId: filled(16, 'Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
 }
 
+const snapshotParams = {
+  ...params,
+  snapshotId: filled(16, 'Identifier of the snapshot.', 'Identyfikator migawki.'),
+}
+
+const snapshot = {
+  snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
+  createdAt: moment(
+    'When it was taken, in real time.',
+    'Kiedy powstała, według czasu rzeczywistego.',
+  ),
+}
+
 const PointOfSale = Type.Object({
   name: filled(100, 'Name.', 'Nazwa.'),
   currencyCode: Type.Optional(CurrencyCode),
@@ -258,12 +271,28 @@ export const workspaceOperations = {
       pl: 'Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami.',
     },
     params: Type.Object(params),
+    replies: { 201: Type.Object(snapshot) },
+    errors: ['NOT_FOUND', 'TOO_MANY_SNAPSHOTS'],
+  }),
+  listSnapshots: operation({
+    ...sandbox,
+    method: 'GET',
+    path: '/console/api/workspaces/{workspaceId}/snapshots',
+    summary: { en: 'List the snapshots of a workspace', pl: 'Wypisz migawki przestrzeni roboczej' },
+    description: {
+      en: 'The snapshots of a workspace, from the oldest.',
+      pl: 'Migawki przestrzeni roboczej, od najstarszej.',
+    },
+    params: Type.Object(params),
     replies: {
-      201: Type.Object({
-        snapshotId: answered('Identifier of the snapshot.', 'Identyfikator migawki.'),
+      200: Type.Object({
+        snapshots: Type.Array(
+          Type.Object(snapshot, says('A snapshot.', 'Migawka.')),
+          says('Snapshots.', 'Migawki.'),
+        ),
       }),
     },
-    errors: ['NOT_FOUND', 'TOO_MANY_SNAPSHOTS'],
+    errors: ['NOT_FOUND'],
   }),
   restoreSnapshot: operation({
     ...sandbox,
@@ -275,11 +304,21 @@ export const workspaceOperations = {
       en: 'Puts everything in a workspace back to what it was when the snapshot was taken. Access tokens that were issued later are no longer valid. A snapshot can be restored many times.',
       pl: 'Przywraca całą zawartość przestrzeni roboczej do stanu z chwili utworzenia migawki. Tokeny dostępu wydane później tracą ważność. Migawkę można przywracać wiele razy.',
     },
-    params: Type.Object({
-      ...params,
-      snapshotId: filled(16, 'Identifier of the snapshot.', 'Identyfikator migawki.'),
-    }),
+    params: Type.Object(snapshotParams),
     replies: { 200: Workspace },
+    errors: ['NOT_FOUND'],
+  }),
+  deleteSnapshot: operation({
+    ...sandbox,
+    method: 'DELETE',
+    path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}',
+    summary: { en: 'Delete a snapshot', pl: 'Usuń migawkę' },
+    description: {
+      en: 'Deletes a snapshot. The workspace itself does not change.',
+      pl: 'Usuwa migawkę. Sama przestrzeń robocza się nie zmienia.',
+    },
+    params: Type.Object(snapshotParams),
+    replies: { 204: Nothing },
     errors: ['NOT_FOUND'],
   }),
 }

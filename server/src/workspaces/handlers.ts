@@ -1,7 +1,7 @@
 import { clockYears } from '@grosz/contract/resources/clock.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
-import type { App, Body, Reply, Request, Workspace, Workspaces } from '../app.ts'
+import type { App, Body, Reply, Request, Snapshot, Workspace, Workspaces } from '../app.ts'
 import { type Change, listChangesOf, thisWorkspace } from '../changes/changes.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { isTimeOfClocks } from '../sandbox/clock-state.ts'
@@ -63,9 +63,18 @@ export async function createSnapshot(
   app: App,
   { params }: Request<'createSnapshot'>,
 ): Reply<'createSnapshot'> {
-  const snapshotId = await workspacesOf(app).takeSnapshot(params.workspaceId)
-  if (snapshotId === undefined) throw new Refusal('NOT_FOUND')
-  return { status: 201, body: { snapshotId } }
+  const snapshot = await workspacesOf(app).takeSnapshot(params.workspaceId)
+  if (!snapshot) throw new Refusal('NOT_FOUND')
+  return { status: 201, body: toSnapshot(snapshot) }
+}
+
+export async function listSnapshots(
+  app: App,
+  { params }: Request<'listSnapshots'>,
+): Reply<'listSnapshots'> {
+  const snapshots = await workspacesOf(app).listSnapshots(params.workspaceId)
+  if (!snapshots) throw new Refusal('NOT_FOUND')
+  return { status: 200, body: { snapshots: snapshots.map(toSnapshot) } }
 }
 
 export async function restoreSnapshot(
@@ -75,6 +84,16 @@ export async function restoreSnapshot(
   const { workspaceId, snapshotId } = params
   if (!(await workspacesOf(app).restore(workspaceId, snapshotId))) throw new Refusal('NOT_FOUND')
   return { status: 200, body: await toView(await load(app, workspaceId)) }
+}
+
+export async function deleteSnapshot(
+  app: App,
+  { params }: Request<'deleteSnapshot'>,
+): Reply<'deleteSnapshot'> {
+  const { workspaceId, snapshotId } = params
+  if (!(await workspacesOf(app).removeSnapshot(workspaceId, snapshotId)))
+    throw new Refusal('NOT_FOUND')
+  return { status: 204, body: undefined }
 }
 
 async function load(app: App, workspaceId: string): Promise<Workspace> {
@@ -99,6 +118,10 @@ function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
       status: app.clock?.isFrozen() ? ('FROZEN' as const) : ('RUNNING' as const),
     },
   }
+}
+
+function toSnapshot({ snapshotId, createdAt }: Snapshot): Body<'createSnapshot'> {
+  return { snapshotId, createdAt: toIso(createdAt) }
 }
 
 async function toView(workspace: Workspace): Promise<Body<'retrieveWorkspace'>> {

@@ -2,7 +2,9 @@ import type { Room } from '../room.ts'
 import {
   createSnapshot,
   createWorkspace,
+  deleteSnapshot,
   deleteWorkspace,
+  listSnapshots,
   listWorkspaces,
   restoreSnapshot,
   retrieveWorkspace,
@@ -15,6 +17,8 @@ export const workspaces = {
     retrieveWorkspace,
     deleteWorkspace,
     createSnapshot,
+    listSnapshots,
     restoreSnapshot,
+    deleteSnapshot,
   },
 } satisfies Room

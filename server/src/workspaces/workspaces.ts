@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
-import type { Workspace, Workspaces, WorkspaceWish } from '../app.ts'
+import type { Snapshot, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { noteChange, thisWorkspace } from '../changes/changes.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
@@ -56,7 +65,8 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   const known = new Map<string, Promise<OpenWorkspace>>()
   /** The same, as far as they are open. */
   const open = new Map<string, OpenWorkspace>()
-  const snapshots = new Map<string, string[]>()
+  /** Of each workspace, from the oldest. */
+  const snapshots = new Map<string, readonly Snapshot[]>()
   /** What replaces or removes the files of a workspace, or copies them, is done one after the other. */
   const inTurn = createTurns()
   /** The template, made once for all who need it at the same time. */
@@ -91,6 +101,10 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     find: async (workspaceId) => known.get(workspaceId)?.catch(() => undefined),
     remove: (workspaceId) => inTurn(workspaceId, () => remove(workspaceId)),
     takeSnapshot: (workspaceId) => inTurn(workspaceId, () => takeSnapshot(workspaceId)),
+    listSnapshots: async (workspaceId) =>
+      known.has(workspaceId) ? (snapshots.get(workspaceId) ?? []) : undefined,
+    removeSnapshot: (workspaceId, snapshotId) =>
+      inTurn(workspaceId, async () => removeSnapshot(workspaceId, snapshotId)),
     restore: (workspaceId, snapshotId) =>
       inTurn(workspaceId, () => restore(workspaceId, snapshotId)),
     async close() {
@@ -113,23 +127,40 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     return true
   }
 
-  async function takeSnapshot(workspaceId: string): Promise<string | undefined> {
+  async function takeSnapshot(workspaceId: string): Promise<Snapshot | undefined> {
     const workspace = await workspaces.find(workspaceId)
     if (!workspace) return undefined
     const taken = snapshots.get(workspaceId) ?? []
     if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
     const snapshotId = randomText(8, '0123456789abcdef')
-    copyWhole(snapshotOf(workspaceId, snapshotId), (copy) =>
-      copyDatabase(fileOf(workspaceId), copy),
-    )
+    const snapshot = { snapshotId, createdAt: parts.now() }
+    copyWhole(snapshotOf(workspaceId, snapshotId), (copy) => {
+      copyDatabase(fileOf(workspaceId), copy)
+      // Nothing else says when it was taken once the server has started again.
+      utimesSync(copy, new Date(), new Date(snapshot.createdAt))
+    })
     await note(workspace, 'takeSnapshot', snapshotId)
-    snapshots.set(workspaceId, [...taken, snapshotId])
-    return snapshotId
+    snapshots.set(workspaceId, [...taken, snapshot])
+    return snapshot
+  }
+
+  function removeSnapshot(workspaceId: string, snapshotId: string): boolean {
+    if (!hasSnapshot(workspaceId, snapshotId)) return false
+    rmSync(snapshotOf(workspaceId, snapshotId), { force: true })
+    const taken = snapshots.get(workspaceId) ?? []
+    const left = taken.filter((one) => one.snapshotId !== snapshotId)
+    snapshots.set(workspaceId, left)
+    return true
+  }
+
+  function hasSnapshot(workspaceId: string, snapshotId: string): boolean {
+    const taken = snapshots.get(workspaceId) ?? []
+    return taken.some((one) => one.snapshotId === snapshotId)
   }
 
   async function restore(workspaceId: string, snapshotId: string): Promise<boolean> {
     const workspace = await known.get(workspaceId)?.catch(() => undefined)
-    if (!workspace || !snapshots.get(workspaceId)?.includes(snapshotId)) return false
+    if (!workspace || !hasSnapshot(workspaceId, snapshotId)) return false
     // Before anything is closed: where the disk is full, the workspace stays as it is.
     const copy = join(folder, `${workspaceId}-restored.copy`)
     copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
@@ -286,8 +317,18 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       const [, workspaceId] = fileForm.exec(name) ?? []
       if (workspaceId) await openKeptOne(workspaceId)
       const [, of, snapshotId] = /^(\d{6})-(\w+)\.snapshot$/.exec(name) ?? []
-      if (of && snapshotId) snapshots.set(of, [...(snapshots.get(of) ?? []), snapshotId])
+      if (of && snapshotId) addKeptSnapshot(of, snapshotId)
     }
+  }
+
+  function addKeptSnapshot(workspaceId: string, snapshotId: string): void {
+    const { mtimeMs } = statSync(snapshotOf(workspaceId, snapshotId))
+    const taken = snapshots.get(workspaceId) ?? []
+    const all = [...taken, { snapshotId, createdAt: Math.round(mtimeMs) }]
+    snapshots.set(
+      workspaceId,
+      all.sort((a, b) => a.createdAt - b.createdAt),
+    )
   }
 
   async function openKeptOne(workspaceId: string): Promise<void> {

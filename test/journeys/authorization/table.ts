@@ -9,6 +9,7 @@ import { receiver } from '../errors/receivers.ts'
 import { card, type Scene } from '../errors/scene.ts'
 import { codeOfApp } from '../errors/simulator.ts'
 import { verification } from '../errors/verification.ts'
+import { snapshot } from '../errors/workspaces.ts'
 
 /**
  * Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one,
@@ -298,15 +299,9 @@ export const table = {
   retrieveWorkspace: { ...ofAll, ask: workspace },
   deleteWorkspace: { ...ofAll, ask: workspace },
   createSnapshot: { ...ofAll, ask: workspace },
-  restoreSnapshot: {
-    ...ofAll,
-    ask: async (scene) => {
-      const { params } = await workspace(scene)
-      const { workspaceId } = params
-      const snapshotId = await scene.sandbox.app.workspaces?.takeSnapshot(workspaceId)
-      return { params: { ...params, snapshotId: snapshotId ?? '' } }
-    },
-  },
+  listSnapshots: { ...ofAll, ask: workspace },
+  restoreSnapshot: { ...ofAll, ask: snapshot },
+  deleteSnapshot: { ...ofAll, ask: snapshot },
   searchNotifications: { ...ofAll, ask: async () => ({ query: { limit: 1 } }) },
   queueOutcome: {
     ...ofAll,

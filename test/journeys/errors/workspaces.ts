@@ -15,6 +15,14 @@ async function workspace(scene: Scene) {
   return { params: { workspaceId: await scene.workspace() } }
 }
 
+export async function snapshot(scene: Scene) {
+  const { params } = await workspace(scene)
+  const taken = await workspacesOf(scene).takeSnapshot(params.workspaceId)
+  return { params: { ...params, snapshotId: taken?.snapshotId ?? '' } }
+}
+
+const noSnapshot = { params: { ...nobody.params, snapshotId: 'none' } }
+
 export const workspaces: Provokers = {
   createWorkspace: {
     201: () => ({ body: { name: 'Tests', seed: 'spring' } }),
@@ -41,12 +49,7 @@ export const workspaces: Provokers = {
       return { params }
     },
   },
-  restoreSnapshot: {
-    200: async (scene) => {
-      const { params } = await workspace(scene)
-      const snapshotId = await workspacesOf(scene).takeSnapshot(params.workspaceId)
-      return { params: { ...params, snapshotId: snapshotId ?? '' } }
-    },
-    NOT_FOUND: () => ({ params: { ...nobody.params, snapshotId: 'none' } }),
-  },
+  listSnapshots: { 200: workspace, NOT_FOUND: () => nobody },
+  restoreSnapshot: { 200: snapshot, NOT_FOUND: () => noSnapshot },
+  deleteSnapshot: { 204: snapshot, NOT_FOUND: () => noSnapshot },
 }

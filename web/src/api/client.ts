@@ -80,7 +80,9 @@ export type PageCall =
   | 'retrieveWorkspace'
   | 'deleteWorkspace'
   | 'createSnapshot'
+  | 'listSnapshots'
   | 'restoreSnapshot'
+  | 'deleteSnapshot'
   | 'createReceiver'
   | 'listReceivers'
   | 'retrieveReceiver'
@@ -237,9 +239,14 @@ export const calls = {
     path: '/console/api/workspaces/{workspaceId}/snapshots',
     once: true,
   },
+  listSnapshots: { method: 'GET', path: '/console/api/workspaces/{workspaceId}/snapshots' },
   restoreSnapshot: {
     method: 'POST',
     path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}/restore',
+  },
+  deleteSnapshot: {
+    method: 'DELETE',
+    path: '/console/api/workspaces/{workspaceId}/snapshots/{snapshotId}',
   },
   createReceiver: { method: 'POST', path: '/console/api/receivers', once: true },
   listReceivers: { method: 'GET', path: '/console/api/receivers' },

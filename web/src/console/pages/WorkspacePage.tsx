@@ -6,14 +6,12 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
-import { Action, ActionGrid } from '../../ui/ActionGrid.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
@@ -25,6 +23,7 @@ import { Screen } from '../Screen.tsx'
 import { isAbout } from '../use-live.ts'
 import { Clock } from './Clock.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
+import { Snapshots } from './Snapshots.tsx'
 
 type Workspace = BodyOf<'retrieveWorkspace'>
 
@@ -120,68 +119,6 @@ function OwnClock({ workspace, onChange }: OwnClockProps) {
     <ConsoleContext value={state}>
       <Clock state={workspace.clock} onChange={onChange} />
     </ConsoleContext>
-  )
-}
-
-interface SnapshotsProps {
-  readonly workspaceId: string
-  readonly onTaken: () => void
-  readonly onRestored: (workspace: Workspace) => void
-}
-
-function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) {
-  const say = useText(workspaceTexts)
-  const { call } = useConsole()
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState<'take' | 'restore'>()
-  const [told, setTold] = useState('')
-  const [failure, setFailure] = useState<Failure>()
-
-  function begin(what: 'take' | 'restore') {
-    setBusy(what)
-    setTold('')
-    setFailure(undefined)
-  }
-
-  async function take() {
-    begin('take')
-    const result = await call('createSnapshot', { params: { workspaceId } })
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result)
-    setTyped(result.body.snapshotId)
-    setTold(say('taken', { id: result.body.snapshotId }))
-    onTaken()
-  }
-
-  async function restore() {
-    begin('restore')
-    const snapshotId = typed.trim()
-    const result = await call('restoreSnapshot', { params: { workspaceId, snapshotId } })
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result)
-    onRestored(result.body)
-    setTold(say('restored', { id: snapshotId }))
-  }
-
-  return (
-    <Panel title={say('snapshots')}>
-      <Prose>{say('snapshotsNote')}</Prose>
-      <ActionGrid>
-        <Action title={say('take')} busy={busy === 'take'} onDo={take} />
-        <Action title={say('restore')} busy={busy === 'restore'} onDo={restore}>
-          <Field
-            label={say('snapshotId')}
-            value={typed}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={16}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Action>
-      </ActionGrid>
-      <div role="status">{told && <Prose>{told}</Prose>}</div>
-      {failure && <Refused failure={failure} />}
-    </Panel>
   )
 }
 
