@@ -314,7 +314,7 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Grosz-Outcome dla weryfikacji i submerchantów',
         },
         text: {
-          en: 'In a sandbox, the `Grosz-Outcome` header also chooses the result of a verification when you complete it, and of the check of a submerchant when you register or update it. A call that has no outcome to choose now refuses the header with `OUTCOME_HEADER_NOT_ALLOWED` and does nothing; before, it ignored the header. Production still ignores it.',
+          en: 'In a sandbox, the `Grosz-Outcome` header also chooses the result of a verification when you complete it, and of the check of a submerchant when you register or update it. A request with this header to a call that has no outcome to choose now fails with `OUTCOME_HEADER_NOT_ALLOWED`, and nothing is done; before, the header was ignored. Production still ignores it.',
           pl: 'W sandboksie nagłówek `Grosz-Outcome` wybiera także wynik weryfikacji przesyłanej do sprawdzenia oraz wynik sprawdzenia submerchanta, którego rejestrujesz lub aktualizujesz. Wywołanie bez wyniku do wyboru odrzuca teraz nagłówek z błędem `OUTCOME_HEADER_NOT_ALLOWED` i niczego nie robi; wcześniej go pomijało. Serwer produkcyjny nadal pomija ten nagłówek.',
         },
         operations: ['completeVerification', 'createSubmerchant', 'updateSubmerchant'],

@@ -103,6 +103,7 @@ test('a payment whose answer got lost is asked for again under the same key, nev
 const harmless = {
   sendCvv: 'the second one finds the code taken',
   answerChallenge: 'the second one finds the answer given',
+  answerOrder: 'the second one finds the answer given',
   createBlikCode: 'nobody sees the first code',
   freezeClock: 'a frozen clock stays as it is',
   resumeClock: 'a running clock stays as it is',

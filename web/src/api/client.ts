@@ -14,6 +14,7 @@ export type PageCall =
   | 'showChallenge'
   | 'listChallenges'
   | 'answerChallenge'
+  | 'answerOrder'
   | 'createBlikCode'
   | 'showBlikCode'
   | 'listPointsOfSale'
@@ -146,6 +147,7 @@ export const calls = {
   showChallenge: { method: 'GET', path: '/sim/api/challenges/{challengeId}' },
   listChallenges: { method: 'GET', path: '/sim/api/challenges' },
   answerChallenge: { method: 'POST', path: '/sim/api/challenges/{challengeId}/answer' },
+  answerOrder: { method: 'POST', path: '/console/api/orders/{orderId}/answer' },
   createBlikCode: { method: 'POST', path: '/sim/api/blik-codes' },
   showBlikCode: { method: 'GET', path: '/sim/api/blik-codes/{codeId}' },
   listPointsOfSale: { method: 'GET', path: '/console/api/points-of-sale' },

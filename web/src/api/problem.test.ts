@@ -19,6 +19,7 @@ const inCodes: ReadonlySet<string> = new Set([
 
 /** Their tags have calls of payers, too; these are the console's. */
 const callsOfTheConsole: ReadonlySet<PageCall> = new Set([
+  'answerOrder',
   'decideVerification',
   'startProviderVerification',
   'createChargeback',
