@@ -76,6 +76,16 @@ describe('the systemd unit', () => {
     )
   })
 
+  test('starts a server again that has failed, for as long as it takes', () => {
+    assert.match(unit, /^Restart=on-failure$/m)
+    assert.match(unit, /^RestartSec=[1-5]$/m)
+    // With an interval, systemd gives up after some starts within it.
+    assert.match(unit, /^StartLimitIntervalSec=0$/m)
+    const [, codes = ''] = /^RestartPreventExitStatus=(.+)$/m.exec(unit) ?? []
+    const mended = [exitCodes.inUse, exitCodes.disk, exitCodes.unknownOutcome, exitCodes.database]
+    for (const code of mended) assert.ok(!codes.split(' ').includes(String(code)), `${code}`)
+  })
+
   test('has only settings that the server knows and takes', () => {
     const [, text = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
     const env = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
