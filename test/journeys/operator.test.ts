@@ -10,6 +10,7 @@ import { CommandRefusal, type Given } from '../../server/src/operator/command.ts
 import { runCommand } from '../../server/src/operator/run.ts'
 import { signatureOf } from '../../server/src/outbox/signature.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 import { startServer } from '../server-process.ts'
 
@@ -40,6 +41,34 @@ for (const mode of ['production', 'sandbox'] as const) {
         posId: `${pos.pos}`,
         clientSecret: `${pos.client_secret}`,
         secondKey: `${pos.second_key}`,
+      }
+    }
+
+    /** A partner as the operator adds one, with an access token of its point of sale. */
+    async function addPartner(role: string, more: Given = {}) {
+      const [firm = {}] = (
+        await command('firm add', { name: 'Partner', country: 'PL', role, ...more })
+      ).rows
+      const [shop = {}] = (
+        await command('shop add', { firm: `${firm.firm}`, name: 'Partner', currency: 'PLN' })
+      ).rows
+      const [pos = {}] = (await command('pos add', { shop: `${shop.shop}`, name: 'Web' })).rows
+      const client = { client_id: `${pos.pos}`, client_secret: `${pos.client_secret}` }
+      const token = await grant(client.client_id, client.client_secret)
+      assert.ok(token)
+      return {
+        firmId: `${firm.firm}`,
+        call: createClient({ baseUrl: server.url, token }),
+        /** Speaks for a firm. */
+        async speakFor(firmId: string) {
+          const granted = await createClient({ baseUrl: server.url })('authorize', {
+            query: {},
+            body: { grant_type: 'partner', ...client, firm_id: firmId },
+          })
+          return granted.ok
+            ? createClient({ baseUrl: server.url, token: granted.body.access_token })
+            : undefined
+        },
       }
     }
 
@@ -82,6 +111,42 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(token)
       assert.equal((await order(posId, token)).status, 302)
       assert.ok(await basicWorks(posId, secondKey))
+    })
+
+    test('adds a technical partner, which registers a firm and speaks for it alone', async () => {
+      const partner = await addPartner('technical-partner', { 'partner-id': `soft-${mode}` })
+      const body = recipeBody('createFirm', 'firm-polish', { partnerId: `soft-${mode}` })
+      const created = await partner.call('createFirm', { body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      const { firmId } = created.body
+      const firm = await partner.speakFor(firmId)
+      assert.ok(firm)
+      const url = await firm('createFirmUrl', {
+        params: { firmId },
+        body: recipeBody('createFirmUrl', 'firm-url'),
+      })
+      assert.ok(url.ok, JSON.stringify(url.body))
+      const foreign = recipeBody('createFirm', 'firm-polish', { partnerId: 'soft-of-others' })
+      assert.equal((await partner.call('createFirm', { body: foreign })).status, 400)
+      const other = await addPartner('technical-partner', { 'partner-id': `other-${mode}` })
+      assert.equal(await other.speakFor(firmId), undefined)
+      const merchant = await addPartner('merchant')
+      const refused = await merchant.call('createFirm', { body })
+      assert.equal(refused.status, 403)
+    })
+
+    test('adds a payment facilitator, which registers a submerchant of its own firm', async () => {
+      const facilitator = await addPartner('payment-facilitator')
+      const body = recipeBody('createSubmerchant', 'submerchant-card')
+      const params = { firmPublicId: facilitator.firmId }
+      const created = await facilitator.call('createSubmerchant', { params, body })
+      assert.ok(created.ok, JSON.stringify(created.body))
+      assert.ok(await facilitator.speakFor(facilitator.firmId))
+      const other = await addPartner('payment-facilitator')
+      assert.equal((await other.call('createSubmerchant', { params, body })).ok, false)
+      const technical = await addPartner('technical-partner')
+      const own = { firmPublicId: technical.firmId }
+      assert.equal((await technical.call('createSubmerchant', { params: own, body })).ok, false)
     })
 
     test('replaces a client secret, and both are valid until the overlap ends', async () => {
