@@ -22,6 +22,7 @@ const commands = [
   'restore',
   'intercept',
   'trust',
+  'licenses',
 ]
 /** The first Node with stable type stripping and node:sqlite as this project needs them. */
 const oldestNode = [24, 15]

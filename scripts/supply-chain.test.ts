@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { foreign, listLicensed, nameOf, packages, readByUs } from './licenses.ts'
 import { root } from './root.ts'
-
-interface Locked {
-  readonly version?: string
-  readonly license?: string
-  readonly integrity?: string
-  readonly resolved?: string
-  readonly link?: boolean
-  readonly hasInstallScript?: boolean
-}
 
 interface Manifest {
   readonly workspaces?: readonly string[]
@@ -39,22 +32,6 @@ const licenses: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** Packages that do not say their license in the usual way, and where it was found. */
-const readByUs: Readonly<Record<string, string>> = {
-  'dejavu-fonts-ttf': 'Bitstream Vera, and public domain, in its LICENSE',
-  eval: 'MIT, in its LICENSE',
-  format: 'MIT, in its README',
-  'png-js': 'MIT, in its LICENSE',
-  'require-like': 'MIT, in its License',
-}
-
-const { packages } = read('package-lock.json') as {
-  packages: Readonly<Record<string, Locked>>
-}
-const foreign = Object.entries(packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
-)
-
 test('every package has a checksum of SHA-512 and comes from the registry', () => {
   assert.ok(foreign.length > 100)
   for (const [path, { integrity = '', resolved, version = '' }] of foreign) {
@@ -75,6 +52,36 @@ test('every package has a license of the list', () => {
   )
   const names = new Set(foreign.map(([path]) => nameOf(path)))
   for (const name of Object.keys(readByUs)) assert.ok(names.has(name), `${name} is gone`)
+})
+
+/** What a command of package.json prints. */
+function outputOf(command: string): string {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
+  return execFileSync('npm', ['run', '--silent', command], options)
+}
+
+test('the list of licenses has every package with its version', () => {
+  const lines = outputOf('licenses').trimEnd().split('\n')
+  assert.deepEqual(
+    lines,
+    listLicensed().map(({ name, version, license }) => `${name}\t${version}\t${license}`),
+  )
+  assert.ok(lines.some((line) => /^fastify\t\d+\.\d+\.\d+\tMIT$/.test(line)))
+  assert.ok(lines.every((line) => /^\S+\t\d+\.\d+\.\d+\S*\t\S/.test(line)))
+  const [named] = lines.filter((line) => line.endsWith('unknown'))
+  assert.equal(named, undefined)
+})
+
+test('the bill of materials has every package of the list with its version', () => {
+  const { bomFormat, metadata, components } = JSON.parse(outputOf('sbom'))
+  assert.deepEqual([bomFormat, metadata.component.type], ['CycloneDX', 'application'])
+  const listed = new Set(
+    (components as { group?: string; name: string; version: string }[]).map(
+      ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`,
+    ),
+  )
+  const missing = listLicensed().filter(({ name, version }) => !listed.has(`${name}@${version}`))
+  assert.deepEqual(missing, [])
 })
 
 test('direct dependencies have exact versions of the registry', () => {
@@ -128,10 +135,6 @@ function isListed(license = ''): boolean {
   const words = license.replaceAll(/[()]/g, '')
   const any = words.split(/ or /i)
   return any.some((one) => one.split(/ and /i).every((name) => licenses.has(name)))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
 function manifestOf(folder: string): Manifest {

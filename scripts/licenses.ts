@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** The packages with their versions and licenses, one a line, with tabs between: `npm run licenses`. */
+export interface Licensed {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+}
+
+export interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+/** Packages that do not say their license in the usual way, and where it was found. */
+export const readByUs: Readonly<Record<string, string>> = {
+  'dejavu-fonts-ttf': 'Bitstream Vera, and public domain, in its LICENSE',
+  eval: 'MIT, in its LICENSE',
+  format: 'MIT, in its README',
+  'png-js': 'MIT, in its LICENSE',
+  'require-like': 'MIT, in its License',
+}
+
+/** What package-lock.json says of each folder. */
+export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>
+}
+
+/** Packages of others, by their folder. */
+export const foreign = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** Each package once per version, by name. */
+export function listLicensed(): Licensed[] {
+  const all = foreign.map(([path, { version = '', license }]) => {
+    const name = nameOf(path)
+    return { name, version, license: readByUs[name] ?? license ?? 'unknown' }
+  })
+  const once = new Map(all.map((one) => [`${one.name}@${one.version}`, one]))
+  return [...once].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+if (import.meta.main)
+  for (const { name, version, license } of listLicensed())
+    process.stdout.write(`${name}\t${version}\t${license}\n`)
