@@ -100,6 +100,17 @@ export async function takeToken(url: string, ofPos = posId): Promise<string> {
   return token
 }
 
+/** Asks again while a busy server turns requests away, as its answer says. */
+export async function patiently<R extends { readonly status: number }>(
+  ask: () => Promise<R>,
+): Promise<R> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    await delay(200)
+  }
+}
+
 /** An order of about 1.3 KB, such as a shop with a basket sends. */
 export function orderBody(extOrderId: string): string {
   return JSON.stringify({

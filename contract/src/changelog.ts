@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'verify-tokens-and-ends',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: '`npm run verify` checks tokens, notifications, and the end of the audit trail',
+          pl: '`npm run verify` sprawdza tokeny, powiadomienia i koniec dziennika audytu',
+        },
+        text: {
+          en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail. It reads the journal in parts. If a transaction of PostgreSQL holds up the seals of the journal, the log names it, and the new metric `grosz_journal_seal_age_seconds` shows for how long.',
+          pl: '`npm run verify` porównuje zapisane karty i tokeny BLIK z płatnościami, które je utworzyły, liczy powiadomienia o zwrotach i wypłatach oraz wykrywa wiersze usunięte z końca dziennika audytu. Dziennik księgowań odczytuje częściami. Jeśli transakcja w PostgreSQL wstrzymuje pieczęci dziennika, log ją wskazuje, a nowa metryka `grosz_journal_seal_age_seconds` pokazuje, jak długo to trwa.',
+        },
+        guides: ['guides/operator', 'guides/production'],
+      },
+      {
         id: 'listed-snapshots',
         kind: 'added',
         area: 'sandbox',

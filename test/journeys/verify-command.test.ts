@@ -9,7 +9,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
 import { type Cluster, createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
-import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+import { patiently, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 
@@ -154,12 +154,12 @@ describe(`npm run verify, on ${engine}`, () => {
       for (let count = 0; !isOver; count += 1) {
         const value = randomUUID()
         const blikData = { register: true, registerTokenValue: value }
-        const created = await shop('createOrder', {
+        const order = {
           body: {
             customerIp: '203.0.113.7',
             merchantPosId: '500100',
             description: 'Order',
-            currencyCode: 'PLN',
+            currencyCode: 'PLN' as const,
             totalAmount: '5000',
             notifyUrl: receiver.url,
             buyer: { email: 'anna@example.com', extCustomerId: `anna-${count % 5}` },
@@ -172,14 +172,17 @@ describe(`npm run verify, on ${engine}`, () => {
               },
             },
           },
-        })
+        }
+        const created = await patiently(() => shop('createOrder', order))
         assert.ok(created.ok, JSON.stringify(created.body))
         const params = { orderId: created.body.orderId ?? '' }
         const refund = { description: 'Returned', amount: '1000' }
-        const refunded = await shop('createRefund', { params, body: { refund } })
+        const refunded = await patiently(() => shop('createRefund', { params, body: { refund } }))
         assert.ok(refunded.ok, JSON.stringify(refunded.body))
         const payout = { extPayoutId: value, amount: '700', notifyUrl: receiver.url }
-        const paidOut = await shop('createPayout', { body: { shopId: 'GrSklep1', payout } })
+        const paidOut = await patiently(() =>
+          shop('createPayout', { body: { shopId: 'GrSklep1', payout } }),
+        )
         assert.ok(paidOut.ok, JSON.stringify(paidOut.body))
       }
     }
