@@ -171,6 +171,29 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  test('leads from an id of the sandbox to its page with Ctrl K', async () => {
+    const program = createClient({ baseUrl: sandbox.url })
+    const receiver = await program('createReceiver', { body: { name: 'Found' } })
+    const queued = await program('queueOutcome', { body: { kind: 'BLIK', outcome: 'DECLINED' } })
+    assert.ok(receiver.ok && queued.ok)
+    const { page, complaints } = await visit(browser, { ...wide, locale: 'en' })
+    await page.goto(`${sandbox.url}/console/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [id, kind, path] of [
+      [receiver.body.receiverId, 'Receiver', `/console/receivers/${receiver.body.receiverId}`],
+      [queued.body.outcomeId, 'Queued outcome', '/console/outcomes'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search for a page or an id' }).fill(id)
+      await page.getByRole('option', { name: kind }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${path}`)
+    }
+    assert.ok((await program('clearOutcomes', {})).ok)
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('counts in its overview what happens meanwhile, and leaves the reader where they are', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)
