@@ -51,6 +51,24 @@ test('every name that a style reads exists, and every token is read', () => {
   assert.deepEqual([...defined.difference(read)], [], 'defined and not read')
 })
 
+test('one mark stands on the pages, in the portal and in the tabs of both', () => {
+  const pictures = globSync(['web/src/ui/*.svg', 'portal/static/img/*.svg'], { cwd: root })
+  const drawn = shapesOf('web/src/ui/Logo.tsx')
+  assert.match(drawn.join(), /circle.*path/)
+  assert.equal(pictures.length, 4)
+  // How lines are drawn, the files say themselves, and the pages in a style.
+  const sheet = readFileSync(join(root, 'web/src/ui/styles.module.css'), 'utf8')
+  const [, logo = ''] = /\.logo \{([^}]*)\}/.exec(sheet) ?? []
+  const lines = Object.fromEntries(
+    [...logo.matchAll(/(stroke-[a-z]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  )
+  assert.ok('stroke-width' in lines)
+  for (const file of pictures) {
+    assert.deepEqual(shapesOf(file), drawn, file)
+    assert.deepEqual(strokesOf(file), lines, file)
+  }
+})
+
 test('the files of styles were found', () => {
   assert.ok(sheets.length > 20 && declarations.length > 800, `${declarations.length} declarations`)
 })
@@ -76,6 +94,29 @@ function hasOwnColor(value: string): boolean {
   return /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black|red|green|gr[ae]y)\b/i.test(
     value,
   )
+}
+
+/** What a picture is made of, without its colors: tags with their measures. */
+function shapesOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/<(svg|circle|path)\b([^>]*)>/g)].map(([, tag, rest = '']) =>
+    [
+      tag,
+      ...attributesOf(rest, /^(viewBox|cx|cy|r|d)$/).map(([name, value]) => `${name}=${value}`),
+    ].join(' '),
+  )
+}
+
+/** How the lines of a picture are drawn: width, ends and corners. */
+function strokesOf(file: string): Record<string, string> {
+  const text = readFileSync(join(root, file), 'utf8')
+  return Object.fromEntries(attributesOf(text, /^stroke-/))
+}
+
+function attributesOf(text: string, wanted: RegExp): (readonly [string, string])[] {
+  return [...text.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)]
+    .map(([, name = '', value = '']) => [name, value] as const)
+    .filter(([name]) => wanted.test(name))
 }
 
 /** Properties with their values: what stands between a brace or semicolon and the next semicolon. */
