@@ -32,9 +32,15 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const browser = await openBrowser()
   const sandbox = await openSandbox({ on: 'sqlite' })
+  const locked = await openSandbox({ on: 'sqlite', consolePassword: 'a password of nobody' })
   try {
     sandbox.live()
-    const scenes = Object.entries(await scenesOf(browser, sandbox))
+    const scenes = Object.entries({
+      ...(await scenesOf(browser, sandbox)),
+      'sign-in': async (page: Page, language: Language) => {
+        await page.goto(`${locked.url}/console?lang=${language}`)
+      },
+    } satisfies Scenes)
     const failures: string[] = []
     let pictures = 0
     for (const language of languages)
@@ -59,6 +65,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close()
     await sandbox.close()
+    await locked.close()
   }
 }
 
