@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'time-to-pay-in-sight',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-25',
+        title: {
+          en: 'The payment page always shows how long the order can be paid',
+          pl: 'Strona płatności zawsze pokazuje, ile czasu zostało na zapłatę',
+        },
+        text: {
+          en: 'The time left to pay is in sight from the beginning: in days and hours, then in hours and minutes, and in seconds during the last hour. Before, it was shown in the last hour only.',
+          pl: 'Pozostały czas na zapłatę jest widoczny od początku: w dniach i godzinach, potem w godzinach i minutach, a w ostatniej godzinie co do sekundy. Dotąd strona pokazywała go dopiero w ostatniej godzinie.',
+        },
+        operations: ['showCheckout'],
+        fields: ['secondsLeft'],
+      },
+      {
         id: 'verify-tokens-and-ends',
         kind: 'changed',
         area: 'sandbox',

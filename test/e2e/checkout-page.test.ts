@@ -177,6 +177,32 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
+  for (const { locale, label, long, longer } of [
+    { locale: 'en', label: 'Time left to pay', long: '1 h 0 min', longer: '30 days 0 h' },
+    { locale: 'pl', label: 'Pozostały czas', long: '1 godz. 0 min', longer: '30 dni 0 godz.' },
+  ])
+    test(`shows from the beginning how long the order can be paid, and moves nothing (${locale})`, async () => {
+      const { page } = await visit(browser, { locale, viewport: { width: 320, height: 640 } })
+      await page.clock.install()
+      await page.goto(await addressOf({ validityTime: '2593800' }))
+      await page.getByText(longer, { exact: true }).waitFor()
+      await page.goto(await addressOf({ validityTime: '3659' }))
+      const timer = page.getByRole('timer')
+      await page.getByText(long, { exact: true }).waitFor()
+      assert.ok(await page.getByText(label, { exact: true }).isVisible())
+      const places = () =>
+        page
+          .locator('h1, [role=timer], label, button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      const before = await places()
+      const statuses = await page.getByRole('status').allInnerTexts()
+      assert.deepEqual(statuses.filter(Boolean), [], 'nothing is read out')
+      await page.clock.runFor(61_000)
+      await timer.getByText(/^59:5\d$/).waitFor()
+      assert.deepEqual(await places(), before)
+      await page.context().close()
+    })
+
   test('counts down the last hour, and says when the time is over', async () => {
     const { page } = await visit(browser)
     const address = await addressOf({ validityTime: '600' })

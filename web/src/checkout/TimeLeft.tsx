@@ -1,4 +1,4 @@
-import { formatTimeLeft } from '../frame/time-left.ts'
+import { formatTimeLeft, longTimeLeft } from '../frame/time-left.ts'
 import { useSeconds } from '../frame/use-seconds.ts'
 import { checkoutTexts } from '../text/checkout.ts'
 import { useText } from '../text/language.tsx'
@@ -9,16 +9,16 @@ interface TimeLeftProps {
   readonly onOver: () => void
 }
 
-/** The time that is left to pay, once it is less than an hour. */
+/** The time that is left to pay: it runs in seconds once it is less than an hour. */
 export function TimeLeft({ secondsLeft, onOver }: TimeLeftProps) {
   const say = useText(checkoutTexts)
   const left = useSeconds(secondsLeft, onOver)
-  if (left >= 3600) return null
+  const long = longTimeLeft(left)
   // Read out at five minutes and at one; every second would drown out the page.
   const spoken = left <= 60 ? say('oneMinute') : left <= 300 ? say('fiveMinutes') : ''
   return (
     <Clock label={say('timeLeft')} spoken={spoken} urgent={left <= 60}>
-      {formatTimeLeft(left)}
+      {long ? say(long.units, long.values) : formatTimeLeft(left)}
     </Clock>
   )
 }
