@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'console-errors-lead-to-their-explanation',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Errors in the console lead to their explanation',
+          pl: 'Błędy w konsoli prowadzą do swojego opisu',
+        },
+        text: {
+          en: 'An error that an action of the console or a tried payment gets is a link to its row in the reference, in the language of the page. Before, only the page of a request had such a link, and always to the English text.',
+          pl: 'Błąd, który otrzymuje akcja w konsoli albo próbna płatność, jest odnośnikiem do swojego wiersza w dokumentacji API, w języku strony. Dotąd taki odnośnik miała tylko strona żądania, i zawsze do tekstu angielskiego.',
+        },
+      },
+      {
         id: 'time-to-pay-in-sight',
         kind: 'changed',
         area: 'orders',

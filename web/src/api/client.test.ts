@@ -36,6 +36,18 @@ test('a point of sale signs in by its second key where no token is taken', async
   assert.equal(new Headers(asked[0]?.headers).get('authorization'), `Basic ${btoa('500100:key')}`)
 })
 
+test('a failure says where the documentation explains it', async () => {
+  const help = '/europe/api/#error-not-found'
+  for (const [link, expected] of [
+    [`<${help}>; rel="help"`, help],
+    ['<https://shop.example/>; rel="next"', undefined],
+  ] as const) {
+    const fetch = async () => new Response('{}', { status: 404, headers: { link } })
+    const result = await createClient({ fetch })('showPayment', { params: { paymentId: '1' } })
+    assert.equal(!result.ok && result.help, expected)
+  }
+})
+
 test('a CVV travels as plain text', async () => {
   const { call, seen } = recorded([{ status: 202, body: {} }])
   await call('sendCvv', { params: { refReqId: 'a' }, body: '123' })

@@ -114,6 +114,8 @@ export type BodyOf<I extends PageCall> = I extends 'createOrder'
 /** Status 0: no answer came at all. */
 export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly ok: false
+  /** Where the documentation explains the error. */
+  readonly help?: string
   /** No answer came, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
 }
@@ -376,11 +378,16 @@ async function attempt<I extends PageCall>(
     // A browser follows a redirect by itself and shows where it led; the body before it is lost.
     const body = response.redirected ? { redirectUri: response.url } : text && JSON.parse(text)
     if (response.ok) return { ok: true, body: body || {} }
-    return { ok: false, status: response.status, body: body || {} }
+    return { ok: false, status: response.status, body: body || {}, ...helpIn(response) }
   } catch {
     // No network, too slow, or something in between that answered in HTML: all the same to the payer.
     return { ok: false, status: 0, body: {} }
   }
+}
+
+function helpIn({ headers }: Response): Pick<Failure, 'help'> {
+  const [, help] = /^<([^>]+)>; rel="help"$/.exec(headers.get('link') ?? '') ?? []
+  return help ? { help } : {}
 }
 
 /** What must not be repeated says so. */

@@ -6,16 +6,17 @@ import { sharedTexts } from '../text/shared.ts'
 import { Code } from '../ui/Code.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { ErrorLink } from './ErrorLink.tsx'
 
 interface RefusedProps {
   readonly failure: Failure
 }
 
-/** What the server answered in its own words: a developer looks for them in the documentation. */
+/** What the server answered in its own words, and the way to what the documentation says of them. */
 export function Refused({ failure }: RefusedProps) {
   const shared = useText(sharedTexts)
   const say = useText(consoleShellTexts)
-  const { status, body, isUncertain } = failure
+  const { status, body, help, isUncertain } = failure
   if (isUncertain) return <Notice tone="error">{say('answerLost')}</Notice>
   const literal = body.status?.codeLiteral ?? body.status?.statusCode ?? body.error
   if (status === 0 || !literal) return <Notice tone="error">{shared(problemOf(failure))}</Notice>
@@ -23,7 +24,9 @@ export function Refused({ failure }: RefusedProps) {
   return (
     <Notice tone="error">
       <Prose>
-        <Code>{`HTTP ${status} · ${literal}`}</Code>
+        <ErrorLink help={help}>
+          <Code>{`HTTP ${status} · ${literal}`}</Code>
+        </ErrorLink>
       </Prose>
       {description && <Prose>{description}</Prose>}
     </Notice>

@@ -1,6 +1,5 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { Link } from 'wouter'
-import { safeAddress } from '../../api/address.ts'
 import {
   formatAmount,
   formatDay,
@@ -15,6 +14,7 @@ import { useLanguage, useText } from '../../text/language.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { ErrorLink } from '../ErrorLink.tsx'
 import { toneOf } from '../tones.ts'
 
 /** A thing as the API returns it: the console shows its fields without knowing what it is. */
@@ -60,10 +60,8 @@ export function FieldValue({ thing, name }: FieldValueProps) {
     )
   }
   if (name === 'concerns') return <Concerned {...(value as Concern)} />
-  if (name === 'errorHelp') {
-    const href = safeAddress(String(value))
-    return href ? <a href={href}>{String(thing.errorCode ?? value)}</a> : String(value)
-  }
+  if (name === 'errorHelp')
+    return <ErrorLink help={String(value)}>{String(thing.errorCode ?? value)}</ErrorLink>
   if (isAmount(name) && typeof currency === 'string')
     return <Unbroken>{formatAmount(String(value), currency, language)}</Unbroken>
   if (isNamedValue(name)) return <Named values={[value].flat()} />

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { safeAddress } from '../api/address.ts'
+import { useLanguage } from '../text/language.tsx'
+
+interface ErrorLinkProps {
+  /** Where the documentation explains the error, in English. */
+  readonly help: string | undefined
+  readonly children: ReactNode
+}
+
+/** The name of an error, which leads to what the documentation says of it in the language of the page. */
+export function ErrorLink({ help, children }: ErrorLinkProps) {
+  const { language } = useLanguage()
+  const href = safeAddress(language === 'pl' ? help?.replace('/europe/', '/europe/pl/') : help)
+  return href ? <a href={href}>{children}</a> : children
+}
