@@ -72,6 +72,24 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** WCAG 2.0, 2.1 and 2.2 at levels A and AA, by the names that axe has for them. */
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Rules that axe leaves out unless asked. */
+const rulesBeside = { 'target-size': { enabled: true } }
+
+/** Our frame within a page of somebody else: what axe advises for whole pages is theirs. */
+export const axeInFrames = {
+  runOnly: { type: 'tag', values: wcagTags },
+  rules: rulesBeside,
+  iframes: false,
+}
+
+const axeOnPages = {
+  runOnly: { type: 'tag', values: [...wcagTags, 'best-practice'] },
+  rules: rulesBeside,
+}
+
 /**
  * The findings of axe on what is shown now, a line each. It comes in through the debugger: the page's own
  * policy would refuse a script element, and loading the page anew would show another.
@@ -79,15 +97,15 @@ export async function settled(page: Page): Promise<void> {
 export async function accessibilityOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
       axe: {
-        run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
     }
-    return (await axe.run()).violations
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+    return (await axe.run(options)).violations
+  }, axeOnPages)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** Picks a way to pay as a hand does: the radio itself is drawn by its label. */
