@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'default-workspace',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'The public sandbox is the workspace default',
+          pl: 'Publiczny sandbox jest przestrzenią roboczą default',
+        },
+        text: {
+          en: 'The list of workspaces begins with `default`, which is the public sandbox. Tests can address it like any other workspace, at `/workspaces/default/`. It cannot be deleted and has no snapshots: such calls return `DEFAULT_WORKSPACE`.',
+          pl: 'Lista przestrzeni roboczych zaczyna się od `default`, czyli publicznego sandboksu. Testy mogą korzystać z niego jak z każdej innej przestrzeni, pod adresem `/workspaces/default/`. Nie można go usunąć i nie ma on migawek: takie wywołania zwracają błąd `DEFAULT_WORKSPACE`.',
+        },
+        operations: ['listWorkspaces', 'retrieveWorkspace', 'deleteWorkspace', 'createSnapshot'],
+        guides: ['testing/workspaces'],
+      },
+      {
         id: 'console-errors-lead-to-their-explanation',
         kind: 'added',
         area: 'sandbox',

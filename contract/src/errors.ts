@@ -612,6 +612,18 @@ export const errors = {
       pl: 'Przestrzeń robocza o tym identyfikatorze już istnieje.',
     },
   },
+  DEFAULT_WORKSPACE: {
+    http: 409,
+    shape: 'conflict',
+    severity: 'ERROR',
+    statusCode: 'BUSINESS_ERROR',
+    code: '409',
+    codeLiteral: 'DEFAULT_WORKSPACE',
+    text: {
+      en: 'The workspace default is the public sandbox: it cannot be deleted and has no snapshots. Create another workspace.',
+      pl: 'Przestrzeń robocza default to publiczny sandbox: nie można jej usunąć i nie ma ona migawek. Utwórz inną przestrzeń.',
+    },
+  },
   TOO_MANY_WORKSPACES: {
     http: 409,
     shape: 'conflict',

@@ -34,7 +34,7 @@ export interface App {
   readonly firms: readonly TestFirm[]
   /** The workspace that this App is; undefined for the one that every server has. */
   readonly workspaceId: string | undefined
-  /** The workspaces beside that one; undefined in production. */
+  /** All workspaces of the server; undefined in production. */
   readonly workspaces: Workspaces | undefined
   /** Who may open the console; undefined where it has no password. Workspaces have that of their server. */
   readonly door: Door | undefined
@@ -69,12 +69,12 @@ export interface Pause {
   readonly whenOver: (job: () => void) => void
 }
 
-/** Sandboxes beside the one that every server has. Each is an App of its own and sees no other. */
+/** Sandboxes: the one that every server has, and others. Each is an App of its own and sees no other. */
 export interface Workspaces {
   /** Does beforehand what the first of them would wait for. */
   prepare(): Promise<void>
   create(wish: WorkspaceWish): Promise<Workspace>
-  /** In the order in which they were made. */
+  /** The one that every server has first, then the others in the order in which they were made. */
   list(): readonly Workspace[]
   has(workspaceId: string): boolean
   /** Waits for one that is being restored. */
@@ -136,7 +136,8 @@ export interface WorkspaceWish {
 export interface Workspace {
   readonly workspaceId: string
   readonly name: string | undefined
-  readonly createdAt: number
+  /** Undefined for the one that every server has. */
+  readonly createdAt: number | undefined
   readonly app: App
 }
 

@@ -94,6 +94,7 @@ export async function build(parts: Parts): Promise<Running> {
           settings,
           openFile,
           tell: (told) => own.app.events?.tell(told),
+          own: () => own.app,
         })
       : undefined
   const own = await openApp({
@@ -164,7 +165,7 @@ export async function build(parts: Parts): Promise<Running> {
       isReady = false
       pause.close()
       // Whoever waits for an event would keep the server waiting.
-      for (const one of [app, ...(workspaces?.list() ?? []).map((workspace) => workspace.app)]) {
+      for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
         one.events?.close()
         one.bell?.close()
       }

@@ -136,8 +136,8 @@ describe(`the master key on ${engine}`, () => {
     assert.deepEqual(sandbox.warnings, [])
     assert.equal(receiver.received.length, 1)
     const posOfWorkspace = workspace.body.pointsOfSale[0]?.posId ?? ''
-    const found = sandbox.app.workspaces?.list()[0]?.app
-    assert.ok(found && (await found.signerOf(toId(posOfWorkspace))))
+    const found = await sandbox.app.workspaces?.find(workspace.body.workspaceId)
+    assert.ok(found && (await found.app.signerOf(toId(posOfWorkspace))))
     assert.match(JSON.stringify((await run('audit list')).rows), /master-key rotate/)
     await receiver.close()
     await sandbox.finish()

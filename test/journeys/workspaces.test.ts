@@ -110,6 +110,51 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(listed.body.workspaces.some(({ name }) => name === 'Checkout tests'))
   })
 
+  test('the public sandbox is the workspace default', async () => {
+    const params = { workspaceId: 'default' }
+    const listed = await console('listWorkspaces', {})
+    const found = await console('retrieveWorkspace', { params })
+    const publicPoses = await console('listPointsOfSale', {})
+    assert.ok(listed.ok && found.ok && publicPoses.ok)
+    const { pointsOfSale, ...summary } = found.body
+    assert.deepEqual(pointsOfSale, publicPoses.body.pointsOfSale)
+    assert.deepEqual(listed.body.workspaces[0], summary)
+    assert.equal(summary.url, sandbox.url)
+
+    const address = `${sandbox.url}/workspaces/default`
+    const shop = await merchant(found.body, address)
+    const { orderId } = await shop.order()
+    assert.equal(await (await merchant(found.body)).status(orderId), 'NEW')
+    const here = createClient({ baseUrl: address })
+    assert.deepEqual(await here('retrieveClock', {}), await console('retrieveClock', {}))
+    // As at the address of any workspace, only its own credentials work there.
+    const other = await merchant(await create())
+    const strange = createClient({ baseUrl: address, token: other.token })
+    assert.equal((await strange('retrieveOrder', { params: { orderId } })).status, 401)
+    const page = await fetch(`${address}/console`, { redirect: 'manual' })
+    assert.equal(page.headers.get('location'), '/workspaces/default/console/')
+  })
+
+  test('the workspace default stays: it has no snapshots, and none is created in its place', async () => {
+    const params = { workspaceId: 'default' }
+    const none = { params: { ...params, snapshotId: 'none' } }
+    for (const refused of [
+      await console('deleteWorkspace', { params }),
+      await console('createSnapshot', { params }),
+      await console('restoreSnapshot', none),
+      await console('deleteSnapshot', none),
+    ]) {
+      assert.ok(!refused.ok && refused.status === 409)
+      assert.equal(refused.body.status?.codeLiteral, 'DEFAULT_WORKSPACE')
+    }
+    const listed = await console('listSnapshots', { params })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.snapshots, [])
+    const created = await console('createWorkspace', { body: params })
+    assert.ok(!created.ok && created.status === 400)
+    assert.match(created.body.status?.statusDesc ?? '', /workspaceId/)
+  })
+
   test('credentials alone lead to their workspace, so a client changes nothing but them', async () => {
     const receiver = await openReceiver()
     const shop = await merchant(await create())

@@ -384,6 +384,7 @@ const at = '2026-11-22T18:00:00.000Z'
 export const consoleAnswers = {
   listWorkspaces: {
     workspaces: [
+      { workspaceId: 'default', url: 'http://127.0.0.1:8080', clock },
       {
         workspaceId: '515151',
         name: 'Nightly tests',

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { DEFAULT_WORKSPACE } from '../default-workspace.ts'
 import { operation } from '../operation.ts'
 import { posFeatures } from '../pos-features.ts'
 import { timeline, timelineMax } from '../shapes/console.ts'
@@ -14,7 +15,11 @@ const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const
 const ID = '^[1-9][0-9]{5}$'
 
 const params = {
-  workspaceId: filled(16, 'Identifier of the workspace.', 'Identyfikator przestrzeni roboczej.'),
+  workspaceId: filled(
+    16,
+    `Identifier of the workspace; ${DEFAULT_WORKSPACE} for the public sandbox.`,
+    `Identyfikator przestrzeni roboczej; ${DEFAULT_WORKSPACE} to publiczny sandbox.`,
+  ),
 }
 
 const snapshotParams = {
@@ -131,7 +136,12 @@ const summary = {
     'Base address of the workspace. Each path of the API, the hosted pages, and the console works behind it.',
     'Adres bazowy przestrzeni roboczej. Za nim działa każda ścieżka API, stron płatności i konsoli.',
   ),
-  createdAt: moment('When it was created.', 'Kiedy powstała.'),
+  createdAt: Type.Optional(
+    moment(
+      `When it was created; absent for ${DEFAULT_WORKSPACE}.`,
+      `Kiedy powstała; pole nie występuje dla przestrzeni ${DEFAULT_WORKSPACE}.`,
+    ),
+  ),
   clock: Type.Object(
     Clock.properties,
     says('Clock of the workspace.', 'Zegar przestrzeni roboczej.'),
@@ -224,8 +234,8 @@ export const workspaceOperations = {
     path: '/console/api/workspaces',
     summary: { en: 'List the workspaces', pl: 'Wypisz przestrzenie robocze' },
     description: {
-      en: 'The workspaces that were created on this server, from the oldest.',
-      pl: 'Przestrzenie utworzone na tym serwerze, od najstarszej.',
+      en: `The workspace ${DEFAULT_WORKSPACE}, which is the public sandbox, and after it those that were created on this server, from the oldest.`,
+      pl: `Przestrzeń ${DEFAULT_WORKSPACE}, czyli publiczny sandbox, a po niej przestrzenie utworzone na tym serwerze, od najstarszej.`,
     },
     replies: {
       200: Type.Object({
@@ -253,12 +263,12 @@ export const workspaceOperations = {
     path: '/console/api/workspaces/{workspaceId}',
     summary: { en: 'Delete a workspace', pl: 'Usuń przestrzeń roboczą' },
     description: {
-      en: 'Deletes a workspace with everything in it and its snapshots.',
-      pl: 'Usuwa przestrzeń roboczą z całą zawartością i migawkami.',
+      en: `Deletes a workspace with everything in it and its snapshots. The workspace ${DEFAULT_WORKSPACE} cannot be deleted.`,
+      pl: `Usuwa przestrzeń roboczą z całą zawartością i migawkami. Przestrzeni ${DEFAULT_WORKSPACE} nie można usunąć.`,
     },
     params: Type.Object(params),
     replies: { 204: Nothing },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'DEFAULT_WORKSPACE'],
   }),
   createSnapshot: operation({
     ...sandbox,
@@ -267,12 +277,12 @@ export const workspaceOperations = {
     idempotencyKey: false,
     summary: { en: 'Take a snapshot of a workspace', pl: 'Utwórz migawkę przestrzeni roboczej' },
     description: {
-      en: 'Keeps a copy of everything in a workspace, with the clock and whatever is due.',
-      pl: 'Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami.',
+      en: `Keeps a copy of everything in a workspace, with the clock and whatever is due. The workspace ${DEFAULT_WORKSPACE} has no snapshots.`,
+      pl: `Zachowuje kopię całej zawartości przestrzeni roboczej, razem z zegarem i zaplanowanymi zdarzeniami. Przestrzeń ${DEFAULT_WORKSPACE} nie ma migawek.`,
     },
     params: Type.Object(params),
     replies: { 201: Type.Object(snapshot) },
-    errors: ['NOT_FOUND', 'TOO_MANY_SNAPSHOTS'],
+    errors: ['NOT_FOUND', 'DEFAULT_WORKSPACE', 'TOO_MANY_SNAPSHOTS'],
   }),
   listSnapshots: operation({
     ...sandbox,
@@ -306,7 +316,7 @@ export const workspaceOperations = {
     },
     params: Type.Object(snapshotParams),
     replies: { 200: Workspace },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'DEFAULT_WORKSPACE'],
   }),
   deleteSnapshot: operation({
     ...sandbox,
@@ -319,6 +329,6 @@ export const workspaceOperations = {
     },
     params: Type.Object(snapshotParams),
     replies: { 204: Nothing },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'DEFAULT_WORKSPACE'],
   }),
 }

@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /** Where a workspace is: everything behind its address is its own. */
-const workspaceForm = /^\/workspaces\/(\d{6})(?=\/)/
+const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 
 /** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
 export function pathInWorkspace({ workspaces }: App, url: string): string {

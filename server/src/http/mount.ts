@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyReply, App, Caller, Handlers } from '../app.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { tokenIn } from '../sign-in/cookie.ts'
-import { type Access, createAccesses, posIdIn } from './access.ts'
+import { type Access, createAccesses, posIdIn, workspaceNamed } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
 import { type Checks, checksOf } from './check.ts'
@@ -62,10 +62,11 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   const closing = new AbortController()
   server.addHook('preClose', async () => closing.abort())
 
-  /** Whoever has credentials is known by them already. */
-  async function accessOf({ access, caller }: FastifyRequest, parts: Parts): Promise<Access> {
+  /** Whoever has credentials is known by them already, and whoever names a workspace by that. */
+  async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
+    const { access, caller } = request
     assert.ok(access, 'the hook before has found the App')
-    return caller ? access : accesses.ofPos(access, parts)
+    return caller || workspaceNamed(request) ? access : accesses.ofPos(access, parts)
   }
 
   for (const [id, operation] of operationsIn(app.settings.mode)) {

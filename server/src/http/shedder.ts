@@ -79,7 +79,7 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
 
 /** Without the workspace, if it names one, and without what is asked. */
 function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\d{6}(?=\/)/, '')
+  return (url.split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
 }
 
 const LOOK_MS = 100

@@ -112,7 +112,7 @@ function toSummary({ workspaceId, name, createdAt, app }: Workspace) {
     workspaceId,
     name,
     url: app.settings.publicUrl,
-    createdAt: toIso(createdAt),
+    createdAt: createdAt === undefined ? undefined : toIso(createdAt),
     clock: {
       now: toIso(app.now()),
       status: app.clock?.isFrozen() ? ('FROZEN' as const) : ('RUNNING' as const),

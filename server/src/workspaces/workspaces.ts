@@ -10,9 +10,10 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { EventType } from '@grosz/contract/resources/events.ts'
-import type { Snapshot, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
+import type { App, Snapshot, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { noteChange, thisWorkspace } from '../changes/changes.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
 import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
@@ -44,9 +45,12 @@ export interface WorkspacesParts
   readonly openFile: (file: string) => Database
   /** Hears what has become of a workspace; the sandbox around them is told. */
   readonly tell: (told: Told) => void
+  /** That of the server, once it is open. */
+  readonly own: () => App
 }
 
 interface OpenWorkspace extends Workspace {
+  readonly createdAt: number
   readonly close: () => Promise<void>
 }
 
@@ -96,20 +100,21 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
         throw error
       }
     },
-    list: () => [...open.values()].sort((a, b) => a.createdAt - b.createdAt),
-    has: (workspaceId) => known.has(workspaceId),
-    find: async (workspaceId) => known.get(workspaceId)?.catch(() => undefined),
-    remove: (workspaceId) => inTurn(workspaceId, () => remove(workspaceId)),
-    takeSnapshot: (workspaceId) => inTurn(workspaceId, () => takeSnapshot(workspaceId)),
+    list: () => [own(), ...[...open.values()].sort((a, b) => a.createdAt - b.createdAt)],
+    has: (workspaceId) => workspaceId === DEFAULT_WORKSPACE || known.has(workspaceId),
+    find: async (workspaceId) =>
+      workspaceId === DEFAULT_WORKSPACE ? own() : findOpen(workspaceId),
+    remove: (workspaceId) => changing(workspaceId, () => remove(workspaceId)),
+    takeSnapshot: (workspaceId) => changing(workspaceId, () => takeSnapshot(workspaceId)),
     listSnapshots: async (workspaceId) =>
-      known.has(workspaceId) ? (snapshots.get(workspaceId) ?? []) : undefined,
+      workspaces.has(workspaceId) ? (snapshots.get(workspaceId) ?? []) : undefined,
     removeSnapshot: (workspaceId, snapshotId) =>
-      inTurn(workspaceId, async () => removeSnapshot(workspaceId, snapshotId)),
+      changing(workspaceId, async () => removeSnapshot(workspaceId, snapshotId)),
     restore: (workspaceId, snapshotId) =>
-      inTurn(workspaceId, () => restore(workspaceId, snapshotId)),
+      changing(workspaceId, () => restore(workspaceId, snapshotId)),
     async close() {
-      const all = await Promise.all([...known.keys()].map((one) => workspaces.find(one)))
-      await Promise.all(all.map((one) => (one as OpenWorkspace | undefined)?.close()))
+      const all = await Promise.all([...known.keys()].map(findOpen))
+      await Promise.all(all.map((one) => one?.close()))
     },
   }
 
@@ -117,8 +122,27 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     parts.tell({ type, ids: { workspaceId } })
   }
 
+  function own(): Workspace {
+    return {
+      workspaceId: DEFAULT_WORKSPACE,
+      name: undefined,
+      createdAt: undefined,
+      app: parts.own(),
+    }
+  }
+
+  async function findOpen(workspaceId: string): Promise<OpenWorkspace | undefined> {
+    return known.get(workspaceId)?.catch(() => undefined)
+  }
+
+  /** The database of the server is no file of ours, and may be somebody's PostgreSQL. */
+  async function changing<T>(workspaceId: string, change: () => Promise<T>): Promise<T> {
+    if (workspaceId === DEFAULT_WORKSPACE) throw new Refusal('DEFAULT_WORKSPACE')
+    return inTurn(workspaceId, change)
+  }
+
   async function remove(workspaceId: string): Promise<boolean> {
-    const workspace = await known.get(workspaceId)?.catch(() => undefined)
+    const workspace = await findOpen(workspaceId)
     if (!workspace) return false
     forget(workspaceId)
     await workspace.close()
@@ -128,7 +152,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   }
 
   async function takeSnapshot(workspaceId: string): Promise<Snapshot | undefined> {
-    const workspace = await workspaces.find(workspaceId)
+    const workspace = await findOpen(workspaceId)
     if (!workspace) return undefined
     const taken = snapshots.get(workspaceId) ?? []
     if (taken.length >= limits.snapshots.value) throw new Refusal('TOO_MANY_SNAPSHOTS')
@@ -159,7 +183,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   }
 
   async function restore(workspaceId: string, snapshotId: string): Promise<boolean> {
-    const workspace = await known.get(workspaceId)?.catch(() => undefined)
+    const workspace = await findOpen(workspaceId)
     if (!workspace || !hasSnapshot(workspaceId, snapshotId)) return false
     // Before anything is closed: where the disk is full, the workspace stays as it is.
     const copy = join(folder, `${workspaceId}-restored.copy`)

@@ -3,6 +3,8 @@ import { limits } from '@grosz/contract/limits.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
+/** The workspace that every server has. */
+const ofServer = { params: { workspaceId: 'default' } }
 const nobody = { params: { workspaceId: '100000' } }
 
 function workspacesOf({ sandbox }: Pick<Scene, 'sandbox'>) {
@@ -21,6 +23,7 @@ export async function snapshot(scene: Scene) {
   return { params: { ...params, snapshotId: taken?.snapshotId ?? '' } }
 }
 
+const noSnapshotOfServer = { params: { ...ofServer.params, snapshotId: 'none' } }
 const noSnapshot = { params: { ...nobody.params, snapshotId: 'none' } }
 
 export const workspaces: Provokers = {
@@ -38,10 +41,15 @@ export const workspaces: Provokers = {
   },
   listWorkspaces: { 200: () => ({}) },
   retrieveWorkspace: { 200: workspace, NOT_FOUND: () => nobody },
-  deleteWorkspace: { 204: workspace, NOT_FOUND: () => nobody },
+  deleteWorkspace: {
+    204: workspace,
+    NOT_FOUND: () => nobody,
+    DEFAULT_WORKSPACE: () => ofServer,
+  },
   createSnapshot: {
     201: workspace,
     NOT_FOUND: () => nobody,
+    DEFAULT_WORKSPACE: () => ofServer,
     TOO_MANY_SNAPSHOTS: async (scene) => {
       const { params } = await workspace(scene)
       for (let number = 0; number < limits.snapshots.value; number += 1)
@@ -50,6 +58,14 @@ export const workspaces: Provokers = {
     },
   },
   listSnapshots: { 200: workspace, NOT_FOUND: () => nobody },
-  restoreSnapshot: { 200: snapshot, NOT_FOUND: () => noSnapshot },
-  deleteSnapshot: { 204: snapshot, NOT_FOUND: () => noSnapshot },
+  restoreSnapshot: {
+    200: snapshot,
+    NOT_FOUND: () => noSnapshot,
+    DEFAULT_WORKSPACE: () => noSnapshotOfServer,
+  },
+  deleteSnapshot: {
+    204: snapshot,
+    NOT_FOUND: () => noSnapshot,
+    DEFAULT_WORKSPACE: () => noSnapshotOfServer,
+  },
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type BodyOf, createClient, type Failure } from '../api/client.ts'
@@ -20,11 +21,11 @@ export function WorkspaceSwitch() {
   const ask = useCallback(() => call('retrieveClock', {}), [call])
   const { data: clock, again } = useLoad(ask)
   useLive(({ type }) => type.startsWith('CLOCK_'), again)
-  const here = workspacePrefix().split('/')[2]
+  const here = workspacePrefix().split('/')[2] ?? DEFAULT_WORKSPACE
   return (
     <Switcher
       label={say('workspace')}
-      value={here ?? say('defaultWorkspace')}
+      value={here === DEFAULT_WORKSPACE ? say('defaultWorkspace') : here}
       note={clock ? say(clock.status === 'FROZEN' ? 'clockStands' : 'clockRuns') : ''}
       isOpen={isOpen}
       onToggle={setOpen}
@@ -43,27 +44,22 @@ function listAll(): Promise<Answer> {
   return outer('listWorkspaces', {})
 }
 
-function Others({ here }: { readonly here: string | undefined }) {
+function Others({ here }: { readonly here: string }) {
   const say = useText(consoleShellTexts)
   const [path] = useLocation()
   const { data, failure } = useLoad(listAll)
-  const addressOf = (id: string | undefined, to = path) =>
-    keepLanguage(consoleOf(id, to), location.search)
+  const addressOf = (id: string, to = path) => keepLanguage(consoleOf(id, to), location.search)
+  const nameOf = (id: string) => (id === DEFAULT_WORKSPACE ? say('defaultWorkspace') : id)
   return (
     <>
       <ul>
-        <li>
-          <a href={addressOf(undefined)} aria-current={here === undefined ? 'true' : undefined}>
-            {say('defaultWorkspace')}
-          </a>
-        </li>
         {data?.workspaces.map(({ workspaceId, name, clock }) => (
           <li key={workspaceId}>
             <a
               href={addressOf(workspaceId)}
               aria-current={here === workspaceId ? 'true' : undefined}
             >
-              {[workspaceId, name].filter(Boolean).join(' · ')}
+              {[nameOf(workspaceId), name].filter(Boolean).join(' · ')}
               {clock.status === 'FROZEN' && <small>{say('clockStands')}</small>}
             </a>
           </li>
@@ -71,7 +67,7 @@ function Others({ here }: { readonly here: string | undefined }) {
       </ul>
       {!data && !failure && <Loading />}
       {failure && <Prose soft>{say('workspacesFailed')}</Prose>}
-      <a href={addressOf(undefined, '/workspaces')}>{say('allWorkspaces')}</a>
+      <a href={addressOf(DEFAULT_WORKSPACE, '/workspaces')}>{say('allWorkspaces')}</a>
     </>
   )
 }

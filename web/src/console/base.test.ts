@@ -31,6 +31,6 @@ test('another workspace is opened at the same list, without what only this one h
     consoleOf('424242', '/orders/WZHF5FFDRJ140731GUEST000P01'),
     '/workspaces/424242/console/orders',
   )
-  assert.equal(consoleOf(undefined, '/clock'), '/console/clock')
-  assert.equal(consoleOf(undefined, '/'), '/console/')
+  assert.equal(consoleOf('default', '/clock'), '/console/clock')
+  assert.equal(consoleOf('default', '/'), '/console/')
 })

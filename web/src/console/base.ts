@@ -1,12 +1,14 @@
+import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
+
 /** Where the console is served: /console, or below the path of a workspace. */
 export function consoleBase(pathname: string): string {
   return /^.*?\/console(?=\/|$)/.exec(pathname)?.[0] ?? '/console'
 }
 
-/** The console of another workspace, or of the sandbox around them, at the same list. */
-export function consoleOf(workspaceId: string | undefined, path: string): string {
+/** The console of another workspace at the same list. */
+export function consoleOf(workspaceId: string, path: string): string {
   const [, section = ''] = path.split('/')
-  const prefix = workspaceId === undefined ? '' : `/workspaces/${workspaceId}`
+  const prefix = workspaceId === DEFAULT_WORKSPACE ? '' : `/workspaces/${workspaceId}`
   return `${prefix}/console/${section}`
 }
 

@@ -14,6 +14,7 @@ test('after the sign-in, one goes on to the page of the console that one wanted'
     '/console/',
     '/console/orders/ABC?limit=5#history',
     '/workspaces/123456/console/clock?lang=pl',
+    '/workspaces/default/console/clock',
   ])
     assert.equal(back(to), to)
   assert.equal(back('/console/orders?x=1', '&lang=pl'), '/console/orders?x=1&lang=pl')

@@ -1,5 +1,5 @@
 /** Pages of the console of this server, or of one of its workspaces. */
-const consolePages = /^(\/workspaces\/\d{6})?\/console(\/|$)/
+const consolePages = /^(\/workspaces\/(\d{6}|default))?\/console(\/|$)/
 
 const signInPage = '/console/sign-in'
 

@@ -14,11 +14,6 @@ export const workspaceTexts = {
   FROZEN: { en: 'frozen', pl: 'zatrzymany' },
   RUNNING: { en: 'running', pl: 'idzie' },
   created: { en: 'Created', pl: 'Utworzono' },
-  none: { en: 'No workspaces', pl: 'Brak przestrzeni roboczych' },
-  noneNote: {
-    en: 'Create the first one with the form below.',
-    pl: 'Utwórz pierwszą za pomocą formularza poniżej.',
-  },
 
   create: { en: 'Create a workspace', pl: 'Utwórz przestrzeń roboczą' },
   createNote: {
@@ -66,6 +61,15 @@ export const workspaceTexts = {
   posesNote: {
     en: 'These credentials work only in this workspace. They are derived from its identifier, so a new workspace with the same identifier has the same credentials.',
     pl: 'Te dane działają tylko w tej przestrzeni roboczej. Powstają z jej identyfikatora, więc nowa przestrzeń o tym samym identyfikatorze ma te same dane.',
+  },
+  publicPosesNote: {
+    en: 'These credentials are public: they are the same in every sandbox.',
+    pl: 'Te dane są publiczne: w każdym sandboksie są takie same.',
+  },
+  snapshotsAndDeletion: { en: 'Snapshots and deletion', pl: 'Migawki i usunięcie' },
+  noDeletion: {
+    en: 'The workspace default is the public sandbox: it cannot be deleted and has no snapshots. To begin anew, start the server with an empty database, or create a workspace.',
+    pl: 'Przestrzeń robocza default to publiczny sandbox: nie można jej usunąć i nie ma ona migawek. Aby zacząć od nowa, uruchom serwer z pustą bazą albo utwórz przestrzeń roboczą.',
   },
   deletion: { en: 'Deletion', pl: 'Usunięcie' },
   deletionNote: {

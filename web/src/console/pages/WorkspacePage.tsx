@@ -1,3 +1,4 @@
+import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { type BodyOf, createClient, type Failure } from '../../api/client.ts'
@@ -33,6 +34,7 @@ export function WorkspacePage() {
   const shell = useText(consoleShellTexts)
   const say = useText(workspaceTexts)
   const { call } = useConsole()
+  const isDefault = workspaceId === DEFAULT_WORKSPACE
   const ask = useCallback(
     () => call('retrieveWorkspace', { params: { workspaceId } }),
     [call, workspaceId],
@@ -53,12 +55,23 @@ export function WorkspacePage() {
                 again()
               }}
             />
-            <Snapshots workspaceId={workspaceId} onTaken={again} onRestored={replace} />
-            <Panel title={say('timeline')}>
-              <History timeline={workspace.timeline} />
-            </Panel>
-            <PointsOfSale pointsOfSale={workspace.pointsOfSale} note={say('posesNote')} />
-            <Deletion workspaceId={workspaceId} />
+            {isDefault ? (
+              <Panel title={say('snapshotsAndDeletion')}>
+                <Prose>{say('noDeletion')}</Prose>
+              </Panel>
+            ) : (
+              <Snapshots workspaceId={workspaceId} onTaken={again} onRestored={replace} />
+            )}
+            {workspace.timeline.length > 0 && (
+              <Panel title={say('timeline')}>
+                <History timeline={workspace.timeline} />
+              </Panel>
+            )}
+            <PointsOfSale
+              pointsOfSale={workspace.pointsOfSale}
+              note={say(isDefault ? 'publicPosesNote' : 'posesNote')}
+            />
+            {!isDefault && <Deletion workspaceId={workspaceId} />}
           </>
         )}
       </Loaded>
@@ -95,7 +108,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
               </Inline>
             ),
           },
-          { label: say('created'), value: formatTime(createdAt, language) },
+          ...(createdAt ? [{ label: say('created'), value: formatTime(createdAt, language) }] : []),
         ]}
       />
       <div>

@@ -7,7 +7,6 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { workspaceTexts } from '../../text/console-workspaces.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -39,13 +38,6 @@ export function Workspaces() {
 function List({ workspaces }: BodyOf<'listWorkspaces'>) {
   const say = useText(workspaceTexts)
   const { language } = useLanguage()
-  if (workspaces.length === 0) {
-    return (
-      <EmptyState title={say('none')}>
-        <Prose>{say('noneNote')}</Prose>
-      </EmptyState>
-    )
-  }
   return (
     <Table
       caption={say('list')}
@@ -57,7 +49,7 @@ function List({ workspaces }: BodyOf<'listWorkspaces'>) {
         name,
         formatTime(clock.now, language),
         say(clock.status),
-        formatTime(createdAt, language),
+        createdAt === undefined ? '–' : formatTime(createdAt, language),
       ])}
     />
   )
