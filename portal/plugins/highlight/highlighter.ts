@@ -26,6 +26,8 @@ export async function highlight(code: string, language: string): Promise<Element
   const root = highlighter.codeToHast(code, {
     lang: languages.some((one) => one === known) ? known : 'text',
     theme: 'css-variables',
+    // A build on a busy machine has the same colours: nothing is left plain for want of time.
+    tokenizeTimeLimit: 0,
     transformers: [{ span: classInsteadOfStyle, pre: withoutStyle }],
   })
   return root.children.find(isElement) ?? never('highlighted code has an element')
