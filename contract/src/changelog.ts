@@ -171,7 +171,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'cards',
         date: '2026-11-25',
         title: {
-          en: 'Card numbers of more schemes are refused in text fields',
+          en: 'Card numbers of more schemes are rejected in text fields',
           pl: 'Numery kart kolejnych organizacji są odrzucane w polach tekstowych',
         },
         text: {
@@ -305,7 +305,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'cards',
         date: '2026-11-25',
         title: {
-          en: 'Card tokens have a rate limit of their own',
+          en: 'Card tokens have a separate rate limit',
           pl: 'Tokeny kart mają osobny limit wywołań',
         },
         text: {
@@ -326,7 +326,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'If `HOST` of a sandbox is not a loopback address, `notifyUrl` no longer reaches its machine and network. To allow them again, set `GROSZ_PRIVATE_NOTIFY_URLS=allowed`. The log of an order names the setting if it is the reason. The receivers of the sandbox work as before.',
-          pl: 'Jeśli `HOST` sandboksu nie jest adresem lokalnym (loopback), powiadomienia nie są wysyłane na jego komputer i do jego sieci. Aby je znów dopuścić, ustaw `GROSZ_PRIVATE_NOTIFY_URLS=allowed`. Jeśli to jest przyczyną, dziennik powiadomień zamówienia podaje nazwę ustawienia. Odbiorniki sandboksu działają jak dotąd.',
+          pl: 'Jeśli `HOST` sandboksu nie jest adresem lokalnym (loopback), `notifyUrl` nie obejmuje już jego komputera i sieci. Aby je znów dopuścić, ustaw `GROSZ_PRIVATE_NOTIFY_URLS=allowed`. Jeśli to jest przyczyną, dziennik powiadomień zamówienia podaje nazwę ustawienia. Odbiorniki sandboksu działają jak dotąd.',
         },
         fields: ['notifyUrl'],
         guides: ['testing/sandbox', 'guides/settings'],

@@ -137,7 +137,7 @@ describe('the payment page', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
-    await enterCard(page, '4111111111111111')
+    await enterCard(page, '4444333322221111')
     const fold = page.getByRole('button', { name: /^Choose your bank/ })
     await fold.click()
     const search = page.getByRole('searchbox', { name: 'Find your bank' })
