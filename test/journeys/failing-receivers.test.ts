@@ -233,7 +233,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
           totalAmount: '5000',
           notifyUrl: shop.url,
           products: [{ name: 'Book', unitPrice: '5000', quantity: '1' }],
-          payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '200201' } },
+          payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE' as const, value: '200201' } },
         },
       }
       const created = await patiently(() => call('createOrder', order))

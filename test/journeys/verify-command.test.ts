@@ -166,7 +166,7 @@ describe(`npm run verify, on ${engine}`, () => {
             products: [{ name: 'Book', unitPrice: '5000', quantity: '1' }],
             payMethods: {
               payMethod: {
-                type: 'BLIK_AUTHORIZATION_CODE',
+                type: 'BLIK_AUTHORIZATION_CODE' as const,
                 value: '200201',
                 ...(count % 3 === 0 && { blikData }),
               },
