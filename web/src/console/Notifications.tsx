@@ -3,18 +3,16 @@ import type { BodyOf, Failure } from '../api/client.ts'
 import { formatTime } from '../text/amount.ts'
 import { notificationTexts } from '../text/console-notifications.ts'
 import { useLanguage, useText } from '../text/language.tsx'
-import { sharedTexts } from '../text/shared.ts'
 import { Action, ActionGrid } from '../ui/ActionGrid.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Code } from '../ui/Code.tsx'
-import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Expander } from '../ui/Expander.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Record, RecordList } from '../ui/RecordList.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Table } from '../ui/Table.tsx'
+import { CopyableCode } from './CopyableCode.tsx'
 import { notificationCommand } from './commands.ts'
 import { useConsole } from './context.ts'
 import { Refused } from './Refused.tsx'
@@ -95,48 +93,26 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
       )}
       <Expander summary={say('content')}>
         <Stack>
-          <Copyable label={say('body')} code={readable(body)} text={body} />
-          <Copyable label={say('signedText')} code={signedText} />
-          <Copyable label={say('command')} code={command} />
+          <CopyableCode label={say('body')} code={body} />
+          <CopyableCode label={say('signedText')} code={signedText} />
+          <CopyableCode label={say('command')} code={command} />
         </Stack>
       </Expander>
       {attempts.map(({ number, headers = [], answer }) =>
         headers.length === 0 && answer === undefined ? null : (
           <Expander key={number} summary={say('sent', { number: String(number) })}>
             <Stack>
-              <Copyable
+              <CopyableCode
                 label={say('headers')}
                 code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
               />
-              {answer !== undefined && (
-                <Copyable label={say('answerBody')} code={readable(answer)} />
-              )}
+              {answer !== undefined && <CopyableCode label={say('answerBody')} code={answer} />}
             </Stack>
           </Expander>
         ),
       )}
       <Again posId={posId} reference={reference} notification={notification} />
     </Record>
-  )
-}
-
-interface CopyableProps {
-  readonly label: string
-  readonly code: string
-  /** What is copied, where it is shown otherwise. */
-  readonly text?: string
-}
-
-function Copyable({ label, code, text = code }: CopyableProps) {
-  const shared = useText(sharedTexts)
-  return (
-    <CodeBlock
-      label={label}
-      code={code}
-      action={
-        <CopyButton text={text} what={label} copy={shared('copy')} copied={shared('copied')} />
-      }
-    />
   )
 }
 
@@ -191,13 +167,4 @@ function Again({ posId, reference, notification }: OneNotificationProps) {
       {failure && <Refused failure={failure} />}
     </>
   )
-}
-
-/** JSON with lines; anything else as it is. */
-function readable(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return body
-  }
 }

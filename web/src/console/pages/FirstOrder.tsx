@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { consoleTexts } from '../../text/console.ts'
 import { useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { serverAddress } from '../base.ts'
+import { CopyableCode } from '../CopyableCode.tsx'
 import { firstOrder, orderCommand, type PointOfSale, tokenCommand } from '../commands.ts'
 
 interface FirstOrderProps {
@@ -17,7 +15,6 @@ interface FirstOrderProps {
 /** Two commands that end on the payment page. */
 export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
   const say = useText(consoleTexts)
-  const shared = useText(sharedTexts)
   const [posId, choose] = useState(() => new URLSearchParams(location.search).get('pos'))
   const pos = pointsOfSale.find((one) => one.posId === posId) ?? pointsOfSale[0]
   if (!pos) return null
@@ -44,19 +41,7 @@ export function FirstOrder({ pointsOfSale }: FirstOrderProps) {
         ))}
       </Select>
       {steps.map(({ label, code }) => (
-        <CodeBlock
-          key={label}
-          label={label}
-          code={code}
-          action={
-            <CopyButton
-              text={code}
-              what={say('command')}
-              copy={shared('copy')}
-              copied={shared('copied')}
-            />
-          }
-        />
+        <CopyableCode key={label} label={label} code={code} what={say('command')} />
       ))}
     </Panel>
   )

@@ -7,7 +7,6 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
 import { sharedTexts } from '../../text/shared.ts'
 import { Code } from '../../ui/Code.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -18,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Workbench } from '../../ui/Workbench.tsx'
+import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -257,22 +257,10 @@ function Sent({ shown }: { readonly shown: Shown }) {
 
 function AsReturned({ shown }: { readonly shown: Shown }) {
   const say = useText(orderTexts)
-  const shared = useText(sharedTexts)
   const code = JSON.stringify(shown.order, null, 2)
   return (
     <Expander summary={say('json')}>
-      <CodeBlock
-        label={say('json')}
-        code={code}
-        action={
-          <CopyButton
-            text={code}
-            what={say('json')}
-            copy={shared('copy')}
-            copied={shared('copied')}
-          />
-        }
-      />
+      <CopyableCode label={say('json')} code={code} />
     </Expander>
   )
 }

@@ -20,6 +20,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Refused } from '../Refused.tsx'
@@ -168,7 +169,6 @@ const tones = { VALID: 'good', INVALID: 'bad', MISSING: 'bad', UNCHECKED: 'plain
 
 function One({ received }: { readonly received: Received }) {
   const say = useText(receiverTexts)
-  const shared = useText(sharedTexts)
   const { language } = useLanguage()
   const { number, receivedAt, body, headers, signature } = received
   const time = formatTime(receivedAt, language)
@@ -182,18 +182,7 @@ function One({ received }: { readonly received: Received }) {
         {signature.expected && (
           <Facts facts={[{ label: say('expected'), value: <Code>{signature.expected}</Code> }]} />
         )}
-        <CodeBlock
-          label={say('body')}
-          code={body}
-          action={
-            <CopyButton
-              text={body}
-              what={say('body')}
-              copy={shared('copy')}
-              copied={shared('copied')}
-            />
-          }
-        />
+        <CopyableCode label={say('body')} code={body} />
         <CodeBlock
           label={say('headers')}
           code={headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}

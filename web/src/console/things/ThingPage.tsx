@@ -7,10 +7,7 @@ import { orderTexts } from '../../text/console-order.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { thingTexts } from '../../text/console-things.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Code } from '../../ui/Code.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Workbench } from '../../ui/Workbench.tsx'
+import { CopyableCode } from '../CopyableCode.tsx'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -139,7 +137,7 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
             </Panel>
           ))}
         {Object.entries(texts).map(([name, text]) =>
-          text ? <CopyableText key={name} label={nameOf(name)} text={text} /> : null,
+          text ? <CopyableCode key={name} label={nameOf(name)} code={text} /> : null,
         )}
         {timeline && timeline.length > 0 && (
           <Panel title={say('timeline')}>
@@ -147,28 +145,10 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
           </Panel>
         )}
         <Expander summary={things('json')}>
-          <CopyableText label={things('json')} text={code} />
+          <CopyableCode label={things('json')} code={code} />
         </Expander>
       </Stack>
     </Workbench>
-  )
-}
-
-interface CopyableTextProps {
-  readonly label: string
-  readonly text: string
-}
-
-function CopyableText({ label, text }: CopyableTextProps) {
-  const shared = useText(sharedTexts)
-  return (
-    <CodeBlock
-      label={label}
-      code={text}
-      action={
-        <CopyButton text={text} what={label} copy={shared('copy')} copied={shared('copied')} />
-      }
-    />
   )
 }
 

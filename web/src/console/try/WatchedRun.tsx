@@ -7,13 +7,10 @@ import { checkoutTexts } from '../../text/checkout.ts'
 import { consoleAnswerTexts } from '../../text/console-answers.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
-import { sharedTexts } from '../../text/shared.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Code } from '../../ui/Code.tsx'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Expander } from '../../ui/Expander.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Prose } from '../../ui/Prose.tsx'
@@ -22,6 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Step, Steps } from '../../ui/Steps.tsx'
 import { answerLooks } from '../answer-looks.ts'
 import { serverAddress } from '../base.ts'
+import { CopyableCode } from '../CopyableCode.tsx'
 import { orderCommand, tokenCommand } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { History } from '../History.tsx'
@@ -114,26 +112,13 @@ export function WatchedRun({ run }: WatchedRunProps) {
 
 function Commands({ run }: WatchedRunProps) {
   const say = useText(tryTexts)
-  const shared = useText(sharedTexts)
   const server = serverAddress(location)
   const commands = [
     { label: say('token'), code: tokenCommand(server, run.pos) },
     { label: say('create'), code: orderCommand(server, run.order, run.ending.forced) },
   ]
   return commands.map(({ label, code }) => (
-    <CodeBlock
-      key={label}
-      label={label}
-      code={code}
-      action={
-        <CopyButton
-          text={code}
-          what={say('command')}
-          copy={shared('copy')}
-          copied={shared('copied')}
-        />
-      }
-    />
+    <CopyableCode key={label} label={label} code={code} what={say('command')} />
   ))
 }
 

@@ -1,0 +1,32 @@
+import { useText } from '../text/language.tsx'
+import { sharedTexts } from '../text/shared.ts'
+import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+
+interface CopyableCodeProps {
+  readonly label: string
+  readonly code: string
+  /** What the button copies, for those who hear it without the block; the label unless given. */
+  readonly what?: string
+}
+
+/** Code with a button that copies it. JSON is shown with lines and copied as it was sent. */
+export function CopyableCode({ label, code, what = label }: CopyableCodeProps) {
+  const say = useText(sharedTexts)
+  return (
+    <CodeBlock
+      label={label}
+      code={readable(code)}
+      action={<CopyButton text={code} what={what} copy={say('copy')} copied={say('copied')} />}
+    />
+  )
+}
+
+/** JSON with lines; anything else as it is. */
+function readable(code: string): string {
+  try {
+    return JSON.stringify(JSON.parse(code), null, 2)
+  } catch {
+    return code
+  }
+}
