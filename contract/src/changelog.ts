@@ -375,8 +375,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Grosz-Outcome dla weryfikacji i submerchantów',
         },
         text: {
-          en: 'In a sandbox, the `Grosz-Outcome` header also chooses the result of a verification when you complete it, and of the check of a submerchant when you register or update it. A request with this header to a call that has no outcome to choose now fails with `OUTCOME_HEADER_NOT_ALLOWED`, and nothing is done; before, the header was ignored. Production still ignores it.',
-          pl: 'W sandboksie nagłówek `Grosz-Outcome` wybiera także wynik weryfikacji przesyłanej do sprawdzenia oraz wynik sprawdzenia submerchanta, którego rejestrujesz lub aktualizujesz. Wywołanie bez wyniku do wyboru odrzuca teraz nagłówek z błędem `OUTCOME_HEADER_NOT_ALLOWED` i niczego nie robi; wcześniej go pomijało. Serwer produkcyjny nadal pomija ten nagłówek.',
+          en: 'In a sandbox, the `Grosz-Outcome` header also chooses the result of a verification when you complete it, and of the check of a submerchant when you register or update it. A call that changes something and has no outcome to choose now rejects the header with `OUTCOME_HEADER_NOT_ALLOWED`, and nothing is done; before, the header was ignored. The token call, calls that only read, and production still ignore it.',
+          pl: 'W sandboksie nagłówek `Grosz-Outcome` wybiera także wynik weryfikacji przesyłanej do sprawdzenia oraz wynik sprawdzenia submerchanta, którego rejestrujesz lub aktualizujesz. Wywołanie, które coś zmienia i nie ma wyniku do wyboru, odrzuca teraz nagłówek z błędem `OUTCOME_HEADER_NOT_ALLOWED` i niczego nie robi; wcześniej go pomijało. Pobranie tokenu dostępu, wywołania, które tylko odczytują dane, i serwer produkcyjny nadal pomijają ten nagłówek.',
         },
         operations: ['completeVerification', 'createSubmerchant', 'updateSubmerchant'],
         guides: ['testing/outcomes'],

@@ -25,10 +25,20 @@ function impliedBy(operation: Operation): ErrorKey[] {
     ...(operation.query?.required?.length ? (['VALUE_MISSING'] as const) : []),
     ...(operation.moneyFields ? (['MISSPELT_FIELD'] as const) : []),
     ...(takesKey(operation) ? keyErrors : []),
-    ...(operation.outcomes || valueErrorOf(operation)
-      ? []
-      : (['OUTCOME_HEADER_NOT_ALLOWED'] as const)),
+    ...(refusesOutcome(operation) && !valueErrorOf(operation)
+      ? (['OUTCOME_HEADER_NOT_ALLOWED'] as const)
+      : []),
   ]
+}
+
+/**
+ * Whether a call must not be sent the header that chooses an outcome: it changes something, and the outcome
+ * would never come. Clients may send a header with every request, so the token call and calls that only read
+ * take no notice of it.
+ */
+export function refusesOutcome(operation: Operation): boolean {
+  const reads = operation.method === 'GET' && !takesBodyByGet(operation)
+  return !operation.outcomes && !reads && !isOauth(operation)
 }
 
 /** Faults of a sandbox answer like a limit; a password of the console may be guessed only so often. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
-import { isValueError, valueErrorOf } from '@grosz/contract/errors-of.ts'
+import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
 import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
@@ -249,9 +249,9 @@ function chosenOutcome(
   if (settings.mode !== 'sandbox') return undefined
   const asked = headers[OUTCOME_HEADER]
   if (asked === undefined) return undefined
-  // A header that was ignored would let its sender believe in an outcome that never comes.
-  if (!operation.outcomes)
+  if (refusesOutcome(operation))
     throw new Refusal(valueErrorOf(operation) ?? 'OUTCOME_HEADER_NOT_ALLOWED', NO_OUTCOME)
+  if (!operation.outcomes) return undefined
   const possible = outcomesOf(operation.outcomes)
   const outcome = possible.find((one) => one === asked)
   if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
