@@ -117,7 +117,7 @@ describe('a known customer in a browser', () => {
 
     await choose(page, /^Visa ending in 1111/)
     await pressSlowly(page, pay(page))
-    const cvv = page.getByLabel('Security code')
+    const cvv = page.getByRole('textbox', { name: 'Security code' })
     await cvv.fill('1')
     const confirm = page.getByRole('button', { name: 'Confirm' })
     await pressSlowly(page, confirm)
