@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
+import type { App } from '../../server/src/app.ts'
 import { checksOfAnchor } from '../../server/src/ledger/anchor.ts'
 import { createSealer } from '../../server/src/ledger/sealer.ts'
 import { roomsOf } from '../../server/src/main.ts'
@@ -197,10 +198,30 @@ test(`verify finds test data in a production database, on ${engine}`, async () =
   try {
     assert.deepEqual((await server.verify()).broken, [])
     await server.seed()
-    const { broken } = await server.verify()
-    assert.match(broken.join('\n'), /points of sale in a production database .* such as 500100/)
-    assert.match(broken.join('\n'), /balances in a production database .* such as opening:/)
+    const found = async () => (await server.verify()).broken.join('\n')
+    const all = await found()
+    assert.match(all, /points of sale in a production database .* such as 500100/)
+    assert.match(all, /firms and shops of the sandbox in a production database, such as GrFirma1/)
+    assert.match(all, /balances in a production database .* such as opening:/)
+    const keys = await rotateAll(server.app, '24')
+    assert.match(await found(), /points of sale in a production database .* such as 500100/)
+    assert.ok(keys > 0)
+    await rotateAll(server.app, '0')
+    assert.doesNotMatch(await found(), /points of sale in a production database/)
   } finally {
     await server.close()
   }
 })
+
+/** Replaces both keys of every point of sale, as the check advises; resolves to how many there were. */
+async function rotateAll(app: App, overlap: string): Promise<number> {
+  const poses = await app.database.look.list<{ pos_id: string }>('SELECT pos_id FROM poses')
+  for (const { pos_id } of poses)
+    for (const key of ['client-secret', 'second-key'])
+      await runCommand(app, {
+        name: 'key rotate',
+        given: { pos: pos_id, key, overlap },
+        operator: 'ada',
+      })
+  return poses.length
+}

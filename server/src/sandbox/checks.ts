@@ -1,3 +1,4 @@
+import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { Check } from '../room.ts'
 import { hashSecret } from '../vault.ts'
 import { poses } from './seed-data.ts'
@@ -6,15 +7,25 @@ const published = poses
   .flatMap(({ clientSecret, secondKey }) => [clientSecret, secondKey])
   .map((secret) => `'${hashSecret(secret)}'`)
 
+const firms = testFirms.map(({ firmId }) => `'${firmId}'`)
+const shops = testFirms.flatMap((firm) => firm.shops.map(({ shopId }) => `'${shopId}'`))
+
 const isProduction = "EXISTS (SELECT 1 FROM installation WHERE mode = 'production')"
 
 /** What a sandbox begins with is published, and its money is invented. */
 export const checks: readonly Check[] = [
   {
     says: 'points of sale in a production database whose keys are published',
-    next: 'Close the point of sale: npm run operator -- key revoke --pos ID --key client-secret --which all.',
+    next: 'Replace both keys: npm run operator -- key rotate --pos ID --key client-secret --overlap 0, then with --key second-key.',
     sql: `SELECT pos_id FROM poses WHERE ${isProduction}
-            AND (client_secret_hash IN (${published}) OR second_key_hash IN (${published}))`,
+            AND (client_secret_hash IN (${published}) OR second_key_hash IN (${published})
+              OR pos_id IN (SELECT pos_id FROM retiring_keys WHERE hash IN (${published})))`,
+  },
+  {
+    says: 'firms and shops of the sandbox in a production database',
+    next: 'Test data was added to this database. Begin with an empty one.',
+    sql: `SELECT firm_id FROM firms WHERE ${isProduction} AND firm_id IN (${firms})
+          UNION ALL SELECT shop_id FROM shops WHERE ${isProduction} AND shop_id IN (${shops})`,
   },
   {
     says: 'balances in a production database that no payment has brought',
