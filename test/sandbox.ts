@@ -51,6 +51,7 @@ export async function openSandbox(
     consolePassword?: string
     database?: (real: Database) => Database
     acquirerMs?: number
+    advanceMs?: number
     /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
     watchDelay?: Parts['watchDelay']
     metricsPort?: number
@@ -109,6 +110,7 @@ export async function openSandbox(
     ...(options.random && { random: options.random }),
     watchDelay: options.watchDelay ?? (() => () => {}),
     ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
+    ...(options.advanceMs !== undefined && { advanceMs: options.advanceMs }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })
   options.server?.(running.server)

@@ -1,3 +1,4 @@
+import { advanceDaysMax } from './resources/clock.ts'
 import type { Text } from './text.ts'
 
 /** Why the console cannot do something; the calls of merchants answer the same with an error. */
@@ -58,6 +59,10 @@ export const actionReasons = {
   ended: {
     en: 'The order has reached its final status and does not expire.',
     pl: 'Zamówienie ma status końcowy i nie wygasa.',
+  },
+  expiresTooLate: {
+    en: `The order expires more than ${advanceDaysMax} days from now. Advance the clock on its page, ${advanceDaysMax} days at most at a time.`,
+    pl: `Zamówienie wygaśnie za więcej niż ${advanceDaysMax} dni. Przesuwaj zegar na jego stronie, najwyżej o ${advanceDaysMax} dni naraz.`,
   },
   noMoney: {
     en: 'The shop has no available balance.',

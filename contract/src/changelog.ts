@@ -62,6 +62,23 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'clock-by-a-year',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'One call advances the clock by up to 366 days',
+          pl: 'Jedno wywołanie przesuwa zegar nawet o 366 dni',
+        },
+        text: {
+          en: 'The clock could be advanced by 31 days in one call, so the button that advances it to the expiry of an order failed for a longer `validityTime`. It is now 366 days; beyond that, the button says why it is disabled. A call that takes longer than 15 seconds answers on the way with `until`, which you send to go on.',
+          pl: 'Jedno wywołanie przesuwało zegar najwyżej o 31 dni, więc przycisk przesuwający go do wygaśnięcia zamówienia zawodził przy dłuższym `validityTime`. Teraz jest to 366 dni; powyżej tej granicy przycisk jest nieaktywny i podaje powód. Wywołanie, które trwa dłużej niż 15 sekund, odpowiada po drodze i zwraca `until`; wyślij tę wartość, aby kontynuować.',
+        },
+        operations: ['advanceClock'],
+        fields: ['until', 'seconds'],
+        guides: ['testing/clock'],
+      },
+      {
         id: 'default-workspace',
         kind: 'added',
         area: 'sandbox',

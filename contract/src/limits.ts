@@ -105,6 +105,14 @@ export const limits = {
     value: 100,
     says: { en: 'Faults of a sandbox', pl: 'Wstrzyknięte błędy w sandboksie' },
   },
+  clockSeconds: {
+    value: 15,
+    unit: 'second',
+    says: {
+      en: 'Real time after which a call that advances the clock answers, even if it has not arrived',
+      pl: 'Czas rzeczywisty, po którym wywołanie przesuwające zegar odpowiada, nawet jeśli zegar nie dotarł do celu',
+    },
+  },
   acquirerSeconds: {
     value: 10,
     unit: 'second',

@@ -11,9 +11,10 @@ export interface Clock {
   resume(): Promise<void>
   /**
    * Moves it forward to a time and runs whatever becomes due on the way, in the order of time. A time
-   * that has passed meanwhile changes nothing.
+   * that has passed meanwhile changes nothing. Resolves to whether it is there: a long way is ended after
+   * a while, so that whoever waits gets an answer.
    */
-  advance(to: number): Promise<void>
+  advance(to: number): Promise<boolean>
   /** Looks no longer for what others change. */
   close(): void
 }

@@ -49,6 +49,7 @@ export interface AppParts {
   readonly now: () => number
   readonly random: (length: number, alphabet: string) => string
   readonly acquirerMs: number
+  readonly advanceMs: number
   readonly warn: App['warn']
   readonly vault: Vault
   readonly receiver: Receiver
@@ -101,6 +102,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
           database,
           real: parts.now,
           engine: () => workers,
+          advanceMs: parts.advanceMs,
           tell(told) {
             events?.tell(told)
             parts.onClockChange?.()

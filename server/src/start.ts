@@ -39,6 +39,8 @@ export interface Parts {
   readonly random?: (length: number, alphabet: string) => string
   /** How long a call to the acquirer may take. */
   readonly acquirerMs?: number
+  /** How long an advance of a clock may take. */
+  readonly advanceMs?: number
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
@@ -79,6 +81,7 @@ export async function build(parts: Parts): Promise<Running> {
     connect: parts.connect,
     now,
     acquirerMs: parts.acquirerMs ?? limits.acquirerSeconds.value * 1_000,
+    advanceMs: parts.advanceMs ?? limits.clockSeconds.value * 1_000,
     warn: parts.warn ?? (log ? warnOn(log) : () => {}),
     vault,
     receiver,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
@@ -6,7 +7,7 @@ import { says } from '../text.ts'
 const DAY_SECONDS = 86_400
 
 /** The furthest that one call moves the clock. */
-export const advanceDaysMax = 31
+export const advanceDaysMax = 366
 
 /** Ids of orders have two digits for the year. */
 export const clockYears = { first: 2000, last: 2099 } as const
@@ -18,6 +19,16 @@ export const Clock = Type.Object({
   status: Type.Enum(
     ['RUNNING', 'FROZEN'],
     says('Whether the clock runs or stands.', 'Czy zegar idzie, czy stoi.'),
+  ),
+})
+
+const Advanced = Type.Object({
+  ...Clock.properties,
+  until: Type.Optional(
+    moment(
+      `The time that was asked for; present only if the call ended before it, after ${limits.clockSeconds.value} seconds of real time. Send it as until to go on.`,
+      `Czas, o który poproszono; pole występuje tylko wtedy, gdy wywołanie zakończyło się przed nim, po ${limits.clockSeconds.value} sekundach czasu rzeczywistego. Wyślij go jako until, aby kontynuować.`,
+    ),
   ),
 })
 
@@ -68,14 +79,14 @@ export const clockOperations = {
     method: 'POST',
     path: '/console/api/clock/advance',
     idempotencyKey: false,
-    summary: { en: 'Advance the clock', pl: 'Przesuń zegar' },
+    summary: { en: 'Advance or set the clock', pl: 'Przesuń albo ustaw zegar' },
     description: {
-      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}.`,
-      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}.`,
+      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}; a call that takes longer than ${limits.clockSeconds.value} seconds of real time answers on the way. The clock never goes back: until in the past returns VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}; wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, odpowiada po drodze. Zegar nigdy się nie cofa: until z przeszłości zwraca VALUE_INVALID. Aby mieć wcześniejszy czas, utwórz przestrzeń roboczą z clock.now.`,
     },
     keywords: {
-      en: 'test clock, time travel, fast-forward, skip time, expire',
-      pl: 'zegar testowy, podróż w czasie, przyspieszenie czasu, wygaśnięcie',
+      en: 'test clock, set time, time travel, fast-forward, skip time, expire',
+      pl: 'zegar testowy, ustawienie czasu, podróż w czasie, przyspieszenie czasu, wygaśnięcie',
     },
     body: Type.Object({
       seconds: Type.Optional(
@@ -93,13 +104,13 @@ export const clockOperations = {
           format: 'date-time',
           maxLength: 40,
           ...says(
-            'Time to move the clock to, ISO 8601. Either this or seconds.',
-            'Czas, na który przesunąć zegar, ISO 8601. To pole albo seconds.',
+            'Time to set the clock to, ISO 8601, not before its present time. Either this or seconds.',
+            'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. To pole albo seconds.',
           ),
         }),
       ),
     }),
-    replies: { 200: Clock },
+    replies: { 200: Advanced },
     errors: [],
   }),
 }

@@ -1,12 +1,13 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { ChallengeKind } from '@grosz/contract/challenges.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
+import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
 import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import { canExpire } from '../orders/due.ts'
 import type { Order } from '../orders/order.ts'
 import { REFUND_MS_MAX } from '../refunds/refund.ts'
-import { toIso } from '../time.ts'
+import { DAY_MS, toIso } from '../time.ts'
 import { type Action, action } from './actions.ts'
 
 /** Beyond the order itself: what the actions depend on. */
@@ -56,12 +57,7 @@ export function actionsOf(order: Order, around: Around): Action[] {
       'resendNotification',
       around.hasNotification ? undefined : actionReasons.noNotification,
     ),
-    action(
-      'expireNow',
-      'advanceClock',
-      canExpire(order) ? undefined : actionReasons.ended,
-      whenHeld,
-    ),
+    action('expireNow', 'advanceClock', unlessWithinReach(order, around.now), whenHeld),
   ]
 }
 
@@ -71,6 +67,12 @@ function unlessCan(order: Order, event: OrderEvent & ('capture' | 'cancel')): Te
   if (order.status === 'COMPLETED')
     return event === 'capture' ? actionReasons.captured : actionReasons.completed
   return actionReasons.notPaid
+}
+
+/** One press advances the clock by one call. */
+function unlessWithinReach(order: Order, now: number): Text | undefined {
+  if (!canExpire(order)) return actionReasons.ended
+  return order.expiresAt > now + advanceDaysMax * DAY_MS ? actionReasons.expiresTooLate : undefined
 }
 
 function unlessRefundable(order: Order, now: number): Text | undefined {

@@ -20,6 +20,8 @@ export interface ClockParts {
   readonly real: () => number
   /** Runs what is due. */
   readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
+  /** How long one advance may take before it ends on the way. */
+  readonly advanceMs: number
   /** Hears what has become of the clock. */
   readonly tell: (told: Told) => void
 }
@@ -31,11 +33,17 @@ const LOOK_EVERY_MS = 500
  * Opens the clock of a sandbox. It is kept in the database, so that a restart goes on where the time
  * was; each step is written before anything runs at it.
  */
-export async function openClock({ database, real, engine, tell }: ClockParts): Promise<Clock> {
+export async function openClock({
+  database,
+  real,
+  engine,
+  advanceMs,
+  tell,
+}: ClockParts): Promise<Clock> {
   let state = (await findClock(database.look)) ?? UNMOVED
   // Whoever needs the database notices when it is away.
   const look = () => void refresh().catch(() => {})
-  let advancing: Promise<void> = Promise.resolve()
+  let advancing: Promise<unknown> = Promise.resolve()
   // An embedded database has no other process.
   const looks =
     database.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
@@ -68,15 +76,17 @@ export async function openClock({ database, real, engine, tell }: ClockParts): P
     take(after)
   }
 
-  async function advanceInSteps(to: number): Promise<void> {
+  async function advanceInSteps(to: number, over: number): Promise<boolean> {
     await engine().run()
-    for (let isThere = false; !isThere; ) {
+    let isThere = false
+    do {
       const at = Math.min(engine().next() ?? to, to)
       isThere = at === to
       await change((before) => movedTo(before, at, real()), isThere ? 'advance' : undefined)
       await engine().runKnown()
-    }
+    } while (!isThere && performance.now() < over)
     tell({ type: 'CLOCK_MOVED', ids: {} })
+    return isThere
   }
 
   return {
@@ -92,9 +102,11 @@ export async function openClock({ database, real, engine, tell }: ClockParts): P
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
     },
     advance(to) {
+      const over = performance.now() + advanceMs
       // Two at a time would mix up the order of what is due.
-      advancing = advancing.catch(() => {}).then(() => advanceInSteps(to))
-      return advancing
+      const advanced = advancing.catch(() => {}).then(() => advanceInSteps(to, over))
+      advancing = advanced
+      return advanced
     },
     close: () => clearInterval(looks),
   }

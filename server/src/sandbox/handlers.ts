@@ -141,8 +141,9 @@ export async function advanceClock(
   { body }: Request<'advanceClock'>,
 ): Reply<'advanceClock'> {
   const clock = clockOf(app)
-  await clock.advance(goalOf(body, clock.now()))
-  return { status: 200, body: toClock(clock) }
+  const goal = goalOf(body, clock.now())
+  const isThere = await clock.advance(goal)
+  return { status: 200, body: { ...toClock(clock), ...(!isThere && { until: toIso(goal) }) } }
 }
 
 /** The time that is meant by `seconds` or `until`. */
@@ -155,9 +156,13 @@ function goalOf({ seconds, until }: Request<'advanceClock'>['body'], now: number
   const field = until === undefined ? 'seconds' : 'until'
   if (!isTimeOfClocks(goal))
     throw invalid(field, `must not lead beyond the year ${clockYears.last}`)
-  if (goal < now) throw invalid('until', 'must not be before the time of the clock')
+  if (goal < now)
+    throw invalid(
+      'until',
+      `must not be before ${toIso(now)}, the time of the clock: it only goes forward; for an earlier time, create a workspace with clock.now`,
+    )
   if (goal > now + advanceDaysMax * DAY_MS)
-    throw invalid('until', `must be at most ${advanceDaysMax} days ahead of the clock`)
+    throw invalid(field, `must be at most ${advanceDaysMax} days ahead of the clock`)
   return goal
 }
 

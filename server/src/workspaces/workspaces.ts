@@ -36,6 +36,7 @@ export interface WorkspacesParts
     | 'connect'
     | 'now'
     | 'acquirerMs'
+    | 'advanceMs'
     | 'warn'
     | 'vault'
     | 'receiver'

@@ -11,6 +11,7 @@ import { Field } from '../ui/Field.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { advanceClock } from './advance-clock.ts'
 import { answerLooks } from './answer-looks.ts'
 import type { OrderRequest } from './commands.ts'
 import { useConsole } from './context.ts'
@@ -202,11 +203,7 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
           title={say('expireNow')}
           busy={busy === say('expireNow')}
           reason={reasonOf('expireNow', false)}
-          onDo={() =>
-            run(say('expireNow'), () =>
-              call('advanceClock', { body: { until: shown.expiresAt ?? '' } }),
-            )
-          }
+          onDo={() => run(say('expireNow'), () => advanceClock(call, shown.expiresAt ?? ''))}
         />
       </ActionGrid>
       <div role="status">{told && <Prose>{told}</Prose>}</div>

@@ -12,6 +12,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { advanceClock } from '../advance-clock.ts'
 import { useConsole } from '../context.ts'
 import { Refused } from '../Refused.tsx'
 import { useTime } from './use-time.ts'
@@ -61,7 +62,7 @@ export function Clock({ state, onChange }: ClockProps) {
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
   function advance(to: number) {
     const until = new Date(to).toISOString()
-    return run('advanceClock', () => call('advanceClock', { body: { until } }))
+    return run('advanceClock', () => advanceClock(call, until))
   }
 
   function set() {

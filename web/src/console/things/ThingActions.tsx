@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { advanceClock } from '../advance-clock.ts'
 import type { OrderRequest, PointOfSale } from '../commands.ts'
 import { useConsole } from '../context.ts'
 import { customerOf, merchantOf } from '../merchant.ts'
@@ -215,7 +216,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
           {
             of,
             title: say('advance'),
-            run: () => call('advanceClock', { body: { until: of.until ?? '' } }),
+            run: () => advanceClock(call, of.until ?? ''),
           },
         ]
       case 'topUp':
