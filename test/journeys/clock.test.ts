@@ -248,6 +248,11 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.ok(begin.ok)
     const after = begin.body.events[0]?.sequence ?? 0
     const receiver = await openReceiver(Array(3).fill(500))
+    const switched = await console('switchStatements', {
+      params: { posId: '500100' },
+      body: { status: 'ENABLED', formats: ['csv'] },
+    })
+    assert.ok(switched.ok, JSON.stringify(switched.body))
     await order({ notifyUrl: receiver.url, validityTime: '7200' })
     await order({ validityTime: String(3 * DAY) })
     await order({ validityTime: '60' })
@@ -260,6 +265,8 @@ describe(`the clock of a sandbox on ${engine}`, () => {
       times,
       times.toSorted((a, b) => a - b),
     )
+    const statements = events.filter(({ type }) => type === 'STATEMENT_READY')
+    assert.ok(statements.length >= 4, 'one for each day')
     const kinds = new Set(events.map(({ type }) => type))
     for (const kind of [
       'ORDER_STATUS_CHANGED',
