@@ -179,7 +179,7 @@ describe('the payment page', () => {
 
   for (const { locale, label, long, longer } of [
     { locale: 'en', label: 'Time left to pay', long: '1 h 0 min', longer: '30 days 0 h' },
-    { locale: 'pl', label: 'Pozostały czas', long: '1 godz. 0 min', longer: '30 dni 0 godz.' },
+    { locale: 'pl', label: 'Pozostały czas', long: '1 h 0 min', longer: '30 dni 0 h' },
   ])
     test(`shows from the beginning how long the order can be paid, and moves nothing (${locale})`, async () => {
       const { page } = await visit(browser, { locale, viewport: { width: 320, height: 640 } })

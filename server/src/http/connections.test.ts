@@ -39,6 +39,9 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
       took.sort((one, other) => one - other)
       const p99 = took[Math.floor(took.length * 0.99)] ?? Number.POSITIVE_INFINITY
       assert.ok(p99 < 3_000, `the 99th of 100 visitors waits ${Math.round(p99)} ms`)
+      // A machine that is busy with other tests runs the timers of the limit late.
+      const late = performance.now() + 10_000
+      while (socketsOf(server) >= 20 && performance.now() < late) await delay(100)
       assert.ok(socketsOf(server) < 20, `${socketsOf(server)} sockets are left after the limit`)
     } finally {
       attack.stop()

@@ -14,9 +14,9 @@ export const checkoutTexts = {
   times: { en: 'Quantity: {quantity}', pl: 'Liczba sztuk: {quantity}' },
   moreProducts: { en: 'More lines: {count}', pl: 'Pozostałe pozycje: {count}' },
   timeLeft: { en: 'Time left to pay', pl: 'Pozostały czas' },
-  hoursLeft: { en: '{hours} h {minutes} min', pl: '{hours} godz. {minutes} min' },
+  hoursLeft: { en: '{hours} h {minutes} min', pl: '{hours} h {minutes} min' },
   // Two days and more: Polish has one form for all of them.
-  daysLeft: { en: '{days} days {hours} h', pl: '{days} dni {hours} godz.' },
+  daysLeft: { en: '{days} days {hours} h', pl: '{days} dni {hours} h' },
   fiveMinutes: {
     en: 'Less than five minutes left to pay.',
     pl: 'Zostało mniej niż pięć minut na zapłatę.',
