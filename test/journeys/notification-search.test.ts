@@ -26,7 +26,9 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     sandbox = await openSandbox()
     console = createClient({ baseUrl: sandbox.url })
   })
-  after(() => sandbox.finish())
+  after(() =>
+    sandbox.finish({ invented: ['notifications of orders and payouts that there are not'] }),
+  )
 
   async function search(query: Query = {}) {
     const answer = await console('searchNotifications', { query })
