@@ -116,8 +116,9 @@ describe(`workspaces on ${engine}`, () => {
     const found = await console('retrieveWorkspace', { params })
     const publicPoses = await console('listPointsOfSale', {})
     assert.ok(listed.ok && found.ok && publicPoses.ok)
-    const { pointsOfSale, ...summary } = found.body
+    const { pointsOfSale, timeline, ...summary } = found.body
     assert.deepEqual(pointsOfSale, publicPoses.body.pointsOfSale)
+    assert.deepEqual(timeline, [])
     assert.deepEqual(listed.body.workspaces[0], summary)
     assert.equal(summary.url, sandbox.url)
 

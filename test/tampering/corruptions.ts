@@ -213,7 +213,7 @@ export const corruptions: readonly Corruption[] = [
     name: 'a stored card that no payment has stored',
     sql: [
       `INSERT INTO card_tokens SELECT pos_id, 'TOKC_GHOST', status, 'mallory', reference, number_masked, scheme,
-         expiration_month, expiration_year, authenticated, first_transaction_id, created_at
+         expiration_month, expiration_year, authenticated, first_transaction_id, created_at, activated_at
        FROM card_tokens WHERE ext_customer_id = 'anna'`,
     ],
   },
