@@ -104,6 +104,27 @@ describe('the pages of the sandbox in the console', () => {
     await page.context().close()
   })
 
+  test('the clock is advanced to an expiry in five weeks, and not to one in a decade', async () => {
+    const { page, complaints } = await visit(browser, { locale: 'en' })
+    const open = async (validityTime: string) => {
+      const shop = await sandbox.merchant()
+      const created = await shop.call('createOrder', { body: shop.order({ validityTime }) })
+      assert.ok(created.ok)
+      await page.goto(`${sandbox.url}/console/orders/${created.body.orderId}`)
+      return page.getByRole('button', { name: 'Advance the clock to the expiry' })
+    }
+    const far = await open('300000000')
+    assert.equal(await far.getAttribute('aria-disabled'), 'true')
+    await page.getByText(/^The order expires more than 366 days from now/).waitFor()
+    const before = sandbox.app.now()
+    await (await open('3000000')).press('Enter')
+    await page.getByText('Done: Advance the clock to the expiry').waitFor()
+    assert.ok(sandbox.app.now() >= before + 3_000_000_000)
+    await page.getByText('CANCELED').first().waitFor()
+    assert.deepEqual(complaints, [])
+    await page.context().close()
+  })
+
   test('faults of calls and of notifications are added and deleted', async () => {
     const { page, complaints } = await visit(browser, { locale: 'en' })
     await page.goto(`${sandbox.url}/console/faults`)

@@ -109,7 +109,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a year is advanced in one call, and a long way is ended after a while and gone on with', async (t) => {
+  test('a long way is ended after a while, and gone on with', async (t) => {
     const slow = await openSandbox({ advanceMs: 1 })
     t.after(() => slow.finish())
     const call = createClient({ baseUrl: slow.url })
