@@ -123,8 +123,8 @@ async function countPastBound(reader: Reader): Promise<Waiting> {
     failingNotifications: notifications?.failing ?? 0,
     verifications: await count(
       reader,
-      `verifications
-       WHERE status IN (${unfinishedVerifications.map((one) => `'${one}'`).join(', ')})`,
+      `poses CROSS JOIN verifications WHERE verifications.pos_id = poses.pos_id
+         AND verifications.status IN (${unfinishedVerifications.map((one) => `'${one}'`).join(', ')})`,
     ),
   }
 }
