@@ -1,4 +1,4 @@
-import { fill, spread } from './fill.ts'
+import { fill, fillThings, spread } from './fill.ts'
 import { type Engine, openPlace, type Side, serverOf } from './servers.ts'
 
 /**
@@ -8,6 +8,9 @@ import { type Engine, openPlace, type Side, serverOf } from './servers.ts'
 const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 
 const ROUNDS = 15
+
+/** So many orders for each refund, payout, stored card and verification. */
+const THINGS_SHARE = 4
 
 /** Filters that most orders pass, and such that none does: these would go through the whole table. */
 const lists: Readonly<Record<string, string>> = {
@@ -27,11 +30,28 @@ const lists: Readonly<Record<string, string>> = {
   'a method, shop and status': 'orders?method=blik&shopId=GrSklep1&status=NEW',
   'a shop without orders, one day':
     'orders?shopId=GrRynekP&createdFrom=2026-01-01T00:00:00Z&createdTo=2026-01-02T00:00:00Z',
+  refunds: 'refunds',
   'refunds of a shop, by status': 'refunds?shopId=GrSklep1&status=PENDING',
+  payouts: 'payouts',
+  'unfinished payouts': 'payouts?status=UNFINISHED',
   'payouts of a shop, by currency': 'payouts?shopId=GrSklep1&currencyCode=PLN',
+  tokens: 'tokens',
   'tokens of a shop': 'tokens?shopId=GrSklep1',
   'tokens of a customer': 'tokens?extCustomerId=nobody&shopId=GrSklep1',
+  verifications: 'verifications',
+  'unfinished verifications': 'verifications?status=UNFINISHED',
   'verifications of a shop': 'verifications?shopId=GrRynekP&status=POSITIVE',
+  sellers: 'sellers',
+  firms: 'firms',
+  submerchants: 'submerchants',
+  shops: 'shops',
+  'a shop with a posting for each paid order': 'shops/GrSklep1',
+  statements: 'statements',
+  'statements of a shop': 'statements?shopId=GrSklep1',
+  requests: 'requests',
+  workspaces: 'workspaces',
+  receivers: 'receivers',
+  events: 'events',
   'events of a shop': 'events?shopId=GrSklep1&limit=200',
   notifications: 'notifications?limit=100',
   'notifications of a point of sale without any': 'notifications?posId=500300',
@@ -54,6 +74,7 @@ async function main(): Promise<void> {
     for (const engine of engines.split(',') as Engine[]) {
       const storage = await place.storage(engine)
       await fill(place, serverOf('.'), storage, Number(count))
+      await fillThings(place, serverOf('.'), storage, Math.ceil(Number(count) / THINGS_SHARE))
       await spread(storage)
       const side = await place.start(engine, serverOf('.'), storage)
       console.log(`| ${engine}, ${count} orders | median ms | slowest ms |\n| --- | --- | --- |`)
@@ -73,7 +94,15 @@ async function deepOnes({ url }: Side): Promise<Record<string, string>> {
     `orders?createdTo=${new Date(Date.now() - 20 * 86_400_000).toISOString()}`,
   )
   const [order] = back.orders
+  const { refunds } = await read(url, 'refunds')
+  const { payouts } = await read(url, 'payouts')
+  const { tokens } = await read(url, 'tokens')
+  const { verifications } = await read(url, 'verifications')
   return {
+    'one refund': `refunds/${refunds[0].refundId}`,
+    'one payout': `payouts/${payouts[0].payoutId}`,
+    'one token': `tokens/${tokens[0].tokenId}`,
+    'one verification': `verifications/${verifications[0].verificationId}`,
     'a page of 20 days ago': `orders?cursor=${back.next}`,
     'between two times': `orders?createdFrom=${order.createdAt}&createdTo=${new Date().toISOString()}`,
     'by the id of the shop': `orders?text=${order.extOrderId}`,

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { orderBody, type Storage, takeToken } from '../test/server-process.ts'
 import { table as floorTable } from './floors/http.ts'
 import type { Place } from './servers.ts'
+import { makeThings } from './things.ts'
 
 /**
  * Fills a database without asking the server a million times: two orders are made over HTTP, one
@@ -23,11 +24,9 @@ export async function fill(
   const server = await place.start('to fill', script, storage)
   const originals = await makeOriginals(server.url)
   await server.stop()
-  const database = storage.databaseUrl
-    ? await openPostgres(storage.databaseUrl)
-    : openSqlite(join(storage.dataDir, 'grosz.db'))
-  const open = await rowsOf(database, originals.open)
-  const paid = await rowsOf(database, originals.paid)
+  const database = await openFilled(storage)
+  const open = await rowsOf(database, await idsOf(database, originals.open))
+  const paid = await rowsOf(database, await idsOf(database, originals.paid))
   const paidCount = Math.floor(count / 5)
   await copy(database, open, { from: 1, to: count - paidCount })
   await copy(database, paid, { from: count - paidCount + 1, to: count })
@@ -35,13 +34,52 @@ export async function fill(
   await database.close()
 }
 
+/**
+ * Refunds, payouts, stored cards and verifications, so many of each: one of each is made over HTTP and
+ * copied like an order. What would happen with them later is left out, or the server would do all of it
+ * while something else is measured.
+ */
+export async function fillThings(
+  place: Place,
+  script: string,
+  storage: Storage,
+  count: number,
+): Promise<void> {
+  const server = await place.start('to fill', script, storage)
+  const { orderId, ...ids } = await makeThings(server.url)
+  await server.stop()
+  const database = await openFilled(storage)
+  const [token] = await database.list(
+    `SELECT token FROM card_tokens WHERE ext_customer_id = ${literal(ids.extCustomerId)}`,
+  )
+  const known = [...Object.values(ids), String(token?.token)]
+  const named = [
+    ...(await idsOf(database, orderId)),
+    ...known.map((id) => [database.numbered(id), id] as const),
+  ]
+  const rows = await rowsOf(database, named)
+  await copy(
+    database,
+    rows.filter(({ table }) => !notOfThings.includes(table)),
+    // Far from the numbers of orders, of which some ids are made.
+    { from: THINGS_FROM, to: THINGS_FROM + count - 1 },
+  )
+  await database.tidy()
+  await database.close()
+}
+
+const THINGS_FROM = 10_000_000
+
+/** What is to happen with things, and who asked for them. */
+const notOfThings = ['due', 'access_tokens']
+
 /** Orders of a month instead of a moment: the copies that `fill` makes are all of one age. */
 export async function spread(storage: Storage): Promise<void> {
-  const database = storage.databaseUrl
-    ? await openPostgres(storage.databaseUrl)
-    : openSqlite(join(storage.dataDir, 'grosz.db'))
+  const database = await openFilled(storage)
   await database.run(`UPDATE orders SET created_at = created_at - ${database.chance(MONTH_MS)},
     status = CASE WHEN ${database.chance(10_000)} = 0 THEN 'CANCELED' ELSE status END`)
+  for (const table of ['refunds', 'payouts', 'card_tokens', 'verifications'])
+    await database.run(`UPDATE ${table} SET created_at = created_at - ${database.chance(MONTH_MS)}`)
   await database.run(`UPDATE payments SET method = 'm' WHERE ${database.chance(10_000)} = 0`)
   await database.tidy()
   await database.close()
@@ -64,9 +102,7 @@ export async function fillFloor(storage: Storage, count: number): Promise<void> 
 
 /** Some of the orders of a filled database, from all over it. */
 export async function storedIds(storage: Storage): Promise<string[]> {
-  const database = storage.databaseUrl
-    ? await openPostgres(storage.databaseUrl)
-    : openSqlite(join(storage.dataDir, 'grosz.db'))
+  const database = await openFilled(storage)
   const rows = await database.list('SELECT order_id FROM orders ORDER BY random() LIMIT 1000')
   await database.close()
   return rows.map(({ order_id }) => String(order_id))
@@ -84,8 +120,10 @@ interface Filled {
   tables(): Promise<string[]>
   list(sql: string): Promise<Row[]>
   run(sql: string): Promise<void>
-  /** A table of new ids: order_id, ext_order_id, payment_id, sorted by the first. */
+  /** A table of new ids: order_id, ext_order_id, payment_id, sorted by the first, and their number i. */
   makeClones(range: Range): Promise<void>
+  /** An id like this one that ends in the number of its clone, in SQL. */
+  numbered(id: string): string
   /** A random whole number below `max`, in SQL. */
   chance(max: number): string
   /** What a database does by itself once so many rows have come. */
@@ -93,13 +131,8 @@ interface Filled {
   close(): Promise<void>
 }
 
-/** The ids of an order, as `clones` calls them. */
-interface Original {
-  readonly order_id: string
-  readonly ext_order_id: string
-}
-
-async function makeOriginals(url: string): Promise<{ open: Original; paid: Original }> {
+/** Ids of the two orders. */
+async function makeOriginals(url: string): Promise<{ open: string; paid: string }> {
   const token = await takeToken(url)
   let told = 0
   const receiver = createServer((request, response) => {
@@ -111,7 +144,7 @@ async function makeOriginals(url: string): Promise<{ open: Original; paid: Origi
   await once(receiver, 'listening')
   const { port } = receiver.address() as AddressInfo
 
-  async function make(changes: object): Promise<Original> {
+  async function make(changes: object): Promise<string> {
     const ext_order_id = crypto.randomUUID()
     const reply = await fetch(`${url}/api/v2_1/orders`, {
       method: 'POST',
@@ -121,7 +154,7 @@ async function makeOriginals(url: string): Promise<{ open: Original; paid: Origi
     })
     const { orderId } = (await reply.json()) as { orderId?: string }
     if (!orderId) throw new Error(`no order to copy: ${reply.status}`)
-    return { order_id: orderId, ext_order_id }
+    return orderId
   }
 
   const open = await make({})
@@ -136,19 +169,29 @@ async function makeOriginals(url: string): Promise<{ open: Original; paid: Origi
   return { open, paid }
 }
 
-/** What an order left: rows of any table that name it, with the ids that stand in them. */
+/** An id of an original, after what stands in its place in a copy, in SQL. */
+type Id = readonly [sql: string, id: string]
+
+/** What an original left: rows of any table that name it, with the ids that stand in them. */
 interface Found {
   readonly table: string
   readonly row: Row
-  readonly ids: readonly (readonly [column: string, id: string])[]
+  readonly ids: readonly Id[]
 }
 
-async function rowsOf(database: Filled, original: Original): Promise<Found[]> {
-  const [payment] = await database.list(
-    `SELECT payment_id FROM payments WHERE order_id = ${literal(original.order_id)}`,
+/** The ids of an order, each of which `clones` has a column for. */
+async function idsOf(database: Filled, orderId: string): Promise<Id[]> {
+  const [order] = await database.list(
+    `SELECT orders.order_id, ext_order_id, payment_id FROM orders
+     LEFT JOIN payments ON payments.order_id = orders.order_id
+     WHERE orders.order_id = ${literal(orderId)}`,
   )
-  const known = Object.entries({ ...original, ...payment })
-  const ids = known.map(([column, id]) => [column, String(id)] as const)
+  return Object.entries(order ?? {})
+    .filter(([, id]) => id !== null)
+    .map(([column, id]) => [`clones.${column}`, String(id)])
+}
+
+async function rowsOf(database: Filled, ids: readonly Id[]): Promise<Found[]> {
   const found: Found[] = []
   for (const table of await database.tables()) {
     for (const { place: _, ...row } of await database.list(`SELECT * FROM ${table}`)) {
@@ -166,8 +209,8 @@ async function copy(database: Filled, rows: readonly Found[], range: Range): Pro
   for (const { table, row, ids } of rows) {
     const values = Object.values(row).map((value) =>
       ids.reduce(
-        (sql, [column, id]) =>
-          String(value).includes(id) ? `replace(${sql}, ${literal(id)}, clones.${column})` : sql,
+        (sql, [ofCopy, id]) =>
+          String(value).includes(id) ? `replace(${sql}, ${literal(id)}, ${ofCopy})` : sql,
         literal(value),
       ),
     )
@@ -187,6 +230,13 @@ const idEnd = '261122GUEST000P01'
 /** Takes numbers to other numbers of ten digits, no two to the same. */
 const paymentId = '1000000000 + i * 2654435761 % 8999999999'
 
+/** Numbers of clones have fewer digits. */
+const NUMBER_DIGITS = 8
+
+async function openFilled({ databaseUrl, dataDir }: Storage): Promise<Filled> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'grosz.db'))
+}
+
 function openSqlite(file: string): Filled {
   const sqlite = new DatabaseSync(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -500000')
@@ -203,11 +253,12 @@ function openSqlite(file: string): Filled {
         CREATE TEMP TABLE clones AS
           WITH RECURSIVE numbers (i) AS
             (SELECT ${from} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${to})
-          SELECT ${hex(2)} || printf('%06X', i) || '${idEnd}' AS order_id,
+          SELECT i, ${hex(2)} || printf('%06X', i) || '${idEnd}' AS order_id,
             lower(${hex(4)} || '-' || ${hex(12)}) AS ext_order_id,
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM numbers ORDER BY order_id`)
     },
+    numbered: (id) => `${literal(id.slice(0, -NUMBER_DIGITS))} || printf('%0${NUMBER_DIGITS}d', i)`,
     chance: (max) => `abs(random() % ${max})`,
     async tidy() {
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -241,11 +292,13 @@ async function openPostgres(connectionString: string): Promise<Filled> {
     async makeClones({ from, to }) {
       await client.query(`DROP TABLE IF EXISTS pg_temp.clones;
         CREATE TEMP TABLE clones AS
-          SELECT upper(substr(${hex}, 1, 4) || lpad(to_hex(i), 6, '0')) || '${idEnd}' AS order_id,
+          SELECT i, upper(substr(${hex}, 1, 4) || lpad(to_hex(i), 6, '0')) || '${idEnd}' AS order_id,
             substr(${hex}, 1, 8) || '-' || substr(${hex}, 1, 24) AS ext_order_id,
             CAST(${paymentId} AS TEXT) AS payment_id
           FROM generate_series(${from}::bigint, ${to}::bigint) AS numbers (i) ORDER BY order_id`)
     },
+    numbered: (id) =>
+      `${literal(id.slice(0, -NUMBER_DIGITS))} || lpad(CAST(i AS TEXT), ${NUMBER_DIGITS}, '0')`,
     chance: (max) => `CAST(floor(random() * ${max}) AS BIGINT)`,
     async tidy() {
       await client.query('VACUUM ANALYZE')
