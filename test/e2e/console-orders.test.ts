@@ -209,7 +209,7 @@ describe('orders in the console', () => {
   test('are counted on the overview, with what is waiting and the balances', async () => {
     const { page, complaints } = await open('')
     await page.getByRole('region', { name: 'Orders by status' }).getByText('NEW').first().waitFor()
-    await page.getByLabel('Step', { exact: true }).selectOption('day')
+    await page.getByLabel('Period', { exact: true }).selectOption('day')
     assert.equal(new URL(page.url()).searchParams.get('per'), 'day')
     await page.getByRole('region', { name: 'What is waiting' }).getByText('Captures').waitFor()
     await page.getByRole('region', { name: 'Balances' }).getByText('GrSklep1').first().waitFor()

@@ -201,7 +201,7 @@ describe('the lists of the console', () => {
       assert.equal(await picture.getByText(/^(1 Mar|28 Feb)/).count(), 0)
       const waiting = page.getByRole('region', { name: 'What is waiting' })
       await waiting.getByText('1,000+', { exact: true }).waitFor()
-      await page.getByLabel('Step', { exact: true }).selectOption('minute')
+      await page.getByLabel('Period', { exact: true }).selectOption('minute')
       await orders.getByRole('row', { name: /^NEW 3,/ }).waitFor()
       assert.equal(await orders.getByText('have only those').count(), 0)
       assert.deepEqual(complaints, [])

@@ -3,7 +3,7 @@ import type { Texts } from './translate.ts'
 /** Words of the overview. */
 export const overviewTexts = {
   orders: { en: 'Orders by status', pl: 'Zamówienia według statusu' },
-  step: { en: 'Step', pl: 'Krok' },
+  step: { en: 'Period', pl: 'Okres' },
   minute: { en: 'Minutes, the last hour', pl: 'Minuty, ostatnia godzina' },
   hour: { en: 'Hours, the last 2 days', pl: 'Godziny, ostatnie 2 doby' },
   day: { en: 'Days, the last 30 days', pl: 'Dni, ostatnie 30 dni' },
