@@ -127,11 +127,11 @@ export const changelog: readonly [Release, ...Release[]] = [
       {
         id: 'verify-tokens-and-ends',
         kind: 'changed',
-        area: 'sandbox',
+        area: 'access',
         date: '2026-11-25',
         title: {
-          en: '`npm run verify` checks tokens, notifications, and the end of the audit trail',
-          pl: '`npm run verify` sprawdza tokeny, powiadomienia i koniec dziennika audytu',
+          en: 'The verify command checks tokens, notifications, and the end of the audit trail',
+          pl: 'Polecenie verify sprawdza tokeny, powiadomienia i koniec dziennika audytu',
         },
         text: {
           en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail. It reads the journal in parts. If a transaction of PostgreSQL holds up the seals of the journal, the log names it, and the new metric `grosz_journal_seal_age_seconds` shows for how long.',

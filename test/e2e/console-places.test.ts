@@ -302,9 +302,9 @@ describe('the pages of the sandbox in the console', () => {
     await page.getByRole('row', { name: /Do not send any any – 1/ }).waitFor()
     const { faultId } = dropping.body
     assert.ok((await program('deleteNotificationFault', { params: { faultId } })).ok)
-    await page.getByText('No notification is disturbed.').waitFor()
+    await page.getByText('No notification faults').waitFor()
     assert.ok((await program('deleteFaults', {})).ok)
-    await page.getByText('No call is disturbed.').waitFor()
+    await page.getByText('No call faults').waitFor()
 
     await open('outcomes')
     const outcome = { kind: 'BLIK', outcome: 'DECLINED' } as const

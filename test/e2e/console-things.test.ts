@@ -86,7 +86,7 @@ describe('the lists of the console', () => {
     assert.ok(shop.ok, JSON.stringify(shop.body))
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/shops/${shop.body.shopId}`)
-    const button = page.getByRole('button', { name: 'Make a statement of today' })
+    const button = page.getByRole('button', { name: 'Create a statement for today' })
     await page.getByText('The console does not know the credentials').first().waitFor()
     assert.equal(await button.getAttribute('aria-disabled'), 'true')
     assert.equal(await page.getByRole('button', { name: 'Pay out' }).count(), 1)
