@@ -88,25 +88,11 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Publiczny sandbox jest przestrzenią roboczą default',
         },
         text: {
-          en: 'The list of workspaces begins with `default`, which is the public sandbox. Tests can address it like any other workspace, at `/workspaces/default/`. It cannot be deleted and has no snapshots: such calls return `DEFAULT_WORKSPACE`.',
-          pl: 'Lista przestrzeni roboczych zaczyna się od `default`, czyli publicznego sandboksu. Testy mogą korzystać z niego jak z każdej innej przestrzeni, pod adresem `/workspaces/default/`. Nie można go usunąć i nie ma on migawek: takie wywołania zwracają błąd `DEFAULT_WORKSPACE`.',
+          en: 'The list of workspaces begins with `default`, the public sandbox. Tests can address it at `/workspaces/default/`. It cannot be deleted and has no snapshots: such calls return `DEFAULT_WORKSPACE`.',
+          pl: 'Lista przestrzeni roboczych zaczyna się od `default`, czyli publicznego sandboksu. Testy mogą korzystać z niego pod adresem `/workspaces/default/`. Nie można go usunąć i nie ma on migawek: takie wywołania zwracają błąd `DEFAULT_WORKSPACE`.',
         },
         operations: ['listWorkspaces', 'retrieveWorkspace', 'deleteWorkspace', 'createSnapshot'],
         guides: ['testing/workspaces'],
-      },
-      {
-        id: 'console-errors-lead-to-their-explanation',
-        kind: 'added',
-        area: 'sandbox',
-        date: '2026-11-25',
-        title: {
-          en: 'Errors in the console lead to their explanation',
-          pl: 'Błędy w konsoli prowadzą do swojego opisu',
-        },
-        text: {
-          en: 'An error that an action of the console or a tried payment gets is a link to its row in the reference, in the language of the page. Before, only the page of a request had such a link, and always to the English text.',
-          pl: 'Błąd, który otrzymuje akcja w konsoli albo próbna płatność, jest odnośnikiem do swojego wiersza w dokumentacji API, w języku strony. Dotąd taki odnośnik miała tylko strona żądania, i zawsze do tekstu angielskiego.',
-        },
       },
       {
         id: 'time-to-pay-in-sight',
@@ -118,8 +104,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Strona płatności zawsze pokazuje, ile czasu zostało na zapłatę',
         },
         text: {
-          en: 'The time left to pay is in sight from the beginning: in days and hours, then in hours and minutes, and in seconds during the last hour. Before, it was shown in the last hour only.',
-          pl: 'Pozostały czas na zapłatę jest widoczny od początku: w dniach i godzinach, potem w godzinach i minutach, a w ostatniej godzinie co do sekundy. Dotąd strona pokazywała go dopiero w ostatniej godzinie.',
+          en: 'The time left to pay is in sight from the beginning: in days and hours, then in hours and minutes, and in seconds during the last hour. Folding the list of banks no longer clears a chosen method or typed card data.',
+          pl: 'Pozostały czas na zapłatę jest widoczny od początku: w dniach i godzinach, potem w godzinach i minutach, a w ostatniej godzinie co do sekundy. Zwinięcie listy banków nie usuwa już wybranej metody ani wpisanych danych karty.',
         },
         operations: ['showCheckout'],
         fields: ['secondsLeft'],
@@ -134,8 +120,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenie verify sprawdza tokeny, powiadomienia i koniec dziennika audytu',
         },
         text: {
-          en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail. It reads the journal in parts. If a transaction of PostgreSQL holds up the seals of the journal, the log names it, and the new metric `grosz_journal_seal_age_seconds` shows for how long.',
-          pl: '`npm run verify` porównuje zapisane karty i tokeny BLIK z płatnościami, które je utworzyły, liczy powiadomienia o zwrotach i wypłatach oraz wykrywa wiersze usunięte z końca dziennika audytu. Dziennik księgowań odczytuje częściami. Jeśli transakcja w PostgreSQL wstrzymuje pieczęci dziennika, log ją wskazuje, a nowa metryka `grosz_journal_seal_age_seconds` pokazuje, jak długo to trwa.',
+          en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail. The new metric `grosz_journal_seal_age_seconds` shows how far the seals of the journal are behind.',
+          pl: '`npm run verify` porównuje zapisane karty i tokeny BLIK z płatnościami, które je utworzyły, liczy powiadomienia o zwrotach i wypłatach oraz wykrywa wiersze usunięte z końca dziennika audytu. Nowa metryka `grosz_journal_seal_age_seconds` pokazuje opóźnienie pieczęci dziennika księgowań.',
         },
         guides: ['guides/operator', 'guides/production'],
       },
@@ -149,8 +135,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Migawki przestrzeni roboczej można wypisać i usunąć',
         },
         text: {
-          en: 'A call lists the snapshots of a workspace, and another one deletes a snapshot. The console shows them with buttons that restore and delete. Restores, snapshots, and deletions of one workspace that come at once take turns, and a snapshot that cannot be copied leaves the workspace as it was.',
-          pl: 'Jedno wywołanie wypisuje migawki przestrzeni roboczej, a drugie usuwa migawkę. Konsola pokazuje je z przyciskami przywracania i usuwania. Jednoczesne przywrócenia, migawki i usunięcia jednej przestrzeni wykonują się po kolei, a migawka, której nie da się skopiować, pozostawia przestrzeń bez zmian.',
+          en: 'A call lists the snapshots of a workspace, and another one deletes a snapshot. The console shows them with buttons that restore and delete.',
+          pl: 'Jedno wywołanie wypisuje migawki przestrzeni roboczej, a drugie usuwa migawkę. Konsola pokazuje je z przyciskami przywracania i usuwania.',
         },
         operations: ['listSnapshots', 'deleteSnapshot', 'restoreSnapshot'],
         guides: ['testing/workspaces'],
@@ -165,8 +151,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Oś czasu pokazuje każdy status i jest też w przestrzeniach roboczych',
         },
         text: {
-          en: 'The timeline of a payout, verification, seller, submerchant, or stored card has every status with its time, also after a restart. Before, only the first and the last one were shown. The timeline of a firm says when it was created. `retrieveWorkspace` returns `timeline`: when the workspace was created, each change of its clock, and its snapshots.',
-          pl: 'Oś czasu wypłaty, weryfikacji, sprzedawcy, submerchanta i zapisanej karty zawiera każdy status z jego czasem, także po ponownym uruchomieniu serwera. Wcześniej było widać tylko pierwszy i ostatni. Oś czasu firmy podaje, kiedy ją utworzono. `retrieveWorkspace` zwraca `timeline`: czas utworzenia przestrzeni roboczej, każdą zmianę jej zegara i jej migawki.',
+          en: 'The timeline of a payout, verification, seller, submerchant, or stored card has every status with its time, also after a restart. The timeline of a firm says when it was created. `retrieveWorkspace` returns `timeline`: when the workspace was created, each change of its clock, and its snapshots.',
+          pl: 'Oś czasu wypłaty, weryfikacji, sprzedawcy, submerchanta i zapisanej karty zawiera każdy status z jego czasem, także po ponownym uruchomieniu serwera. Oś czasu firmy podaje, kiedy ją utworzono. `retrieveWorkspace` zwraca `timeline`: czas utworzenia przestrzeni roboczej, każdą zmianę jej zegara i jej migawki.',
         },
         operations: [
           'showConsolePayout',
@@ -198,18 +184,6 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['card-payments'],
       },
       {
-        id: 'plainer-texts',
-        kind: 'changed',
-        area: 'access',
-        date: '2026-11-25',
-        title: { en: 'Plainer texts of errors and pages', pl: 'Prostsze teksty błędów i stron' },
-        text: {
-          en: 'The payment page, the simulators, and the console use plainer words, and some errors have a clearer `statusDesc`. `code` and `codeLiteral` stay the same. Tests that look for a text on a page may need the new one.',
-          pl: 'Strona płatności, symulatory i konsola używają prostszych słów, a niektóre błędy mają jaśniejsze `statusDesc`. `code` i `codeLiteral` pozostają bez zmian. Testy, które szukają tekstu na stronie, mogą wymagać nowego.',
-        },
-        fields: ['statusDesc'],
-      },
-      {
         id: 'overview-of-many-orders',
         kind: 'fixed',
         area: 'sandbox',
@@ -224,20 +198,6 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         operations: ['showOverview'],
         fields: ['waitingAtLeast'],
-      },
-      {
-        id: 'folding-banks-keeps-the-method',
-        kind: 'fixed',
-        area: 'methods',
-        date: '2026-11-25',
-        title: {
-          en: 'Folding the list of banks keeps the chosen method',
-          pl: 'Zwinięcie listy banków nie usuwa wybranej metody',
-        },
-        text: {
-          en: 'On the payment page, folding the list of banks no longer clears the chosen method and the card data that the payer has typed. A bank that was chosen stays chosen, and the folded list shows its name.',
-          pl: 'Zwinięcie listy banków na stronie płatności nie usuwa już wybranej metody ani wpisanych danych karty. Wybrany bank pozostaje wybrany, a zwinięta lista pokazuje jego nazwę.',
-        },
       },
       {
         id: 'try-every-method-and-outcome',
@@ -264,8 +224,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Przestrzenie robocze, odbiorniki, błędy, wyniki i zegar aktualizują się w konsoli same',
         },
         text: {
-          en: 'These pages of the console show at once what your programs or other tabs change. The page of a receiver no longer has a button to refresh it.',
-          pl: 'Te strony konsoli od razu pokazują zmiany wprowadzone przez Twoje programy lub w innych kartach. Na stronie odbiornika nie ma już przycisku odświeżania.',
+          en: 'These pages of the console show at once what your programs or other tabs change. Errors that the console gets are links to their explanation, in the language of the page.',
+          pl: 'Te strony konsoli od razu pokazują zmiany wprowadzone przez Twoje programy lub w innych kartach. Błędy, które otrzymuje konsola, są odnośnikami do swojego opisu w języku strony.',
         },
       },
       {
@@ -311,8 +271,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Logowanie, gdy inni zgadują hasło',
         },
         text: {
-          en: 'Many wrong passwords from many addresses no longer keep you out of the console: the server then checks passwords more slowly, first those from addresses with the fewest wrong ones. A single address still has ten wrong passwords a minute.',
-          pl: 'Wiele błędnych haseł z wielu adresów nie blokuje już logowania do konsoli: serwer sprawdza wtedy hasła wolniej, zaczynając od adresów, z których przyszło najmniej błędnych. Z jednego adresu nadal można podać dziesięć błędnych haseł na minutę.',
+          en: 'Many wrong passwords from many addresses no longer keep you out of the console: the server then checks passwords more slowly, first those from addresses with the fewest wrong ones.',
+          pl: 'Wiele błędnych haseł z wielu adresów nie blokuje już logowania do konsoli: serwer sprawdza wtedy hasła wolniej, zaczynając od adresów, z których przyszło najmniej błędnych.',
         },
         guides: ['testing/sandbox'],
       },
@@ -358,8 +318,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Wszystkie odpowiedzi na potwierdzenie w konsoli',
         },
         text: {
-          en: 'The page of an order and “Try a payment” offer every answer that the open confirmation takes, such as a timeout, an attempt of 3-D Secure, or a review by a lender. An application under review is decided there, and a card that waits for its security code is answered. In `showConsoleOrder`, each confirmation lists its `answers`.',
-          pl: 'Strona zamówienia i strona „Wypróbuj płatność” oferują każdą odpowiedź, którą przyjmuje otwarte potwierdzenie, na przykład przekroczenie czasu, próbę uwierzytelnienia 3-D Secure albo analizę wniosku przez kredytodawcę. Można tam też rozstrzygnąć analizowany wniosek i odpowiedzieć za kartę, która czeka na kod zabezpieczający. W `showConsoleOrder` każde potwierdzenie wymienia swoje `answers`.',
+          en: 'The page of an order and “Try a payment” offer every answer that the open confirmation takes, such as a timeout, an attempt of 3-D Secure, or a review by a lender. That includes an application under review and a card that waits for its security code. `showConsoleOrder` lists the answers in `answers`.',
+          pl: 'Strona zamówienia i strona „Wypróbuj płatność” oferują każdą odpowiedź, którą przyjmuje otwarte potwierdzenie, na przykład przekroczenie czasu, próbę uwierzytelnienia 3-D Secure albo analizę wniosku przez kredytodawcę. Dotyczy to także analizowanego wniosku i karty, która czeka na kod zabezpieczający. `showConsoleOrder` podaje te odpowiedzi w `answers`.',
         },
         operations: ['showConsoleOrder', 'answerChallenge', 'answerOrder'],
         fields: ['answers'],
@@ -376,7 +336,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'The page of a firm and `showConsoleFirm` list what its role allows, with the reason for the rest. An action that the console cannot do for a point of sale whose credentials it does not know is no longer hidden: it is disabled and says why.',
-          pl: 'Strona firmy i `showConsoleFirm` wymieniają to, na co pozwala jej rola, a dla pozostałych działań podają powód. Działanie, którego konsola nie może wykonać, bo nie zna danych dostępowych punktu płatności, nie jest już ukryte: jest nieaktywne i podaje powód.',
+          pl: 'Strona firmy i `showConsoleFirm` wymieniają to, na co pozwala jej rola, a dla pozostałych działań podają powód. Działanie, którego konsola nie może wykonać bez danych dostępowych punktu płatności, nie jest już ukryte: jest nieaktywne i podaje powód.',
         },
         operations: ['showConsoleFirm'],
         fields: ['actions'],

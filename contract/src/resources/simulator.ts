@@ -367,7 +367,7 @@ export const simulatorOperations = {
   }),
   listPointsOfSale: operation({
     ...sandbox,
-    tag: 'console',
+    tag: 'console-data',
     method: 'GET',
     path: '/console/api/points-of-sale',
     summary: { en: 'List the test points of sale', pl: 'Wypisz testowe punkty płatności' },
