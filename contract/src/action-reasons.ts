@@ -1,4 +1,4 @@
-import { advanceDaysMax } from './resources/clock.ts'
+import { advanceDaysMax } from './clock-limits.ts'
 import type { Text } from './text.ts'
 
 /** Why the console cannot do something; the calls of merchants answer the same with an error. */

@@ -1,16 +1,11 @@
 import Type from 'typebox'
+import { advanceDaysMax, clockYears } from '../clock-limits.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 const DAY_SECONDS = 86_400
-
-/** The furthest that one call moves the clock. */
-export const advanceDaysMax = 366
-
-/** Ids of orders have two digits for the year. */
-export const clockYears = { first: 2000, last: 2099 } as const
 
 const sandbox = { audience: 'sandbox', tag: 'clock', grants: [] } as const
 

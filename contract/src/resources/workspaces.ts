@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { clockYears } from '../clock-limits.ts'
 import { DEFAULT_WORKSPACE } from '../default-workspace.ts'
 import { operation } from '../operation.ts'
 import { posFeatures } from '../pos-features.ts'
@@ -7,7 +8,7 @@ import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
-import { Clock, clockYears } from './clock.ts'
+import { Clock } from './clock.ts'
 import { TestPointOfSale } from './simulator.ts'
 
 const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const

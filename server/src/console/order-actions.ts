@@ -1,7 +1,7 @@
 import { actionReasons } from '@grosz/contract/action-reasons.ts'
 import type { ChallengeKind } from '@grosz/contract/challenges.ts'
+import { advanceDaysMax } from '@grosz/contract/clock-limits.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
-import { advanceDaysMax } from '@grosz/contract/resources/clock.ts'
 import { type OrderEvent, orderLifecycle } from '@grosz/contract/resources/orders.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import { canExpire } from '../orders/due.ts'

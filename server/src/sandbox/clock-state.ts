@@ -1,4 +1,4 @@
-import { clockYears } from '@grosz/contract/resources/clock.ts'
+import { clockYears } from '@grosz/contract/clock-limits.ts'
 
 /** How the clock of a sandbox stands to the real time. */
 export interface ClockState {

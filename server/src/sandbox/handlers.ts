@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { answersTo, SMS_CODES_MAX } from '@grosz/contract/challenges.ts'
+import { advanceDaysMax, clockYears } from '@grosz/contract/clock-limits.ts'
 import type { ViewOf } from '@grosz/contract/operation.ts'
-import { advanceDaysMax, clockYears } from '@grosz/contract/resources/clock.ts'
 import type { Challenge } from '@grosz/contract/resources/simulator.ts'
 import type {
   GeneratedBlikCode,

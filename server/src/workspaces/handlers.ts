@@ -1,4 +1,4 @@
-import { clockYears } from '@grosz/contract/resources/clock.ts'
+import { clockYears } from '@grosz/contract/clock-limits.ts'
 import type { TestFirm, TestSeller, TestShop } from '@grosz/contract/test-firms.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { App, Body, Reply, Request, Snapshot, Workspace, Workspaces } from '../app.ts'

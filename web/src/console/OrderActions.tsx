@@ -2,7 +2,7 @@ import { orderAnswers } from '@grosz/contract/challenges.ts'
 import { useCallback, useState } from 'react'
 import type { BodyOf, Call, Failure } from '../api/client.ts'
 import { useLoad } from '../frame/use-load.ts'
-import { formatAmount, toDecimal, toMinorUnits } from '../text/amount.ts'
+import { formatAmount, toMinorUnits, toTyped } from '../text/amount.ts'
 import { consoleAnswerTexts } from '../text/console-answers.ts'
 import { orderTexts } from '../text/console-order.ts'
 import { useLanguage, useText } from '../text/language.tsx'
@@ -82,8 +82,13 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
     return needsShop && pointsOfSale && !pos ? say('noCredentials') : undefined
   }
 
+  function suggested(name: Name): string {
+    const { amountMax = '' } = find(name) ?? {}
+    return amountMax && toTyped(amountMax, language)
+  }
+
   function amountFor(name: Name, then: (amount: string) => void) {
-    const amount = toMinorUnits(amounts[name] ?? typedOf(find(name)?.amountMax))
+    const amount = toMinorUnits(amounts[name] ?? suggested(name))
     setWrong(amount === undefined ? name : undefined)
     if (amount !== undefined) then(amount)
   }
@@ -95,7 +100,7 @@ export function OrderActions({ shown, onDone }: OrderActionsProps) {
       autoComplete="off"
       maxLength={10}
       trailing={shown.order.currencyCode}
-      value={amounts[name] ?? typedOf(find(name)?.amountMax)}
+      value={amounts[name] ?? suggested(name)}
       error={wrong === name ? say('amountWrong') : undefined}
       onChange={({ target }) => setAmounts({ ...amounts, [name]: target.value })}
     />
@@ -284,9 +289,4 @@ function refundOf(amount: string) {
 /** An answer names the currency as text; an order has a known one. */
 function currencyOf({ order }: Shown): OrderRequest['currencyCode'] {
   return order.currencyCode as OrderRequest['currencyCode']
-}
-
-/** Minor units as somebody would type them. */
-function typedOf(amount = ''): string {
-  return amount === '' ? '' : toDecimal(amount)
 }

@@ -8,6 +8,7 @@ import {
   formatSize,
   formatTime,
   toMinorUnits,
+  toTyped,
 } from './amount.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -16,6 +17,12 @@ test('an amount is shown as people of that language write it', () => {
   assert.equal(plain(formatAmount('24899', 'PLN', 'pl')), '248,99 zł')
   assert.equal(plain(formatAmount('24899', 'PLN', 'en')), 'PLN 248.99')
   assert.equal(plain(formatAmount('1234567', 'EUR', 'en')), '€12,345.67')
+})
+
+test('an amount that is suggested in a field is typed as people of that language type it', () => {
+  assert.equal(toTyped('12245', 'pl'), '122,45')
+  assert.equal(toTyped('12245', 'en'), '122.45')
+  assert.equal(toMinorUnits(toTyped('12245', 'pl')), '12245')
 })
 
 test('every currency has a hundred minor units, the forint too', () => {

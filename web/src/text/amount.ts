@@ -13,6 +13,12 @@ export function formatAmount(amount: string, currency: string, language: Languag
   return format.format(toDecimal(amount) as `${number}`)
 }
 
+/** Minor units as people of that language would type them. */
+export function toTyped(amount: string, language: Language): string {
+  const typed = toDecimal(amount)
+  return language === 'pl' ? typed.replace('.', ',') : typed
+}
+
 /** What somebody typed, in minor units; undefined if it is no amount. */
 export function toMinorUnits(typed: string): string | undefined {
   const [, whole, cents = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []

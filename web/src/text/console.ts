@@ -1,3 +1,4 @@
+import { advanceDaysMax } from '@grosz/contract/clock-limits.ts'
 import type { Texts } from './translate.ts'
 
 /** Words of the console's first page. */
@@ -32,8 +33,8 @@ export const consoleTexts = {
   advanceBy: { en: 'Advance by', pl: 'Przesuń o' },
   setTo: { en: 'Set to', pl: 'Ustaw na' },
   setHint: {
-    en: 'A later time, at most 31 days ahead.',
-    pl: 'Późniejszy czas, najwyżej 31 dni do przodu.',
+    en: `A later time, at most ${advanceDaysMax} days ahead.`,
+    pl: `Późniejszy czas, najwyżej ${advanceDaysMax} dni do przodu.`,
   },
   setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
   setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { BodyOf, Failure } from '../../api/client.ts'
 import { useLoad } from '../../frame/use-load.ts'
-import { formatAmount, toMinorUnits } from '../../text/amount.ts'
+import { formatAmount, toMinorUnits, toTyped } from '../../text/amount.ts'
 import { consoleShellTexts } from '../../text/console-shell.ts'
 import { tryTexts } from '../../text/console-try.ts'
 import { useLanguage, useText } from '../../text/language.tsx'
@@ -272,7 +272,7 @@ function useChoices(offered: readonly Offered[] | undefined) {
   const isOffered = !offered || offered.some(({ value }) => value === named?.value)
   const method = isOffered ? named : undefined
   const ending = endingOf(method, search.get('outcome'))
-  const amount = search.get('amount') ?? (language === 'pl' ? '25,00' : '25.00')
+  const amount = search.get('amount') ?? toTyped('2500', language)
   const notifyUrl = search.get('notifyUrl') ?? ''
   function choose(name: 'pos' | 'method' | 'outcome' | 'amount' | 'notifyUrl', value: string) {
     const next = new URLSearchParams(search)
