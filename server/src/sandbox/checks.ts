@@ -19,13 +19,15 @@ export const checks: readonly Check[] = [
     next: 'Replace both keys: npm run operator -- key rotate --pos ID --key client-secret --overlap 0, then with --key second-key.',
     sql: `SELECT pos_id FROM poses WHERE ${isProduction}
             AND (client_secret_hash IN (${published}) OR second_key_hash IN (${published})
-              OR pos_id IN (SELECT pos_id FROM retiring_keys WHERE hash IN (${published})))`,
+              OR pos_id IN (SELECT pos_id FROM retiring_keys WHERE hash IN (${published})))
+          ORDER BY pos_id`,
   },
   {
     says: 'firms and shops of the sandbox in a production database',
     next: 'Test data was added to this database. Begin with an empty one.',
     sql: `SELECT firm_id FROM firms WHERE ${isProduction} AND firm_id IN (${firms})
-          UNION ALL SELECT shop_id FROM shops WHERE ${isProduction} AND shop_id IN (${shops})`,
+          UNION ALL SELECT shop_id FROM shops WHERE ${isProduction} AND shop_id IN (${shops})
+          ORDER BY firm_id`,
   },
   {
     says: 'balances in a production database that no payment has brought',
