@@ -90,7 +90,7 @@ export function formatDuration(ms: number, language: Language): string {
 }
 
 /** Text all the way: an amount never becomes a floating-point number. */
-export function toDecimal(amount: string): string {
+function toDecimal(amount: string): string {
   const [sign, digits] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount]
   const padded = digits.padStart(3, '0')
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
