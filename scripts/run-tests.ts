@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { figureIn } from '../test/figure.ts'
 import { root } from './root.ts'
 
 export interface Count {
@@ -11,6 +12,8 @@ export interface Count {
   skipped: number
   /** One entry per failure, for the summary at the end. */
   readonly failures: string[]
+  /** What the tests say that they have counted or measured. */
+  readonly figures: { readonly name: string; readonly value: string }[]
   /** How long each file took, the slowest first. */
   readonly times: { readonly file: string; readonly seconds: number }[]
 }
@@ -50,16 +53,17 @@ interface Report extends Count {
 }
 
 function empty(): Report {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], times: [], isWhole: false }
+  return { passed: 0, failed: 0, skipped: 0, failures: [], figures: [], times: [], isWhole: false }
 }
 
 function sum(reports: ReadonlyMap<string, Report>): Count {
   const total = empty()
-  for (const { passed, failed: lost, skipped, failures, times } of reports.values()) {
+  for (const { passed, failed: lost, skipped, failures, figures, times } of reports.values()) {
     total.passed += passed
     total.failed += lost
     total.skipped += skipped
     total.failures.push(...failures)
+    total.figures.push(...figures)
     total.times.push(...times)
   }
   total.times.sort((a, b) => b.seconds - a.seconds)
@@ -96,6 +100,10 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
     const report = reportOf(test.file)
     if (test.todo !== undefined) report.skipped += 1
     else failed(report, `${placeOf(test.file, test.line)} ${test.name}: ${whyOf(error)}`)
+  })
+  stream.on('test:diagnostic', ({ file, message }) => {
+    const figure = figureIn(message)
+    if (figure) reportOf(file).figures.push(figure)
   })
   stream.on('test:summary', ({ file, duration_ms }) => {
     if (file === undefined) return

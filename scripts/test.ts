@@ -35,7 +35,7 @@ const unitTests = [
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
 const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e2e']
 
-const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] }
+const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [], figures: [], times: [] }
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
 const inCi = process.env.CI === 'true' || process.env.CI === '1'
 let postgres: { readonly url: string; readonly stop: () => Promise<void> } | undefined

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { describeMachine } from '../bench/machine.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { runTests } from './run-tests.ts'
+import { root } from './root.ts'
+import { type Count, runTests } from './run-tests.ts'
 import { buildIfStale, sites } from './sites.ts'
 
 /**
  * The harnesses that attack the server, at their full size. `npm test` runs the same files with smaller
- * numbers. Runs for about an hour: `npm run trust`, or `npm run trust -- crash races` for some of them.
+ * numbers. Runs for about two hours: `npm run trust`, or `npm run trust -- crash races` for some of them.
+ * `--save` keeps the table and the figures that the tests tell in `bench/results`.
  */
 interface Harness {
   /** What somebody tries, in a few words. */
@@ -54,10 +60,15 @@ const harnesses: Readonly<Record<string, Harness>> = {
       'test/journeys/{hosts,sign-in,rate-limits,overload}.test.ts',
       'server/src/http/connections.test.ts',
     ],
+    size: { GROSZ_TEST_ATTACKERS: '4500', GROSZ_TEST_ATTACK_SECONDS: '300' },
   },
   addresses: {
     attack: 'make the server call its own network',
-    files: ['test/journeys/addresses.test.ts', 'server/src/outbox/*.test.ts'],
+    files: [
+      'test/journeys/{addresses,address-fields,private-receivers}.test.ts',
+      'server/src/outbox/*.test.ts',
+    ],
+    size: { GROSZ_TEST_FORMS: '20000' },
   },
   secrets: {
     attack: 'find card numbers, codes and secrets in what is kept and written',
@@ -74,6 +85,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
   books: {
     attack: 'change or damage the database, and restore a copy of it',
     files: ['test/journeys/{tampering,backup,verify-command}.test.ts'],
+    size: { GROSZ_TEST_DAMAGES: '1000', GROSZ_TEST_LOGS: '30', GROSZ_TEST_BACKUPS: '20' },
   },
   payers: {
     attack: 'leave, decline, try again and pay with every method, in a browser',
@@ -89,18 +101,20 @@ const harnesses: Readonly<Record<string, Harness>> = {
   },
 }
 
-interface Line {
+interface Line extends Pick<Count, 'passed' | 'failed' | 'failures' | 'figures'> {
   readonly harness: string
   readonly engine: string
-  readonly passed: number
-  readonly failed: number
   readonly seconds: number
 }
 
 await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { save: { type: 'boolean' } },
+  })
   const unknown = positionals.filter((name) => !Object.hasOwn(harnesses, name))
   if (unknown.length > 0) {
     console.error(
@@ -112,6 +126,7 @@ async function main(args: readonly string[]): Promise<void> {
   const seed = process.env.GROSZ_SEED ?? String(Date.now() % 1_000_000)
   console.log(`Seed ${seed}; GROSZ_SEED=${seed} repeats what chance decides.`)
   for (const site of Object.values(sites)) await buildIfStale(site)
+  const machine = await machineOf()
   const postgres = await startPostgres()
   const lines: Line[] = []
   try {
@@ -126,6 +141,7 @@ async function main(args: readonly string[]): Promise<void> {
     await postgres.stop()
   }
   report(lines)
+  if (values.save) save({ machine, seed, lines })
 }
 
 async function runHarness(
@@ -134,7 +150,7 @@ async function runHarness(
   { engine, seed, url }: { engine: string; seed: string; url: string },
 ): Promise<Line> {
   const began = Date.now()
-  const { passed, failed } = await runTests({
+  const { passed, failed, failures, figures } = await runTests({
     globs: files,
     minutes: 60,
     env: {
@@ -144,14 +160,39 @@ async function runHarness(
       ...(engine !== 'both' && { GROSZ_TEST_ENGINE: engine }),
     },
   })
-  return { harness: name, engine, passed, failed, seconds: (Date.now() - began) / 1000 }
+  const seconds = Math.round((Date.now() - began) / 1000)
+  return { harness: name, engine, passed, failed, seconds, failures, figures }
 }
 
 function report(lines: readonly Line[]): void {
   console.log('\n| Harness | Engine | Passed | Failed | Seconds |\n| --- | --- | --- | --- | --- |')
   for (const { harness, engine, passed, failed, seconds } of lines)
-    console.log(`| ${harness} | ${engine} | ${passed} | ${failed} | ${seconds.toFixed(0)} |`)
+    console.log(`| ${harness} | ${engine} | ${passed} | ${failed} | ${seconds} |`)
+  console.log('\n| Harness | Engine | What | Figure |\n| --- | --- | --- | --- |')
+  for (const { harness, engine, figures } of lines)
+    for (const { name, value } of figures)
+      console.log(`| ${harness} | ${engine} | ${name} | ${value} |`)
+  for (const { harness, engine, failures } of lines)
+    for (const failure of failures) console.log(`\nFailed, ${harness}, ${engine}: ${failure}`)
   const failed = lines.reduce((sum, line) => sum + line.failed, 0)
   console.log(`\n${lines.reduce((sum, line) => sum + line.passed, 0)} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
+}
+
+type Machine = Awaited<ReturnType<typeof describeMachine>>
+
+async function machineOf(): Promise<Machine> {
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-trust-'))
+  try {
+    return await describeMachine(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function save(run: { machine: Machine; seed: string; lines: readonly Line[] }): void {
+  const name = `trust-${run.machine.date.replace(':', '')}.json`
+  const file = join(root, 'bench/results', name)
+  writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`)
+  console.log(`The table and the figures are in ${relative(root, file)}.`)
 }
