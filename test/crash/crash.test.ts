@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { tellFigure } from '../figure.ts'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
 import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
@@ -97,7 +98,7 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
     everything.length >= postgresKills,
     `only ${everything.length} orders were acknowledged`,
   )
-  t.diagnostic(`${everything.length} orders were acknowledged; all are kept`)
+  tellFigure(t, `orders kept over ${postgresKills} kills of PostgreSQL`, everything.length)
 })
 
 async function untilHealthy(url: string): Promise<void> {
@@ -139,7 +140,9 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
   assert.ok(everything.length >= kills, `only ${everything.length} orders were acknowledged`)
   const refunds = everything.filter((order) => order.refundId).length
   assert.ok(refunds > 0, 'no refund was acknowledged')
-  t.diagnostic(`${everything.length} orders and ${refunds} refunds were acknowledged; all are kept`)
+  const engine = storage.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+  tellFigure(t, `orders kept over ${kills} kills of the server on ${engine}`, everything.length)
+  tellFigure(t, `refunds kept over ${kills} kills of the server on ${engine}`, refunds)
 }
 
 /** Many merchants at work until, in the middle of it, something is killed. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
+import { tellFigure } from '../figure.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import { startServer, takeToken } from '../server-process.ts'
@@ -126,7 +127,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     for (const [id, told] of expected) assert.deepEqual(toldOf(id), told, id)
   }
 
-  test(`${ROUNDS} rounds of paying in many tabs at once take the money once`, async () => {
+  test(`${ROUNDS} rounds of paying in many tabs at once take the money once`, async (t) => {
     const before = await available()
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, tabs } = await declinedOnce()
@@ -145,6 +146,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     }
     assert.equal((await available()) - before, ROUNDS * AMOUNT)
     await assertTold()
+    tellFigure(t, 'rounds of six payments of one order at once', ROUNDS)
   })
 
   test(`${ROUNDS} rounds of paying while the shop cancels end in one of both`, async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import { type Asker, askers, buyer, type Row, table } from './authorization/table.ts'
 import { letterOf } from './errors/everywhere.ts'
@@ -11,6 +12,7 @@ import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
 describe(`who may call what on ${engine}`, () => {
   let scene: Scene
+  let asked = 0
   before(async () => {
     scene = await openScene()
   })
@@ -40,6 +42,7 @@ describe(`who may call what on ${engine}`, () => {
     for (const asker of askers.filter((_, column) => isTried(line + column))) {
       const refused = row.refused[asker]
       test(`${id} answers ${refused ?? 'with success'} to ${asker}`, async () => {
+        asked += 1
         const { owner, answer, before, after } = await send(id, row, asker)
         const operation: Operation = operations[id]
         const expected = refused === undefined ? Object.keys(operation.replies) : [String(refused)]
@@ -52,6 +55,11 @@ describe(`who may call what on ${engine}`, () => {
       })
     }
   }
+
+  test('every line of the table was asked', (t) => {
+    assert.ok(asked > Object.keys(table).length)
+    tellFigure(t, 'pairs of an operation and somebody who calls it', asked)
+  })
 
   test('an order of another customer is answered like one that never was', async () => {
     const { orderId } = await scene.ordered({ buyer: buyer('anna') })

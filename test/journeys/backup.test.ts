@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   copyFileSync,
@@ -21,6 +22,7 @@ import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
 import { readCommandLine } from '../../server/src/operator/command-line.ts'
+import { tellFigure } from '../figure.ts'
 import { freePort } from '../free-port.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
@@ -32,6 +34,9 @@ import {
   startServer,
   takeToken,
 } from '../server-process.ts'
+
+/** Backups that are made under load and restored; GROSZ_TEST_BACKUPS makes a run longer. */
+const BACKUPS = Number(process.env.GROSZ_TEST_BACKUPS ?? 2)
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const key = Buffer.alloc(32, 'k').toString('base64url')
@@ -122,6 +127,20 @@ describe(`backup and restore on ${engine}`, () => {
       database.exec(sql)
       database.close()
     }
+  }
+
+  async function ordersIn({ dataDir, databaseUrl }: Storage): Promise<Set<unknown>> {
+    const sql = 'SELECT order_id FROM orders'
+    if (databaseUrl) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      const { rows } = await client.query(sql).finally(() => client.end())
+      return new Set(rows.map((row) => row.order_id))
+    }
+    const database = new DatabaseSync(join(dataDir, 'grosz.db'), { readOnly: true })
+    const rows = database.prepare(sql).all()
+    database.close()
+    return new Set(rows.map((row) => row.order_id))
   }
 
   async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
@@ -239,6 +258,37 @@ describe(`backup and restore on ${engine}`, () => {
     const { stdout } = run(target, ['verify'])
     assert.deepEqual(JSON.parse(stdout).broken, [])
     await receiver.close()
+  })
+
+  test(`${BACKUPS} backups under load, each restored, have every order that was acknowledged before`, async (t) => {
+    const server = await started(source)
+    const token = await takeToken(server.url)
+    const load = write(server, token, `again-${randomUUID().slice(0, 8)}`)
+    let kept = 0
+    try {
+      for (let round = 0; round < BACKUPS; round += 1) {
+        const made = join(folder, `again-${round}`)
+        await delay(200)
+        const acknowledged = load.acknowledged.map(({ orderId }) => orderId)
+        await ran(source, ['backup', made])
+        const target = await newStorage()
+        await ran(target, ['restore', made])
+        const { stdout } = await ran(target, ['verify'])
+        assert.deepEqual(JSON.parse(stdout).broken, [])
+        const found = await ordersIn(target)
+        assert.deepEqual(
+          acknowledged.filter((orderId) => !found.has(orderId)),
+          [],
+        )
+        kept += acknowledged.length
+        rmSync(made, { recursive: true })
+      }
+    } finally {
+      await load.end()
+      await server.stop()
+    }
+    assert.ok(kept > 0)
+    tellFigure(t, `orders found in ${BACKUPS} restored backups that were made under load`, kept)
   })
 
   test('a restored copy sends what waited in it, where the operator says so', async () => {

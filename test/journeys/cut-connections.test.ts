@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { type Cut, cuts, openCuttingProxy } from '../cutting-proxy.ts'
+import { tellFigure } from '../figure.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** Operations of each kind; GROSZ_TEST_CUT_OPERATIONS makes a run longer, GROSZ_SEED repeats one. */
@@ -108,8 +109,11 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('connections were cut in every place', () => {
+  test('connections were cut in every place', (t) => {
     for (const cut of cuts) assert.ok((ended.get(cut) ?? 0) > OPERATIONS / 4, cut)
+    const sent = [...ended.values()].reduce((sum, count) => sum + count, 0)
+    tellFigure(t, 'operations with one effect each', 6 * OPERATIONS)
+    tellFigure(t, 'requests that they were sent in, most of them cut', sent)
   })
 
   async function each(run: (number: number) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import fc from 'fast-check'
+import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
 import { post } from './errors/post.ts'
@@ -62,6 +63,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
   let foreign: string[]
   /** What the server said that it made. */
   const acknowledged = new Set<string>()
+  const all: Share = { taken: 0, rejected: 0 }
 
   before(async () => {
     shared = await openScene({ rateLimits: 'off' })
@@ -94,7 +96,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
         assert.deepEqual(scene.sandbox.breaches.slice(breaches), [])
         assert.deepEqual(scene.sandbox.warnings.splice(0), [])
         const isTaken = answer.statusCode < 400
-        share[isTaken ? 'taken' : 'rejected'] += 1
+        for (const counted of [share, all]) counted[isTaken ? 'taken' : 'rejected'] += 1
         if (!isTaken) return text
         stages.delete(status)
         if (operation.audience === 'merchant' && operation.method === 'POST')
@@ -128,7 +130,12 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
     })
   }
 
-  test('what was acknowledged is there', async () => {
+  test('what was acknowledged is there', async (t) => {
+    tellFigure(
+      t,
+      'changed requests',
+      `${all.taken + all.rejected}, of which ${all.taken} were taken`,
+    )
     assert.ok(acknowledged.size > listed.length)
     const kept = Object.values(await shared.lever.rows())
       .flat()

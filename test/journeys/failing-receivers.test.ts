@@ -12,6 +12,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import { signatureOf } from '../../server/src/outbox/signature.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { tellFigure } from '../figure.ts'
 import { createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { patiently, startServer, takeToken } from '../server-process.ts'
@@ -155,7 +156,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     }
   }
 
-  test('by chance are told everything once, in order, and signed', async () => {
+  test('by chance are told everything once, in order, and signed', async (t) => {
     const random = chance(seed)
     // A silence takes the time that it takes, so there is one.
     let isSilent = true
@@ -176,6 +177,11 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
         await sandbox.pass({ hours: 1 })
       assertTold(told, shop.heard)
       assert.ok(shop.heard.length > expected * 1.5, 'many attempts failed')
+      tellFigure(
+        t,
+        'attempts at notifications of which each was taken once',
+        `${shop.heard.length} for ${expected}`,
+      )
     } finally {
       shop.close()
     }
@@ -208,7 +214,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   })
 })
 
-test(`a server killed while it sends, ${kills} times, loses none and repeats only what was on its way, on ${engine}`, async () => {
+test(`a server killed while it sends, ${kills} times, loses none and repeats only what was on its way, on ${engine}`, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-sender-'))
   const cluster = engine === 'postgres' ? await startPostgres() : undefined
   const databaseUrl = cluster && (await createDatabase(cluster.url))
@@ -284,6 +290,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
       assert.ok(runs.length <= 2, `order ${orderId} was told ${ofOrder}`)
       assert.deepEqual([...new Set(ofOrder)], [0, 1], `order ${orderId} was told ${ofOrder}`)
     }
+    tellFigure(t, `orders told of everything over ${kills} kills of the sender`, sold.length)
   } finally {
     await server.stop()
     shop.close()

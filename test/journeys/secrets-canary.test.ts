@@ -18,6 +18,7 @@ import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import pg from 'pg'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { tellFigure } from '../figure.ts'
 import { freePort } from '../free-port.ts'
 import {
   cardNumbersIn,
@@ -524,12 +525,15 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     return () => reader.close()
   }
 
-  test('payments of all kinds are made, and every field is tried', async () => {
+  test('payments of all kinds are made, and every field is tried', async (t) => {
     await tell(0, PAYMENTS / 2)
     await stop()
     await start('json')
     await tell(PAYMENTS / 2, PAYMENTS)
-    assert.ok((await writeIntoEveryField()) > 500)
+    const fields = await writeIntoEveryField()
+    assert.ok(fields > 500)
+    tellFigure(t, 'payments with planted card numbers, codes and secrets', PAYMENTS)
+    tellFigure(t, 'fields of requests with a planted card number', fields)
     const rows = await cells()
     const masked = new RegExp(`${marker.slice(0, 6)}\\*{6}\\d{4}`)
     assert.ok(rows.filter((cell) => masked.test(cell)).length >= PAYMENTS / 4, 'cards were used')

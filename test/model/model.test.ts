@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
+import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import type { Ran } from './run.ts'
 
@@ -75,7 +76,8 @@ test(`whatever happens in a shop, ${count} steps of it agree with the model on $
     const parts = await Promise.all(workers.map(ending))
     const seconds = (performance.now() - began) / 1000
     const steps = parts.reduce((sum, part) => sum + part.commands, 0)
-    t.diagnostic(`${steps} steps, ${Math.round(steps / seconds)} a second`)
+    tellFigure(t, 'steps that agree with the model', steps)
+    tellFigure(t, 'steps of the model per second', Math.round(steps / seconds))
     assert.ok(steps >= count)
     if (count < LONG) return
     const seen = new Set(parts.flatMap(({ outcomes }) => [...outcomes.keys()]))

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../../scripts/root.ts'
+import { tellFigure } from '../figure.ts'
 import { type Mutant, mutate } from './mutate.ts'
 import { groups, sample } from './subjects.ts'
 
@@ -23,7 +24,7 @@ test('no change of how notifications are signed goes unnoticed', async () => {
 })
 
 for (const [name, { least, subjects }] of isFull ? Object.entries(groups) : []) {
-  test(`of 100 changes to the rules of ${name} at least ${least} are noticed`, async () => {
+  test(`of 100 changes to the rules of ${name} at least ${least} are noticed`, async (t) => {
     const all: Mutant[] = []
     for (const subject of subjects) {
       const mutants = await mutate(subject)
@@ -31,7 +32,7 @@ for (const [name, { least, subjects }] of isFull ? Object.entries(groups) : []) 
       console.log(`${subject.files.join(', ')}: ${scoreOf(mutants)}`)
       for (const mutant of mutants.filter(isAlive)) console.log(`  ${toLine(mutant)}`)
     }
-    console.log(`${name}: ${scoreOf(all)}`)
+    tellFigure(t, `changes noticed in the rules of ${name}`, scoreOf(all))
     assert.ok(percentOf(all) >= least, `${name}: ${scoreOf(all)}`)
   })
 }

@@ -1,11 +1,32 @@
 import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { tellFigure } from '../../../test/figure.ts'
 import { createReceiver } from './receiver.ts'
+
+/** Random addresses that are tried; GROSZ_TEST_FORMS makes a run longer, GROSZ_SEED repeats one. */
+const FORMS = Number(process.env.GROSZ_TEST_FORMS ?? 500)
+const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
+
+/** Networks that are not public: the fixed bytes at the beginning of their addresses. */
+const networks: readonly (readonly number[])[] = [
+  [127],
+  [10],
+  [0],
+  ...range(16, 31).map((second) => [172, second]),
+  [192, 168],
+  [169, 254],
+  ...range(64, 127).map((second) => [100, second]),
+  [198, 18],
+  [198, 19],
+  ...range(224, 255).map((first) => [first]),
+]
 
 /** Addresses that a server in production has to leave alone: its own, its network's, its cloud's. */
 const inside = [
@@ -110,6 +131,23 @@ describe('no form of an address that is not public is connected to', () => {
     assert.equal(calls, 0)
   })
 
+  test(`of any private network, in a random form of ${FORMS} (seed ${seed})`, async (t) => {
+    const any = fc
+      .tuple(fc.constantFrom(...networks), fc.uint8Array({ minLength: 4, maxLength: 4 }))
+      .map(([network, bytes]) => [...network, ...bytes].slice(0, 4).join('.'))
+    const form = fc.tuple(any, fc.nat()).map(([address, at]) => {
+      const forms = formsOf(address)
+      return forms[at % forms.length] ?? address
+    })
+    const hosts = fc.sample(form, { numRuns: FORMS, seed })
+    for (let begin = 0; begin < hosts.length; begin += 200)
+      for (const [host, delivery] of await sendTo(hosts.slice(begin, begin + 200)))
+        assert.ok('failure' in delivery, host)
+    assert.deepEqual(tried, [])
+    assert.equal(calls, 0)
+    tellFigure(t, 'forms of private addresses, none of them connected to', new Set(hosts).size)
+  })
+
   test('behind a name, also where another address of the name is public', async () => {
     const hosts = [...inside, ...insideOfVersion6].flatMap((address) => [
       names.nameOf([address]),
@@ -142,6 +180,10 @@ describe('no form of an address that is not public is connected to', () => {
     assert.equal(calls, 2)
   })
 })
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
 
 function urlOf(host: string, port: number): string {
   return `http://${host}:${port}/notify`
