@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'too-large-too-slow',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'Headers that are too large and requests that are too slow',
+          pl: 'Za duże nagłówki i za wolne żądania',
+        },
+        text: {
+          en: 'They are rejected with 431 `HEADERS_TOO_LARGE` and 408 `REQUEST_TOO_SLOW`; before, both got 400 `INVALID_SYNTAX`.',
+          pl: 'Serwer odrzuca je z błędami 431 `HEADERS_TOO_LARGE` i 408 `REQUEST_TOO_SLOW`; wcześniej w obu przypadkach zwracał 400 `INVALID_SYNTAX`.',
+        },
+      },
+      {
         id: 'clock-by-a-year',
         kind: 'changed',
         area: 'sandbox',

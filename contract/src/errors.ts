@@ -2,7 +2,7 @@ import type { Text } from './text.ts'
 
 /** One way to say no. `statusDesc` of the answer is what `statusDescOf` says, or a refusal more exactly. */
 export interface ErrorRow {
-  readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 503
+  readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 431 | 500 | 503
   /** Which body carries it: see `shapes/status.ts`. */
   readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected' | 'message'
   readonly statusCode: string
@@ -72,6 +72,28 @@ export const errors = {
     text: {
       en: 'The body is larger than 1 MiB.',
       pl: 'Treść żądania jest większa niż 1 MiB.',
+    },
+  },
+  HEADERS_TOO_LARGE: {
+    ...status,
+    http: 431,
+    statusCode: 'ERROR_SYNTAX',
+    code: '8007',
+    codeLiteral: 'HEADERS_TOO_LARGE',
+    text: {
+      en: 'The address and the headers of the request are larger than 16 KiB.',
+      pl: 'Adres i nagłówki żądania są większe niż 16 KiB.',
+    },
+  },
+  REQUEST_TOO_SLOW: {
+    ...status,
+    http: 408,
+    statusCode: 'TIMEOUT',
+    code: '8008',
+    codeLiteral: 'REQUEST_TOO_SLOW',
+    text: {
+      en: 'The request did not arrive in full within the time limit, and nothing was done.',
+      pl: 'Żądanie nie dotarło w całości przed upływem limitu czasu i niczego nie wykonano.',
     },
   },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -411,6 +411,18 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.match(said, /\r\nCorrelation-Id: [0-9a-f-]{36}\r\n/)
       assert.match(said, /"statusCode":"ERROR_SYNTAX"/)
     }
+    const head = `GET / HTTP/1.1\r\nHost: ${hostname}\r\n`
+    for (const [bytes, status, codeLiteral] of [
+      [`${head}${'X-Many: 1\r\n'.repeat(2_000)}\r\n`, 431, 'HEADERS_TOO_LARGE'],
+      [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+      [`CONNECT shop.example:443 HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`, 405, 'METHOD_NOT_ALLOWED'],
+    ] as const) {
+      const socket = connect(Number(port), hostname)
+      socket.end(bytes)
+      const said = (await socket.setEncoding('utf8').toArray()).join('')
+      assert.match(said, new RegExp(`^HTTP/1\\.1 ${status} .*"codeLiteral":"${codeLiteral}"`, 's'))
+      assert.match(said, /\r\nlink: <\/europe\/.*>; rel="help"\r\n/)
+    }
     for (const [headers, says] of [
       ['Host: a\r\nHost: b\r\n', 'has two Host headers'],
       ['', 'has no Host header'],
@@ -421,6 +433,14 @@ describe(`requests as they arrive on ${engine}`, () => {
       const said = (await socket.setEncoding('utf8').toArray()).join('')
       assert.match(said, new RegExp(`^HTTP/1\\.1 400 .*"statusCode":"ERROR_SYNTAX".*${says}`, 's'))
     }
+  })
+
+  test('a request that does not arrive in full is answered once its time is over', async () => {
+    const { hostname, port } = new URL(sandbox.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `)
+    const said = (await socket.setEncoding('utf8').toArray()).join('')
+    assert.match(said, /^HTTP\/1\.1 408 .*"codeLiteral":"REQUEST_TOO_SLOW"/s)
   })
 
   test('a client that waits to be told to go on is told, and answered', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import { type ErrorKey, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody } from '@grosz/contract/errors-of.ts'
 import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
@@ -64,14 +65,31 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(frameworkErrors[code] ?? 'INTERNAL')
 }
 
-/** Requests that never reach the framework: broken HTTP, answered on the bare socket. */
-export function answerToBrokenRequest(): string {
-  const body = JSON.stringify(errorBody('SYNTAX', 'The request is not well-formed HTTP.'))
+/** What Node.js says of a request that it has not read to its end; anything unlisted is no HTTP. */
+const brokenRequests: Readonly<Record<string, ErrorKey>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+}
+
+export function toBrokenRequest({ code = '' }: NodeJS.ErrnoException): Refusal {
+  const key = brokenRequests[code]
+  return key ? new Refusal(key) : new Refusal('SYNTAX', 'The request is not well-formed HTTP.')
+}
+
+/** Requests that never reach the framework are answered on the bare socket. */
+export function answerOnSocket(
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const answer = answerTo(refusal)
+  const body = JSON.stringify(answer.body)
   return [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Correlation-Id: ${randomUUID()}`,
-    `Link: </europe${helpPathOf('SYNTAX')}>; rel="help"`,
+    ...Object.entries({ ...headers, ...answer.headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../app.ts'
@@ -9,10 +9,11 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { pathInWorkspace } from './access.ts'
 import {
+  answerOnSocket,
   answerTo,
-  answerToBrokenRequest,
   inOauthWords,
   isOurFault,
+  toBrokenRequest,
   toRefusal,
 } from './answer-error.ts'
 import { basicOf } from './authenticate.ts'
@@ -63,7 +64,13 @@ export async function createServer(
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: (handler) => createListener(shedding(handler), isProxy, refusedConnection),
+    serverFactory: (handler) => {
+      const listener = createListener(shedding(handler), isProxy, refusedConnection)
+      // Node.js closes the connection of a CONNECT without a word.
+      return listener.on('connect', (_request, socket) =>
+        hangUp(socket, new Refusal('METHOD_NOT_ALLOWED'), app.settings),
+      )
+    },
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -78,7 +85,7 @@ export async function createServer(
     clientErrorHandler(error, socket) {
       const reason = refusalIn(error)
       if (reason) refusedConnection?.(reason)
-      if (socket.writable) hangUp(socket)
+      if (socket.writable) hangUp(socket, toBrokenRequest(error), app.settings)
       else if (!socket.writableEnded) socket.destroy()
     },
   })
@@ -174,8 +181,10 @@ function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | un
 }
 
 /** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
-function hangUp(socket: Socket): void {
-  socket.end(answerToBrokenRequest())
+function hangUp(socket: Duplex, refusal: Refusal, settings: Settings): void {
+  // Whoever has hung up meanwhile reads nothing.
+  socket.on('error', () => {})
+  socket.end(answerOnSocket(refusal, securityHeaders(settings)))
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
