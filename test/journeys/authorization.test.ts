@@ -64,12 +64,18 @@ describe(`who may call what on ${engine}`, () => {
   test('an order of another customer is answered like one that never was', async () => {
     const { orderId } = await scene.ordered({ buyer: buyer('anna') })
     const other = await tokenOf('customer', '500100', 'bert')
+    const foreign = await scene.sandbox.merchant('500101')
+    const made = await foreign.call('createOrder', { body: foreign.order() })
+    assert.ok(made.ok)
     const say = async (id: string) => {
       const ask = { params: { orderId: id }, token: other } as Ask<OperationId>
       const answer = await scene.sandbox.server.inject(letterOf('retrieveOrder', ask, scene))
       return { status: answer.statusCode, body: answer.body.replace(id, '') }
     }
-    assert.deepEqual(await say(orderId), await say('NEVERWAS'))
+    const never = await say('NEVERWAS')
+    assert.equal(never.status, 403)
+    assert.deepEqual(await say(orderId), never)
+    assert.deepEqual(await say(made.body.orderId), never)
   })
 
   test('an order without a customer is of the shop alone', async () => {
@@ -80,7 +86,7 @@ describe(`who may call what on ${engine}`, () => {
       { params: { orderId }, token } as Ask<OperationId>,
       scene,
     )
-    assert.equal((await scene.sandbox.server.inject(letter)).statusCode, 404)
+    assert.equal((await scene.sandbox.server.inject(letter)).statusCode, 403)
   })
 
   test('the answer under an Idempotency-Key is given to its own customer alone', async () => {
@@ -94,7 +100,7 @@ describe(`who may call what on ${engine}`, () => {
     }
     assert.equal((await refund('anna')).statusCode, 200)
     assert.equal((await refund('anna')).headers['idempotent-replayed'], 'true')
-    assert.equal((await refund('bert')).statusCode, 404)
+    assert.equal((await refund('bert')).statusCode, 403)
   })
 
   async function send(id: OperationId, row: Row, asker: Asker) {

@@ -5,8 +5,12 @@ import { isOfSisterPos, type OrderRef } from './store.ts'
 
 /** Why a point of sale does not see an order. Only its own firm may learn that there is one. */
 export async function missingOrder(tx: Pick<Tx, 'find' | 'list'>, ref: OrderRef): Promise<Refusal> {
-  // A customer's token tells a customer nothing of what others bought.
-  const isForShop = ref.extCustomerId === undefined
-  if (isForShop && (await isOfSisterPos(tx, ref))) return new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
+  // The same for an order of somebody else and for none: a customer learns nothing of what others bought.
+  if (ref.extCustomerId !== undefined)
+    return new Refusal(
+      'ACCESS_DENIED',
+      'The customer of this access token has no such order; use a client_credentials token for orders of others.',
+    )
+  if (await isOfSisterPos(tx, ref)) return new Refusal('INVALID_AUTH_FOR_THIS_ORDER')
   return noSuchOrder(ref.orderId)
 }

@@ -34,7 +34,7 @@ export interface Row {
   readonly ask: (scene: Scene, owner: string, posId: string) => Promise<Parts>
 }
 
-const ofOrders = { refused: { nobody: 401, other: 404, payer: 401, partner: 403 } } as const
+const ofOrders = { refused: { nobody: 401, other: 403, payer: 401, partner: 403 } } as const
 const ofCustomers = { refused: { nobody: 401, payer: 401, partner: 403 } } as const
 const ofShop = {
   refused: { nobody: 401, basic: 403, customer: 403, other: 403, payer: 401, partner: 403 },
