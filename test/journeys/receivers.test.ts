@@ -216,6 +216,35 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     for (const secret of [card.number, secondKey, basic]) assert.ok(!text.includes(secret))
   })
 
+  test('keeps no card number, in whatever way it is sent', async () => {
+    const { receiverId, url } = await made({})
+    const spaced = card.number.replaceAll(/\d{4}(?=\d)/g, '$& ')
+    const bodies = [
+      JSON.stringify({ card: spaced }),
+      new URLSearchParams({ name: 'Jan Kowalski', card: spaced }).toString(),
+      `name=Jan%20Kowalski&card=${encodeURIComponent(spaced)}&rate=100%`,
+      `name=Jan+Kowalski&card=${encodeURIComponent(`paid by ${card.number}`)}`,
+      `--x\r\nContent-Disposition: form-data; name="card"\r\n\r\n${spaced}\r\n--x--`,
+    ]
+    for (const body of bodies) {
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-note': body.split('\r')[0] ?? '',
+      }
+      assert.equal((await fetch(url, { method: 'POST', body, headers })).status, 200)
+    }
+    const { notifications } = await received(receiverId)
+    assert.equal(notifications.length, bodies.length)
+    const last = card.number.slice(-4)
+    assert.ok(!JSON.stringify(notifications).includes(last), JSON.stringify(notifications))
+    const [multipart, mixed, percent, plus, json] = notifications.map(({ body }) => body)
+    assert.match(String(json), /^\{"card":"\*\*\*"\}$/)
+    assert.match(String(plus), /^name=Jan\+Kowalski&card=/)
+    assert.match(String(percent), /^name=Jan%20Kowalski&card=.*&rate=100%$/)
+    assert.match(String(mixed), /^name=Jan\+Kowalski&card=paid\+by\+/)
+    assert.match(String(multipart), /name="card"\r\n\r\n\*\*\*\r\n--x--$/)
+  })
+
   test('it answers as it was told, and the schedule goes on from there', async () => {
     const { receiverId, url } = await made({ answer: { status: 500 } })
     const { orderId } = await paid(url)

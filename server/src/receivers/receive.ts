@@ -58,7 +58,31 @@ const credentials = new Set(['authorization', 'proxy-authorization', 'cookie'])
  * notifications of the sandbox have none, and stay as they are.
  */
 function toKeptText(text: string): string {
-  return withoutCardNumbers(text.replaceAll('\0', '\ufffd'))
+  return withoutCardNumbers(inForm(text.replaceAll('\0', '\ufffd')))
+}
+
+/** The spaces of a card number are + or %20 in a form. Only the part of it that has one is written anew. */
+function inForm(text: string): string {
+  return text
+    .split(/([&=\s])/)
+    .map(inPart)
+    .join('')
+}
+
+function inPart(part: string): string {
+  if (!/[+%]/.test(part)) return part
+  const plain = decoded(part.replaceAll('+', ' '))
+  const kept = withoutCardNumbers(plain)
+  return kept === plain ? part : encodeURIComponent(kept).replaceAll('%20', '+')
+}
+
+/** Text that is no form, or a broken one, may have a % that means nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The second key of some points of sale travels in such a header. */
