@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { serverSettings } from '@grosz/contract/server-settings.ts'
+import { connectionRefusals } from '../server/src/http/connections.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { exitCodes } from '../server/src/start-failures.ts'
 import { freePort } from './free-port.ts'
@@ -53,6 +54,23 @@ describe('dashboard and alerts', () => {
     assert.equal(queries.length, [...alerts.matchAll(/^ +- alert: /gm)].length)
     assert.ok(queries.length > 10)
     assert.deepEqual(unknownIn(queries), [])
+  })
+
+  test('connections that were refused and workers that began again are on the dashboard and raise an alert', () => {
+    for (const file of ['grafana/grosz.json', 'prometheus/alerts.yml'])
+      for (const name of ['grosz_http_refused_connections_total', 'grosz_due_restarts_total'])
+        assert.ok(namesIn(read(file)).includes(name), `${name} in ${file}`)
+  })
+
+  test('reasons of refused connections that alerts name are there', () => {
+    const named = [...read('prometheus/alerts.yml').matchAll(/reason=~"([\w|]+)"/g)]
+    const reasons = named.flatMap(([, list = '']) => list.split('|'))
+    assert.ok(reasons.length > 0)
+    for (const reason of reasons)
+      assert.ok(
+        connectionRefusals.some((one) => one === reason),
+        reason,
+      )
   })
 
   test('statuses and states of the disk that queries name are there', () => {
