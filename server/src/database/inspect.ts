@@ -158,15 +158,11 @@ export async function inspectPostgres(
         'There is no database of Grosz at DATABASE_URL. Set DATABASE_URL to that of the server.',
       )
     assertCurrent((await client.query<AppliedMigration>(listMigrations)).rows, migrations)
-    const checker = await findChecker(client)
+    const lack = await lackOfChecker(client)
     return {
       ...booksOfPostgres(client),
-      notes: checker
-        ? []
-        : [
-            'The extension amcheck is not installed in this database, so its indexes are not checked. To add it: CREATE EXTENSION amcheck.',
-          ],
-      integrity: () => (checker ? checkIndexes(client) : Promise.resolve([])),
+      notes: lack === undefined ? [] : [lack],
+      integrity: () => (lack === undefined ? checkIndexes(client) : Promise.resolve([])),
       close: () => client.end(),
     }
   } catch (error) {
@@ -201,10 +197,22 @@ export function booksOfPostgres(
   }
 }
 
-async function findChecker(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'amcheck'")
-  return rows.length > 0
+/** What keeps us from checking indexes: the extension is missing, or its functions are not for this role. */
+async function lackOfChecker(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ role: string; installed: boolean; allowed: boolean | null }>(
+    `SELECT quote_ident(current_user) AS role,
+       EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck') AS installed,
+       has_function_privilege(to_regprocedure('${checkerOfIndexes}'), 'EXECUTE') AS allowed`,
+  )
+  const [{ role, installed, allowed } = { role: '', installed: false, allowed: false }] = rows
+  if (allowed) return undefined
+  const grant = `GRANT EXECUTE ON FUNCTION ${checkerOfIndexes} TO ${role};`
+  return installed
+    ? `The role of DATABASE_URL may not use the extension amcheck, so indexes are not checked. As a superuser, run in this database: ${grant}`
+    : `The extension amcheck is not installed in this database, so its indexes are not checked. To add it, run as a superuser: CREATE EXTENSION amcheck; ${grant}`
 }
+
+const checkerOfIndexes = 'bt_index_check(regclass, boolean)'
 
 /** One index after the other, each against its table: what amcheck finds it raises as an error. */
 async function checkIndexes(client: pg.Client): Promise<readonly string[]> {
