@@ -283,8 +283,14 @@ function sayNowAndThen(): Progress {
   }
 }
 
-async function makeBackup(settings: Settings, [folder, ...rest]: readonly string[]): Promise<void> {
-  if (folder === undefined || rest.length > 0)
+/** The one folder that is named; what looks like an option is none. */
+function onlyFolderOf([folder, ...rest]: readonly string[]): string | undefined {
+  return folder?.startsWith('-') || rest.length > 0 ? undefined : folder
+}
+
+async function makeBackup(settings: Settings, args: readonly string[]): Promise<void> {
+  const folder = onlyFolderOf(args)
+  if (folder === undefined)
     throw new BackupRefusal('usage', 'Name a new folder: npm run backup -- /backups/2026-03-02')
   const { at, files, counts } = await backUp(settings, folder, migrations)
   const key =
@@ -302,11 +308,9 @@ async function makeBackup(settings: Settings, [folder, ...rest]: readonly string
   })
 }
 
-async function restoreBackup(
-  settings: Settings,
-  [folder, ...rest]: readonly string[],
-): Promise<void> {
-  if (folder === undefined || rest.length > 0)
+async function restoreBackup(settings: Settings, args: readonly string[]): Promise<void> {
+  const folder = onlyFolderOf(args)
+  if (folder === undefined)
     throw new BackupRefusal(
       'usage',
       'Name the folder of a backup: npm run restore -- /backups/2026-03-02',

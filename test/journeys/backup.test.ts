@@ -331,6 +331,53 @@ describe(`backup and restore on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('a restore needs no more than an ordinary role, also where the database has an extension', {
+    skip: engine !== 'postgres',
+  }, async () => {
+    const role = `owner_${randomUUID().slice(0, 8)}`
+    const ask = async (databaseUrl: string | undefined, ...statements: readonly string[]) => {
+      const client = new pg.Client({ connectionString: databaseUrl ?? '' })
+      await client.connect()
+      for (const sql of statements) await client.query(sql)
+      await client.end()
+    }
+    const extended = await newStorage()
+    await (await started(extended)).stop()
+    await ask(extended.databaseUrl, 'CREATE EXTENSION amcheck')
+    const made = join(folder, 'extended')
+    assert.equal(run(extended, ['backup', made]).status, 0)
+    const target = await newStorage()
+    const asRole = new URL(target.databaseUrl ?? '')
+    await ask(
+      asRole.href,
+      'CREATE EXTENSION amcheck',
+      `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`,
+      `ALTER DATABASE ${asRole.pathname.slice(1)} OWNER TO ${role}`,
+    )
+    asRole.username = role
+    asRole.password = role
+    const { status, stderr } = run({ ...target, databaseUrl: asRole.href }, ['restore', made])
+    assert.equal(status, 0, stderr)
+    assert.equal(run({ ...target, databaseUrl: asRole.href }, ['verify']).status, 0)
+  })
+
+  test('a backup is made in a folder that can be made, and an option is no folder', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    for (const place of [file, join(file, 'below')]) {
+      const { status, stderr } = run(source, ['backup', place])
+      assert.equal(status, 73)
+      assert.match(stderr, /^Nothing was backed up\. The folder .*file.* cannot be made/)
+      assert.doesNotMatch(stderr, /DATA_DIR/)
+    }
+    for (const command of ['backup', 'restore']) {
+      const { status, stderr } = run(source, [command, '--help'])
+      assert.equal(status, 64)
+      assert.match(stderr, /npm run (backup|restore) --/)
+      assert.ok(!existsSync('--help'))
+    }
+  })
+
   test('a backup is never written over anything', () => {
     const manifest = readFileSync(join(backup, 'manifest.json'))
     const { status, stderr } = run(source, ['backup', backup])

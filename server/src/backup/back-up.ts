@@ -54,9 +54,22 @@ function openFolder(folder: string, { dataDir }: Settings): void {
       'taken',
       'The backup must not be inside DATA_DIR: choose a folder on another disk.',
     )
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   if (readdirSync(folder).length > 0)
     throw new BackupRefusal('taken', `${folder} is not empty. Choose a new folder for each backup.`)
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
+    throw new BackupRefusal(
+      'taken',
+      `The folder ${folder} cannot be made (${code}). Name one that this user can make, or make the folder above it for this user first.`,
+    )
+  }
 }
 
 function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<Facts> {

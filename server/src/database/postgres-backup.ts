@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { DatabaseInUse, DatabaseRefusal, type Statement } from './database.ts'
 import { connectTo } from './postgres-client.ts'
@@ -38,7 +42,9 @@ export async function restorePostgres(
   marks: readonly Statement[],
 ): Promise<void> {
   const schema = await connected(url, emptySchema)
-  const reading = started('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], url)
+  const wanted = await withoutExtensions(file, url)
+  const options = ['--file=-', '--no-owner', '--no-privileges', `--use-list=${wanted.list}`]
+  const reading = started('pg_restore', [...options, file], url)
   const writing = started('psql', ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1'], url)
   const written = ended(writing)
   try {
@@ -59,7 +65,22 @@ export async function restorePostgres(
     for (const tool of [writing, reading]) tool.kill('SIGKILL')
     await written.catch(() => {})
     throw error
+  } finally {
+    wanted.remove()
   }
+}
+
+/** Extensions belong to a superuser, who adds them; the role of a server may not make them again. */
+async function withoutExtensions(file: string, url: string) {
+  const tool = started('pg_restore', ['--list', file], url)
+  const [said] = await Promise.all([tool.stdout ? text(tool.stdout) : '', ended(tool)])
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-restore-'))
+  const list = join(folder, 'list')
+  const lines = said
+    .split('\n')
+    .filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION /.test(line))
+  writeFileSync(list, lines.join('\n'))
+  return { list, remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** Refuses a database that has tables, or that servers use; resolves to the schema that tables go into. */
