@@ -85,3 +85,14 @@ function rightsIn(folder: string): Record<string, string> {
     names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 }
+
+test('a master key elsewhere may be read by a group, and not by all', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-data-'))
+  const keyFile = join(dataDir, 'of-a-store')
+  writeFileSync(keyFile, '')
+  chmodSync(keyFile, 0o640)
+  assert.deepEqual(readableByOthers(dataDir, keyFile), [])
+  chmodSync(keyFile, 0o644)
+  assert.deepEqual(readableByOthers(dataDir, keyFile), [keyFile])
+  rmSync(dataDir, { recursive: true })
+})

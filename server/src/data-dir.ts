@@ -24,12 +24,16 @@ export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-/** What of the data folder other users of the machine can still read: the folder, files of ours in it. */
-export function readableByOthers(dataDir: string): string[] {
+/**
+ * What other users of the machine can still read: the data folder, files of ours in it, and a master
+ * key elsewhere. That one may be for a group: stores of secrets hand it out so.
+ */
+export function readableByOthers(dataDir: string, keyFile?: string): string[] {
   // Rights on Windows are not these bits.
   if (process.platform === 'win32') return []
   const files = readdirSync(dataDir).filter((name) => ours.test(name))
-  return [dataDir, ...files.map((name) => join(dataDir, name))].filter(isOpen)
+  const open = [dataDir, ...files.map((name) => join(dataDir, name))].filter((path) => isOpen(path))
+  return keyFile !== undefined && isOpen(keyFile, 0o007) ? [...open, keyFile] : open
 }
 
 /** Another owner, or a file system without rights, is for the operator to judge; see `readableByOthers`. */
@@ -43,6 +47,6 @@ function close(path: string, mode: number): void {
   }
 }
 
-function isOpen(path: string): boolean {
-  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+function isOpen(path: string, others = 0o077): boolean {
+  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 }

@@ -89,7 +89,7 @@ export function roomsOf(mode: Settings['mode']): readonly Room[] {
 
 /** What an operator should know before the first request. */
 function warnings(settings: Settings): string[] {
-  const open = readableByOthers(settings.dataDir)
+  const open = readableByOthers(settings.dataDir, settings.keyFile)
   const rights =
     open.length > 0
       ? [
@@ -345,7 +345,7 @@ const jobs: Readonly<
 > = {
   verify: { failed: 'The database was not verified.', run: prove },
   operator: {
-    failed: 'Grosz did not start.',
+    failed: 'The command was not carried out.',
     async run(settings, args) {
       process.stdout.write(`${await operate(settings, args, openBound)}\n`)
     },

@@ -44,10 +44,7 @@ export function endOf(error: Error): End {
   if (error instanceof DatabaseInUse) return { code: exitCodes.inUse, text: error.message }
   if (error instanceof DatabaseRefusal) return { code: exitCodes.settings, text: error.message }
   if (error instanceof DatabaseUnavailable)
-    return {
-      code: exitCodes.database,
-      text: `PostgreSQL cannot be reached${reasonOf(error.cause)}. Is it running, and is DATABASE_URL right?`,
-    }
+    return { code: exitCodes.database, text: unavailable(error.cause) }
   return endOfSystem(error) ?? { code: exitCodes.unknown, text: error.stack ?? error.message }
 }
 
@@ -72,7 +69,8 @@ function endOfSystem(error: Error): End | undefined {
         ? `The port of ${setting} is taken by another program. Choose another one.`
         : 'The port is taken by another program. Choose another one: PORT=8081 npm start',
     }
-  if (code === 'EADDRNOTAVAIL')
+  // The look-up of a name that HOST or GROSZ_METRICS_HOST has.
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return {
       code: exitCodes.port,
       text: `${setting ? 'GROSZ_METRICS_HOST' : 'HOST'} is not an address of this machine.`,
@@ -89,7 +87,11 @@ function endOfSystem(error: Error): End | undefined {
       code: exitCodes.disk,
       text: 'The disk of the data folder cannot be read or written. Check it before you start again.',
     }
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code) || ofSqlite === 8 || ofSqlite === 14)
+  if (
+    ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(code) ||
+    ofSqlite === 8 ||
+    ofSqlite === 14
+  )
     return {
       code: exitCodes.folder,
       text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user the right to write there, or set DATA_DIR to another folder.`,
@@ -97,7 +99,25 @@ function endOfSystem(error: Error): End | undefined {
   return undefined
 }
 
-function reasonOf(cause: unknown): string {
-  const { code } = (cause ?? {}) as NodeJS.ErrnoException
-  return code ? ` (${code})` : ''
+/** In the words of whoever can mend it; SQLSTATE codes where PostgreSQL itself says no. */
+function unavailable(cause: unknown): string {
+  const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
+  if (Object.hasOwn(refusedByPostgres, code))
+    return refusedByPostgres[code as keyof typeof refusedByPostgres]
+  const reason = code || message
+  return `PostgreSQL cannot be reached${reason && ` (${reason})`}. Is it running, and is DATABASE_URL right?`
 }
+
+const wrongUser =
+  'PostgreSQL refuses the user or the password of DATABASE_URL. Write special characters of the password as percent codes: %40 for @.'
+
+const refusedByPostgres = {
+  '28000': wrongUser,
+  '28P01': wrongUser,
+  '3D000':
+    'PostgreSQL has no database of the name in DATABASE_URL. Create it, or name another one.',
+  '42501':
+    'The role of DATABASE_URL may not use its database. Grant it the right, or make it the owner.',
+  '53300':
+    'PostgreSQL has no connection left. Raise max_connections, or stop other programs that use it.',
+} as const

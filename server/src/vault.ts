@@ -264,7 +264,11 @@ function readKeyFile(place: KeyPlace, mayMake: boolean): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT')
+      throw new KeyRefusal(
+        `The master key ${file} cannot be read (${code}). Give this user the right to read it, or name its place with GROSZ_KEY_FILE.`,
+      )
     throw new KeyRefusal(
       `The master key ${file} is missing, but the database has secrets that were sealed with it. ` +
         'Restore the file from its backup, or name its place with GROSZ_KEY_FILE.',

@@ -130,6 +130,26 @@ describe(`a start that fails on ${engine}`, () => {
     assert.match(stderr, /data folder cannot be written/)
   })
 
+  test('names a host without an address, and files that are where folders should be and the other way round', () => {
+    const file = join(storage.dataDir, 'file')
+    writeFileSync(file, '')
+    const cases: readonly [object, number, RegExp][] = [
+      [{ HOST: 'no-such-host.invalid' }, 71, /HOST is not an address of this machine/],
+      [
+        { GROSZ_METRICS_HOST: 'no-such-host.invalid', GROSZ_METRICS_PORT: '0' },
+        71,
+        /GROSZ_METRICS_HOST is not an address of this machine/,
+      ],
+      [{ DATA_DIR: file }, 73, /data folder cannot be written \(.*file\)/],
+      [{ GROSZ_KEY_FILE: storage.dataDir }, 78, /The master key .* cannot be read \(EISDIR\)/],
+    ]
+    for (const [settings, code, says] of cases) {
+      const { status, stderr } = refused({ settings })
+      assert.match(stderr, says)
+      assert.equal(status, code, stderr)
+    }
+  })
+
   if (engine === 'sqlite')
     test('names a full disk and one that cannot be written, and starts where there is room again', async (context) => {
       const dataDir = mkdtempSync(join(folder, 'small-'))
@@ -182,6 +202,29 @@ describe(`a start that fails on ${engine}`, () => {
       assert.equal(status, 69)
       assert.match(stderr, /PostgreSQL cannot be reached \(ECONNREFUSED\)/)
       assert.ok(!stderr.includes('secret-of'))
+
+      const wrong = new URL(storage.databaseUrl ?? '')
+      const wrongUrl = (change: Partial<Pick<URL, 'username' | 'pathname' | 'search'>>) =>
+        Object.assign(new URL(wrong), change).href
+      const cases: readonly [string, number, RegExp][] = [
+        [wrongUrl({ username: 'nobody' }), 69, /refuses the user or the password of DATABASE_URL/],
+        [wrongUrl({ pathname: '/no_such' }), 69, /has no database of the name in DATABASE_URL/],
+        [wrongUrl({ search: '?sslmode=verify-full' }), 69, /does not support SSL connections/],
+        [wrongUrl({ search: '?sslrootcert=/no/ca.pem' }), 78, /cannot be read \(\/no\/ca\.pem\)/],
+        ['postgres://grosz:secret-of-us@localhost:99999/grosz', 78, /DATABASE_URL is no address/],
+      ]
+      for (const [databaseUrl, code, says] of cases) {
+        const { status, stderr } = refused(
+          { where: { dataDir, databaseUrl } },
+          'operator',
+          'firm',
+          'list',
+        )
+        assert.match(stderr, says)
+        assert.match(stderr, /^The command was not carried out\./)
+        assert.equal(status, code, stderr)
+        assert.ok(!stderr.includes('secret-of'))
+      }
 
       const server = await started()
       const other = { ...storage, dataDir: mkdtempSync(join(folder, 'other-')) }

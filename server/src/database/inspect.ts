@@ -199,7 +199,11 @@ export function booksOfPostgres(
 
 /** What keeps us from checking indexes: the extension is missing, or its functions are not for this role. */
 async function lackOfChecker(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ role: string; installed: boolean; allowed: boolean | null }>(
+  const { rows } = await client.query<{
+    role: string
+    installed: boolean
+    allowed: boolean | null
+  }>(
     `SELECT quote_ident(current_user) AS role,
        EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'amcheck') AS installed,
        has_function_privilege(to_regprocedure('${checkerOfIndexes}'), 'EXECUTE') AS allowed`,

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseRefusal, DatabaseUnavailable } from './database.ts'
 
 /** One connection, without the time limits of those that serve requests; whoever opens it ends it. */
 export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config)
+  const client = clientOf(config)
   // A connection that breaks fails the query that is under way.
   client.on('error', () => {})
   try {
@@ -11,5 +11,19 @@ export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
     return client
   } catch (cause) {
     throw new DatabaseUnavailable('no connection to PostgreSQL (DATABASE_URL)', { cause })
+  }
+}
+
+/** The address is read before anything is asked; what it names may be wrong or missing. */
+function clientOf(config: pg.ClientConfig): pg.Client {
+  try {
+    return new pg.Client(config)
+  } catch (error) {
+    const { path } = error as NodeJS.ErrnoException
+    throw new DatabaseRefusal(
+      path === undefined
+        ? 'DATABASE_URL is no address of a database, such as postgres://grosz:password@localhost:5432/grosz. Write special characters of the password as percent codes: %40 for @.'
+        : `A file that DATABASE_URL names cannot be read (${path}).`,
+    )
   }
 }
