@@ -215,6 +215,15 @@ describe(`the master key on ${engine}`, () => {
       })
     const server = await start(first)
     assert.equal(operator(first, 'master-key', 'rotate').status, 2)
+    const wrong: readonly [string, RegExp][] = [
+      [import.meta.dirname, /cannot be read \(EISDIR\)/],
+      [import.meta.filename, /does not hold a master key/],
+    ]
+    for (const [path, says] of wrong) {
+      const refused = operator(first, 'master-key', 'rotate', '--new-key-file', path)
+      assert.match(refused.stderr, says)
+      assert.equal(refused.status, 2)
+    }
     const begun = operator(first, 'master-key', 'rotate', '--new-key-file', file)
     assert.equal(begun.status, 0, begun.stderr)
     assert.ok(!begun.stdout.includes(`${second}`))

@@ -227,6 +227,9 @@ for (const mode of ['production', 'sandbox'] as const) {
         ['firm add', { name: 'X', country: 'PL', role: 'king' }, /must be one of/],
         ['firm add', { name: 'X', country: 'PL', color: 'red' }, /no option --color/],
         ['firm add', { name: 'X\u0000', country: 'PL' }, /right form/],
+        ['firm add', { name: ' ', country: 'PL' }, /--name does not have the right form/],
+        ['firm add', { name: 'X\u202eY', country: 'PL' }, /--name does not have the right form/],
+        ['firm add', { name: 'X', country: 'ZZ' }, /--country must be a country/],
         [
           'firm add',
           { name: 'X 4444 3333 2222 1111', country: 'PL' },

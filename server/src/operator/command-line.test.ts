@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOfUser } from './command-line.ts'
+import { CommandRefusal } from './command.ts'
+import { nameOfUser, readCommandLine } from './command-line.ts'
 
 test('the audit trail names a user that the system has no name for by its number', () => {
   const nameless = () => {
@@ -10,5 +11,23 @@ test('the audit trail names a user that the system has no name for by its number
   assert.equal(
     nameOfUser(() => ({ username: 'grosz' })),
     'grosz',
+  )
+})
+
+test('an option that is given twice is refused, and not the last one taken', () => {
+  const twice = ['firm', 'add', '--name', 'A', '--country', 'PL', '--name=B']
+  assert.throws(
+    () => readCommandLine(twice),
+    (error) => error instanceof CommandRefusal && /^--name is given twice/.test(error.message),
+  )
+})
+
+test('a word without its second one lists the commands that begin with it', () => {
+  assert.throws(
+    () => readCommandLine(['firm']),
+    (error) =>
+      error instanceof CommandRefusal &&
+      /firm add/.test(error.message) &&
+      !/pos add/.test(error.message),
   )
 })

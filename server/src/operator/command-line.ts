@@ -15,7 +15,7 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
   if (noun === undefined || noun === 'help' || args.includes('--help')) return undefined
   const name = `${noun} ${verb ?? ''}`.trim()
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage()}`)
+  if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
   return {
     wish: { name, given: given as Given, operator: nameOfUser() },
@@ -35,10 +35,15 @@ export function nameOfUser(ask: () => { username: string } = userInfo): string {
 function parse(name: string, { options }: Command, args: readonly string[]) {
   try {
     const known = Object.keys(options).map((option) => [option, { type: 'string' }] as const)
-    return parseArgs({
+    const { values, tokens } = parseArgs({
       args: [...args],
       options: { ...Object.fromEntries(known), json: { type: 'boolean' } },
-    }).values
+      tokens: true,
+    })
+    const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const twice = named.find((option, index) => named.indexOf(option) < index)
+    if (twice !== undefined) throw new Error(`--${twice} is given twice`)
+    return values
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     throw new CommandRefusal(`${problem}\n\n${usageOf(name)}`)

@@ -55,7 +55,8 @@ export function of(given: Given, option: string): string {
   return value
 }
 
-const text = /^\P{Cc}{1,200}$/u
+/** Something to see, and nothing that hides or turns around what stands beside it. */
+const text = /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u
 
 /** Only what the command knows, complete, and each value as it has to be. */
 export function assertGiven(name: string, { options }: Command, given: Given): void {

@@ -1,3 +1,4 @@
+import { countryCodes } from '@grosz/contract/shapes/country-codes.ts'
 import { currencies } from '@grosz/contract/shapes/money.ts'
 import { type FirmId, newFirmId, newShopId, toId } from '../ids.ts'
 import { type Command, CommandRefusal, of } from './command.ts'
@@ -38,6 +39,8 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       const role = (given.role ?? 'merchant') as Role // one of the choices
       assertPartner(role, given['partner-id'])
       const [firmName, country] = [of(given, 'name'), of(given, 'country')]
+      if (!countryCodes.has(country))
+        throw new CommandRefusal('--country must be a country of ISO 3166, such as PL.')
       return {
         rows: [{ firm: firmId, name: firmName, country, role }],
         note: `Next: add a shop with --firm ${firmId}.`,

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { beginRotation, findRotation } from '../rotation/store.ts'
-import { keepNextKey, MasterKey, readKeyOf, type Vault } from '../vault.ts'
+import { KeyRefusal, keepNextKey, MasterKey, readKeyOf, type Vault } from '../vault.ts'
 import { type Command, CommandRefusal } from './command.ts'
 
 /** The master key is replaced by running servers; a command only begins it. */
@@ -60,8 +60,21 @@ function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey 
     throw new CommandRefusal(
       'The key is in GROSZ_KEY. Write a new one into a file, and name it with --new-key-file and its absolute path.',
     )
-  const next = readKeyOf(file)
+  const next = readGiven(file)
   if (!next) throw new CommandRefusal(`There is no file ${file}.`)
   if (next.mark === keys.current.mark) throw new CommandRefusal('That key is the one in use.')
   return next
+}
+
+/** A file that is no key is a matter of the command, not of the server that carries it out. */
+function readGiven(file: string): MasterKey | undefined {
+  try {
+    return readKeyOf(file)
+  } catch (error) {
+    throw new CommandRefusal(
+      error instanceof KeyRefusal
+        ? error.message
+        : `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
 }
