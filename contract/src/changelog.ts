@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'operators-read-sentences',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'The extension amcheck no longer causes false findings or backups that cannot be restored',
+          pl: 'Rozszerzenie amcheck nie powoduje już fałszywych wyników ani kopii, których nie można przywrócić',
+        },
+        text: {
+          en: 'Where a superuser had added `amcheck` to a PostgreSQL database, `verify` called a healthy database damaged, and the role of the server could not restore a backup. `verify` now says which right it lacks, and `restore` leaves extensions out. The dashboard and the alerts show refused connections and restarted workers. Operator commands refuse an option that is given twice, blank names, and countries that do not exist. Wrong addresses, passwords, and files at the start are named in a sentence.',
+          pl: 'Gdy superużytkownik dodał `amcheck` do bazy PostgreSQL, `verify` uznawało sprawną bazę za uszkodzoną, a rola serwera nie mogła przywrócić kopii. Teraz `verify` mówi, jakiego prawa brakuje, a `restore` pomija rozszerzenia. Pulpit i alerty pokazują odrzucone połączenia i ponowne uruchomienia zadań w tle. Polecenia operatora odrzucają opcję podaną dwa razy, puste nazwy i nieistniejące kraje. O błędnych adresach, hasłach i plikach przy uruchomieniu serwer informuje pełnym zdaniem.',
+        },
+        guides: ['guides/production', 'guides/operator', 'guides/backup'],
+      },
+      {
         id: 'orders-of-other-customers',
         kind: 'changed',
         area: 'access',
