@@ -262,6 +262,7 @@ const floors: Readonly<Record<string, string>> = {
   'open-app.ts': 'open-app',
   'start.ts': 'start',
   'start-failures.ts': 'start',
+  'failing-database.ts': 'start',
   'main.ts': 'main',
 }
 

@@ -7,12 +7,13 @@ import { backUp } from './backup/back-up.ts'
 import { BackupRefusal } from './backup/refusal.ts'
 import { restore } from './backup/restore.ts'
 import { makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
-import { type Database, OutcomeUnknown } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { holdFile } from './database/hold-file.ts'
 import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './database/inspect.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import { tellFailures } from './failing-database.ts'
 import { nextAfterRestore } from './health.ts'
 import { checksOfAnchor } from './ledger/anchor.ts'
 import { createLog, type Log } from './log.ts'
@@ -30,7 +31,7 @@ import { isLoopback, readSettings, type Settings, SettingsError } from './settin
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
-import { endOf, exitCodes } from './start-failures.ts'
+import { endOf } from './start-failures.ts'
 import { nameOfPlace, type Vault } from './vault.ts'
 import { checkOfEngine, checksOf, damaged, type Findings, type Progress, verify } from './verify.ts'
 
@@ -108,31 +109,9 @@ function warnings(settings: Settings): string[] {
   ]
 }
 
-/**
- * After a COMMIT that failed half way nobody knows what is on disk. The embedded database is ours,
- * and its recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the
- * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
- */
-function stopWhenUnknown(database: Database, log: Log): Database {
-  const { engine } = database
-  return {
-    ...portOf(database),
-    transaction: (job) => stopping(database.transaction(job)),
-    write: (statements) => stopping(database.write(statements)),
-  }
-
-  async function stopping<T>(writing: Promise<T>): Promise<T> {
-    try {
-      return await writing
-    } catch (error) {
-      if (error instanceof OutcomeUnknown && engine === 'sqlite') {
-        log.write('error', `Grosz stops: ${error.message}. Start it again; retries are safe.`)
-        // Whoever makes the first one tries again, and is told what is wrong.
-        setTimeout(() => process.exit(exitCodes.unknownOutcome), 200).unref()
-      }
-      throw error
-    }
-  }
+/** The answers to the transactions that failed still leave. */
+function stop(code: number): void {
+  setTimeout(() => process.exit(code), 200).unref()
 }
 
 /** Who starts a server waits for its first answer, and seldom makes a workspace within this time. */
@@ -179,7 +158,8 @@ async function serve(given: Settings): Promise<void> {
   const log = logOf(settings)
   // With PostgreSQL, it holds the anchor of the journal and the workspaces.
   openDataDir(settings.dataDir)
-  const database = stopWhenUnknown(await openDatabase(settings), log)
+  const opened = await openDatabase(settings)
+  const database = { ...portOf(opened), ...tellFailures(opened, { log, stop, now: Date.now }) }
   const running = await build({
     settings,
     log,

@@ -56,6 +56,11 @@ const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
   other: 'settings',
 }
 
+/** What the operator reads of a failure of the operating system or of SQLite; undefined of any other. */
+export function sayOfSystem(error: unknown): string | undefined {
+  return error instanceof Error ? endOfSystem(error)?.text : undefined
+}
+
 /** What the operating system or SQLite said no to. */
 function endOfSystem(error: Error): End | undefined {
   const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }

@@ -886,6 +886,33 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
+  test('a file that became read-only takes no write and answers reads', async () => {
+    const place = sqlitePlace()
+    const database = await place.open()
+    await database.transaction((tx) => openPurse(tx, 'Ala', 1))
+    // SQLite then answers every write with SQLITE_READONLY.
+    await database.transaction((tx) => tx.run('PRAGMA query_only = ON'))
+    const refused: Promise<unknown>[] = [
+      database.transaction((tx) => openPurse(tx, 'Ola', 1)),
+      database.write([insertPurse('Ela', 1)]),
+      database.write([insertPurse('Iza', 1), insertPurse('Ewa', 1)]),
+    ]
+    for (const { status, ...outcome } of await Promise.allSettled(refused)) {
+      assert.equal(status, 'rejected')
+      assert.ok('reason' in outcome && outcome.reason instanceof DatabaseUnavailable)
+    }
+    assert.equal(await amountOf(database, 'Ala'), 1)
+    await database.close()
+    const reopened = await place.open()
+    const purses = await reopened.look.list<{ name: string }>('SELECT name FROM purses')
+    assert.deepEqual(
+      purses.map(({ name }) => name),
+      ['Ala'],
+    )
+    await reopened.close()
+    place.remove()
+  })
+
   test('a read cannot write', async () => {
     const place = sqlitePlace()
     const database = await place.open()

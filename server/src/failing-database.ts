@@ -1,0 +1,51 @@
+import { type Database, DatabaseUnavailable, OutcomeUnknown } from './database/database.ts'
+import type { Log } from './log.ts'
+import { exitCodes, sayOfSystem } from './start-failures.ts'
+
+/** A database that refuses every write would otherwise fill the log. */
+const SAY_EVERY_MS = 60_000
+
+/** Tells the operator why writes fail, and ends the process where its next start has to find out. */
+export interface Failing {
+  readonly log: Pick<Log, 'write'>
+  readonly stop: (code: number) => void
+  readonly now: () => number
+}
+
+/**
+ * After a COMMIT that failed half way nobody knows what is on disk. The embedded database is ours,
+ * and its recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the
+ * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
+ */
+export function tellFailures(
+  database: Database,
+  { log, stop, now }: Failing,
+): Pick<Database, 'transaction' | 'write'> {
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  async function telling<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing
+    } catch (error) {
+      if (database.engine === 'sqlite') tell(error)
+      throw error
+    }
+  }
+
+  function tell(error: unknown): void {
+    if (error instanceof OutcomeUnknown) {
+      const next = sayOfSystem(error.cause) ?? 'Start it again; retries are safe.'
+      log.write('error', `Grosz stops: ${error.message}. ${next}`)
+      stop(exitCodes.unknownOutcome)
+    }
+    const reason = error instanceof DatabaseUnavailable ? sayOfSystem(error.cause) : undefined
+    if (reason === undefined || now() - saidAt < SAY_EVERY_MS) return
+    saidAt = now()
+    log.write('error', `Nothing is saved now, and calls that change something fail: ${reason}`)
+  }
+
+  return {
+    transaction: (job) => telling(database.transaction(job)),
+    write: (statements) => telling(database.write(statements)),
+  }
+}
