@@ -32,9 +32,13 @@ describe('an order that a point of sale does not see', () => {
     assert.equal(await keyFor('500101', 'ORDER'), 'INVALID_AUTH_FOR_THIS_ORDER')
   })
 
-  test('is one that never was to a stranger, and to any customer', async () => {
+  test('is one that never was to a stranger', async () => {
     assert.equal(await keyFor('500400', 'ORDER'), 'NOT_FOUND')
     assert.equal(await keyFor('500101', 'OTHER'), 'NOT_FOUND')
-    assert.equal(await keyFor('500101', 'ORDER', 'anna'), 'NOT_FOUND')
+  })
+
+  test('is denied to a customer, whether it is there or not', async () => {
+    assert.equal(await keyFor('500101', 'ORDER', 'anna'), 'ACCESS_DENIED')
+    assert.equal(await keyFor('500101', 'OTHER', 'anna'), 'ACCESS_DENIED')
   })
 })
