@@ -53,8 +53,8 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
-/** A database as an object of functions, some of which others may take the place of. */
-function portOf(database: Database): Database {
+/** A database as an object of all its functions, some of which others may take the place of. */
+export function portOf(database: Database): Required<Database> {
   return {
     engine: database.engine,
     look: database.look,
@@ -62,6 +62,7 @@ function portOf(database: Database): Database {
     transaction: (job) => database.transaction(job),
     write: (statements) => database.write(statements),
     state: () => database.state?.() ?? {},
+    waitMs: () => database.waitMs?.() ?? 0,
     close: () => database.close(),
   }
 }
