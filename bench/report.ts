@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Machine } from '../scripts/machine.ts'
 import type { Load } from './load.ts'
-import type { Machine } from './machine.ts'
 import { median } from './rounds.ts'
 
 /** One server in one scenario, round by round. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { bundleServer } from '../scripts/bundle.ts'
+import { residentMb } from '../scripts/machine.ts'
 import {
   type Bench,
   compareRounds,
@@ -11,7 +12,6 @@ import {
 } from './bench.ts'
 import { fill, storedIds } from './fill.ts'
 import { type Load, loadClosed, loadSteady, sell } from './load.ts'
-import { residentMb } from './machine.ts'
 import type { Goal } from './report.ts'
 import { type Engine, type Floor, type Side, serverOf, tokenFor } from './servers.ts'
 import { orderShot, retrieveShot, type Shot } from './shot.ts'
