@@ -48,6 +48,8 @@ export interface App {
   readonly random: (length: number, alphabet: string) => string
   /** The point of sale behind an id that came from our own rows. */
   readonly posOf: (posId: PosId) => Promise<Pos>
+  /** The one that an id names which may be of another database. */
+  readonly findPos: (posId: PosId) => Promise<Pos | undefined>
   /** The same with the key that signs its notifications. */
   readonly signerOf: (posId: PosId) => Promise<Signer>
   readonly receiver: Receiver

@@ -144,6 +144,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     workspaces: parts.workspaces,
     random,
     posOf: async (posId) => (await posWithKeys(posId)).pos,
+    findPos: async (posId) => (await findWithKeys(posId))?.pos,
     signerOf,
     receiver: bell ? handingOver(receiver, () => app) : receiver,
     bell,
@@ -151,9 +152,14 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   async function posWithKeys(posId: PosId): Promise<PosWithKeys> {
-    const known = fresh(poses, posId) ?? (await findPos(database.look, posId))
+    const known = await findWithKeys(posId)
     if (!known) throw new Error(`point of sale ${posId} is gone`)
-    return remember(poses, posId, known)
+    return known
+  }
+
+  async function findWithKeys(posId: PosId): Promise<PosWithKeys | undefined> {
+    const known = fresh(poses, posId) ?? (await findPos(database.look, posId))
+    return known && remember(poses, posId, known)
   }
 
   /** A key is opened once in a while, and not for each notification. */

@@ -54,3 +54,9 @@ export function effectUnknown(cause?: unknown): Refusal {
 
 const EFFECT_UNKNOWN =
   'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'
+
+/** The credentials are missing, or the token among them is none that opens anything. */
+export function unauthorized(error?: 'invalid_token'): Refusal {
+  const challenge = error ? `Bearer realm="grosz", error="${error}"` : 'Bearer realm="grosz"'
+  return new Refusal('UNAUTHORIZED', undefined, { headers: { 'www-authenticate': challenge } })
+}

@@ -439,6 +439,47 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(again.pointsOfSale, workspace.pointsOfSale, 'keys follow from the id')
   })
 
+  /** The calls of the page of an order, with the token in its address. */
+  async function statusesOfPage(baseUrl: string, redirectUri: string): Promise<number[]> {
+    const token = new URL(redirectUri).searchParams.get('token') ?? ''
+    const page = createClient({ baseUrl, token })
+    const params = { paymentId: 'NONE' }
+    const answers = [
+      await page('showCheckout', { query: {} }),
+      await page('startPayment', { body: { method: 'blik', blikCode: '777123' } }),
+      await page('showPayment', { params }),
+      await page('leavePayment', { params }),
+      await page('removeStoredCard', { params: { storedId: 'NONE' } }),
+    ]
+    return answers.map(({ status }) => status)
+  }
+
+  test('the page of an order opens at no other workspace, and at none that is gone', async () => {
+    const [mine, other] = [await create(), await create()]
+    const { redirectUri } = await (await merchant(mine)).order()
+    const shop = await sandbox.merchant()
+    const ofDefault = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(ofDefault.ok)
+    const refused = Array.from({ length: 5 }, () => 401)
+    assert.deepEqual(await statusesOfPage(other.url, redirectUri), refused)
+    assert.deepEqual(await statusesOfPage(other.url, ofDefault.body.redirectUri ?? ''), refused)
+    await console('deleteWorkspace', { params: { workspaceId: mine.workspaceId } })
+    assert.deepEqual(await statusesOfPage(sandbox.url, redirectUri), refused)
+  })
+
+  test('the page of an order that a restored snapshot does not have is closed', async () => {
+    const workspace = await create()
+    const { workspaceId } = workspace
+    const taken = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(taken.ok)
+    const { redirectUri } = await (await merchant(workspace)).order()
+    const params = { workspaceId, snapshotId: taken.body.snapshotId }
+    assert.ok((await console('restoreSnapshot', { params })).ok)
+    // A payment to leave is looked for by itself, and is not there either.
+    const refused = [401, 401, 401, 404, 401]
+    assert.deepEqual(await statusesOfPage(workspace.url, redirectUri), refused)
+  })
+
   test('a file of the user adds firms, shops, points of sale and sellers', async () => {
     const workspace = await create({
       firms: [

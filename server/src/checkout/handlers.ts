@@ -55,7 +55,7 @@ import {
 import { assertPossible } from '../outcomes/kind.ts'
 import { chooseOutcome } from '../outcomes/store.ts'
 import { methodOf } from '../paymethods/methods.ts'
-import { effectUnknown, Refusal } from '../refusal.ts'
+import { effectUnknown, Refusal, unauthorized } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { deleteToken } from '../tokens/store.ts'
 
@@ -271,7 +271,8 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
       }
     )
   })
-  if (!found) throw new Refusal('NOT_FOUND')
+  // A copy of the data that was restored may be older than the order.
+  if (!found) throw unauthorized('invalid_token')
   if (!isPayable(found.order, app.now())) return { ...found, currencies: [] }
   const order = inOwnCurrency(found.order)
   const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined
