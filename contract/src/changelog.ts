@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'card-numbers-with-other-signs',
+        kind: 'changed',
+        area: 'cards',
+        date: '2026-11-25',
+        title: {
+          en: 'Card numbers in text fields are found with any separator',
+          pl: 'Numery kart w polach tekstowych są wykrywane niezależnie od separatora',
+        },
+        text: {
+          en: 'A card number whose groups are separated by dots, slashes, line breaks or invisible characters, or that is encoded in an address, is rejected, too. Account numbers with correct check digits and decimals such as `0.4444333322221111` are accepted. The request log hides the same numbers.',
+          pl: 'Odrzucane są także numery kart, których grupy rozdzielono kropkami, ukośnikami, znakami nowej linii lub znakami niewidocznymi, oraz numery zakodowane w adresie. Numery rachunków z poprawnymi cyframi kontrolnymi i ułamki takie jak `0.4444333322221111` są przyjmowane. Dziennik żądań ukrywa te same numery.',
+        },
+      },
+      {
         id: 'operators-read-sentences',
         kind: 'fixed',
         area: 'access',

@@ -32,7 +32,11 @@ describe(`a card number in a text field on ${engine}`, () => {
     visibleDescription: { visibleDescription: digits },
     extOrderId: { extOrderId: digits },
     notifyUrl: { notifyUrl: `https://shop.example.com/?card=${digits}` },
+    'notifyUrl, encoded': {
+      notifyUrl: `https://shop.example.com/?card=${encodeURIComponent(visa)}`,
+    },
     continueUrl: { continueUrl: `https://shop.example.com/back/${digits}` },
+    'description, with dots': { description: `Paid by ${visa.replaceAll(' ', '.')}` },
     statementDescription: { statementDescription: digits },
     'products[0].name': { products: [{ ...product, name: visa }] },
     'buyer.firstName': { buyer: { ...buyer, firstName: visa } },
@@ -93,7 +97,11 @@ describe(`a card number in a text field on ${engine}`, () => {
     const { receiverId, url } = made.body
     const barCode = ['400638', '2345711'].join('')
     const body = `{"note":"Paid by ${visa}","bar code":"${barCode}"}`
-    const posted = await fetch(url, { method: 'POST', body, headers: { 'x-note': digits } })
+    const posted = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'x-note': digits, [digits]: 'a' },
+    })
     assert.equal(posted.status, 200)
     const list = await console('listReceived', { params: { receiverId }, query: {} })
     assert.ok(list.ok)

@@ -31,6 +31,40 @@ test('a card number is found with its expiry and code behind it, and in other di
     assert.ok(containsCardNumber(text), text)
 })
 
+test('a card number is found in groups with any sign between them', () => {
+  const groups = visa.match(/\d{4}/g) ?? []
+  const signs = ['.', '_', '/', ',', ', ', '. ', ':', '|', '*', '+', '~', ';', '\t', '\n', '\r\n']
+  for (const sign of [...signs, '\\n', '\\r\\n', ' / ', '\u2212', '\u00b7', '\u202f', ' - '])
+    for (const text of [groups.join(sign), `Card ${groups.join(sign)}${sign}12/29 123.`])
+      assert.ok(containsCardNumber(text), JSON.stringify(text))
+  assert.ok(containsCardNumber(`Card ${amex.join('.')}!`))
+  assert.ok(containsCardNumber(`Card ${diners.join('/')}!`))
+})
+
+test('a card number is found between signs that nobody sees', () => {
+  for (const sign of ['\u200b', '\u200d', '\ufeff', '\u00ad', '\u2060'])
+    assert.ok(containsCardNumber(visa.replaceAll(/\d{4}(?=\d)/g, `$&${sign}`)), escape(sign))
+})
+
+test('a card number is found as an address and as JSON write it', () => {
+  const fullWidth = [...visa].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('')
+  for (const text of [
+    `https://shop.example.com/?card=${visa.replaceAll(/\d{4}(?=\d)/g, '$&%20')}`,
+    `https://shop.example.com/?card=${visa.replaceAll(/\d{4}(?=\d)/g, '$&+')}&x=%ff`,
+    `https://shop.example.com/${encodeURIComponent(fullWidth)}`,
+    `https://shop.example.com/${visa.replaceAll(/\d/g, '%3$&')}`,
+    JSON.stringify({ note: visa }).replaceAll(/\d/g, '\\u003$&'),
+    visa.replaceAll(/\d{4}(?=\d)/g, '$&\\u00a0'),
+  ])
+    assert.ok(containsCardNumber(text), text)
+})
+
+test('a card number is found beside another one and beside a phone number', () => {
+  const card = '4444 3333 2222 1111'
+  for (const text of [`${card} ${card}`, `${card} 600700800`, `600 700 800 ${card} 12 29`])
+    assert.ok(containsCardNumber(text), text)
+})
+
 test('cards of schemes that we do not take are found, too, in one piece and as on the card', () => {
   const ofOthers = [
     ['American Express', ['3714', '496353', '98431']],
@@ -58,6 +92,7 @@ test('a card number is put out of sight, and all else stays as it is', () => {
   for (const [text, kept] of [
     [`Paid by ${visa}, 12/29`, 'Paid by ***, 12/29'],
     [`{"a":"${visa}","b":"${amex.join(' ')}"}`, '{"a":"***","b":"***"}'],
+    [`Paid by 4444.3333.2222.1111. And ${visa}.`, 'Paid by ***. And ***.'],
     ['Order 20261123101532 – thanks', 'Order 20261123101532 – thanks'],
   ] as const)
     assert.equal(withoutCardNumbers(text), kept)
@@ -71,6 +106,14 @@ test('what merchants send every day is not taken for a card number', () => {
     '61109010140000071219812874',
     'PL61 1090 1014 0000 0712 1981 2874',
     '61 1090 1014 0000 0712 1981 2874',
+    // An account whose number has groups that look like a card.
+    'DE43 4444 3333 2222 1111 00',
+    '2 books, 61 1090 1014 0000 0712 1981 2874',
+    // A number below one, as programs make names of chance.
+    `order-0.${visa}`,
+    '4000, 5000, 6000, 7000, 8000, 9000',
+    '2026.1123.1015.3200',
+    'https://shop.example.com/back?a=%20%2F%ff&b=100%',
     '19-2000145399/0800',
     'WZHF5FFDRJ140731GUEST000P01',
     '1763856000000',

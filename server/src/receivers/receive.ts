@@ -87,7 +87,7 @@ function decoded(text: string): string {
 
 /** The second key of some points of sale travels in such a header. */
 function toKept({ name, value }: Header): Header {
-  if (!credentials.has(name)) return { name, value: toKeptText(value) }
+  if (!credentials.has(name)) return { name: toKeptText(name), value: toKeptText(value) }
   const [scheme = ''] = name === 'cookie' ? [] : value.split(' ')
   return { name, value: `${scheme} ***`.trim() }
 }

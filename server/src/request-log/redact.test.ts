@@ -54,6 +54,19 @@ test('every card number of the simulator is hidden in any field, in one piece or
   assert.equal(redacted(`{"note":${'3782' + '822463' + '10005'}}`), '{"note":***}')
 })
 
+test('a card number for which a request is refused is hidden in the log, too', () => {
+  const groups = ['4444', '3333', '2222', '1111']
+  const signs = ['\u00a0', '  ', ' - ', '/', '_', '\\n', '\u200b', '%C2%A0']
+  for (const sign of signs) {
+    const sent = groups.join(sign)
+    assert.equal(redacted(`{"note":"pay ${sent}, now"}`), '{"note":"pay ***, now"}', sign)
+  }
+  const fullWidth = groups
+    .join('')
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + +digit))
+  assert.equal(redacted(`{"note":"${fullWidth}"}`), '{"note":"***"}')
+})
+
 test('headers that prove who somebody is show the kind of the proof at most', () => {
   assert.equal(redactedHeader('Authorization', 'Bearer abc'), 'Bearer ***')
   assert.equal(redactedHeader('authorization', 'Basic NTAw'), 'Basic ***')

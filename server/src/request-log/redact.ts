@@ -1,4 +1,5 @@
 import { hasCheckDigit } from '@grosz/contract/methods/cards.ts'
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 
 const HIDDEN = '***'
 
@@ -8,13 +9,13 @@ const HIDDEN = '***'
  * that is cut, malformed, or of another type gives away no more than a good one.
  */
 export function redacted(text: string): string {
-  return withoutCardNumbers(
-    plain(text)
-      .replace(proofs, `$1$2${HIDDEN}`)
-      .replace(secretFields, hideValue)
-      .replace(sometimesSecret, `$1${HIDDEN}`)
-      .replace(tokens, `$1${HIDDEN}`),
-  )
+  const shown = plain(text)
+    .replace(proofs, `$1$2${HIDDEN}`)
+    .replace(secretFields, hideValue)
+    .replace(sometimesSecret, `$1${HIDDEN}`)
+    .replace(tokens, `$1${HIDDEN}`)
+  // What a request is refused for is not shown either; the log hides more than that.
+  return withoutCardNumbers(withoutLikelyCards(shown))
 }
 
 /** A header by its name: what proves who somebody is keeps no more than the kind of its proof. */
@@ -90,7 +91,7 @@ const digitGroups = /\d+(?:(?:[ +.-]|%20)\d+)*/g
 /** Cards that we do not take are cards, too. */
 const looksLikeCard = /^(?:[2-6]\d|81)\d{11,17}$/
 
-function withoutCardNumbers(text: string): string {
+function withoutLikelyCards(text: string): string {
   return text.replace(digitGroups, (run) => (run.length < 13 ? run : withoutNumberIn(run)))
 }
 
@@ -105,7 +106,7 @@ function withoutNumberIn(run: string): string {
         .join('')
         .replaceAll(/%20|\D/g, '')
       if (looksLikeCard.test(digits) && hasCheckDigit(digits))
-        return [...parts.slice(0, from), HIDDEN, withoutCardNumbers(parts.slice(to).join(''))].join(
+        return [...parts.slice(0, from), HIDDEN, withoutLikelyCards(parts.slice(to).join(''))].join(
           '',
         )
     }
