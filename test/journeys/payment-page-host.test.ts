@@ -41,6 +41,12 @@ describe('the payment page has a host of its own where the operator names one', 
   test('it has nothing else: no portal, no console, no API', async () => {
     for (const path of ['/', '/europe/', '/console/', '/javascript/sdk'])
       assert.equal((await ask('pay.example.com', path)).statusCode, 404, path)
+    // Nor the page of the portal for addresses that lead nowhere.
+    for (const path of ['/pay/nowhere', '/pay//', '/pay/%zz']) {
+      const { statusCode, headers } = await ask('pay.example.com', path)
+      assert.equal(statusCode, 404, path)
+      assert.equal(headers['content-type'], 'text/plain; charset=utf-8', path)
+    }
     for (const path of [
       '/console/api/points-of-sale',
       '/api/openapi.json',
@@ -130,6 +136,18 @@ describe('the pages that payers and developers open', () => {
       assert.equal(headers['strict-transport-security'], undefined, 'this one is on http')
     })
   }
+
+  for (const path of ['/nowhere', '/pay/nowhere', '/europe/nowhere', '/europe/pl/nowhere', '/%zz'])
+    test(`${path} leads to a page that has the policy of the portal`, async () => {
+      const { statusCode, headers } = await sandbox.server.inject(path)
+      const { headers: ofPortal } = await sandbox.server.inject('/europe/')
+      assert.equal(statusCode, 404)
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+      for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+        assert.ok(ofPortal[name], name)
+        assert.equal(headers[name], ofPortal[name], name)
+      }
+    })
 
   for (const path of ['/pay/', '/sim/bank/', '/front/cvv/', '/front/secure-form/', '/console/']) {
     test(`${path} runs no script and takes no style whose content is not the one of its build`, async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { prefixOf } from './access.ts'
@@ -173,7 +173,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   }
 
   if (existsSync(webRoot)) {
-    await serveFiles(server, {
+    await serveFiles(server, app, {
       root: join(webRoot, 'web-assets'),
       prefix: '/web-assets/',
       preCompressed: true,
@@ -183,8 +183,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     })
   }
   if (existsSync(portalRoot)) {
-    const policy = portalPolicy(portalRoot)
-    await serveFiles(server, {
+    policyOfPortal()
+    await serveFiles(server, app, {
       root: portalRoot,
       prefix: '/europe/',
       preCompressed: true,
@@ -199,9 +199,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
         )
         // A policy speaks to documents; on scripts and styles it would only be weight.
         if (isHashed) return
-        reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-        reply.header('x-frame-options', 'SAMEORIGIN')
-        reply.header('content-security-policy', policy())
+        reply.headers(portalHeaders())
       },
     })
   } else {
@@ -214,18 +212,22 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     // Nobody but a program sends something to an address that is no page.
     if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
-    return notFoundPage(request.url, reply)
+    return notFoundPage(app, request, reply)
   })
 }
 
 /** Addresses that no file can have; the file system's own words for them differ. */
 const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
 
-async function serveFiles(server: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
+async function serveFiles(
+  server: FastifyInstance,
+  app: App,
+  options: FastifyStaticOptions,
+): Promise<void> {
   await server.register(async (files) => {
     files.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (!unservable.includes(error.code)) throw error
-      return notFoundPage(request.url, reply)
+      return notFoundPage(app, request, reply)
     })
     await files.register(fastifyStatic, options)
   })
@@ -254,16 +256,39 @@ async function page(
   }
 }
 
-/** The portal's own page, in the language of the address. */
-export async function notFoundPage(url: string, reply: FastifyReply): Promise<FastifyReply> {
+/** The portal's own page, in the language of the address; the host of the payment page has none of it. */
+export async function notFoundPage(
+  { settings }: App,
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.code(404)
+  if (isPayHost(settings, headers.host)) return plain(reply, 'This page does not exist.\n')
   const file = url.startsWith('/europe/pl/') ? 'pl/404.html' : '404.html'
-  const html = await readFile(join(portalRoot, file)).catch(
-    () => 'Page not found. Start at /europe/\n',
-  )
-  return reply
-    .code(404)
-    .type(typeof html === 'string' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-    .send(html)
+  const html = await readFile(join(portalRoot, file)).catch(() => undefined)
+  if (!html) return plain(reply, 'Page not found. Start at /europe/\n')
+  return reply.headers(portalHeaders()).type('text/html; charset=utf-8').send(html)
+}
+
+function plain(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(text)
+}
+
+/** What every document of the portal says, also the one for addresses that lead nowhere. */
+function portalHeaders() {
+  return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': policyOfPortal()(),
+  }
+}
+
+let policy: (() => string) | undefined
+
+/** A list of hosts that is wrong is found when the server starts. */
+function policyOfPortal(): () => string {
+  policy ??= portalPolicy(portalRoot)
+  return policy
 }
 
 function robots(publicUrl: string): string {

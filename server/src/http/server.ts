@@ -197,7 +197,7 @@ function answerUnroutable(
 ): unknown {
   if (isApi(request.url)) return answerError(app, error, request, reply)
   reply.headers(commonHeaders(app.settings, request))
-  return notFoundPage(request.url, reply)
+  return notFoundPage(app, request, reply)
 }
 
 function answerError(
