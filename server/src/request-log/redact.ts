@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '@grosz/contract/methods/cards.ts'
+import { CARD_NUMBER_DIGITS_MAX, hasCheckDigit } from '@grosz/contract/methods/cards.ts'
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 
 const HIDDEN = '***'
@@ -99,17 +99,22 @@ function withoutLikelyCards(text: string): string {
 function withoutNumberIn(run: string): string {
   // Groups at even places, what is between them at odd ones.
   const parts = run.split(/([ +.-]|%20)/)
-  for (let from = 0; from < parts.length; from += 2) {
-    for (let to = parts.length; to > from; to -= 2) {
-      const digits = parts
-        .slice(from, to)
-        .join('')
-        .replaceAll(/%20|\D/g, '')
-      if (looksLikeCard.test(digits) && hasCheckDigit(digits))
-        return [...parts.slice(0, from), HIDDEN, withoutLikelyCards(parts.slice(to).join(''))].join(
-          '',
-        )
-    }
+  const shown: string[] = []
+  for (let from = 0; from < parts.length; ) {
+    const end = endOfCard(parts, from)
+    shown.push(end === undefined ? (parts[from] ?? '') : HIDDEN, parts[end ?? from + 1] ?? '')
+    from = (end ?? from + 1) + 1
   }
-  return run
+  return shown.join('')
+}
+
+/** Where the longest number of a card ends that begins with a group; no longer one is looked for. */
+function endOfCard(parts: readonly string[], from: number): number | undefined {
+  let digits = ''
+  let end: number | undefined
+  for (let at = from; at < parts.length && digits.length < CARD_NUMBER_DIGITS_MAX; at += 2) {
+    digits += parts[at]
+    if (looksLikeCard.test(digits) && hasCheckDigit(digits)) end = at + 1
+  }
+  return end
 }
