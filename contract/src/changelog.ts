@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'long-rows-of-numbers',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'A long row of numbers no longer blocks the sandbox',
+          pl: 'Długi ciąg liczb nie blokuje już sandboksu',
+        },
+        text: {
+          en: 'When a request with hundreds of numbers in a row was opened in the request log, the server could stop responding for a minute. Passwords in addresses are hidden in the log now. The payment page of a deleted workspace answers 401 instead of 500.',
+          pl: 'Gdy w dzienniku żądań otwarto żądanie z setkami liczb obok siebie, serwer mógł nie odpowiadać przez minutę. Dziennik ukrywa teraz hasła zapisane w adresach. Strona płatności usuniętej przestrzeni roboczej odpowiada kodem 401 zamiast 500.',
+        },
+      },
+      {
         id: 'card-numbers-with-other-signs',
         kind: 'changed',
         area: 'cards',

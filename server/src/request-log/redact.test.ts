@@ -13,6 +13,8 @@ test('what is no secret stays as it was sent', () => {
     '{"token_type":"bearer","expires_in":43199,"grant_type":"client_credentials"}',
     '{"payMethod":{"type":"BLIK_AUTHORIZATION_CODE"},"number":"424242******4242"}',
     'grant_type=client_credentials&client_id=500100',
+    '{"notifyUrl":"http://127.0.0.1:8080/a?b=c@example.com","email":"a@example.com"}',
+    'http://127.0.0.1:8080/, a@example.com',
     '{"installments":{"number":3},"value":"c"}',
   ])
     assert.equal(redacted(text), text)
@@ -36,6 +38,19 @@ test('the value of a secret is hidden, however it is written', () => {
     ['/api/v2_1/tokens/TOKC_ABC', '/api/v2_1/tokens/TOKC_***'],
     ['{"\\u0063vv":"123"}', '{"cvv":"***"}'],
     ['client%5Fsecret=abc', 'client_secret=***'],
+    [
+      '{"securityCode":"123","csc":123,"otp":"123456"}',
+      '{"securityCode":"***","csc":"***","otp":"***"}',
+    ],
+    [
+      '{"notifyUrl":"https://500100:s3cret@shop.example/"}',
+      '{"notifyUrl":"https://500100:***@shop.example/"}',
+    ],
+    ['{"url":"https:\\/\\/a:b@shop.example\\/"}', '{"url":"https:\\/\\/a:***@shop.example\\/"}'],
+    [
+      'notifyUrl=https%3A%2F%2Fu%3As3cret%40shop.example',
+      'notifyUrl=https%3A%2F%2Fu%3A***%40shop.example',
+    ],
   ] as const)
     assert.equal(redacted(sent), shown)
 })
@@ -65,6 +80,13 @@ test('a card number for which a request is refused is hidden in the log, too', (
     .join('')
     .replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + +digit))
   assert.equal(redacted(`{"note":"${fullWidth}"}`), '{"note":"***"}')
+})
+
+test('a long row of numbers is read in no time', () => {
+  const begun = performance.now()
+  for (const text of ['1 ', '4444 ', '4444 3333 2222 1111 ', '12.', '9+'])
+    redacted(text.repeat(Math.ceil(16_384 / text.length)))
+  assert.ok(performance.now() - begun < 1_000)
 })
 
 test('headers that prove who somebody is show the kind of the proof at most', () => {

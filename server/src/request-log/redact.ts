@@ -11,6 +11,7 @@ const HIDDEN = '***'
 export function redacted(text: string): string {
   const shown = plain(text)
     .replace(proofs, `$1$2${HIDDEN}`)
+    .replace(passwordsInAddresses, `$1${HIDDEN}`)
     .replace(secretFields, hideValue)
     .replace(sometimesSecret, `$1${HIDDEN}`)
     .replace(tokens, `$1${HIDDEN}`)
@@ -54,7 +55,7 @@ const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
 /** Beginnings of names, or parts of them. */
 const secretNames =
-  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|refReqId'
+  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId'
 
 /** A value in quotes, in escaped quotes, a flat list or object, or bare. */
 const VALUE =
@@ -62,7 +63,7 @@ const VALUE =
 
 /** Of a name only its end is looked at. */
 const secretFields = new RegExp(
-  `((?:(?:${secretNames})[\\w-]*|token|\\bpin|\\bpan)${IS})(${VALUE})`,
+  `((?:(?:${secretNames})[\\w-]*|token|\\bpin|\\bpan|\\bcsc|\\botp)${IS})(${VALUE})`,
   'gi',
 )
 
@@ -78,6 +79,10 @@ const sometimesSecret = new RegExp(
   `(value${IS}["'\\\\]*(?=\\d{6}(?!\\d))|number${IS}["'\\\\]*(?=\\d{12,19}(?!\\d)))\\d+`,
   'gi',
 )
+
+/** An address may have a name and a password before its host. */
+const passwordsInAddresses =
+  /((?::|%3A)(?:\/|%2F|\\\/){2,4}(?:(?!%40|%3A|%2F)[^\s/"'\\@:?#])*(?::|%3A))(?:(?!%40|%2F)[^\s/"'\\@?#])+(?=@|%40)/gi
 
 /** Proof of who somebody is, as the header writes it. */
 const proofs = /\b(bearer|basic)([ +]+)[\w.~+/=-]{8,}/gi
