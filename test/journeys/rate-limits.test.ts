@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { rateLimits } from '@grosz/contract/rate-limits.ts'
 import { createLimiter } from '../../server/src/rate-limits/limiter.ts'
 import { countInAll } from '../../server/src/rate-limits/store.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { tellFigure } from '../figure.ts'
+import { createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
 
 const [pos = assert.fail()] = pointsOfSale
 const mallory = '198.51.100.66'
@@ -209,6 +216,100 @@ describe(`strangers may try only so often on ${engine}`, () => {
   /** A window of its own for each test. */
   async function nextMinute(): Promise<void> {
     sandbox.wait(60_000 - (sandbox.now() % 60_000))
+  }
+})
+
+describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
+  const LIMIT = 200
+  const TRIES = 400
+  /** Attempts that are under way at a time, at each of the two. */
+  const AT_ONCE = 4
+  const folder = mkdtempSync(join(tmpdir(), 'grosz-limits-'))
+  const closing: (() => Promise<void>)[] = []
+  let servers: readonly ServerProcess[] = []
+  before(async () => {
+    const cluster = await startPostgres()
+    closing.push(() => cluster.stop())
+    const databaseUrl = await createDatabase(cluster.url)
+    closing.push(() => dropDatabase(databaseUrl))
+    const settings = {
+      GROSZ_KEY: Buffer.alloc(32, 'k').toString('base64url'),
+      GROSZ_RATE_LIMITS: `secrets=${LIMIT} tokens-pos=${LIMIT}`,
+    }
+    for (const name of ['one', 'other']) {
+      const storage = { dataDir: join(folder, name), databaseUrl }
+      const server = await startServer(storage, undefined, undefined, settings)
+      closing.push(() => server.stop())
+      servers = [...servers, server]
+    }
+  })
+  after(async () => {
+    for (const close of closing.toReversed()) await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('answer as many wrong secrets as one of them may, and those that were under way', async (t) => {
+    const statuses = await tryAtBoth((url) =>
+      fetch(`${url}/pl/standard/user/oauth/authorize`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': mallory },
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: pos.clientId,
+          client_secret: 'wrong',
+        }),
+      }),
+    )
+    const answered = statuses.filter((status) => status === 401).length
+    assert.equal(statuses.filter((status) => status === 429).length, 2 * TRIES - answered)
+    assert.ok(answered >= LIMIT, `${answered}`)
+    assert.ok(answered <= LIMIT + 2 * AT_ONCE, `${answered}`)
+    tellFigure(t, `wrong secrets that two servers answered, with a limit of ${LIMIT}`, answered)
+  })
+
+  test('make as many card tokens as one of them may', async (t) => {
+    const statuses = await tryAtBoth((url, number) =>
+      fetch(`${url}/api/front/tokens`, {
+        method: 'POST',
+        headers: {
+          'x-forwarded-for': `192.0.2.${number % 250}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          posId: Number(pos.posId),
+          type: 'SINGLE',
+          card: { ...card, cvv: '123' },
+        }),
+      }),
+    )
+    const made = statuses.filter((status) => status === 200).length
+    assert.equal(made, LIMIT)
+    assert.equal(statuses.filter((status) => status === 429).length, 2 * TRIES - made)
+    tellFigure(t, `card tokens that two servers made, with a limit of ${LIMIT}`, made)
+  })
+
+  /** Tries at both servers within one minute, since each minute is counted anew. */
+  async function tryAtBoth(
+    attempt: (url: string, number: number) => Promise<Response>,
+  ): Promise<number[]> {
+    for (;;) {
+      const left = 60_000 - (Date.now() % 60_000)
+      if (left < 20_000) await delay(left + 100)
+      const minute = Math.floor(Date.now() / 60_000)
+      const statuses: number[] = []
+      await Promise.all(
+        servers.flatMap(({ url }) =>
+          Array.from({ length: AT_ONCE }, async () => {
+            for (let number = 0; number < TRIES / AT_ONCE; number += 1) {
+              const reply = await attempt(url, number)
+              await reply.body?.cancel()
+              statuses.push(reply.status)
+            }
+          }),
+        ),
+      )
+      if (Math.floor(Date.now() / 60_000) === minute) return statuses
+    }
   }
 })
 
