@@ -13,6 +13,7 @@ import { runCommand } from '../../server/src/operator/run.ts'
 import { rooms } from '../../server/src/rooms.ts'
 import { readSettings } from '../../server/src/settings.ts'
 import { openVault, type Vault } from '../../server/src/vault.ts'
+import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver, openSandbox } from '../sandbox.ts'
 import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
@@ -80,7 +81,7 @@ describe(`the master key on ${engine}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test(`is replaced under load: no read fails, and the key before opens nothing of ${ROWS} rows and all others`, async () => {
+  test(`is replaced under load: no read fails, and the key before opens nothing of ${ROWS} rows and all others`, async (t) => {
     const sandbox = await openSandbox()
     const receiver = await openReceiver()
     const { app } = sandbox
@@ -102,6 +103,7 @@ describe(`the master key on ${engine}`, () => {
     const workspace = await createClient({ baseUrl: sandbox.url })('createWorkspace', { body: {} })
     assert.ok(workspace.ok)
 
+    const began = performance.now()
     const [started = {}] = (await run('master-key rotate')).rows
     await assert.rejects(run('master-key rotate'), CommandRefusal)
     let reads = 0
@@ -116,6 +118,7 @@ describe(`the master key on ${engine}`, () => {
       reads += opened
       return `${(await run('master-key status')).rows[0]?.key}` === `${started.key_after}`
     })
+    const seconds = (performance.now() - began) / 1_000
     assert.ok(reads > ROWS)
     const file = join(sandbox.settings.dataDir, 'master.key')
     assert.ok(!existsSync(`${file}.next`))
@@ -125,6 +128,13 @@ describe(`the master key on ${engine}`, () => {
     const [ofNew, ofOld] = [await openAll(app.database, now), await openAll(app.database, before)]
     assert.ok(ofNew.opened > ROWS && ofNew.closed === 0)
     assert.deepEqual(ofOld, { opened: 0, closed: ofNew.opened })
+    tellFigure(t, 'values sealed anew with another master key', ofNew.opened)
+    tellFigure(
+      t,
+      'values sealed anew per second, while all are read',
+      Math.round(ofNew.opened / seconds),
+    )
+    tellFigure(t, 'values read meanwhile, each of which opened', reads)
     // Notifications are signed, and workspaces work as before.
     const notified = await shop.call('createOrder', {
       body: shop.order({ notifyUrl: receiver.url }),
@@ -143,7 +153,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('is replaced also where the server is killed on the way, again and again', async () => {
+  test('is replaced also where the server is killed on the way, again and again', async (t) => {
     const storage: Storage = {
       dataDir: mkdtempSync(join(folder, 'killed-')),
       ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
@@ -189,6 +199,11 @@ describe(`the master key on ${engine}`, () => {
     assert.ok(opened > 20_000)
     assert.deepEqual([closed, (await openAll(database, before)).opened], [0, 0])
     await database.close()
+    tellFigure(
+      t,
+      'values sealed anew by a server that was killed on the way',
+      `${opened.toLocaleString('en')}, ${kills} kills, all of them open`,
+    )
     const stale = spawnSync(process.execPath, [main], {
       env: { ...serverEnv(storage), GROSZ_KEY: before.keys.current.text, PORT: '0' },
       encoding: 'utf8',
