@@ -5,11 +5,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
+import { tellFigure } from '../figure.ts'
 import { type Cluster, createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import { patiently, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
+
+/** How often the books are verified beside a server that is writing. */
+const LOOKS = Number(process.env.GROSZ_TEST_LOOKS ?? 3)
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 
@@ -52,7 +57,13 @@ describe(`npm run verify, on ${engine}`, () => {
     })
   }
 
-  async function found(of: Storage): Promise<{ orders: number; broken: readonly string[] }> {
+  interface Found {
+    readonly orders: number
+    readonly postings: number
+    readonly broken: readonly string[]
+  }
+
+  async function found(of: Storage): Promise<Found> {
     const { stdout, stderr } = await verify(of)
     assert.notEqual(stdout, '', stderr)
     return JSON.parse(stdout)
@@ -132,20 +143,36 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   })
 
-  test('finds nothing beside a server that is writing, and sees what was written', async () => {
+  test('finds nothing beside a server that is writing, and sees what was written', async (t) => {
     const data = await storage('busy')
     const server = await startServer(data, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
     const receiver = await openReceiver()
     const shop = createClient({ baseUrl: server.url, token: await takeToken(server.url) })
     let isOver = false
+    let sold = 0
     const work = Promise.all([1, 2].map(() => keepSelling()))
     try {
+      const alone = await salesPerSecond(() => delay(700 * LOOKS))
       const looks: number[] = []
-      for (let look = 0; look < 3; look += 1) {
-        const { orders, broken } = await found(data)
-        assert.deepEqual(broken, [])
-        looks.push(orders)
-      }
+      let [postings, seconds] = [0, 0]
+      const beside = await salesPerSecond(async () => {
+        for (let look = 0; look < LOOKS; look += 1) {
+          const began = performance.now()
+          const findings = await found(data)
+          seconds += (performance.now() - began) / 1_000
+          assert.deepEqual(findings.broken, [])
+          looks.push(findings.orders)
+          postings += findings.postings
+        }
+      })
+      tellFigure(t, 'looks of verify beside a server that is writing, without a false alarm', LOOKS)
+      tellFigure(t, 'orders per second, each with a refund and a payout, without verify', alone)
+      tellFigure(t, 'orders per second, each with a refund and a payout, beside verify', beside)
+      tellFigure(
+        t,
+        'postings per second of verify, with the start of its process',
+        `${Math.round(postings / seconds).toLocaleString('en')}, ${Math.round(postings / LOOKS).toLocaleString('en')} in a look`,
+      )
       assert.deepEqual(
         looks,
         looks.toSorted((a, b) => a - b),
@@ -158,6 +185,12 @@ describe(`npm run verify, on ${engine}`, () => {
       await server.stop()
     }
     assert.deepEqual((await found(data)).broken, [])
+
+    async function salesPerSecond(meanwhile: () => Promise<void>): Promise<number> {
+      const [before, began] = [sold, performance.now()]
+      await meanwhile()
+      return Math.round((sold - before) / ((performance.now() - began) / 1_000))
+    }
 
     /** Payments, some with a token that is deleted again, refunds and payouts, until it is over. */
     async function keepSelling(): Promise<void> {
@@ -194,6 +227,7 @@ describe(`npm run verify, on ${engine}`, () => {
           shop('createPayout', { body: { shopId: 'GrSklep1', payout } }),
         )
         assert.ok(paidOut.ok, JSON.stringify(paidOut.body))
+        sold += 1
       }
     }
   })
