@@ -88,7 +88,13 @@ const harnesses: Readonly<Record<string, Harness>> = {
   books: {
     attack: 'change or damage the database, and restore a copy of it',
     files: ['test/journeys/{tampering,backup,verify-command}.test.ts'],
-    size: { GROSZ_TEST_DAMAGES: '1000', GROSZ_TEST_LOGS: '30', GROSZ_TEST_BACKUPS: '20' },
+    size: {
+      GROSZ_TEST_DAMAGES: '1000',
+      GROSZ_TEST_LOGS: '30',
+      GROSZ_TEST_BACKUPS: '20',
+      GROSZ_TEST_LOOKS: '30',
+      GROSZ_TEST_RESTORED_ORDERS: '175000',
+    },
   },
   payers: {
     attack: 'leave, decline, try again and pay with every method, in a browser',

@@ -21,9 +21,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
 import pg from 'pg'
+import { openDatabase } from '../../server/src/main.ts'
 import { readCommandLine } from '../../server/src/operator/command-line.ts'
+import { readSettings } from '../../server/src/settings.ts'
 import { tellFigure } from '../figure.ts'
 import { freePort } from '../free-port.ts'
+import { copyOrder } from '../many-orders.ts'
 import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import {
@@ -37,6 +40,9 @@ import {
 
 /** Backups that are made under load and restored; GROSZ_TEST_BACKUPS makes a run longer. */
 const BACKUPS = Number(process.env.GROSZ_TEST_BACKUPS ?? 2)
+
+/** Orders of a large database that is backed up and restored. */
+const LARGE = Number(process.env.GROSZ_TEST_RESTORED_ORDERS ?? 1_000)
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const key = Buffer.alloc(32, 'k').toString('base64url')
@@ -290,6 +296,60 @@ describe(`backup and restore on ${engine}`, () => {
     assert.ok(kept > 0)
     tellFigure(t, `orders found in ${BACKUPS} restored backups that were made under load`, kept)
   })
+
+  test(`a database of ${LARGE} orders is restored as a whole`, async (t) => {
+    const large = await newStorage()
+    const server = await started(large)
+    const { orderId } = await createOrder(server, await takeToken(server.url), orderBody('copied'))
+    await server.stop()
+    const database = await openDatabase(
+      readSettings({
+        DATA_DIR: large.dataDir,
+        DATABASE_URL: large.databaseUrl ?? '',
+        GROSZ_KEY: key,
+      }),
+    )
+    await copyOrder(database, { orderId, count: LARGE - 1 })
+    await database.close()
+    const gigabytes = (await sizeOf(large)) / 1e9
+
+    const made = join(folder, 'large')
+    const backedUp = await secondsOf(() => ran(large, ['backup', made]))
+    const target = await newStorage()
+    const restored = await secondsOf(() => ran(target, ['restore', made]))
+    const { counts } = JSON.parse(readFileSync(join(made, 'manifest.json'), 'utf8'))
+    assert.equal(counts.orders, (await ordersIn(large)).size)
+    assert.deepEqual(await ordersIn(target), await ordersIn(large))
+    const copy = await started(target)
+    assert.equal(await statusOf(copy, await takeToken(copy.url), orderId), 200)
+    await copy.stop()
+
+    tellFigure(t, 'size of a large database', `${Math.round(gigabytes * 1_000)} MB`)
+    for (const [name, seconds] of Object.entries({ backup: backedUp, restore: restored }))
+      tellFigure(
+        t,
+        `${name} of a large database`,
+        `${seconds.toFixed(1)} s, ${Math.round(seconds / gigabytes)} s per GB`,
+      )
+    for (const file of [made, large.dataDir, target.dataDir]) rmSync(file, { recursive: true })
+  })
+
+  async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+    const began = performance.now()
+    await work()
+    return (performance.now() - began) / 1_000
+  }
+
+  /** Bytes of the stored database, with its indexes. */
+  async function sizeOf({ dataDir, databaseUrl }: Storage): Promise<number> {
+    if (!databaseUrl) return statSync(join(dataDir, 'grosz.db')).size
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const { rows } = await client
+      .query('SELECT pg_database_size(current_database()) AS size')
+      .finally(() => client.end())
+    return Number(rows[0].size)
+  }
 
   test('a restored copy sends what waited in it, where the operator says so', async () => {
     const receiver = await openReceiver([500])
