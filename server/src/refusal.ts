@@ -41,11 +41,22 @@ export function invalid(field: string, rule: string): Refusal {
 export function assertAddress(field: string, value: string | undefined): void {
   if (value === undefined) return
   const url = URL.parse(value)
-  if (!url) throw invalid(field, 'is not an address')
+  if (!url || emptyLabel.test(url.hostname)) throw invalid(field, 'is not an address')
+  if (toHost.exec(value)?.[0].includes('\\'))
+    throw invalid(
+      field,
+      'must not have a backslash in its host, where programs read different hosts',
+    )
   if (url.username || url.password) throw invalid(field, 'must not have a name or password in it')
   if (isPortOfOther(url.port))
     throw invalid(field, `must not have port ${url.port}, which browsers and we do not call`)
 }
+
+/** A name with nothing between two of its dots is none. */
+const emptyLabel = /^\.|\.\./
+
+/** An address up to the end of its host. Browsers end that at a backslash, other programs go on to the next slash. */
+const toHost = /^[^:]*:[/\\]*[^/?#]*/
 
 /** Something failed after the request had its first effect: never "nothing happened". */
 export function effectUnknown(cause?: unknown): Refusal {

@@ -23,6 +23,11 @@ describe('an order names addresses that can be called', () => {
         'http://shop.example.com:0022/',
         'http://shop.example.com:6667/',
         'http://localhost:0/',
+        'https://127.0.0.1\\@evil.example/',
+        'https://shop.example.com\\.evil.example/',
+        'https:\\\\shop.example.com/',
+        'http://./',
+        'https://shop..example.com/',
       ]) {
         const extOrderId = `${field} ${address}`
         const created = await shop.call('createOrder', {
@@ -49,6 +54,7 @@ describe('an order names addresses that can be called', () => {
       'http://shop.test:9000/',
       'https://shop.example.com/user@example.com',
       'https://shop.example.com:8443/',
+      'https://shop.example.com./back?path=C:\\shop',
     ]) {
       const created = await shop.call('createOrder', {
         body: shop.order({ notifyUrl: address, continueUrl: address }),
