@@ -443,6 +443,23 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(said, /^HTTP\/1\.1 408 .*"codeLiteral":"REQUEST_TOO_SLOW"/s)
   })
 
+  test('a part that a file does not have, and a file that has changed, are no failures of ours', async () => {
+    const page = await (await fetch(`${sandbox.url}/pay/`)).text()
+    const [, path] = /src="(\/web-assets\/[^"]+\.js)"/.exec(page) ?? []
+    const part = await fetch(sandbox.url + path, { headers: { range: 'bytes=99999999-' } })
+    assert.equal(part.status, 416)
+    assert.match(part.headers.get('content-range') ?? '', /^bytes \*\/\d+$/)
+    assert.match(await part.text(), /without Range/)
+    for (const condition of [
+      { 'if-match': '"another"' },
+      { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
+    ]) {
+      const changed = await fetch(sandbox.url + path, { headers: condition })
+      assert.equal(changed.status, 412)
+      assert.match(await changed.text(), /without If-Match/)
+    }
+  })
+
   test('a client that waits to be told to go on is told, and answered', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)

@@ -216,8 +216,16 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   })
 }
 
+/** What a visitor asks of a file that is there, and the file cannot give. */
+const unmet: Readonly<Record<number, string>> = {
+  412: 'The file has changed. Ask for it again without If-Match and If-Unmodified-Since.\n',
+  416: 'The file has no such part. Ask for it again without Range.\n',
+}
+
 /** Addresses that no file can have; the file system's own words for them differ. */
 const unservable = ['FST_STATIC_FORBIDDEN_PATH', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL']
+
+type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
 async function serveFiles(
   server: FastifyInstance,
@@ -225,7 +233,15 @@ async function serveFiles(
   options: FastifyStaticOptions,
 ): Promise<void> {
   await server.register(async (files) => {
-    files.setErrorHandler(async (error: FastifyError, request, reply) => {
+    files.setErrorHandler(async (error: FileError, request, reply) => {
+      const { statusCode = 0, headers = {} } = error
+      const says = unmet[statusCode]
+      if (says !== undefined)
+        return reply
+          .code(statusCode)
+          .headers({ 'cache-control': 'no-store', ...headers })
+          .type('text/plain; charset=utf-8')
+          .send(says)
       if (!unservable.includes(error.code)) throw error
       return notFoundPage(app, request, reply)
     })
