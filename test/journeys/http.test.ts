@@ -410,6 +410,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.match(said, /^HTTP\/1\.1 400 /)
       assert.match(said, /\r\nCorrelation-Id: [0-9a-f-]{36}\r\n/)
       assert.match(said, /"statusCode":"ERROR_SYNTAX"/)
+      assert.match(said, /\r\nX-Content-Type-Options: nosniff\r\n/i)
     }
     const head = `GET / HTTP/1.1\r\nHost: ${hostname}\r\n`
     for (const [bytes, status, codeLiteral] of [
@@ -443,6 +444,37 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(said, /^HTTP\/1\.1 408 .*"codeLiteral":"REQUEST_TOO_SLOW"/s)
   })
 
+  /** All that the server says on a connection of its own, until it hangs up. */
+  async function saidTo(bytes: string): Promise<string> {
+    const { hostname, port } = new URL(sandbox.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(bytes)
+    return (await socket.setEncoding('utf8').toArray()).join('')
+  }
+
+  test('CONNECT is told that there is no proxy, and OPTIONS * that there is no such call', async () => {
+    const host = `Host: ${new URL(sandbox.url).host}\r\n`
+    assert.match(
+      await saidTo(`CONNECT shop.example:443 HTTP/1.1\r\n${host}\r\n`),
+      /^HTTP\/1\.1 405 .*\r\nallow: GET, .*"codeLiteral":"METHOD_NOT_ALLOWED"/s,
+    )
+    assert.match(
+      await saidTo(`OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
+      /^HTTP\/1\.1 404 .*There is no such call/s,
+    )
+  })
+
+  test('an order with nonsense behind it gets its own answer, and the nonsense another one', async () => {
+    const body = JSON.stringify(shop.order())
+    const head =
+      `POST /api/v2_1/orders HTTP/1.1\r\nHost: ${new URL(sandbox.url).host}\r\n` +
+      `Authorization: Bearer ${shop.token}\r\nContent-Type: application/json\r\n`
+    const said = await saidTo(
+      `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}NONSENSE\r\n\r\n`,
+    )
+    assert.match(said, /^HTTP\/1\.1 302 .*"orderId".*HTTP\/1\.1 400 .*ERROR_SYNTAX/s)
+  })
+
   test('a part that a file does not have, and a file that has changed, are no failures of ours', async () => {
     const page = await (await fetch(`${sandbox.url}/pay/`)).text()
     const [, path] = /src="(\/web-assets\/[^"]+\.js)"/.exec(page) ?? []
@@ -450,11 +482,11 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(part.status, 416)
     assert.match(part.headers.get('content-range') ?? '', /^bytes \*\/\d+$/)
     assert.match(await part.text(), /without Range/)
-    for (const condition of [
-      { 'if-match': '"another"' },
-      { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
-    ]) {
-      const changed = await fetch(sandbox.url + path, { headers: condition })
+    for (const [name, value] of [
+      ['if-match', '"another"'],
+      ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+    ] as const) {
+      const changed = await fetch(sandbox.url + path, { headers: { [name]: value } })
       assert.equal(changed.status, 412)
       assert.match(await changed.text(), /without If-Match/)
     }

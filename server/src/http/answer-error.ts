@@ -76,23 +76,23 @@ export function toBrokenRequest({ code = '' }: NodeJS.ErrnoException): Refusal {
   return key ? new Refusal(key) : new Refusal('SYNTAX', 'The request is not well-formed HTTP.')
 }
 
-/** Requests that never reach the framework are answered on the bare socket. */
-export function answerOnSocket(
-  refusal: Refusal,
-  headers: Readonly<Record<string, string>>,
-): string {
-  const answer = answerTo(refusal)
-  const body = JSON.stringify(answer.body)
+/** An answer for the bare socket, where there is no response to write it to. */
+export function answerOnSocket(refusal: Refusal, more: Readonly<Record<string, string>>): string {
+  const { status, headers, body } = answerTo(refusal)
+  const text = JSON.stringify(body)
+  const all = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Correlation-Id': randomUUID(),
+    'Cache-Control': 'no-store',
+    ...headers,
+    ...more,
+    'Content-Length': Buffer.byteLength(text),
+    Connection: 'close',
+  }
   return [
-    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Correlation-Id: ${randomUUID()}`,
-    ...Object.entries({ ...headers, ...answer.headers }).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(all).map(([name, value]) => `${name}: ${value}`),
     '',
-    body,
+    text,
   ].join('\r\n')
 }

@@ -27,6 +27,7 @@ export const connectionRefusals = [
   'idle',
   'slow',
   'malformed',
+  'ahead',
 ] as const
 
 export type ConnectionRefusal = (typeof connectionRefusals)[number]
@@ -34,7 +35,7 @@ export type ConnectionRefusal = (typeof connectionRefusals)[number]
 interface Connection {
   readonly request: IncomingMessage | undefined
   readonly response: ServerResponse | undefined
-  /** Requests without an answer yet; more than one where a client sends ahead. */
+  /** Requests without an answer yet: none or one, since what is sent ahead waits for its turn. */
   readonly underWay: number
 }
 
@@ -128,7 +129,6 @@ export function limitConnections(
 /** Nothing was asked, the one request has not arrived in full, or its answer is not read. */
 function awaitsVisitor({ request, response, underWay }: Connection): boolean {
   if (underWay === 0) return true
-  if (underWay > 1) return false
   return request?.complete === false || response?.writableNeedDrain === true || isUnread(response)
 }
 

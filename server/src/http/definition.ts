@@ -9,13 +9,14 @@ import { readArtworkPng } from './artwork.ts'
 
 /** What is derived from the contract and served as files: the OpenAPI definition and the artwork. */
 export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
-  const written = new Map<string, string>()
+  // As bytes, which all answers share while they are on their way.
+  const written = new Map<string, Buffer>()
 
   server.get('/api/openapi.json', async (request, reply) => {
     const language = languageIn(request.query)
     const text =
       written.get(language) ??
-      JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl }))
+      Buffer.from(JSON.stringify(openapi(language, { serverUrl: app.settings.publicUrl })))
     written.set(language, text)
     return reply
       .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })

@@ -29,7 +29,8 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
   return function assertOurHost({ url, headers, routeOptions }) {
     // Probes use whatever name their platform has, and the answer is no secret.
     if (routeOptions.url === '/health') return
-    const inUrl = url.startsWith('/') ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
+    // The server as a whole (OPTIONS *) is an address without a host as well.
+    const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
     for (const host of [headers.host ?? '', ...inUrl]) {
       const name = nameIn(host)
       if (name === undefined || !isOurs(name)) throw refusalOf(name)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../app.ts'
@@ -22,6 +22,7 @@ import { type Bounds, boundsOf, type ConnectionRefusal, limitConnections } from 
 import { consoleGuard } from './console-guard.ts'
 import { serveDefinition } from './definition.ts'
 import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
+import { afterAnswers, answerInOrder } from './in-order.ts'
 import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
 import { notFoundPage, servePages } from './pages.ts'
@@ -64,13 +65,8 @@ export async function createServer(
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: (handler) => {
-      const listener = createListener(shedding(handler), isProxy, refusedConnection)
-      // Node.js closes the connection of a CONNECT without a word.
-      return listener.on('connect', (_request, socket) =>
-        hangUp(socket, new Refusal('METHOD_NOT_ALLOWED'), app.settings),
-      )
-    },
+    serverFactory: (handler) =>
+      createListener(app.settings, shedding(handler), { isProxy, refused: refusedConnection }),
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -85,7 +81,8 @@ export async function createServer(
     clientErrorHandler(error, socket) {
       const reason = refusalIn(error)
       if (reason) refusedConnection?.(reason)
-      if (socket.writable) hangUp(socket, toBrokenRequest(error), app.settings)
+      if (socket.writable)
+        afterAnswers(socket, () => hangUp(app.settings, socket, toBrokenRequest(error)))
       else if (!socket.writableEnded) socket.destroy()
     },
   })
@@ -153,11 +150,16 @@ function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   }
 }
 
+interface Visits {
+  readonly isProxy: Bounds['isProxy']
+  readonly refused: Watches['refusedConnection']
+}
+
 /** Slow senders are cut off; a request that dribbles must not hold a socket for ever. */
 function createListener(
+  settings: Settings,
   handler: RequestListener,
-  isProxy: Bounds['isProxy'],
-  refused: Watches['refusedConnection'],
+  { isProxy, refused }: Visits,
 ): Server {
   const timeouts = {
     requestTimeout: limits.requestSeconds.value * 1000,
@@ -168,8 +170,13 @@ function createListener(
   // Node.js answers both with an empty body: no Host, and an Expect that nobody knows. See the hook.
   const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
   const limited = limitConnections(listener, handler, boundsOf(isProxy), refused)
-  listener.on('request', limited)
-  listener.on('checkExpectation', limited)
+  const inTurn = answerInOrder(limited, refused)
+  listener.on('request', inTurn)
+  listener.on('checkExpectation', inTurn)
+  // Node.js would hang up without a word.
+  listener.on('connect', (_request, socket: Socket) =>
+    afterAnswers(socket, () => hangUp(settings, socket, noProxy)),
+  )
   listener.setTimeout(60_000)
   return listener
 }
@@ -180,10 +187,12 @@ function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | un
   return code.startsWith('HPE_') ? 'malformed' : undefined
 }
 
+const noProxy = new Refusal('METHOD_NOT_ALLOWED', 'This server is no proxy: it has no CONNECT.', {
+  headers: { allow: 'GET, HEAD, POST, PUT, DELETE' },
+})
+
 /** Says what is wrong and leaves the visitor a moment to read it; some would never hang up themselves. */
-function hangUp(socket: Duplex, refusal: Refusal, settings: Settings): void {
-  // Whoever has hung up meanwhile reads nothing.
-  socket.on('error', () => {})
+function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
   socket.end(answerOnSocket(refusal, securityHeaders(settings)))
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }

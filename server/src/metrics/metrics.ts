@@ -98,7 +98,7 @@ function requestsIn(registry: Registry): Metrics['answered'] {
 function refusedConnectionsIn(registry: Registry): Metrics['refusedConnection'] {
   const count = registry.counter({
     name: 'grosz_http_refused_connections_total',
-    help: 'Connections that were refused or ended: the share of the address is used up (address), all are (full, or reserve with a 503), it was idle when another one needed room (idle), its request did not arrive in time (slow), or it was no HTTP (malformed).',
+    help: 'Connections that were refused or ended: the share of the address is used up (address), all are (full, or reserve with a 503), it was idle when another one needed room (idle), its request did not arrive in time (slow), it was no HTTP (malformed), or too many were sent before the first was answered (ahead).',
     labels: ['reason'],
   })
   for (const reason of connectionRefusals) count([reason], 0)

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** So many requests of one connection, and so much of their headers, may wait for their turn. */
+const WAITING_MAX = 100
+const WAITING_CHARACTERS_MAX = 65_536
+
+/** What comes on a connection after the answer under way: a further request, or our last words. */
+interface Waiting {
+  readonly request: IncomingMessage | undefined
+  readonly begin: () => void
+}
+
+interface Turn {
+  readonly request: IncomingMessage
+  waiting: readonly Waiting[]
+}
+
+const turns = new WeakMap<Socket, Turn>()
+
+/**
+ * Begins a request that was sent ahead (pipelining) when the one before it has been answered and the
+ * answer is on its way. Otherwise whoever asks for much, a hundred times at once, and reads nothing
+ * would have all of the answers made and kept in memory.
+ */
+export function answerInOrder(
+  answer: RequestListener,
+  refused: (reason: 'ahead') => void = () => {},
+): RequestListener {
+  return function inTurn(request, response) {
+    const { socket } = request
+    if (socket.destroyed) return
+    const turn = turns.get(socket)
+    const begin = () => {
+      response.once('close', () => next(socket))
+      answer(request, response)
+    }
+    if (!turn) {
+      turns.set(socket, { request, waiting: [] })
+      return begin()
+    }
+    turn.waiting = [...turn.waiting, { request, begin }]
+    if (!isTooMuch(turn)) return
+    refused('ahead')
+    socket.destroy()
+  }
+}
+
+/**
+ * Says our last words on a connection: after the answers to what was asked in full, so that nobody
+ * takes them for one of those.
+ */
+export function afterAnswers(socket: Socket, say: () => void): void {
+  const turn = turns.get(socket)
+  if (!turn?.request.complete) {
+    say()
+    return
+  }
+  const asked = turn.waiting.filter(({ request }) => request?.complete)
+  turn.waiting = [...asked, { request: undefined, begin: say }]
+}
+
+function next(socket: Socket): void {
+  const [first, ...waiting] = turns.get(socket)?.waiting ?? []
+  turns.delete(socket)
+  // Whoever has hung up wants nothing of what was sent ahead.
+  if (!first || socket.destroyed) return
+  if (first.request) turns.set(socket, { request: first.request, waiting })
+  first.begin()
+}
+
+function isTooMuch({ waiting }: Turn): boolean {
+  const characters = waiting.reduce((sum, { request }) => sum + lengthOf(request), 0)
+  return waiting.length > WAITING_MAX || characters > WAITING_CHARACTERS_MAX
+}
+
+function lengthOf(request: IncomingMessage | undefined): number {
+  const { url = '', rawHeaders = [] } = request ?? {}
+  return rawHeaders.reduce((sum, text) => sum + text.length, url.length)
+}
