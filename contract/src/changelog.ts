@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'strangers-send-less',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'Requests without credentials have at most 64 KiB',
+          pl: 'Żądania bez danych dostępowych mają najwyżej 64 KiB',
+        },
+        text: {
+          en: 'The body of a call that needs no credentials, such as the token call, has at most 64 KiB. Requests that a client sends ahead on one connection are carried out one after the other. If a request is followed by something that is not HTTP, the client still gets its response. `CONNECT` and headers longer than 16 KiB are rejected with an error that says so.',
+          pl: 'Treść wywołania, które nie wymaga danych dostępowych, np. pobrania tokenu, ma najwyżej 64 KiB. Żądania wysłane z góry w jednym połączeniu są wykonywane po kolei. Jeśli po żądaniu następuje coś, co nie jest HTTP, klient i tak otrzymuje odpowiedź na to żądanie. `CONNECT` i nagłówki dłuższe niż 16 KiB są odrzucane z błędem, który to wyjaśnia.',
+        },
+        operations: ['authorize', 'createFrontToken'],
+      },
+      {
         id: 'long-rows-of-numbers',
         kind: 'fixed',
         area: 'sandbox',

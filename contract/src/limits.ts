@@ -14,6 +14,14 @@ export const limits = {
     unit: 'byte',
     says: { en: 'Body of a request', pl: 'Treść żądania' },
   },
+  openBodyBytes: {
+    value: 65_536,
+    unit: 'byte',
+    says: {
+      en: 'Body of a request that needs no credentials',
+      pl: 'Treść żądania, które nie wymaga danych dostępowych',
+    },
+  },
   bodyDepth: {
     value: 32,
     says: {

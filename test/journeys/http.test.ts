@@ -492,6 +492,21 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
+  test('strangers may send 64 KiB, and nothing to an address without a call', async () => {
+    const host = `Host: ${new URL(sandbox.url).host}\r\nConnection: close\r\n`
+    const type = 'Content-Type: application/json\r\n'
+    assert.match(
+      await saidTo(
+        `POST /api/front/tokens HTTP/1.1\r\n${host}${type}Content-Length: 65537\r\n\r\n`,
+      ),
+      /^HTTP\/1\.1 413 .*larger than 65536 bytes/s,
+    )
+    assert.match(
+      await saidTo(`POST /nowhere HTTP/1.1\r\n${host}${type}Content-Length: 1000000\r\n\r\n`),
+      /^HTTP\/1\.1 404 .*There is no such call/s,
+    )
+  })
+
   test('a client that waits to be told to go on is told, and answered', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
+import { limits } from '@grosz/contract/limits.ts'
 import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
-import { type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
+import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import type { UnknownField } from '@grosz/contract/read.ts'
@@ -48,7 +49,7 @@ type Handle = (app: App, request: object) => Promise<AnyReply>
 /** Turns the contract into routes. No path, schema or status is written anywhere else in the server. */
 export function mount(server: FastifyInstance, app: App, handlers: Handlers): void {
   const accesses = createAccesses(app)
-  const limits = limitCalls(app)
+  const callLimits = limitCalls(app)
   const enterLarge = createGate(LARGE_AT_ONCE)
   // Base64 writes three bytes in four.
   const largeBytes = Math.ceil(app.settings.uploadBytes / 3) * 4 + BESIDE_FILE_BYTES
@@ -82,14 +83,14 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
         config: { operation: id, ...(takesBody && { takesBodyByGet: true }) },
         // Nor would a stream of events ever end, where none of them is sent.
         ...((takesBody || operation.replyType === 'events') && { exposeHeadRoute: false }),
-        ...(operation.largeBody && { bodyLimit: largeBytes }),
+        ...bodyLimitOf(operation, largeBytes),
         // Who is asking comes before what they ask: a stranger learns nothing from a 400.
         async onRequest(request, reply) {
           // A page has to be able to read an error, too.
           if (operation.anyOrigin) reply.header('access-control-allow-origin', '*')
           const access = await accesses.ofRequest(request)
           request.access = access
-          request.caller = await identify(limits, access, operation, request, reply)
+          request.caller = await identify(callLimits, access, operation, request, reply)
           if (takesBody) assertNotByBrowser(request)
           assertMayChange(app, id, operation)
           if (operation.largeBody) await enterLarge(reply.raw)
@@ -113,7 +114,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
             const answerIt = () =>
               access.once(use, effect, async (remembering) => {
                 // An answer that is given again is no further attempt.
-                await limits?.count(id, request, reply, parts)
+                await callLimits?.count(id, request, reply, parts)
                 return handle(effect.app, {
                   ...parts,
                   caller: request.caller,
@@ -129,8 +130,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
                 })
               })
             const answer =
-              limits && id === 'authorize'
-                ? await limits.guess(request, reply, secretsIn(parts), answerIt)
+              callLimits && id === 'authorize'
+                ? await callLimits.guess(request, reply, secretsIn(parts), answerIt)
                 : await answerIt()
             watchReply(answer)
             if (request.fault?.kind === 'CUT_AFTER') return cutOff(access.app, request, reply)
@@ -144,9 +145,16 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   }
 }
 
+/** A stranger is let in with little: the bodies of all connections together have to fit into memory. */
+function bodyLimitOf(operation: Operation, largeBytes: number): { readonly bodyLimit?: number } {
+  if (operation.largeBody) return { bodyLimit: largeBytes }
+  const isOpen = operation.grants.length === 0 && !needsPassword(operation)
+  return isOpen ? { bodyLimit: limits.openBodyBytes.value } : {}
+}
+
 /** Whoever may guess secrets is counted; access tokens are too long to be guessed. */
 async function identify(
-  limits: CallLimits | undefined,
+  callLimits: CallLimits | undefined,
   { authenticate }: Access,
   operation: Operation,
   request: FastifyRequest,
@@ -155,7 +163,7 @@ async function identify(
   const { authorization = '' } = request.headers
   const look = () => authenticate(operation, request.headers.authorization)
   const isGuess = operation.grants.length > 0 && /^basic /i.test(authorization)
-  return limits && isGuess ? limits.guess(request, reply, authorization, look) : look()
+  return callLimits && isGuess ? callLimits.guess(request, reply, authorization, look) : look()
 }
 
 /** What the token call is asked with. */

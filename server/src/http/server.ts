@@ -115,6 +115,8 @@ export async function createServer(
     const { takesBodyByGet } = request.routeOptions.config
     if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
       throw new Refusal('BODY_NOT_ALLOWED')
+    // Nobody waits for a body that no call is there for.
+    if (request.is404 && hasBody(request)) throw noSuchCall(app.settings.mode, request.url)
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about money and people are nobody's to keep.
