@@ -83,6 +83,16 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await getToken('10.1.1.1, 2001:db8:0:7::5', 'wrong')).statusCode, 429)
   })
 
+  test('a port that a proxy writes behind the address makes no other visitor of it', async () => {
+    await nextMinute()
+    for (let number = 0; number < 20; number += 1) {
+      await getToken(`192.0.2.200:${4_000 + number}`, 'wrong')
+      await getToken(`[2001:db8:0:9::1]:${4_000 + number}`, 'wrong')
+    }
+    assert.equal((await getToken('192.0.2.200', 'wrong')).statusCode, 429)
+    assert.equal((await getToken('[2001:db8:0:9::2]', 'wrong')).statusCode, 429)
+  })
+
   test('one order is tried only so often, from however many addresses, and others go on', async () => {
     await nextMinute()
     const pay = await openPage()

@@ -15,9 +15,14 @@ export function clientOf(address: string): string {
   return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain
 }
 
-/** An IPv4 address is the same one where it comes over a socket of IPv6. */
+/**
+ * An IPv4 address is the same one where it comes over a socket of IPv6. Some proxies write the port
+ * of the visitor behind it, which is another one for each connection.
+ */
 function plainOf(address: string): string {
-  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
+  const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
+  const bare = inBrackets ?? beforePort ?? address
+  return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
 }
 
 /** The first four of the eight groups, without leading zeros. */
