@@ -16,7 +16,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   room: ['base', 'app', 'database', 'due', 'ledger'],
   ledger: ['base', 'database'],
   // What has become of things that are no orders; who changes one notes it.
-  changes: ['database'],
+  changes: ['database', 'room'],
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
   // What is posted to a receiver of the sandbox was signed by the outbox.
@@ -48,6 +48,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'base',
     'app',
+    'changes',
     'database',
     'acquirer',
     'ledger',

@@ -62,6 +62,21 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'verify-histories',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'The verify command checks histories, references, and notification addresses',
+          pl: 'Polecenie verify sprawdza historie, powiązania i adresy powiadomień',
+        },
+        text: {
+          en: '`npm run verify` finds steps that are missing from the history of an order, payout, or verification, or that cannot follow each other, and records whose order, firm, shop, or point of sale is missing or has another currency. It also finds notifications with a changed address or status, and reserved payments that are gone.',
+          pl: '`npm run verify` wykrywa kroki, których brakuje w historii zamówienia, wypłaty lub weryfikacji albo które nie mogą po sobie nastąpić, oraz rekordy, których zamówienie, firma, sklep lub punkt płatności nie istnieje albo ma inną walutę. Wykrywa też powiadomienia ze zmienionym adresem lub statusem oraz brak zarezerwowanych płatności.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
         id: 'strangers-send-less',
         kind: 'changed',
         area: 'access',

@@ -1,5 +1,6 @@
 import type { OperationId } from '@grosz/contract/index.ts'
 import { auth } from './auth/room.ts'
+import { changes } from './changes/room.ts'
 import { chargebacks } from './chargebacks/room.ts'
 import { checkout } from './checkout/room.ts'
 import { console } from './console/room.ts'
@@ -37,6 +38,7 @@ import { workspaces } from './workspaces/room.ts'
 export const rooms = [
   sandbox,
   ledger,
+  changes,
   outbox,
   receivers,
   outcomes,

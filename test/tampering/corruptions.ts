@@ -15,6 +15,7 @@ const capture = first('reference', 'postings', "reference LIKE 'capture:500100:%
 const finalized = first('refund_id', 'refunds', "status = 'FINALIZED'")
 const refundPaid = first('reference', 'postings', "reference LIKE 'refund:%:pay'")
 const realized = first('payout_id', 'payouts', "status = 'REALIZED'")
+const silent = first('payout_id', 'payouts', "status = 'REALIZED' AND notify_url IS NULL")
 const payoutPaid = first('reference', 'postings', "reference LIKE 'payout:%:pay'")
 const told = (kind: string) => first('order_id', 'notifications', `kind = '${kind}'`)
 const toldRefund = `pos_id, order_id, line + 50, kind, url, body, state, attempts, created_at, finished_at
@@ -319,6 +320,125 @@ export const corruptions: readonly Corruption[] = [
     name: 'an answer that is kept under an Idempotency-Key',
     sql: [
       `UPDATE idempotency_keys SET body = replace(body, 'orderId', 'otherId') WHERE body LIKE '%orderId%'`,
+    ],
+  },
+  {
+    name: 'a reserved payment that was deleted',
+    sql: [`DELETE FROM payments WHERE state = 'AUTHORIZED'`],
+  },
+  {
+    name: 'a reserved payment, as if it had failed',
+    sql: [`UPDATE payments SET state = 'FAILED' WHERE state = 'AUTHORIZED'`],
+  },
+  {
+    name: 'an order without money that was deleted',
+    sql: [`DELETE FROM orders WHERE status = 'CANCELED'`],
+  },
+  {
+    name: 'the currency of an order without money',
+    sql: [`UPDATE orders SET currency = 'EUR' WHERE status = 'CANCELED'`],
+  },
+  {
+    name: 'the currency of a point of sale',
+    sql: [`UPDATE poses SET currency = 'EUR' WHERE pos_id = '500600'`],
+  },
+  {
+    name: 'the currency of a shop',
+    sql: [`UPDATE shops SET currency = 'EUR' WHERE shop_id = 'GrRynekP'`],
+  },
+  {
+    name: 'the address at which an order is told of',
+    sql: [`UPDATE orders SET notify_url = 'https://other.example/' WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'the address of a notification of an order',
+    sql: [
+      `UPDATE notifications SET url = 'https://other.example/' WHERE kind = 'order' AND order_id = ${told('order')}`,
+    ],
+  },
+  {
+    name: 'the address of a notification of a payout',
+    sql: [
+      `UPDATE notifications SET url = 'https://other.example/' WHERE kind = 'payout' AND order_id = ${told('payout')}`,
+    ],
+  },
+  {
+    name: 'the status in a notification of an order',
+    sql: [
+      `UPDATE notifications SET body = replace(body, '"status":"PENDING"', '"status":"COMPLETED"') WHERE kind = 'order' AND order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'the number of a step of an order',
+    sql: [
+      `UPDATE order_history SET line = line + 10 WHERE status = 'COMPLETED' AND order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'the event of a step of an order',
+    sql: [
+      `UPDATE order_history SET event = 'cancel' WHERE status = 'COMPLETED' AND order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'the order of a chargeback that was reversed',
+    sql: [`UPDATE chargebacks SET order_id = 'GHOST' WHERE status = 'REVERSED'`],
+  },
+  {
+    name: 'the point of sale of a payout',
+    sql: [`UPDATE payouts SET pos_id = '500600' WHERE payout_id = ${silent}`],
+  },
+  {
+    name: 'a change of a payout that was written twice',
+    sql: [
+      `INSERT INTO thing_changes (kind, owner, id, line, event, status, at) SELECT kind, owner, id, line + 1, event, status, at
+       FROM thing_changes WHERE kind = 'payout' AND id = ${realized}`,
+    ],
+  },
+  {
+    name: 'the number of a change of a submerchant',
+    sql: [`UPDATE thing_changes SET line = line + 1 WHERE kind = 'submerchant'`],
+  },
+  {
+    name: 'a submerchant that was deleted',
+    sql: [`DELETE FROM submerchants WHERE status = 'ACTIVE'`],
+  },
+  {
+    name: 'a seller that was deleted',
+    sql: [`DELETE FROM sellers WHERE ext_customer_id = 'seller_B'`],
+  },
+  {
+    name: 'a verification of another firm',
+    sql: [`UPDATE verifications SET firm_id = 'GHOST'`],
+  },
+  { name: 'a firm that was deleted', sql: [`DELETE FROM firms WHERE name = 'Kiosk'`] },
+  {
+    name: 'the firm of a shop',
+    sql: [`UPDATE shops SET firm_id = 'GHOST' WHERE shop_id = 'GrSklep1'`],
+  },
+  {
+    name: 'a shop that was deleted',
+    sql: [`DELETE FROM shops WHERE shop_id = 'GrSklep1'`],
+  },
+  {
+    name: 'the end of a seal of the journal',
+    sql: ['UPDATE journal_seals SET until = until + 1 WHERE line = 1'],
+  },
+  { name: 'the mode of the database, deleted', sql: ['DELETE FROM installation'] },
+  {
+    name: 'all notifications, as if they were too old to be kept',
+    sql: [
+      `INSERT INTO swept (what, until) VALUES ('notifications', 9000000000000)
+       ON CONFLICT (what) DO UPDATE SET until = excluded.until`,
+      'DELETE FROM notifications',
+      'DELETE FROM notification_attempts',
+    ],
+  },
+  {
+    name: 'an answer under an Idempotency-Key that is that of another order',
+    sql: [
+      `UPDATE idempotency_keys SET body = (SELECT MAX(body) FROM idempotency_keys WHERE operation LIKE 'createOrder %')
+       WHERE operation LIKE 'createOrder %'`,
     ],
   },
 ]

@@ -39,6 +39,12 @@ export async function tell(sandbox: Sandbox): Promise<void> {
   const captured = await manual.call('captureOrder', { params: { orderId: held }, body: {} })
   assert.ok(captured.ok, JSON.stringify(captured.body))
 
+  await paid({}, '500101')
+  const dropped = await shop.call('createOrder', { body: shop.order() })
+  assert.ok(dropped.ok, JSON.stringify(dropped.body))
+  const params = { orderId: dropped.body.orderId ?? '' }
+  assert.ok((await shop.call('cancelOrder', { params })).ok)
+
   await paid({
     buyer: { email: 'basia@example.com', extCustomerId: 'basia' },
     payMethods: {

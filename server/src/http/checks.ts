@@ -15,7 +15,7 @@ interface Kept {
 
 export const checks: readonly Check[] = [
   {
-    says: 'answers kept under an Idempotency-Key that name no record of ours',
+    says: 'answers kept under an Idempotency-Key that name no record of ours, or the order of another one',
     next: 'Delete the row of idempotency_keys: a repetition of the request then meets the record itself.',
     find: findUnlike,
   },
@@ -40,6 +40,7 @@ const made = {
 
 async function findUnlike(books: Books): Promise<readonly string[]> {
   const found: string[] = []
+  const orders = new Set<string>()
   let after: readonly string[] | undefined = ['', '', '']
   while (after) {
     const from: readonly string[] = after
@@ -50,7 +51,7 @@ async function findUnlike(books: Books): Promise<readonly string[]> {
          ORDER BY pos_id, operation, key LIMIT ${PART}`,
         ...from,
       )
-      found.push(...(await unlikeOf(tx, rows)))
+      found.push(...(await unlikeOf(tx, rows, orders)))
       const last = rows.length < PART ? undefined : rows.at(-1)
       return last && [last.pos_id, last.operation, last.key]
     })
@@ -58,7 +59,12 @@ async function findUnlike(books: Books): Promise<readonly string[]> {
   return found
 }
 
-async function unlikeOf(tx: Pick<Reader, 'list'>, rows: readonly Kept[]): Promise<string[]> {
+/** `orders` are those that answers have named already; a call for a refund or payout may meet an earlier one. */
+async function unlikeOf(
+  tx: Pick<Reader, 'list'>,
+  rows: readonly Kept[],
+  orders: Set<string>,
+): Promise<string[]> {
   const found = rows.filter((row) => !isReadable(row))
   for (const [call, { table, owner, id, path }] of Object.entries(made)) {
     const answers = rows
@@ -72,6 +78,8 @@ async function unlikeOf(tx: Pick<Reader, 'list'>, rows: readonly Kept[]): Promis
     )
     const ids = new Set(known.map((one) => one.id))
     found.push(...answers.filter((answer) => !ids.has(answer.id)).map(({ row }) => row))
+    if (call === 'createOrder')
+      found.push(...answers.filter(({ id }) => !isNew(orders, id)).map(({ row }) => row))
   }
   return found.map(({ pos_id, key }) => `key ${key} of point of sale ${pos_id}`)
 }
@@ -84,6 +92,11 @@ function isReadable({ status, headers, body }: Kept): boolean {
   } catch {
     return false
   }
+}
+
+function isNew(known: Set<string>, id: string): boolean {
+  const { size } = known
+  return known.add(id).size > size
 }
 
 function valueAt(body: unknown, path: readonly string[]): string {

@@ -77,7 +77,10 @@ async function findBroken(
       for (const seal of await listSeals(tx, before.line, SEALS)) {
         const part = { after: previous.until, until: seal.until, limit: POSTINGS }
         const rows = await listPlaced(tx, books.engine, part)
-        const fits = seal.line === previous.line + 1 && hashOf(previous.hash, rows) === seal.hash
+        const fits =
+          seal.line === previous.line + 1 &&
+          seal.until === rows.at(-1)?.place &&
+          seal.hash === hashOf(previous.hash, rows)
         if (!fits)
           broken.push(`seal ${seal.line}, of the postings ${previous.until + 1} to ${seal.until}`)
         previous = seal

@@ -38,6 +38,17 @@ export const checks: readonly Check[] = [
             OR (part.notify_url IS NULL OR part.status = 'PENDING') AND ${toldOf('1 = 1')} > 0`,
   },
   {
+    says: 'notifications to another address than that of their payout',
+    of: payouts,
+    sql: `SELECT payout_id FROM part WHERE ${toldOf("notifications.url <> COALESCE(part.notify_url, '')")} > 0`,
+  },
+  {
+    says: 'payouts by a point of sale of another shop',
+    of: payouts,
+    sql: `SELECT payout_id FROM part WHERE NOT EXISTS (SELECT 1 FROM poses
+            WHERE poses.pos_id = part.pos_id AND poses.shop_id = part.shop_id)`,
+  },
+  {
     says: 'payouts under way that nobody will ask about',
     of: payouts,
     sql: `SELECT part.payout_id FROM part

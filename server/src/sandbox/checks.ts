@@ -15,6 +15,12 @@ const isProduction = "EXISTS (SELECT 1 FROM installation WHERE mode = 'productio
 /** What a sandbox begins with is published, and its money is invented. */
 export const checks: readonly Check[] = [
   {
+    says: 'databases that do not say whether they are of a sandbox or of production',
+    next: 'Do not start the server: it would take the database for a new one. Compare the table installation with the last backup that verify accepts.',
+    sql: `SELECT 'this one' AS name WHERE 1 <> (SELECT COUNT(*) FROM installation
+            WHERE mode IN ('sandbox', 'production'))`,
+  },
+  {
     says: 'points of sale in a production database whose keys are published',
     next: 'Replace both keys: npm run operator -- key rotate --pos ID --key client-secret --overlap 0, then with --key second-key.',
     sql: `SELECT pos_id FROM poses WHERE ${isProduction}
