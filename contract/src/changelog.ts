@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'restore-cut-off',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'A server that stops during a restore no longer loses the workspace',
+          pl: 'Serwer zatrzymany podczas przywracania migawki nie traci już przestrzeni roboczej',
+        },
+        text: {
+          en: 'If the server was killed while it restored a snapshot, the workspace could be gone after the next start. Now the workspace is there, either as it was or as in the snapshot. Unfinished copies are removed at the start.',
+          pl: 'Jeśli proces serwera został przerwany w trakcie przywracania migawki, przestrzeni roboczej mogło nie być po kolejnym uruchomieniu. Teraz przestrzeń robocza jest na miejscu: w stanie sprzed przywracania albo z migawki. Niedokończone kopie są usuwane przy uruchomieniu.',
+        },
+        operations: ['restoreSnapshot'],
+        guides: ['testing/workspaces'],
+      },
+      {
         id: 'verify-histories',
         kind: 'changed',
         area: 'access',

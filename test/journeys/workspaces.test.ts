@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, type CallOf, createClient } from '@grosz/contract/client.ts'
@@ -423,6 +425,34 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await console('deleteWorkspace', { params: { workspaceId } })).status, 204)
   })
 
+  test('a restore that is cut off before the copy has its place leaves the workspace on the disk', async (t) => {
+    const workspace = await create()
+    const { workspaceId } = workspace
+    const shop = await merchant(workspace)
+    const { orderId } = await shop.order()
+    const taken = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(taken.ok)
+    const { workspaces } = sandbox.app
+    assert.ok(workspaces)
+    const file = join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}.db`)
+    const { renameSync } = fs
+    t.mock.method(fs, 'renameSync', (from: string, to: string) => {
+      if (to === file) throw new Error('the process is killed here')
+      renameSync(from, to)
+    })
+    syncBuiltinESMExports()
+    try {
+      await assert.rejects(workspaces.restore(workspaceId, taken.body.snapshotId), /killed here/)
+    } finally {
+      t.mock.restoreAll()
+      syncBuiltinESMExports()
+    }
+    const kept = new DatabaseSync(file, { readOnly: true })
+    const [row] = kept.prepare('SELECT order_id FROM orders').all()
+    kept.close()
+    assert.equal(row?.order_id, orderId)
+  })
+
   test('a deleted workspace is gone with its credentials', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)
@@ -579,7 +609,12 @@ describe(`workspaces on ${engine}`, () => {
     const taken = await createClient({ baseUrl: first.url })('createSnapshot', { params })
     assert.ok(taken.ok)
     await first.kill()
+    const unfinished = ['restored.copy', 'restored.copy.part', '00000000.snapshot.part'].map(
+      (end) => join(dataDir, 'workspaces', `${made.body.workspaceId}-${end}`),
+    )
+    for (const file of unfinished) writeFileSync(file, 'half a copy')
     const again = await startServer({ dataDir })
+    assert.deepEqual(unfinished.filter(existsSync), [])
     const console = createClient({ baseUrl: again.url })
     const listed = await console('listSnapshots', { params })
     assert.ok(listed.ok)

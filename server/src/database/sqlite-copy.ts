@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../data-dir.ts'
 
@@ -25,6 +25,13 @@ function switchToLog(file: string): void {
   } finally {
     writer.close()
   }
+}
+
+/** Puts a copy in the place of a database that nobody has open; whenever the process ends, one of both is there. */
+export function replaceDatabase(file: string, copy: string): void {
+  // What was in the log is replaced as well, and must not be taken for that of the copy.
+  for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  renameSync(copy, file)
 }
 
 /** Removes a database that nobody has open, with the files beside it. */

@@ -16,7 +16,7 @@ import type { EventType } from '@grosz/contract/resources/events.ts'
 import type { App, Snapshot, Workspace, Workspaces, WorkspaceWish } from '../app.ts'
 import { noteChange, thisWorkspace } from '../changes/changes.ts'
 import { type Database, DatabaseRefusal, type Tx } from '../database/database.ts'
-import { copyDatabase, removeDatabase } from '../database/sqlite-copy.ts'
+import { copyDatabase, removeDatabase, replaceDatabase } from '../database/sqlite-copy.ts'
 import type { Told } from '../events.ts'
 import type { AppParts, OpenApp } from '../open-app.ts'
 import { addSandboxIndexes, bind, openApp } from '../open-app.ts'
@@ -191,8 +191,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     copyWhole(copy, (part) => copyFileSync(snapshotOf(workspaceId, snapshotId), part))
     await keep(workspaceId, async () => {
       await workspace.close()
-      removeDatabase(fileOf(workspaceId))
-      renameSync(copy, fileOf(workspaceId))
+      replaceDatabase(fileOf(workspaceId), copy)
       const restored = await openOne(workspaceId)
       await note(restored, 'restore', snapshotId)
       return restored
@@ -340,7 +339,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     for (const name of readdirSync(folder)) {
       const [, workspaceId] = fileForm.exec(name) ?? []
-      if (workspaceId) await openKeptOne(workspaceId)
+      if (workspaceId && (await openKeptOne(workspaceId))) removeUnfinished(workspaceId)
       const [, of, snapshotId] = /^(\d{6})-(\w+)\.snapshot$/.exec(name) ?? []
       if (of && snapshotId) addKeptSnapshot(of, snapshotId)
     }
@@ -356,15 +355,25 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     )
   }
 
-  async function openKeptOne(workspaceId: string): Promise<void> {
+  /** What a process has left that ended while it was copying. */
+  function removeUnfinished(workspaceId: string): void {
+    for (const name of readdirSync(folder))
+      if (name.startsWith(`${workspaceId}-`) && /\.(part|part-journal|copy)$/.test(name))
+        rmSync(join(folder, name), { force: true })
+  }
+
+  /** Whether it is ours now. */
+  async function openKeptOne(workspaceId: string): Promise<boolean> {
     try {
       const workspace = await openOne(workspaceId)
       known.set(workspaceId, Promise.resolve(workspace))
       open.set(workspaceId, workspace)
+      return true
     } catch (error) {
       // Another process of this folder has it open.
       if (!(error instanceof DatabaseRefusal))
         parts.warn(`workspace ${workspaceId} could not be opened`, error)
+      return false
     }
   }
 
