@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'stop-on-open-connections',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'A stopping server answers requests on open connections',
+          pl: 'Zatrzymywany serwer odpowiada na żądania w otwartych połączeniach',
+        },
+        text: {
+          en: 'A request that arrived on a keep-alive connection while the server was stopping could end with a reset connection. It is now answered with 503 `SERVICE_NOT_AVAILABLE`, `Retry-After`, and `Connection: close`, and nothing is changed.',
+          pl: 'Żądanie, które nadeszło w otwartym połączeniu (keep-alive) podczas zatrzymywania serwera, mogło się skończyć zerwaniem połączenia. Teraz serwer odpowiada na nie statusem 503 `SERVICE_NOT_AVAILABLE` z nagłówkami `Retry-After` i `Connection: close` i niczego nie zmienia.',
+        },
+      },
+      {
         id: 'restore-cut-off',
         kind: 'fixed',
         area: 'sandbox',

@@ -172,7 +172,7 @@ export async function build(parts: Parts): Promise<Running> {
         one.events?.close()
         one.bell?.close()
       }
-      await server.close()
+      await closeGently(server)
       await workers.stop()
       await rotator.stop()
       await sealer.stop()
@@ -182,6 +182,23 @@ export async function build(parts: Parts): Promise<Running> {
       metrics?.close()
     },
   }
+}
+
+/** How long a connection without a request is still listened to when the server stops. */
+const LAST_WORD_MS = 300
+
+/**
+ * Node would close connections that wait for their next request at once, also where it is on its way. It
+ * is answered instead, with a 503 that ends the connection.
+ */
+async function closeGently(server: FastifyInstance): Promise<void> {
+  const { server: http } = server
+  const closeIdle = http.closeIdleConnections.bind(http)
+  http.closeIdleConnections = () => {}
+  // Again and again: others become idle when their last answer is out.
+  const timer = setInterval(closeIdle, LAST_WORD_MS)
+  await server.close()
+  clearInterval(timer)
 }
 
 /** One handler for each operation: that none is missing, `rooms.ts` makes sure. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -716,6 +717,22 @@ describe(`requests as they arrive on ${engine}`, () => {
     for (const file of ['pbl_nobody.png', 'pbl_blik.gif', 'pbl_..%2fblik.png'])
       assert.equal((await fetch(`${sandbox.url}/images/mobile/logos/${file}`)).status, 404, file)
   })
+})
+
+test(`a request on an open connection is answered while the server stops, on ${engine}`, async () => {
+  const sandbox = await openSandbox()
+  const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+  const ask = 'GET /api/v2_1/orders/GHOST HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
+  socket.write(ask)
+  const [first] = await once(socket, 'data')
+  assert.match(String(first), /^HTTP\/1\.1 401 /)
+  const closing = sandbox.close()
+  socket.write(ask)
+  const answer = (await socket.toArray()).join('')
+  assert.match(answer, /^HTTP\/1\.1 503 /)
+  assert.match(answer, /^connection: close\r$/im)
+  assert.match(answer, /^retry-after: \d+\r$/im)
+  await closing
 })
 
 /** A body whose shape the test itself is about. */
