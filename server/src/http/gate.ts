@@ -1,26 +1,45 @@
 import type { ServerResponse } from 'node:http'
 
-/** Lets in so many requests at a time; the others wait outside, with their bodies unread. */
-export function createGate(places: number): (response: ServerResponse) => Promise<void> {
-  let free = places
-  const waiting: (() => void)[] = []
+interface Waiting {
+  readonly of: string
+  readonly begin: () => void
+}
 
-  function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
+/**
+ * Lets in so many requests at a time, of each sender one; the others wait outside, with their bodies
+ * unread. So whoever sends slowly holds up nobody but themselves.
+ */
+export function createGate(places: number) {
+  const inside = new Set<string>()
+  const waiting: Waiting[] = []
+
+  function isOpenTo(of: string): boolean {
+    return inside.size < places && !inside.has(of)
   }
 
-  return async function enter(response) {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+  function leave(of: string): void {
+    inside.delete(of)
+    const at = waiting.findIndex((one) => isOpenTo(one.of))
+    const [next] = at < 0 ? [] : waiting.splice(at, 1)
+    if (!next) return
+    inside.add(next.of)
+    next.begin()
+  }
+
+  /** Resolves when it is the turn of the request behind `response`, which `of` has sent. */
+  return async function enter(response: ServerResponse, of: string): Promise<void> {
+    if (isOpenTo(of)) inside.add(of)
+    else await new Promise<void>((begin) => waiting.push({ of, begin }))
     let isInside = true
     const leaveOnce = () => {
-      if (isInside) leave()
+      if (isInside) leave(of)
       isInside = false
     }
     // Whoever hung up while waiting never answers.
-    if (response.destroyed) return leaveOnce()
+    if (response.destroyed) {
+      leaveOnce()
+      return
+    }
     response.once('finish', leaveOnce)
     response.once('close', leaveOnce)
   }

@@ -31,8 +31,8 @@ import { operationsIn } from './paths.ts'
 import { strictJson } from './strict-json.ts'
 import { watchReplies } from './watch-replies.ts'
 
-/** Bodies with a file are read one after the other: each takes several times its length of memory. */
-const LARGE_AT_ONCE = 1
+/** Bodies with a file that are read at once, each of another firm: they take several times their length of memory. */
+const LARGE_AT_ONCE = 3
 
 /** Room for what stands beside the file in its body. */
 const BESIDE_FILE_BYTES = 8_192
@@ -93,7 +93,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           request.caller = await identify(callLimits, access, operation, request, reply)
           if (takesBody) assertNotByBrowser(request)
           assertMayChange(app, id, operation)
-          if (operation.largeBody) await enterLarge(reply.raw)
+          if (operation.largeBody) await enterLarge(reply.raw, request.caller?.firmId ?? '')
         },
         ...(takesBody && {
           async preValidation(request: FastifyRequest) {
