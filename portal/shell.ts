@@ -1,4 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common'
+import { changelog } from '@grosz/contract/changelog.ts'
 import type { Language, Text } from '@grosz/contract/text.ts'
 import type { PortalSettings } from './settings.ts'
 
@@ -22,11 +23,13 @@ export interface Shell {
 type Navbar = NonNullable<UserThemeConfig['navbar']>
 type Footer = NonNullable<UserThemeConfig['footer']>
 
+const [{ version }] = changelog
+
 export const announcement: Announcement | undefined = {
-  id: 'before-0.1.0',
+  id: `before-${version}`,
   content: {
-    en: 'Grosz 0.1.0 is not released yet. <a href="/europe/docs/changelog/">See what is in it</a>',
-    pl: 'Wersja 0.1.0 platformy Grosz nie została jeszcze wydana. <a href="/europe/pl/docs/changelog/">Zobacz, co zawiera</a>',
+    en: `Grosz ${version} is not released yet. <a href="/europe/docs/changelog/">See what is in it</a>`,
+    pl: `Wersja ${version} platformy Grosz nie została jeszcze wydana. <a href="/europe/pl/docs/changelog/">Zobacz, co zawiera</a>`,
   },
   backgroundColor: '#0b4a38',
   textColor: '#ffffff',

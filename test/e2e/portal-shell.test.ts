@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { changelog } from '@grosz/contract/changelog.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, type Visit, visit } from './browser.ts'
@@ -16,6 +17,7 @@ const { canonicalOf }: { canonicalOf(address: string): string } = await import(
 const { datesOf }: { datesOf(folder: string): Promise<ReadonlyMap<string, number>> } = await import(
   join(portal, 'plugins/git-dates/git-dates.ts')
 )
+const [{ version }] = changelog
 const wide = { width: 1440, height: 900 }
 
 /** What each language says, by what it is. */
@@ -26,7 +28,7 @@ const languages = {
     own: 'English',
     other: 'Polski',
     skip: 'Skip to main content',
-    announcement: /0\.1\.0 is not released/,
+    announcement: `Grosz ${version} is not released yet.`,
     close: 'Close',
     navbar: ['Integration guide', 'API documentation', 'Plugins and integrations', 'Changelog'],
     helpful: 'Helpful links',
@@ -50,7 +52,7 @@ const languages = {
     own: 'Polski',
     other: 'English',
     skip: 'Przejdź do treści strony',
-    announcement: /Wersja 0\.1\.0/,
+    announcement: `Wersja ${version} platformy Grosz`,
     close: 'Zamknij ogłoszenie',
     navbar: ['Poradnik Integracji', 'Dokumentacja API', 'Wtyczki i integracje', 'Lista zmian'],
     helpful: 'Przydatne odnośniki',
