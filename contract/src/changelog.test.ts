@@ -14,9 +14,11 @@ const changes = changelog.flatMap((release) => release.changes)
 const listed = Object.values<Operation>(operations)
 
 test('the newest release is the one that is served and packed', () => {
-  const root = join(import.meta.dirname, '../..')
-  const packed = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  assert.equal(changelog[0].version, packed.version)
+  for (const place of ['', 'contract', 'server', 'web', 'portal']) {
+    const file = join(import.meta.dirname, '../..', place, 'package.json')
+    const packed = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+    assert.equal(packed.version, changelog[0].version, place)
+  }
   for (const language of languages) {
     assert.equal(changelog[0].api, openapi(language).info.version)
   }
@@ -28,6 +30,19 @@ test('only the newest release may wait for its day, and older ones come later in
   assert.deepEqual(dates, dates.toSorted().reverse())
   for (const { date } of changelog) assert.match(date ?? '2026-01-01', day)
   for (const date of dates) assert.match(date, day)
+})
+
+test('a change belongs to the release of its day', () => {
+  for (const [index, { version, date, changes }] of changelog.entries()) {
+    const before = changelog[index + 1]?.date ?? ''
+    for (const change of changes) {
+      assert.ok(change.date >= before, `${change.id} is older than ${version}`)
+      assert.ok(
+        date === undefined || change.date <= date,
+        `${change.id} is younger than ${version}`,
+      )
+    }
+  }
 })
 
 test('a change has an address that is its own, a day, and its words in both languages', () => {

@@ -58,7 +58,7 @@ export const changeAreas = {
 
 export const changelog: readonly [Release, ...Release[]] = [
   {
-    version: '0.1.0',
+    version: '0.2.0',
     api: '2.1.0',
     changes: [
       {
@@ -521,6 +521,13 @@ export const changelog: readonly [Release, ...Release[]] = [
         fields: ['posId'],
         guides: ['testing/outcomes', 'testing/faults'],
       },
+    ],
+  },
+  {
+    version: '0.1.0',
+    api: '2.1.0',
+    date: '2026-11-23',
+    changes: [
       {
         id: 'give-up-a-payment',
         kind: 'added',
