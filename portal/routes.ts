@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { changelog } from '@grosz/contract/changelog.ts'
 import { aliases } from './aliases.ts'
 import { pathsIn, sidebarChapters } from './chapters.ts'
+import { documentOf } from './plugins/changelog/addresses.ts'
 
 /** Addresses that are no documents, below the base of the portal. */
 export const standalone = ['/', '/api/', '/bodybuilder/', '/cookies-policy/', '/plugins/'] as const
 
 /** Documents that stand in no sidebar: the navbar or a search leads to them. */
-export const withoutSidebar = ['changelog', 'deprecated/widget'] as const
+export const withoutSidebar = [...changelog.map(documentOf), 'deprecated/widget']
 
 /** Every document that the portal has or will have, by its path below docs/. */
 export const documents: readonly string[] = [

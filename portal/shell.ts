@@ -73,8 +73,7 @@ export function navbar({ language, pages }: Shell): Navbar {
         position: 'left',
       },
       {
-        type: 'doc',
-        docId: 'changelog',
+        to: '/docs/changelog/',
         label: { en: 'Changelog', pl: 'Lista zmian' }[language],
         position: 'left',
       },

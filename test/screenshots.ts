@@ -90,6 +90,7 @@ async function scenesOf(browser: Browser, sandbox: Sandbox): Promise<Scenes> {
     'portal-guide': docs('docs/get-started/integration-overview/accept-payment/'),
     'portal-reference': docs('api/'),
     'portal-changelog': docs('docs/changelog/'),
+    'portal-changelog-0-1-0': docs('docs/changelog/0-1-0/'),
   }
 }
 

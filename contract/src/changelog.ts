@@ -62,6 +62,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'changelog-by-release',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-25',
+        title: {
+          en: 'Each release has its own page in the changelog',
+          pl: 'Każde wydanie ma osobną stronę na liście zmian',
+        },
+        text: {
+          en: 'The changelog shows the newest release and links to the pages of earlier ones. Links to changes keep working: they lead to the page of the release. The feed still has the changes of all releases.',
+          pl: 'Lista zmian pokazuje najnowsze wydanie i prowadzi do stron wcześniejszych wydań. Odnośniki do zmian nadal działają: prowadzą na stronę wydania. Kanał Atom nadal zawiera zmiany ze wszystkich wydań.',
+        },
+      },
+      {
         id: 'stop-on-open-connections',
         kind: 'fixed',
         area: 'access',

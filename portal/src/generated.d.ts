@@ -68,6 +68,11 @@ declare module '@generated/grosz-changelog/default/changelog.json' {
   export default changelog
 }
 
+declare module '@generated/grosz-changelog/default/moved-anchors.json' {
+  const movedAnchors: Readonly<Record<string, string>>
+  export default movedAnchors
+}
+
 declare module '@generated/grosz-contract/default/featured-methods.json' {
   const featured: import('../plugins/contract/pay-methods.ts').FeaturedMethods
   export default featured

@@ -7,6 +7,15 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
 const changes = changelog.flatMap((release) => release.changes)
+/** The releases with their pages, by the path below the home page of a language. */
+const releases = changelog.map((release, index) => ({
+  ...release,
+  path: index === 0 ? 'docs/changelog/' : `docs/changelog/${release.version.replaceAll('.', '-')}/`,
+}))
+const [newest, ...earlier] = releases
+/** The one with the most to filter. */
+const [longest] = releases.toSorted((one, other) => other.changes.length - one.changes.length)
+assert.ok(newest && longest)
 
 /** What each language says, by what it is. */
 const languages = {
@@ -14,16 +23,18 @@ const languages = {
     home: '/europe/',
     kind: 'Kind',
     area: 'Area',
-    all: `${changes.length} changes`,
-    none: 'Nothing of this kind has changed in this area.',
+    all: `${longest.changes.length} changes`,
+    none: 'This release has no changes of this kind in this area.',
+    releases: 'Releases:',
     feed: /feed reader/,
   },
   pl: {
     home: '/europe/pl/',
     kind: 'Rodzaj',
     area: 'Obszar',
-    all: new RegExp(`^${changes.length} zmian`),
-    none: 'W tym obszarze nie ma zmian tego rodzaju.',
+    all: new RegExp(`^${longest.changes.length} zmian`),
+    none: 'To wydanie nie zawiera zmian tego rodzaju w tym obszarze.',
+    releases: 'Wydania:',
     feed: /czytniku kanałów/,
   },
 } as const
@@ -42,40 +53,84 @@ describe('the changelog', () => {
 
   for (const [name, words] of Object.entries(languages)) {
     const language = name === 'pl' ? 'pl' : 'en'
-    const path = `${words.home}docs/changelog/`
+    const path = words.home + newest.path
 
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
-      async function open(query = '', width = 360) {
-        const visited = await visit(browser, { viewport: { width, height: 780 } })
-        await visited.page.goto(sandbox.url + path + query)
+      async function open({ path: place } = newest, query = '') {
+        const visited = await visit(browser, { viewport: { width: 360, height: 780 } })
+        await visited.page.goto(sandbox.url + words.home + place + query)
         await hydrated(visited.page)
         return visited
       }
 
-      test('every change is on the page without a script, and in its Markdown', async () => {
+      test('every change is on the page of its release without a script, and in its Markdown', async () => {
         const { page } = await visit(browser, { javaScriptEnabled: false })
-        await page.goto(sandbox.url + path)
-        const markdown = await (await fetch(`${sandbox.url}${path.slice(0, -1)}.md`)).text()
-        for (const { id, title } of changes) {
-          const item = page.locator(`[id="${id}"]`)
-          await item.getByRole('strong').getByText(title[language], { exact: true }).waitFor()
-          assert.ok(markdown.includes(`**${title[language]}**`), id)
+        for (const { path: place, version, changes: own } of releases) {
+          const address = sandbox.url + words.home + place
+          await page.goto(address)
+          await page.getByRole('heading', { level: 2, name: version }).waitFor()
+          const markdown = await (await fetch(`${address.slice(0, -1)}.md`)).text()
+          assert.equal(await page.locator('article li[id]').count(), own.length)
+          for (const other of releases) {
+            assert.ok(markdown.includes(`[${other.version}](${words.home}${other.path})`))
+          }
+          for (const { id, title } of own) {
+            const item = page.locator(`[id="${id}"]`)
+            await item.getByRole('strong').getByText(title[language], { exact: true }).waitFor()
+            assert.ok(markdown.includes(`**${title[language]}**`), id)
+          }
+          assert.equal(await page.getByLabel(words.kind).isVisible(), false)
         }
-        assert.equal(await page.getByLabel(words.kind).isVisible(), false)
         await page.context().close()
+      })
+
+      test('each release leads to all others, and the way keeps what was chosen', async () => {
+        const { page, complaints } = await open(newest, '?area=blik')
+        const ways = page.locator('article p', { hasText: words.releases })
+        for (const { version, path: place, changes: own } of releases.toReversed()) {
+          await ways.getByRole('link', { name: version, exact: true }).click()
+          await page.waitForURL(`**${words.home}${place}?area=blik`)
+          const current = ways.locator('[aria-current="page"]')
+          await current.getByText(version, { exact: true }).waitFor()
+          const blik = own.filter(({ area }) => area === 'blik')
+          assert.equal(await page.locator('article li[id]').count(), blik.length)
+          assert.equal(await ways.getByRole('link').count(), releases.length)
+        }
+        assert.deepEqual(complaints, [])
+        await page.context().close()
+      })
+
+      behavior('a link to a change leads to it after a later release was begun', async () => {
+        for (const { path: place, version, changes: own } of earlier) {
+          const anchor = version.replaceAll('.', '-')
+          const [change] = own.toReversed()
+          assert.ok(change)
+          for (const moved of [change.id, anchor, `${anchor}-${change.kind}`]) {
+            const { page, complaints } = await open(newest, `#${moved}`)
+            await page.waitForURL(`**${words.home}${place}#${moved}`)
+            const target = page.locator(`[id="${moved}"]:target`)
+            await target.waitFor()
+            await page.waitForFunction((id) => {
+              const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1 }
+              return top >= 0 && top < innerHeight
+            }, moved)
+            assert.deepEqual(complaints, [])
+            await page.context().close()
+          }
+        }
       })
 
       behavior(
         'is filtered by kind and by area, counts, and keeps the choice in its address',
         async () => {
-          const { page, complaints } = await open()
+          const { page, complaints } = await open(longest)
           await page.getByRole('status').getByText(words.all).waitFor()
           const items = page.locator('article li[id]')
-          assert.equal(await items.count(), changes.length)
+          assert.equal(await items.count(), longest.changes.length)
 
           await page.getByLabel(words.area).selectOption('blik')
-          const blik = changes.filter(({ area }) => area === 'blik')
+          const blik = longest.changes.filter(({ area }) => area === 'blik')
           await page.waitForURL('**/?area=blik')
           await page
             .getByRole('status')
@@ -88,11 +143,11 @@ describe('the changelog', () => {
           assert.equal(new URL(page.url()).searchParams.get('kind'), 'deprecated')
           await page.getByLabel(words.area).selectOption('')
           await page.waitForURL('**/?kind=deprecated')
-          const deprecated = changes.filter(({ kind }) => kind === 'deprecated')
+          const deprecated = longest.changes.filter(({ kind }) => kind === 'deprecated')
           assert.equal(await items.count(), deprecated.length)
           await page.getByLabel(words.kind).selectOption('')
-          await page.waitForURL(`**${path}`)
-          assert.equal(await items.count(), changes.length)
+          await page.waitForURL(`**${words.home}${longest.path}`)
+          assert.equal(await items.count(), longest.changes.length)
           assert.deepEqual(await accessibilityOf(page), [])
           assert.deepEqual(complaints, [])
           await page.context().close()
@@ -100,8 +155,8 @@ describe('the changelog', () => {
       )
 
       behavior('an address that was passed on opens the same choice', async () => {
-        const { page, complaints } = await open('?kind=deprecated&area=unheard-of')
-        const deprecated = changes.filter(({ kind }) => kind === 'deprecated')
+        const { page, complaints } = await open(longest, '?kind=deprecated&area=unheard-of')
+        const deprecated = longest.changes.filter(({ kind }) => kind === 'deprecated')
         await page.locator(`[id="${deprecated[0]?.id}"]`).waitFor()
         const items = page.locator('article li[id]')
         assert.equal(await items.count(), deprecated.length)
@@ -109,6 +164,20 @@ describe('the changelog', () => {
         assert.equal(await page.getByLabel(words.area).inputValue(), '')
         assert.deepEqual(complaints, [])
         await page.context().close()
+      })
+
+      test('the search knows every change on the page of its release', async () => {
+        const answer = await fetch(`${sandbox.url}${words.home}search-doc.json`)
+        const { searchDocs } = (await answer.json()) as {
+          searchDocs: { page: string; text: string }[]
+        }
+        for (const { path: place, changes: own } of releases) {
+          const said = searchDocs
+            .filter(({ page }) => page === words.home + place)
+            .map(({ text }) => text)
+            .join(' ')
+          for (const { title } of own) assert.ok(said.includes(title[language]), title[language])
+        }
       })
 
       test('has a feed that readers find, with every change once and links that lead to it', async () => {
@@ -133,12 +202,18 @@ describe('the changelog', () => {
         const dates = feed.entries.map(({ updated }) => updated)
         assert.deepEqual(dates, dates.toSorted().reverse())
         assert.equal(feed.updated, dates[0])
-        for (const { href, updated, content } of feed.entries) {
+        for (const { id, updated, content } of feed.entries) {
           assert.ok(!Number.isNaN(Date.parse(updated)))
           assert.match(content, /^<p>.+<\/p>$/s)
-          const { pathname, hash } = new URL(href)
-          assert.equal(pathname, path)
-          assert.equal(await page.locator(`[id="${hash.slice(1)}"]`).count(), 1, hash)
+          assert.equal(new URL(id).pathname, path)
+        }
+        const links = feed.entries.map(({ href }) => new URL(href))
+        for (const { path: place, changes: own } of releases) {
+          const here = links.filter(({ pathname }) => pathname === words.home + place)
+          assert.equal(here.length, own.length)
+          await page.goto(sandbox.url + words.home + place)
+          for (const { hash } of here)
+            assert.equal(await page.locator(`[id="${hash.slice(1)}"]`).count(), 1, hash)
         }
         await page.context().close()
       })

@@ -4,29 +4,34 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf } from '@grosz/contract/text.ts'
 import { writtenDocuments } from '../../routes.ts'
+import { movedAnchors } from './addresses.ts'
 import { feedFile, feedText, feedTitle } from './feed.ts'
-import { areaEntries, type ReleaseEntry, releaseEntries, type Titles } from './releases.ts'
+import { choicesIn, type ReleaseEntry, releaseEntries, type Titles } from './releases.ts'
 
-export interface Changelog {
-  readonly releases: readonly ReleaseEntry[]
-  readonly areas: ReturnType<typeof areaEntries>
+/** What the page of each release knows of all of them. */
+export interface Changelog extends ReturnType<typeof choicesIn> {
+  readonly releases: readonly Pick<ReleaseEntry, 'version' | 'to'>[]
 }
 
-/** Gives the page of the changelog its data, and writes the feed beside the pages. */
-export default function changelog(context: LoadContext): Plugin<Changelog> {
+/** Gives the page of each release its data, and writes the feed beside the pages. */
+export default function changelog(context: LoadContext): Plugin<readonly ReleaseEntry[]> {
   const { i18n, siteDir, siteConfig, baseUrl } = context
   const language = languageOf(i18n.currentLocale)
   return {
     name: 'grosz-changelog',
     getPathsToWatch: () => [join(siteDir, '../contract/src/changelog.ts')],
     async loadContent() {
-      return {
-        releases: releaseEntries(language, titlesIn(context)),
-        areas: areaEntries(language),
-      }
+      return releaseEntries(language, titlesIn(context))
     },
     async contentLoaded({ content, actions }) {
-      await actions.createData('changelog.json', JSON.stringify(content))
+      const releases = content.map(({ version, to }) => ({ version, to }))
+      const known: Changelog = { releases, ...choicesIn(language) }
+      await actions.createData('changelog.json', JSON.stringify(known))
+      await actions.createData('moved-anchors.json', JSON.stringify(movedAnchors()))
+      for (const [index, release] of content.entries()) {
+        const name = index === 0 ? 'newest' : release.anchor
+        await actions.createData(`${name}.json`, JSON.stringify(release))
+      }
     },
     injectHtmlTags: () => ({
       headTags: [
@@ -41,8 +46,7 @@ export default function changelog(context: LoadContext): Plugin<Changelog> {
         },
       ],
     }),
-    async postBuild({ content, outDir }) {
-      const { releases } = content
+    async postBuild({ content: releases, outDir }) {
       const feed = feedText({ language, home: siteConfig.url + baseUrl, releases })
       await writeFile(join(outDir, feedFile), feed)
     },

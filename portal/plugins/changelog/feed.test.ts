@@ -33,6 +33,12 @@ test('what a change says is HTML inside the feed, and its signs are text', () =>
   )
 })
 
+test('a change leads to the page of its release, and keeps the name that readers know it by', () => {
+  const feed = feedOf([change])
+  assert.ok(feed.includes('<id>https://grosz.example/europe/docs/changelog/#mugs</id>'))
+  assert.ok(feed.includes('<link href="https://grosz.example/europe/docs/changelog/1-0-0/#mugs"/>'))
+})
+
 test('a change names the guides that are written, by their titles, and no others', () => {
   const links = (titles: [string, string][]) =>
     releaseEntries('en', new Map(titles))
@@ -60,6 +66,8 @@ function feedOf(changes: readonly ChangeEntry[]): string {
   const releases: ReleaseEntry[] = [
     {
       version: '1.0.0',
+      anchor: '1-0-0',
+      to: '/docs/changelog/1-0-0/',
       api: '2.1.0',
       date: '',
       kinds: [{ kind: 'added', title: 'Added', changes }],

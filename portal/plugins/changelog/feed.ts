@@ -14,18 +14,18 @@ export const feedFile = 'changelog.xml'
 /** The changes as an Atom feed. Every date is the data's, so that two builds write the same. */
 export function feedText({ language, home, releases }: Feed): string {
   const page = `${home}docs/changelog/`
-  const changes = releases.flatMap(({ version, kinds }) =>
+  const changes = releases.flatMap(({ version, to, kinds }) =>
     kinds.flatMap((one) =>
-      one.changes.map((change) => ({ ...change, version, kindTitle: one.title })),
+      one.changes.map((change) => ({ ...change, version, to, kindTitle: one.title })),
     ),
   )
   const entries = changes
     .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
-    .flatMap(({ id, date, title, text, areaTitle, kindTitle, version }) => [
+    .flatMap(({ id, date, title, text, areaTitle, kindTitle, version, to }) => [
       '  <entry>',
       `    <id>${escaped(`${page}#${id}`)}</id>`,
       `    <title>${escaped(`${areaTitle}: ${title}`)}</title>`,
-      `    <link href="${escaped(`${page}#${id}`)}"/>`,
+      `    <link href="${escaped(`${home}${to.slice(1)}#${id}`)}"/>`,
       `    <updated>${momentOf(date)}</updated>`,
       `    <category term="${escaped(kindTitle)}"/>`,
       `    <category term="${escaped(areaTitle)}"/>`,

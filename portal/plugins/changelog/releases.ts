@@ -9,10 +9,15 @@ import {
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Language } from '@grosz/contract/text.ts'
+import { anchorOf, documentOf } from './addresses.ts'
 
-/** The changelog in one language, as plain data. */
+/** A release in one language, as plain data. */
 export interface ReleaseEntry {
   readonly version: string
+  /** Of its heading. */
+  readonly anchor: string
+  /** Its page, below the base of the portal. */
+  readonly to: string
   readonly api: string
   /** Empty until it is released. */
   readonly date: string
@@ -46,6 +51,8 @@ export type Titles = ReadonlyMap<string, string>
 export function releaseEntries(language: Language, titles: Titles): ReleaseEntry[] {
   return changelog.map(({ version, api, date = '', changes }) => ({
     version,
+    anchor: anchorOf(version),
+    to: `/docs/${documentOf({ version })}/`,
     api,
     date: date && dayText(date, language),
     kinds: kinds
@@ -93,13 +100,18 @@ function guideLinks({ guides = [] }: Change, titles: Titles): LinkEntry[] {
   })
 }
 
-/** The areas that something changed in, in their order. */
-export function areaEntries(language: Language): { value: ChangeArea; title: string }[] {
+/** The kinds and areas that something changed in, in their order; the same on the page of each release. */
+export function choicesIn(language: Language) {
   const changes = changelog.flatMap((release) => release.changes)
   const areas = Object.keys(changeAreas) as ChangeArea[] // Object.keys forgets the names
-  return areas
-    .filter((area) => changes.some((change) => change.area === area))
-    .map((value) => ({ value, title: changeAreas[value][language] }))
+  return {
+    kinds: kinds
+      .filter((kind) => changes.some((change) => change.kind === kind))
+      .map((value) => ({ value, title: changeKinds[value][language] })),
+    areas: areas
+      .filter((area) => changes.some((change) => change.area === area))
+      .map((value) => ({ value, title: changeAreas[value][language] })),
+  }
 }
 
 function dayText(date: string, language: Language): string {

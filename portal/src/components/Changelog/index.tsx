@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
 import Translate, { translate } from '@docusaurus/Translate'
 import { usePluralForm, useQueryString } from '@docusaurus/theme-common'
-import useBaseUrl from '@docusaurus/useBaseUrl'
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import changelog from '@generated/grosz-changelog/default/changelog.json'
 import Heading from '@theme/Heading'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import type { ChangeEntry, ReleaseEntry } from '../../../plugins/changelog/releases.ts'
 import styles from './apart.module.css'
 
@@ -13,12 +14,13 @@ interface Choice {
   readonly title: string
 }
 
-/** Every change, or those of a kind and an area; what was chosen is in the address. */
-export default function Changelog(): ReactNode {
-  const [kind, chooseKind] = useChoice('kind', kinds)
+/** The changes of a release, or those of a kind and an area; what was chosen is in the address. */
+export default function Changelog({ release }: { readonly release: ReleaseEntry }): ReactNode {
+  useMovedAnchors()
+  const [kind, chooseKind] = useChoice('kind', changelog.kinds)
   const [area, chooseArea] = useChoice('area', changelog.areas)
-  const releases = changelog.releases.map((release) => chosenOf(release, kind, area))
-  const count = changesIn(releases).length
+  const chosen = chosenOf(release, kind, area)
+  const count = chosen.kinds.flatMap(({ changes }) => changes).length
   return (
     <div className={styles.changelog}>
       <p>
@@ -26,6 +28,7 @@ export default function Changelog(): ReactNode {
           <Translate id="changelog.feed">Follow the changes in a feed reader (Atom)</Translate>
         </a>
       </p>
+      <Releases version={release.version} search={searchOf({ kind, area })} />
       <form
         className={styles.filters}
         aria-label={translate({ id: 'changelog.filters', message: 'Choose changes' })}
@@ -33,7 +36,7 @@ export default function Changelog(): ReactNode {
       >
         <Filter
           label={translate({ id: 'changelog.kind', message: 'Kind' })}
-          choices={kinds}
+          choices={changelog.kinds}
           value={kind}
           onChange={chooseKind}
         />
@@ -47,32 +50,40 @@ export default function Changelog(): ReactNode {
       </form>
       {count === 0 && (
         <p>
-          <Translate id="changelog.none">Nothing of this kind has changed in this area.</Translate>
+          <Translate id="changelog.none">
+            This release has no changes of this kind in this area.
+          </Translate>
         </p>
       )}
-      {releases
-        .filter(({ kinds }) => kinds.length > 0)
-        .map((release) => (
-          <Release key={release.version} release={release} />
-        ))}
+      {count > 0 && <Release release={chosen} />}
     </div>
   )
 }
 
-/** The kinds that something changed in. */
-const kinds: readonly Choice[] = [
-  ...new Map(
-    changelog.releases.flatMap((release) =>
-      release.kinds.map((one) => [one.kind, { value: one.kind, title: one.title }] as const),
-    ),
-  ).values(),
-]
+/** Links to changes stay valid: what has moved to the page of its release is shown there. */
+function useMovedAnchors(): void {
+  const { hash } = useLocation()
+  const { withBaseUrl } = useBaseUrlUtils()
+  useEffect(() => {
+    const anchor = hash.slice(1)
+    if (anchor === '' || document.getElementById(anchor)) return
+    void import('@generated/grosz-changelog/default/moved-anchors.json').then((moved) => {
+      const place = moved.default[anchor]
+      if (place) location.replace(withBaseUrl(place) + location.search + hash)
+    })
+  }, [hash, withBaseUrl])
+}
 
 /** A choice kept in the address; there, anything that is no choice means all. */
 function useChoice(name: string, choices: readonly Choice[]) {
   const [wanted, write] = useQueryString(name)
   const value = choices.some((one) => one.value === wanted) ? wanted : ''
   return [value, (next: string) => write(next || null)] as const
+}
+
+function searchOf(choice: Readonly<Record<string, string>>): string {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== '')
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
 }
 
 function chosenOf(release: ReleaseEntry, kind: string, area: string): ReleaseEntry {
@@ -88,8 +99,21 @@ function chosenOf(release: ReleaseEntry, kind: string, area: string): ReleaseEnt
   }
 }
 
-function changesIn(releases: readonly ReleaseEntry[]): ChangeEntry[] {
-  return releases.flatMap((release) => release.kinds.flatMap((one) => one.changes))
+/** The way to the other releases, which keeps what was chosen. */
+function Releases({ version, search }: { readonly version: string; readonly search: string }) {
+  return (
+    <p className={styles.releases} data-unsearched>
+      <Translate id="changelog.releases">Releases:</Translate>{' '}
+      {changelog.releases.map((one, index) => (
+        <Fragment key={one.version}>
+          {index > 0 && ', '}
+          <Link to={one.to + search} aria-current={one.version === version ? 'page' : undefined}>
+            {one.version}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 interface FilterProps {
@@ -129,8 +153,7 @@ function Count({ count }: { readonly count: number }): ReactNode {
 }
 
 function Release({ release }: { readonly release: ReleaseEntry }): ReactNode {
-  const { version, api, date, kinds } = release
-  const anchor = version.replaceAll('.', '-')
+  const { version, anchor, api, date, kinds } = release
   return (
     <section>
       <Heading as="h2" id={anchor}>
