@@ -12,10 +12,11 @@ const releases = changelog.map((release, index) => ({
   ...release,
   path: index === 0 ? 'docs/changelog/' : `docs/changelog/${release.version.replaceAll('.', '-')}/`,
 }))
-const [newest, ...earlier] = releases
+const [newest = assert.fail('there is a release'), ...earlier] = releases
 /** The one with the most to filter. */
-const [longest] = releases.toSorted((one, other) => other.changes.length - one.changes.length)
-assert.ok(newest && longest)
+const longest = releases.reduce((one, other) =>
+  other.changes.length > one.changes.length ? other : one,
+)
 
 /** What each language says, by what it is. */
 const languages = {
