@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Door } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
@@ -27,9 +28,14 @@ describe('the door of a console', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  function doorOf(consolePassword: string) {
+  function doorOf(consolePassword: string, through = database) {
     const vault = openVault({ dataDir: folder })
-    const door = createDoor({ settings: { consolePassword }, database, vault, realNow: () => now })
+    const door = createDoor({
+      settings: { consolePassword },
+      database: through,
+      vault,
+      realNow: () => now,
+    })
     assert.ok(door)
     return door
   }
@@ -47,6 +53,47 @@ describe('the door of a console', () => {
     const second = await door.signIn({ ...wish, before: first.token })
     assert.equal(await door.enter(first.token), undefined)
     assert.ok(await door.enter(second.token))
+  })
+
+  test('many streams of one session cost one look at it a minute, and end with it', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    let looks = 0
+    const counted: Database = {
+      engine: database.engine,
+      look: {
+        find(sql, ...params) {
+          looks += 1
+          return database.look.find(sql, ...params)
+        },
+        list: (sql, ...params) => database.look.list(sql, ...params),
+      },
+      read: (job) => database.read(job),
+      transaction: (job) => database.transaction(job),
+      write: (statements) => database.write(statements),
+      close: () => database.close(),
+    }
+    const door = doorOf(password, counted)
+    const { token } = await door.signIn({ password, address, before: undefined })
+    let ended = 0
+    const streams = Array.from({ length: 50 }, () =>
+      door.whenOver(token, () => {
+        ended += 1
+      }),
+    )
+    streams.pop()?.()
+    async function minute() {
+      looks = 0
+      t.mock.timers.tick(60_000)
+      await delay(20)
+      return looks
+    }
+    assert.equal(await minute(), 1)
+    assert.equal(ended, 0)
+    // Another process of the server has signed it out.
+    await doorOf(password).signOut(token)
+    await minute()
+    assert.equal(ended, 49)
+    assert.equal(await minute(), 0)
   })
 
   test('ten wrong passwords within a minute are all that an address may try', async () => {

@@ -54,7 +54,9 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
   const proven = new Set<string>()
   const guesses = createGuesses(realNow)
   const inTurn = createQueue(guesses.isCrowd)
-  const watched = new Map<() => void, string>()
+  /** Who is to be told when a session is over, by its token. */
+  const watched = new Map<string, Set<() => void>>()
+  let timer: NodeJS.Timeout | undefined
 
   async function isRight(given: string): Promise<boolean> {
     return timingSafeEqual(await derive(given, salt, HASH_BYTES), await hash)
@@ -89,10 +91,11 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
 
   /** Those who watch a session that is over are told. */
   async function tellOver(): Promise<void> {
-    for (const [tell, token] of [...watched]) {
+    for (const token of [...watched.keys()]) {
       if (await find(token)) continue
-      watched.delete(tell)
-      tell()
+      const listeners = watched.get(token) ?? []
+      watched.delete(token)
+      for (const tell of listeners) tell()
     }
   }
 
@@ -132,12 +135,16 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
     },
 
     whenOver(token, tell) {
-      watched.set(tell, token)
+      const listeners = watched.get(token) ?? new Set()
+      watched.set(token, listeners.add(tell))
       // A database that does not answer has not said that it is over.
-      const timer = setInterval(() => tellOver().catch(() => {}), LOOK_MS).unref()
+      timer ??= setInterval(() => tellOver().catch(() => {}), LOOK_MS).unref()
       return () => {
+        listeners.delete(tell)
+        if (listeners.size === 0 && watched.get(token) === listeners) watched.delete(token)
+        if (watched.size > 0) return
         clearInterval(timer)
-        watched.delete(tell)
+        timer = undefined
       }
     },
   }
