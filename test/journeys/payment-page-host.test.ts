@@ -149,6 +149,25 @@ describe('the pages that payers and developers open', () => {
       }
     })
 
+  for (const path of [
+    '/pay/',
+    '/front/cvv/',
+    '/front/secure-form/',
+    '/front/threeds/',
+    '/front/threeds-method/',
+    '/sim/bank/',
+    '/sim/phone/',
+    '/console/',
+    '/console/sign-in',
+  ]) {
+    test(`${path} takes no text as a script, by no policy of any name`, async () => {
+      const { headers } = await sandbox.server.inject(path)
+      const policy = String(headers['content-security-policy'])
+      assert.match(policy, /require-trusted-types-for 'script'/)
+      assert.match(policy, /trusted-types 'none'/)
+    })
+  }
+
   for (const path of ['/pay/', '/sim/bank/', '/front/cvv/', '/front/secure-form/', '/console/']) {
     test(`${path} runs no script and takes no style whose content is not the one of its build`, async () => {
       const { body } = await sandbox.server.inject(path)

@@ -77,6 +77,7 @@ const fieldHeaders = {
     "form-action 'none'",
     'frame-ancestors *',
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
