@@ -117,6 +117,23 @@ describe('the payment page has a host of its own where the operator names one', 
   }
 })
 
+test('browsers stay with https where the payment page alone is on https', async () => {
+  const sandbox = await openSandbox({
+    on: 'sqlite',
+    publicUrl: 'http://api.example.com',
+    payUrl: 'https://pay.example.com',
+  })
+  try {
+    const { headers } = await sandbox.server.inject({
+      url: '/pay/',
+      headers: { host: 'pay.example.com' },
+    })
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000')
+  } finally {
+    await sandbox.finish()
+  }
+})
+
 describe('the pages that payers and developers open', () => {
   let sandbox: Sandbox
   before(async () => {

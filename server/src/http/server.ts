@@ -143,10 +143,12 @@ function commonHeaders(settings: Settings, { id }: FastifyRequest): Record<strin
   return { 'correlation-id': id, ...securityHeaders(settings) }
 }
 
-function securityHeaders({ publicUrl }: Settings): Record<string, string> {
+function securityHeaders({ publicUrl, payUrl }: Settings): Record<string, string> {
+  // Browsers take no notice of it over http, so the one host on http may say it as well.
+  const isSecure = [publicUrl, payUrl].some((url) => url?.startsWith('https:'))
   return {
     'x-content-type-options': 'nosniff',
-    ...(publicUrl.startsWith('https:') && {
+    ...(isSecure && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,
     }),
   }
