@@ -197,8 +197,11 @@ async function closeGently(server: FastifyInstance): Promise<void> {
   http.closeIdleConnections = () => {}
   // Again and again: others become idle when their last answer is out.
   const timer = setInterval(closeIdle, LAST_WORD_MS)
-  await server.close()
-  clearInterval(timer)
+  try {
+    await server.close()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** One handler for each operation: that none is missing, `rooms.ts` makes sure. */

@@ -68,6 +68,21 @@ describe(`metrics on ${engine}`, () => {
   const requests = (operation: string, method: string, status: string) =>
     `grosz_http_requests_total{operation="${operation}",method="${method}",status="${status}"}`
 
+  test('a page that gives its own name the address of this machine reads no metrics', async () => {
+    for (const [host, status] of [
+      ['evil.example', 421],
+      ['127.0.0.1.nip.io', 421],
+      ['localhost:9090', 200],
+      ['127.0.0.1', 200],
+      ['[::1]', 200],
+    ] as const) {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      const said = (await socket.setEncoding('utf8').toArray()).join('')
+      assert.match(said, new RegExp(`^HTTP/1\\.1 ${status} `), host)
+    }
+  })
+
   test('are on a port of their own, and nowhere else', async () => {
     assert.equal((await fetch(`${sandbox.url}/metrics`)).status, 404)
     assert.equal((await fetch(`${address}/`)).status, 404)

@@ -1,5 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
+import { isLoopback } from '../settings.ts'
+
+/** More than all that scrape; whoever opens more has no business here. */
+const CONNECTIONS_MAX = 100
 
 /** The content type of the text format that every Prometheus reads. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -24,6 +29,7 @@ export async function openListener({ host, port, render, warn }: ListenerParts):
     { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     async (request, response) => {
       response.setHeader('x-content-type-options', 'nosniff')
+      if (isLoopback(host) && !isLocal(request.headers.host)) return response.writeHead(421).end()
       if (request.url !== '/metrics') return response.writeHead(404).end()
       if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end()
       try {
@@ -36,6 +42,7 @@ export async function openListener({ host, port, render, warn }: ListenerParts):
       }
     },
   )
+  server.maxConnections = CONNECTIONS_MAX
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -50,4 +57,10 @@ export async function openListener({ host, port, render, warn }: ListenerParts):
       await once(server, 'close')
     },
   }
+}
+
+/** A page of anybody can give its own name an address of this machine; these are names that it cannot have. */
+function isLocal(host = ''): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? ''
+  return name === 'localhost' || isIP(name) > 0
 }
