@@ -294,7 +294,7 @@ describe(`verification of sellers on ${engine}`, () => {
       tx.run(
         'UPDATE verifications SET firm_id = $2 WHERE verification_id = $1',
         verificationId,
-        'another',
+        'GrFirma1',
       ),
     )
     for (const id of [verificationId, 'NOBODY']) {
