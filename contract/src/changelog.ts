@@ -266,8 +266,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenie verify sprawdza tokeny, powiadomienia i koniec dziennika audytu',
         },
         text: {
-          en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail. The new metric `grosz_journal_seal_age_seconds` shows how far the seals of the journal are behind.',
-          pl: '`npm run verify` porównuje zapisane karty i tokeny BLIK z płatnościami, które je utworzyły, liczy powiadomienia o zwrotach i wypłatach oraz wykrywa wiersze usunięte z końca dziennika audytu. Nowa metryka `grosz_journal_seal_age_seconds` pokazuje opóźnienie pieczęci dziennika księgowań.',
+          en: '`npm run verify` compares stored cards and BLIK tokens with the payments that created them, counts notifications of refunds and payouts, and finds lines that were cut off at the end of the audit trail and changes to the database schema. The new metric `grosz_journal_seal_age_seconds` shows how far the seals of the journal are behind.',
+          pl: '`npm run verify` porównuje zapisane karty i tokeny BLIK z płatnościami, które je utworzyły, liczy powiadomienia o zwrotach i wypłatach oraz wykrywa wiersze usunięte z końca dziennika audytu i zmiany w schemacie bazy danych. Nowa metryka `grosz_journal_seal_age_seconds` pokazuje opóźnienie pieczęci dziennika księgowań.',
         },
         guides: ['guides/operator', 'guides/production'],
       },

@@ -33,7 +33,15 @@ import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
 import { endOf } from './start-failures.ts'
 import { nameOfPlace, type Vault } from './vault.ts'
-import { checkOfEngine, checksOf, damaged, type Findings, type Progress, verify } from './verify.ts'
+import {
+  checkOfEngine,
+  checksOf,
+  checksOfSchema,
+  damaged,
+  type Findings,
+  type Progress,
+  verify,
+} from './verify.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
@@ -242,6 +250,7 @@ async function inspected(settings: Settings): Promise<Findings> {
     for (const note of books.notes) process.stderr.write(`Note: ${note}\n`)
     const checks = [
       checkOfEngine(books),
+      ...checksOfSchema(migrations),
       ...checksOfAnchor(settings.dataDir, trail),
       ...checksOf(roomsOf(settings.mode)),
     ]

@@ -1,4 +1,6 @@
 import type { Inspected } from './database/inspect.ts'
+import type { Migration } from './database/migrate.ts'
+import { findLostRows, findSchemaFaults } from './database/schema.ts'
 import { checksOfBooks } from './ledger/checks.ts'
 import { checksOfMovers } from './ledger/journal-checks.ts'
 import type { Books, Check, Groups, Question, Room, Table } from './room.ts'
@@ -77,6 +79,21 @@ export function checkOfEngine(books: Inspected): Check {
     next: damageNext,
     find: () => books.integrity(),
   }
+}
+
+/** That tables, keys and indexes are those of the migrations, and that nobody added what changes rows. */
+export function checksOfSchema(migrations: readonly Migration[]): readonly Check[] {
+  return [
+    {
+      says: 'parts of the schema that are not as they were made',
+      next: 'Restore them as the migrations of this version make them, and remove what was added. Until then the database may accept or change rows that it must not.',
+      find: (books) => findSchemaFaults(books, migrations),
+    },
+    {
+      says: 'rows that are missing, and that others name',
+      find: (books) => findLostRows(books, migrations),
+    },
+  ]
 }
 
 /** Of a database so damaged that nothing of it can be read. */

@@ -9,7 +9,14 @@ import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
 import { checksOfAnchor } from '../../server/src/ledger/anchor.ts'
 import { roomsOf } from '../../server/src/main.ts'
 import { trail } from '../../server/src/operator/audit-store.ts'
-import { checkOfEngine, checksOf, damaged, type Findings, verify } from '../../server/src/verify.ts'
+import {
+  checkOfEngine,
+  checksOf,
+  checksOfSchema,
+  damaged,
+  type Findings,
+  verify,
+} from '../../server/src/verify.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, '../../server/src/database/migrations'))
@@ -88,6 +95,7 @@ export async function verifyFile(folder: string): Promise<Findings> {
     const books = inspectSqlite(join(folder, 'grosz.db'), migrations)
     const checks = [
       checkOfEngine(books),
+      ...checksOfSchema(migrations),
       ...checksOfAnchor(folder, trail),
       ...checksOf(roomsOf('sandbox')),
     ]

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { booksOfPostgres, booksOfSqlite } from '../../server/src/database/inspect.ts'
+import { readMigrations } from '../../server/src/database/migrate.ts'
 import { getTypeParser } from '../../server/src/database/postgres-pool.ts'
 import { Connection } from '../../server/src/database/sqlite-connection.ts'
 import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
 import { roomsOf } from '../../server/src/main.ts'
-import { checksOf, verify } from '../../server/src/verify.ts'
+import { checksOf, checksOfSchema, verify } from '../../server/src/verify.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Corruption } from './corruptions.ts'
+
+const migrations = readMigrations(join(import.meta.dirname, '../../server/src/database/migrations'))
 
 export interface Tampered {
   readonly name: string
@@ -24,7 +27,7 @@ export async function tamper(
   corruptions: readonly Corruption[],
 ): Promise<Tampered[]> {
   const open = await openToTamper(sandbox)
-  const checks = checksOf(roomsOf('sandbox'))
+  const checks = [...checksOfSchema(migrations), ...checksOf(roomsOf('sandbox'))]
   const results: Tampered[] = []
   try {
     for (const { name, sql } of corruptions) {

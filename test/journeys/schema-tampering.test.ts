@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
+import type { Corruption } from '../tampering/corruptions.ts'
+import {
+  lostRows,
+  postgresChanges,
+  schemaChanges,
+  sqliteChanges,
+} from '../tampering/schema-changes.ts'
+import { tamper } from '../tampering/tampering.ts'
+
+describe(`verify of the schema, on ${engine}`, () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox()
+  })
+  after(() => sandbox.finish())
+
+  /** Those that a finding does not name. */
+  async function missed(corruptions: readonly Corruption[], finding: RegExp): Promise<string[]> {
+    const results = await tamper(sandbox, corruptions)
+    return results.filter(({ broken }) => !finding.test(broken.join('\n'))).map(({ name }) => name)
+  }
+
+  test('finds nothing where nobody has changed it', async () => {
+    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, [{ name: 'none', sql: [] }])
+    assert.deepEqual(broken, [])
+  })
+
+  test('finds what is missing, changed or added', async () => {
+    const changes = [...schemaChanges, ...(engine === 'sqlite' ? sqliteChanges : postgresChanges)]
+    assert.deepEqual(
+      await missed(changes, /parts of the schema that are not as they were made/),
+      [],
+    )
+  })
+
+  test('finds rows that others name and that are gone', async () => {
+    assert.deepEqual(await missed(lostRows, /rows that are missing, and that others name/), [])
+  })
+
+  test('leaves an operator an index of their own', async () => {
+    const index = 'CREATE INDEX own ON orders (notify_url)'
+    const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, [
+      { name: 'own', sql: [index] },
+    ])
+    assert.deepEqual(broken, [])
+  })
+})
