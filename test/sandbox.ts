@@ -52,6 +52,8 @@ export async function openSandbox(
     database?: (real: Database) => Database
     acquirerMs?: number
     advanceMs?: number
+    /** How long it takes requests when it is closed; not at all unless given. */
+    leaveMs?: number
     /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
     watchDelay?: Parts['watchDelay']
     metricsPort?: number
@@ -111,6 +113,7 @@ export async function openSandbox(
     watchDelay: options.watchDelay ?? (() => () => {}),
     ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
     ...(options.advanceMs !== undefined && { advanceMs: options.advanceMs }),
+    ...(options.leaveMs !== undefined && { leaveMs: options.leaveMs }),
     warn: (text, error) => warnings.push(error instanceof Error ? `${text}: ${error.stack}` : text),
   })
   options.server?.(running.server)

@@ -85,8 +85,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Zatrzymywany serwer odpowiada na żądania w otwartych połączeniach',
         },
         text: {
-          en: 'A request that arrived on a keep-alive connection while the server was stopping could end with a reset connection. It is now answered with 503 `SERVICE_NOT_AVAILABLE`, `Retry-After`, and `Connection: close`, and nothing is changed.',
-          pl: 'Żądanie, które nadeszło w otwartym połączeniu (keep-alive) podczas zatrzymywania serwera, mogło się skończyć zerwaniem połączenia. Teraz serwer odpowiada na nie statusem 503 `SERVICE_NOT_AVAILABLE` z nagłówkami `Retry-After` i `Connection: close` i niczego nie zmienia.',
+          en: 'A request that arrived on a keep-alive connection while the server was stopping could end with a reset connection. It is now answered as usual while the server lets go of its port, and then with 503 `SERVICE_NOT_AVAILABLE` and `Retry-After`. Both answers have `Connection: close`.',
+          pl: 'Żądanie, które nadeszło w otwartym połączeniu (keep-alive) podczas zatrzymywania serwera, mogło się skończyć zerwaniem połączenia. Teraz serwer odpowiada na nie jak zwykle, dopóki nie zwolni portu, a potem statusem 503 `SERVICE_NOT_AVAILABLE` z nagłówkiem `Retry-After`. Obie odpowiedzi mają nagłówek `Connection: close`.',
         },
       },
       {

@@ -126,6 +126,9 @@ function stop(code: number): void {
 /** Who starts a server waits for its first answer, and seldom makes a workspace within this time. */
 const PREPARE_MS = 1_000
 
+/** How long after the wish to stop a request may still arrive. */
+const LEAVE_MS = 250
+
 /** Whoever can connect could otherwise read the secrets of a sandbox and move its clock. */
 function withPassword(settings: Settings): Settings {
   const { mode, host, consolePassword } = settings
@@ -176,6 +179,7 @@ async function serve(given: Settings): Promise<void> {
     connect,
     openFile,
     rooms: roomsOf(settings.mode),
+    leaveMs: LEAVE_MS,
   })
   const operator = await takeCommands(settings, running)
   const port = await running.listen()

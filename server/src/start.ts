@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { changelog } from '@grosz/contract/changelog.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
@@ -39,6 +40,8 @@ export interface Parts {
   readonly random?: (length: number, alphabet: string) => string
   /** How long a call to the acquirer may take. */
   readonly acquirerMs?: number
+  /** How long a server that was asked to stop answers what is on its way. */
+  readonly leaveMs?: number
   /** How long an advance of a clock may take. */
   readonly advanceMs?: number
   /** Tells how late the event loop is. */
@@ -64,6 +67,7 @@ export interface Running {
 /** Builds the Apps of a server from its parts and puts them behind HTTP. */
 export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
+  const { leaveMs = 0 } = parts
   const isSandbox = settings.mode === 'sandbox'
   const metrics = settings.metrics && createMetrics(settings, changelog[0].version)
   const ownDatabase = metrics?.measuredDatabase(database) ?? database
@@ -122,6 +126,7 @@ export async function build(parts: Parts): Promise<Running> {
     rooms.flatMap(({ sealed = [] }) => sealed),
   )
   let isReady = false
+  let isLeaving = false
   const health = createHealth({
     mode: settings.mode,
     database: app.database,
@@ -132,6 +137,7 @@ export async function build(parts: Parts): Promise<Running> {
   const server = await createServer(app, handlersOf(rooms), health, {
     refusedConnection: metrics?.refusedConnection,
     tell: toBoth(log && logAnswers(log), metrics?.answered),
+    isLeaving: () => isLeaving,
     watchDelay: (note) => watchDelay((lateMs) => note(Math.max(lateMs, database.waitMs?.() ?? 0))),
   })
   metrics?.observe({
@@ -166,6 +172,13 @@ export async function build(parts: Parts): Promise<Running> {
     },
     async stop() {
       isReady = false
+      isLeaving = leaveMs > 0
+      // A connection that is closed while a request is on its way takes the request with it.
+      if (isLeaving) {
+        await delay(leaveMs)
+        // Who has connected during a long turn of the event loop is accepted first.
+        await turn()
+      }
       pause.close()
       // Whoever waits for an event would keep the server waiting.
       for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {

@@ -42,6 +42,8 @@ export interface Watches {
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay | undefined
+  /** Whether the server was asked to stop and still takes what is on its way. */
+  readonly isLeaving?: () => boolean
 }
 
 /** The one HTTP server: API, hosted pages, console, portal, health. */
@@ -49,7 +51,7 @@ export async function createServer(
   app: App,
   handlers: Handlers,
   health: () => Promise<Health>,
-  { tell, refusedConnection, watchDelay = watchEventLoop }: Watches = {},
+  { tell, refusedConnection, watchDelay = watchEventLoop, isLeaving = () => false }: Watches = {},
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
@@ -93,13 +95,21 @@ export async function createServer(
   const answerElsewhere = payHostGuard(app.settings)
   const guardConsole = consoleGuard(app)
   let isClosing = false
+  const closed = Promise.withResolvers<void>()
   server.addHook('preClose', async () => {
     isClosing = true
     endWatch()
+    // Behind the listener, which is closed right after this hook.
+    setImmediate(closed.resolve)
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(app.settings, request))
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
+    if (isLeaving()) {
+      reply.header('connection', 'close')
+      // Whoever has an answer connects anew, and the listener resets whom it has not accepted when it closes.
+      if (request.routeOptions.url !== '/health') await closed.promise
+    }
     assertOneHost(request)
     assertNoWish(request)
     assertOurHost(request)

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { Agent, request } from 'node:http'
+import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { engine, openSandbox } from '../sandbox.ts'
+import { orderBody, takeToken } from '../server-process.ts'
+
+test(`a server that is asked to stop takes requests until its listener is closed, on ${engine}`, async () => {
+  const sandbox = await openSandbox({ leaveMs: 1_000 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const anew = new Agent({ keepAlive: false })
+  const token = await takeToken(sandbox.url)
+  const order = (extOrderId: string, by: Agent) =>
+    sendOrder({ url: sandbox.url, token, extOrderId, agent: by })
+  assert.deepEqual(await order('before', agent), { status: 302, connection: 'keep-alive' })
+  const closing = sandbox.close()
+  try {
+    const taken = Promise.all([order('on an open connection', agent), order('anew', anew)])
+    const told = await fetch(`${sandbox.url}/health`)
+    assert.equal(told.status, 503)
+    assert.deepEqual(((await told.json()) as { failing: string[] }).failing, ['start'])
+    const early = await Promise.race([taken, delay(300, 'not answered yet')])
+    assert.equal(early, 'not answered yet')
+    const answer = { status: 302, connection: 'close' }
+    assert.deepEqual(await taken, [answer, answer])
+  } finally {
+    agent.destroy()
+    await closing
+  }
+})
+
+interface Sending {
+  readonly url: string
+  readonly token: string
+  readonly extOrderId: string
+  readonly agent: Agent
+}
+
+function sendOrder({ url, token, extOrderId, agent }: Sending) {
+  return new Promise<{ status: number | undefined; connection: string | undefined }>(
+    (resolve, reject) => {
+      const sent = request(`${url}/api/v2_1/orders`, {
+        method: 'POST',
+        agent,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+        )
+      })
+      sent.end(orderBody(extOrderId))
+    },
+  )
+}
