@@ -150,7 +150,7 @@ function listReferences(anew: Connection): Reference[] {
   )
 }
 
-const isOurs = `pg_class.relnamespace = 'public'::regnamespace AND pg_class.relkind = 'r'`
+const isOurs = `pg_class.relnamespace = quote_ident(current_schema())::regnamespace AND pg_class.relkind = 'r'`
 
 /** Indexes count where they are whole, references and conditions where they hold for all rows. */
 const postgresParts = `
