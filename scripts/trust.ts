@@ -43,8 +43,8 @@ const harnesses: Readonly<Record<string, Harness>> = {
     size: { GROSZ_TEST_ROUNDS: '100' },
   },
   cuts: {
-    attack: 'cut the connection of a request, and send it again',
-    files: ['test/journeys/cut-connections.test.ts'],
+    attack: 'cut the connection of a request, or stop the server, and send it again',
+    files: ['test/journeys/{cut-connections,stopping}.test.ts'],
     size: { GROSZ_TEST_CUT_OPERATIONS: '20000' },
   },
   fuzz: {
@@ -61,7 +61,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
     attack: 'come from a foreign page, guess, flood, and hold connections open',
     files: [
       'test/journeys/{hosts,sign-in,rate-limits,overload}.test.ts',
-      'server/src/http/connections.test.ts',
+      'server/src/http/{connections,in-order,gate}.test.ts',
     ],
     size: { GROSZ_TEST_ATTACKERS: '4500', GROSZ_TEST_ATTACK_SECONDS: '300' },
   },
@@ -87,7 +87,7 @@ const harnesses: Readonly<Record<string, Harness>> = {
   },
   books: {
     attack: 'change or damage the database, and restore a copy of it',
-    files: ['test/journeys/{tampering,backup,verify-command}.test.ts'],
+    files: ['test/journeys/{tampering,schema-tampering,backup,verify-command}.test.ts'],
     size: {
       GROSZ_TEST_DAMAGES: '1000',
       GROSZ_TEST_LOGS: '30',
