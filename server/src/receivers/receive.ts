@@ -71,18 +71,9 @@ function inForm(text: string): string {
 
 function inPart(part: string): string {
   if (!/[+%]/.test(part)) return part
-  const plain = decoded(part.replaceAll('+', ' '))
+  const plain = part.replaceAll('+', ' ')
   const kept = withoutCardNumbers(plain)
   return kept === plain ? part : encodeURIComponent(kept).replaceAll('%20', '+')
-}
-
-/** Text that is no form, or a broken one, may have a % that means nothing. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The second key of some points of sale travels in such a header. */
