@@ -111,7 +111,7 @@ export function isPayHost({ payUrl }: Settings, host = ''): boolean {
 }
 
 /** The name in a Host header, in lower case and without brackets, port and final dot. */
-function nameIn(host: string): string | undefined {
+export function nameIn(host: string): string | undefined {
   const [, inBrackets, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d+)?$/i.exec(host) ?? []
   return (inBrackets ?? name)?.toLowerCase().replace(/\.$/, '')
 }

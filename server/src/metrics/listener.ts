@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
+import { nameIn } from '../http/hosts.ts'
 import { isLoopback } from '../settings.ts'
 
 /** More than all that scrape; whoever opens more has no business here. */
@@ -61,6 +62,6 @@ export async function openListener({ host, port, render, warn }: ListenerParts):
 
 /** A page of anybody can give its own name an address of this machine; these are names that it cannot have. */
 function isLocal(host = ''): boolean {
-  const name = URL.parse(`http://${host}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? ''
+  const name = nameIn(host) ?? ''
   return name === 'localhost' || isIP(name) > 0
 }
