@@ -24,6 +24,9 @@ export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
+/** What the operating system says of a folder that this user cannot make or write. */
+export const folderRefusals: readonly string[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+
 /**
  * What other users of the machine can still read: the data folder, files of ours in it, and a master
  * key elsewhere. That one may be for a group: stores of secrets hand it out so.

@@ -1,4 +1,5 @@
 import { BackupRefusal, type Reason } from './backup/refusal.ts'
+import { folderRefusals } from './data-dir.ts'
 import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable } from './database/database.ts'
 import { ToolFailed } from './database/postgres-backup.ts'
 import { SettingsError } from './settings.ts'
@@ -92,11 +93,7 @@ function endOfSystem(error: Error): End | undefined {
       code: exitCodes.disk,
       text: 'The disk of the data folder cannot be read or written. Check it before you start again.',
     }
-  if (
-    ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(code) ||
-    ofSqlite === 8 ||
-    ofSqlite === 14
-  )
+  if (folderRefusals.includes(code) || ofSqlite === 8 || ofSqlite === 14)
     return {
       code: exitCodes.folder,
       text: `The data folder cannot be written${path ? ` (${path})` : ''}. Give this user the right to write there, or set DATA_DIR to another folder.`,

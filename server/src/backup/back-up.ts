@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { makePrivateFile } from '../data-dir.ts'
+import { folderRefusals, makePrivateFile } from '../data-dir.ts'
 import type { Migration } from '../database/migrate.ts'
 import { backUpPostgres } from '../database/postgres-backup.ts'
 import { backUpSqlite } from '../database/sqlite-backup.ts'
@@ -64,7 +64,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
+    if (!folderRefusals.includes(code)) throw error
     throw new BackupRefusal(
       'taken',
       `The folder ${folder} cannot be made (${code}). Name one that this user can make, or make the folder above it for this user first.`,
