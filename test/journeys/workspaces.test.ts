@@ -408,14 +408,19 @@ describe(`workspaces on ${engine}`, () => {
     await create(params)
   })
 
-  test('a snapshot that cannot be copied leaves the workspace as it was', async () => {
+  /** A workspace with an order and a snapshot that has it. */
+  async function withSnapshot() {
     const workspace = await create()
     const { workspaceId } = workspace
     const shop = await merchant(workspace)
     const { orderId } = await shop.order()
     const taken = await console('createSnapshot', { params: { workspaceId } })
     assert.ok(taken.ok)
-    const { snapshotId } = taken.body
+    return { workspaceId, shop, orderId, snapshotId: taken.body.snapshotId }
+  }
+
+  test('a snapshot that cannot be copied leaves the workspace as it was', async () => {
+    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     // As a disk that fails: the copy cannot be made.
     rmSync(join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}-${snapshotId}.snapshot`))
     const { workspaces } = sandbox.app
@@ -426,12 +431,7 @@ describe(`workspaces on ${engine}`, () => {
   })
 
   test('a restore that is cut off before the copy has its place leaves the workspace on the disk', async (t) => {
-    const workspace = await create()
-    const { workspaceId } = workspace
-    const shop = await merchant(workspace)
-    const { orderId } = await shop.order()
-    const taken = await console('createSnapshot', { params: { workspaceId } })
-    assert.ok(taken.ok)
+    const { workspaceId, orderId, snapshotId } = await withSnapshot()
     const { workspaces } = sandbox.app
     assert.ok(workspaces)
     const file = join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}.db`)
@@ -442,7 +442,7 @@ describe(`workspaces on ${engine}`, () => {
     })
     syncBuiltinESMExports()
     try {
-      await assert.rejects(workspaces.restore(workspaceId, taken.body.snapshotId), /killed here/)
+      await assert.rejects(workspaces.restore(workspaceId, snapshotId), /killed here/)
     } finally {
       t.mock.restoreAll()
       syncBuiltinESMExports()
