@@ -64,11 +64,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }
 
-/** Colors have arrived where they go: a color on its way has a contrast of its own. */
+/**
+ * Colors and places have arrived where they go: a color on its way has a contrast of its own, and what is
+ * just opening moves for a moment. A spinner and a countdown go on.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    const endsSoon = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 1_000
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(endsSoon)
+        .map((one) => one.finished),
+    )
   })
 }
 
@@ -91,10 +99,11 @@ const axeOnPages = {
 }
 
 /**
- * The findings of axe on what is shown now, a line each. It comes in through the debugger: the page's own
+ * The findings of axe on what is shown now, once it has settled, a line each. It comes in through the debugger: the page's own
  * policy would refuse a script element, and loading the page anew would show another.
  */
 export async function accessibilityOf(page: Page): Promise<string[]> {
+  await settled(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
   const violations = await page.evaluate(async (options) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, choose, openBrowser, settled, visit } from './browser.ts'
 
 const visa = {
   number: '4444333322221111',
@@ -50,6 +50,7 @@ describe('a known customer in a browser', () => {
   /** A hand aims, presses, and only then lets go: by then the field has lost the focus. */
   async function pressSlowly(page: Page, button: Locator) {
     await button.scrollIntoViewIfNeeded()
+    await settled(page)
     const place = await button.boundingBox()
     assert.ok(place)
     await page.mouse.move(place.x + place.width / 2, place.y + 4)
@@ -77,7 +78,6 @@ describe('a known customer in a browser', () => {
     await remove.click()
     await page.getByRole('button', { name: 'Keep it' }).click()
     await remove.click()
-    await page.waitForTimeout(300)
     assert.deepEqual(await accessibilityOf(page), [])
     await page.getByRole('button', { name: 'Yes, remove it' }).click()
     await page.getByText('The card has been removed from this shop.').waitFor()

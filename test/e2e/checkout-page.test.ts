@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, choose, openBrowser, visit } from './browser.ts'
+import { accessibilityOf, choose, openBrowser, settled, visit } from './browser.ts'
 
 describe('the payment page', () => {
   let browser: Browser
@@ -247,6 +247,7 @@ describe('the payment page', () => {
       await code.fill('1')
       const pay = page.getByRole('button', { name: /^Pay / })
       await pay.scrollIntoViewIfNeeded()
+      await settled(page)
       const place = await pay.boundingBox()
       assert.ok(place)
       // A hand aims, presses, and only then lets go: by now the field has lost the focus.
@@ -277,7 +278,6 @@ describe('the payment page', () => {
     await button.click()
     assert.equal(await scheme(), 'dark')
     // Colors take a moment to change.
-    await page.waitForTimeout(300)
     assert.deepEqual(await accessibilityOf(page), [])
     await page.goto(`${sandbox.url}/console/`)
     await button.waitFor()

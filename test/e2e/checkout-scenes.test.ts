@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { checkoutScenes } from '../checkout-scenes.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { accessibilityOf, openBrowser, settled, visit } from './browser.ts'
+import { accessibilityOf, openBrowser, visit } from './browser.ts'
 
 const FINGER_PX = 44
 
@@ -36,7 +36,6 @@ describe('on a small phone, in Polish and dark colors', () => {
       await page.addInitScript(() => localStorage.setItem('theme-grosz', 'dark'))
       await scenes[name]?.(page, 'pl')
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await settled(page)
       assert.deepEqual(await accessibilityOf(page), [])
       assert.ok((await overflowOf(page)) <= 0, 'nothing is wider than the screen')
       assert.deepEqual(await smallOnesOf(page), [])

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startShop } from '../../examples/merchant-node/shop.js'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
-import { choose, openBrowser, visit } from './browser.ts'
+import { choose, openBrowser, settled, visit } from './browser.ts'
 
 // A page does not know which database its server has; journeys pay on both.
 describe('a payer in a browser', () => {
@@ -137,8 +137,9 @@ describe('a payer in a browser', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.getByRole('heading', { name: /^Confirm the payment/ }).waitFor()
     const link = page.getByRole('link', { name: /simulated bank app/ })
-    const place = await link.boundingBox({ timeout: 100 })
-    assert.ok(place, 'the way to the app is there with the screen')
+    assert.ok(await link.isVisible(), 'the way to the app is there with the screen')
+    await settled(page)
+    const place = await link.boundingBox()
     await page.waitForTimeout(1_500)
     assert.deepEqual(await link.boundingBox(), place, 'and stays where it is')
     assert.deepEqual(
