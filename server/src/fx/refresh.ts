@@ -51,9 +51,17 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
   } catch (error) {
     // A look that the stop of the server has ended is taken again by the next start.
     if (signal.aborted) throw error
-    app.warn('the reference rates could not be refreshed; the last good ones stay', error)
+    app.warn(
+      `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${reasonOf(error)}; the last good ones stay, and the next try is in an hour`,
+    )
   }
   return { againAt: app.now() + LOOK_MS }
+}
+
+/** What fetch says itself is that it failed; its cause knows why. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return reason instanceof Error ? reason.message : String(reason)
 }
 
 /** Rates of a day to come would shut out all that are published until then. */
