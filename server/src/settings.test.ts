@@ -62,6 +62,8 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ PORT: '70000' }, /PORT must be a number/],
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
     [{ GROSZ_PUBLIC_URL: 'https://a.example/pay' }, /scheme and host alone/],
+    [{ GROSZ_PUBLIC_URL: 'https://a.example/#pay' }, /scheme and host alone/],
+    [{ GROSZ_PUBLIC_URL: 'https://:secret@a.example' }, /scheme and host alone/],
     [{ GROSZ_PAY_URL: 'https://a.example/pay' }, /GROSZ_PAY_URL must be scheme and host alone/],
     [
       { GROSZ_PAY_URL: 'https://a.example', GROSZ_PUBLIC_URL: 'https://a.example:8443' },

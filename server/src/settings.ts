@@ -221,7 +221,9 @@ function addressOf(name: string, value: string | undefined): string | undefined 
     !/^https?:$/.test(url.protocol) ||
     url.pathname !== '/' ||
     url.search ||
-    url.username
+    url.hash ||
+    url.username ||
+    url.password
   ) {
     throw new SettingsError(
       `${name} must be scheme and host alone, such as https://pay.example.com`,
