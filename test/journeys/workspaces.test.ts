@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -612,7 +612,13 @@ describe(`workspaces on ${engine}`, () => {
     const unfinished = ['restored.copy', 'restored.copy.part', '00000000.snapshot.part'].map(
       (end) => join(dataDir, 'workspaces', `${made.body.workspaceId}-${end}`),
     )
+    const half = join(dataDir, 'workspaces', '111111.db.part')
+    unfinished.push(half)
     for (const file of unfinished) writeFileSync(file, 'half a copy')
+    copyFileSync(
+      join(dataDir, 'workspaces', 'template.db'),
+      join(dataDir, 'workspaces', '111111.db'),
+    )
     const again = await startServer({ dataDir })
     assert.deepEqual(unfinished.filter(existsSync), [])
     const console = createClient({ baseUrl: again.url })
@@ -627,6 +633,8 @@ describe(`workspaces on ${engine}`, () => {
     )
     const shop = await merchant(made.body, again.url)
     assert.equal(await shop.status(orderId), 'NEW')
+    const never = await console('createWorkspace', { body: { workspaceId: '111111' } })
+    assert.ok(never.ok, 'the workspace of a copy in which none has begun can be created')
     await again.stop()
     rmSync(dataDir, { recursive: true })
   })

@@ -60,6 +60,11 @@ const pace = { lookMs: 10_000, beatMs: 200 }
 
 const fileForm = /^(\d{6})\.db$/
 
+/** A copy of the template in which no workspace has begun. */
+class NeverBegun extends Error {
+  override name = 'NeverBegun'
+}
+
 /**
  * Opens the workspaces in the data folder. Each is a file of its own: made by copying an empty one,
  * kept by copying it elsewhere, and gone with the file.
@@ -91,7 +96,8 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       if (known.has(workspaceId) || isTaken(workspaceId)) throw new Refusal('WORKSPACE_EXISTS')
       try {
         const workspace = await keep(workspaceId, async () => {
-          copyFileSync(await template(), fileOf(workspaceId))
+          const empty = await template()
+          copyWhole(fileOf(workspaceId), (part) => copyFileSync(empty, part))
           return openOne(workspaceId, (tx) => begin(tx, workspaceId, wish))
         })
         tell('WORKSPACE_CREATED', workspaceId)
@@ -240,7 +246,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
         await countOpening(tx)
       })
       const row = await findWorkspace(database.look)
-      if (!row) throw new Error(`the file of workspace ${workspaceId} does not say what it is`)
+      if (!row) throw new NeverBegun(`the file of workspace ${workspaceId} does not say what it is`)
       return toWorkspace(row, await openAppOf(row, database))
     } catch (error) {
       await database.close()
@@ -340,6 +346,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     for (const name of readdirSync(folder)) {
       const [, workspaceId] = fileForm.exec(name) ?? []
       if (workspaceId && (await openKeptOne(workspaceId))) removeUnfinished(workspaceId)
+      if (/^\d{6}\.db\.part$/.test(name)) rmSync(join(folder, name), { force: true })
       const [, of, snapshotId] = /^(\d{6})-(\w+)\.snapshot$/.exec(name) ?? []
       if (of && snapshotId) addKeptSnapshot(of, snapshotId)
     }
@@ -370,8 +377,10 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       open.set(workspaceId, workspace)
       return true
     } catch (error) {
+      // Nobody was told of it: its process ended between the copy and the first transaction.
+      if (error instanceof NeverBegun) removeFiles(workspaceId)
       // Another process of this folder has it open.
-      if (!(error instanceof DatabaseRefusal))
+      else if (!(error instanceof DatabaseRefusal))
         parts.warn(`workspace ${workspaceId} could not be opened`, error)
       return false
     }
