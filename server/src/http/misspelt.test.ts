@@ -26,6 +26,10 @@ test('a field that looks like one that decides what money moves is refused', () 
 test('the right name inside an unknown object is refused, too', () => {
   assert.equal(isTaken({ data: { amount: 100 } }), false)
   assert.equal(isTaken({ data: [{ more: { Amount: 100 } }] }), false)
+  assert.throws(
+    () => assertNoneMisspelt([{ path: 'data', name: 'data', value: { amount: 100 } }], fields),
+    /The field amount has another place in this call\. Nothing was changed\.$/,
+  )
 })
 
 test('what client libraries add is taken', () => {

@@ -18,10 +18,11 @@ export function assertNoneMisspelt(
     }
     const meant = fields.find((field) => looksLike(name, field))
     if (meant === undefined) continue
-    throw new Refusal(
-      'MISSPELT_FIELD',
-      `The call has no field ${named(name)} in this place; ${meant} may be meant. Nothing was changed.`,
-    )
+    const says =
+      name === meant
+        ? `The field ${meant} has another place in this call`
+        : `The call has no field ${named(name)} in this place; ${meant} may be meant`
+    throw new Refusal('MISSPELT_FIELD', `${says}. Nothing was changed.`)
   }
 }
 
