@@ -502,10 +502,14 @@ describe(`requests as they arrive on ${engine}`, () => {
       ),
       /^HTTP\/1\.1 413 .*larger than 65536 bytes/s,
     )
-    assert.match(
-      await saidTo(`POST /nowhere HTTP/1.1\r\n${host}${type}Content-Length: 1000000\r\n\r\n`),
-      /^HTTP\/1\.1 404 .*There is no such call/s,
-    )
+    const nowhere: [string, RegExp][] = [
+      ['/nowhere', /^HTTP\/1\.1 404 .*There is no such call/s],
+      ['/receivers/NOBODY', /^HTTP\/1\.1 404 .*There is no such receiver/s],
+    ]
+    for (const [path, answer] of nowhere) {
+      const head = `POST ${path} HTTP/1.1\r\n${host}${type}Content-Length: 1000000\r\n\r\n`
+      assert.match(await saidTo(head), answer)
+    }
   })
 
   test('a client that waits to be told to go on is told, and answered', async () => {

@@ -1,25 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { RECEIVERS_PATH } from '../receivers/hand-over.ts'
 import { receive } from '../receivers/receive.ts'
+import { findReceiver } from '../receivers/store.ts'
 import { Refusal } from '../refusal.ts'
 import { workspaceNamed } from './access.ts'
 import { cut } from './meet-fault.ts'
+
+interface To {
+  Params: { receiverId: string }
+}
 
 /** The receivers of a sandbox, for whoever posts to them over the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
   if (app.settings.mode !== 'sandbox') return
   const address = `${RECEIVERS_PATH}:receiverId`
   // Whoever opens the address in a browser wants to see what has arrived.
-  server.get<{ Params: { receiverId: string } }>(address, async (request, reply) => {
+  server.get<To>(address, async (request, reply) => {
     const own = await appAt(app, workspaceNamed(request))
     const base = (own ?? app).settings.publicUrl
     return reply.redirect(
       `${base}/console${RECEIVERS_PATH}${encodeURIComponent(request.params.receiverId)}`,
     )
   })
-  server.post<{ Params: { receiverId: string } }>(address, async (request, reply) => {
+  // Before the body: nobody guesses the address of a receiver, so a stranger fills no memory.
+  const onRequest = async (request: FastifyRequest<To>) => {
+    const own = await appAt(app, workspaceNamed(request))
+    if (!own || !(await findReceiver(own.database.look, request.params.receiverId)))
+      throw noReceiver()
+  }
+  server.post<To>(address, { onRequest }, async (request, reply) => {
     const { receiverId } = request.params
     const headers = Object.entries(request.headers).map(([name, value]) => ({
       name,
@@ -28,10 +39,14 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const own = await appAt(app, workspaceNamed(request))
     const answer = own && (await receive(own, receiverId, { headers, body }))
-    if (!answer) throw new Refusal('NOT_FOUND', 'There is no such receiver.')
+    if (!answer) throw noReceiver()
     await delay(answer.delaySeconds * 1_000)
     return answer.cut ? cut(request, reply) : reply.code(answer.status).send()
   })
+}
+
+function noReceiver(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no such receiver.')
 }
 
 /** The address alone says whose receiver it is: credentials may be those of anybody who posts. */
