@@ -9,9 +9,12 @@ import { type Engine, openPlace } from './servers.ts'
 /**
  * What a server still does under far more orders than it can take: the goodput beside its peak, how soon
  * a request is turned away, whether /health answers, and how long it takes afterwards to be as before.
- * Needs wrk. `GROSZ_BENCH_SECONDS` says how long the overload lasts.
+ * Needs wrk. `GROSZ_BENCH_SECONDS` says how long the overload lasts, `GROSZ_BENCH_CONNECTIONS` and
+ * `GROSZ_BENCH_DEPTH` how many connections it has, and how many orders each sends ahead.
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 20)
+const connectionCount = Number(process.env.GROSZ_BENCH_CONNECTIONS ?? 1_500)
+const ordersAhead = Number(process.env.GROSZ_BENCH_DEPTH ?? 8)
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 
 const place = await openPlace()
@@ -38,7 +41,7 @@ async function measure(engine: Engine): Promise<void> {
   const peak = await load(64, 1, 6)
   const quiet = await watch(() => order(server.url, token), 2)
   const [over, health, orders] = await Promise.all([
-    load(1_500, 8, seconds),
+    load(connectionCount, ordersAhead, seconds),
     watch(() => fetch(`${server.url}/health`), seconds),
     watch(() => order(server.url, token), seconds),
   ])
@@ -46,7 +49,7 @@ async function measure(engine: Engine): Promise<void> {
   const backMs = await untilAsBefore(() => order(server.url, token), ended)
   console.log(
     [
-      `\n${engine}: ${seconds} s of overload, 1,500 connections with 8 orders under way each`,
+      `\n${engine}: ${seconds} s of overload, ${connectionCount} connections that send ${ordersAhead} orders ahead`,
       `peak          ${rate(peak)} orders/s with 64 connections`,
       `goodput       ${rate(over)} orders/s, ${percent(rate(over) / rate(peak))} of the peak; ${over.away} turned away, ${over.other} other answers`,
       `admitted      p50 ${ms(orders.ok, 0.5)}, p99 ${ms(orders.ok, 0.99)} ms (without load p99 ${ms(quiet.ok, 0.99)} ms), ${orders.ok.length} of another client`,
