@@ -194,6 +194,20 @@ export const changelog: readonly [Release, ...Release[]] = [
         guides: ['payment-flows/auth-and-order'],
       },
       {
+        id: 'connections-under-load',
+        kind: 'fixed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'A busy server accepts new connections',
+          pl: 'Obciążony serwer przyjmuje nowe połączenia',
+        },
+        text: {
+          en: 'Beside hundreds of busy connections, a new connection waited for seconds, also with a request for `/health`. Requests now wait their turn, and connections are accepted between them.',
+          pl: 'Przy setkach obciążonych połączeń nowe połączenie czekało wiele sekund, także z żądaniem `/health`. Teraz żądania czekają na swoją kolej, a serwer przyjmuje połączenia między nimi.',
+        },
+      },
+      {
         id: 'too-large-too-slow',
         kind: 'changed',
         area: 'access',

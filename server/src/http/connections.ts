@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import { clientOf } from './client-address.ts'
+import { isProbe } from './paths.ts'
 import { turnAway } from './turn-away.ts'
 
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
@@ -119,8 +120,7 @@ export function limitConnections(
       const now = connections.get(socket)
       if (now) step(socket, { ...now, underWay: now.underWay - 1 })
     })
-    if (!reserved.has(socket) || /^\/health(\?|$)/.test(request.url ?? ''))
-      return answer(request, response)
+    if (!reserved.has(socket) || isProbe(request)) return answer(request, response)
     refused('reserve')
     turnAway(response, { connection: 'close', 'x-content-type-options': 'nosniff' })
   }

@@ -29,6 +29,11 @@ export function isTokenCall(url: string): boolean {
   return url.split('?')[0] === operations.authorize.path
 }
 
+/** Load balancers and supervisors ask it: answered however much there is to do, because whoever restarts a busy server makes it worse. */
+export function isProbe({ url = '' }: { readonly url?: string | undefined }): boolean {
+  return /^\/health(\?|$)/.test(url)
+}
+
 /** The methods that an address of the contract answers to, for the Allow header of a 405. */
 function allowedMethods(mode: Settings['mode'], url: string): string[] {
   const path = url.split('?')[0] ?? ''

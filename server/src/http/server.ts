@@ -25,6 +25,7 @@ import { assertOwnPage, hostGuard, payHostGuard } from './hosts.ts'
 import { afterAnswers, answerInOrder } from './in-order.ts'
 import { logCalls } from './log-calls.ts'
 import { mount } from './mount.ts'
+import { createPace } from './pace.ts'
 import { notFoundPage, servePages } from './pages.ts'
 import { isApi, isTokenCall, noSuchCall } from './paths.ts'
 import { serveReceivers } from './receive.ts'
@@ -40,7 +41,7 @@ export interface Watches {
   readonly tell?: ((answered: Answered) => void) | undefined
   /** Is told of every connection that is refused. */
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
-  /** Tells how late the event loop is. */
+  /** Tells how long requests wait for the event loop or the database. */
   readonly watchDelay?: WatchDelay | undefined
   /** Whether the server was asked to stop and still takes what is on its way. */
   readonly isLeaving?: () => boolean
@@ -55,7 +56,8 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const isProxy = proxiesOf(app.settings.trustedProxies ?? [])
   const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
-  const endWatch = watchDelay(shedder.note)
+  const pace = createPace()
+  const endWatch = watchDelay((waitMs) => shedder.note(Math.max(waitMs, pace.waitMs())))
   const shedding =
     (handler: RequestListener): RequestListener =>
     (request, response) => {
@@ -67,8 +69,12 @@ export async function createServer(
     logger: false,
     bodyLimit: limits.bodyBytes.value,
     // One listener with one bound; the framework's own opens several for localhost.
-    serverFactory: (handler) =>
-      createListener(app.settings, shedding(handler), { isProxy, refused: refusedConnection }),
+    serverFactory(handler) {
+      const visits = { isProxy, refused: refusedConnection }
+      const listener = createListener(app.settings, pace.paced(shedding(handler)), visits)
+      pace.watch(listener)
+      return listener
+    },
     // The framework's own 503 is not in our words; see the hook below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Settings } from '../settings.ts'
+import { isProbe } from './paths.ts'
 
 /**
- * How late the event loop may be on average before requests are turned away. A sandbox runs beside
+ * How long requests may wait on average, for the event loop, their turn or the database, before some are turned away. A sandbox runs beside
  * browsers and builds that take the processor away, and is never turned into a trap for tests by it.
  */
 const lateMsMax = { sandbox: 250, production: 100 } as const
@@ -35,13 +36,13 @@ const newWorkPaths = new Set(
   newWork.flatMap((one: Operation) => [one.path, ...(one.aliases ?? [])]),
 )
 
-/** Calls `note` with how late the event loop was, again and again; gives back what ends it. */
-export type WatchDelay = (note: (lateMs: number) => void) => () => void
+/** Calls `note` with how long requests wait, again and again; gives back what ends it. */
+export type WatchDelay = (note: (waitMs: number) => void) => () => void
 
 export interface Shedder {
   /** Whether there is no time for a request. */
   turnsAway(request: Pick<IncomingMessage, 'method' | 'url'>): boolean
-  note(lateMs: number): void
+  note(waitMs: number): void
 }
 
 interface ShedderParts {
@@ -51,7 +52,7 @@ interface ShedderParts {
 }
 
 /**
- * Turns requests away while the event loop is late, before they are routed or anybody looks who asks. First new work, then, if
+ * Turns requests away while they wait too long, before they are routed or anybody looks who asks. First new work, then, if
  * that is not enough, a share of the rest.
  */
 export function createShedder({ mode, chance }: ShedderParts): Shedder {
@@ -61,17 +62,15 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
   let load = 0
 
   return {
-    note(lateMs) {
-      const look = Math.min(lateMs, limitMs * LOOK_MAX)
+    note(waitMs) {
+      const look = Math.min(waitMs, limitMs * LOOK_MAX)
       averageMs += (look - averageMs) * NEWEST
       load = averageMs > limitMs ? Math.min(2, load + UP) : Math.max(0, load - DOWN)
     },
-    turnsAway({ method, url = '' }) {
-      if (load === 0) return false
-      const path = pathOf(url)
-      // Probes are answered however late it is: whoever restarts a busy server makes it worse.
-      if (path === '/health') return false
-      const isNew = method === 'POST' && newWorkPaths.has(path)
+    turnsAway(request) {
+      if (load === 0 || isProbe(request)) return false
+      const { method, url = '' } = request
+      const isNew = method === 'POST' && newWorkPaths.has(pathOf(url))
       return chance() < Math.min(SHARE_MAX, isNew ? load : load - 1)
     },
   }

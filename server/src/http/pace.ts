@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { isProbe } from './paths.ts'
+
+/** A few milliseconds of work, and enough to share a COMMIT. */
+const BEGUN_IN_A_TURN = 32
+
+/** The same after a turn that has accepted a connection, because more may wait behind it. */
+const BEGUN_WHILE_ACCEPTING = 4
+
+interface Waiting {
+  readonly since: number
+  readonly begin: () => void
+}
+
+export interface Pace {
+  /** Begins requests in the order in which they came, a few in each turn of the event loop. */
+  paced(begin: RequestListener): RequestListener
+  /** Lets the connections that reach `server` go before requests. */
+  watch(server: Pick<Server, 'on'>): void
+  /** How long the request at the front has waited. */
+  waitMs(): number
+}
+
+/**
+ * Node.js accepts one connection in a turn of its event loop. Beside a thousand busy connections, which
+ * all had their request begun in each turn, whoever came anew waited for seconds, also with a look at
+ * `/health`.
+ */
+export function createPace(): Pace {
+  /** From the first to the last. */
+  const waiting = new Set<Waiting>()
+  /** How many begin in this turn or the next one. */
+  let begun = 0
+  /** Connections that this turn or the one before it has accepted. */
+  let accepted = 0
+
+  function beginSome(): void {
+    const most = accepted > 0 ? BEGUN_WHILE_ACCEPTING : BEGUN_IN_A_TURN
+    for (const one of waiting) {
+      if (begun >= most) return
+      waiting.delete(one)
+      begun += 1
+      // One each, so that what a request does next is done before the next one begins.
+      setImmediate(beginOne, one)
+    }
+  }
+
+  function beginOne({ begin }: Waiting): void {
+    begun -= 1
+    beginSome()
+    begin()
+  }
+
+  return {
+    paced: (begin) => (request, response) => {
+      if (isProbe(request)) return begin(request, response)
+      waiting.add({
+        since: performance.now(),
+        begin: () => {
+          if (!hasLeft(request)) begin(request, response)
+        },
+      })
+      beginSome()
+    },
+    watch(server) {
+      server.on('connection', () => {
+        accepted += 1
+        inNextTurn(() => {
+          accepted -= 1
+        })
+      })
+    },
+    waitMs() {
+      const [first] = waiting
+      return first ? performance.now() - first.since : 0
+    },
+  }
+}
+
+/** An immediate of this turn makes one of the next turn, which has looked for connections by then. */
+function inNextTurn(job: () => void): void {
+  setImmediate(() => setImmediate(job))
+}
+
+/** Whoever has hung up before anything was done reads no answer. */
+function hasLeft({ socket }: IncomingMessage): boolean {
+  return socket.destroyed
+}
