@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,7 +14,7 @@ import { type Engine, openPlace } from './servers.ts'
  * `GROSZ_BENCH_DEPTH` how many connections it has, and how many orders each sends ahead.
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 20)
-const connectionCount = Number(process.env.GROSZ_BENCH_CONNECTIONS ?? 1_500)
+const connectionCount = Number(process.env.GROSZ_BENCH_CONNECTIONS ?? 900)
 const ordersAhead = Number(process.env.GROSZ_BENCH_DEPTH ?? 8)
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 
@@ -42,7 +43,7 @@ async function measure(engine: Engine): Promise<void> {
   const quiet = await watch(() => order(server.url, token), 2)
   const [over, health, orders] = await Promise.all([
     load(connectionCount, ordersAhead, seconds),
-    watch(() => fetch(`${server.url}/health`), seconds),
+    watch(() => probe(server.url), seconds),
     watch(() => order(server.url, token), seconds),
   ])
   const ended = performance.now()
@@ -77,8 +78,20 @@ function order(url: string, token: string): Promise<Response> {
   })
 }
 
+/** A load balancer asks on a connection of its own each time. */
+function probe(url: string): Promise<Pick<Response, 'status'>> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/health`, { agent: false }, (reply) => {
+      reply.resume()
+      resolve({ status: reply.statusCode ?? 0 })
+    }).on('error', reject)
+  })
+}
+
+type Ask = () => Promise<Pick<Response, 'status'> & Partial<Pick<Response, 'body'>>>
+
 /** Asks again and again; resolves to how long the answers took, by what they were. */
-async function watch(ask: () => Promise<Response>, lasts: number) {
+async function watch(ask: Ask, lasts: number) {
   const seen = { ok: [] as number[], away: [] as number[], failed: 0 }
   const end = performance.now() + lasts * 1_000
   while (performance.now() < end) {
@@ -94,7 +107,7 @@ async function watch(ask: () => Promise<Response>, lasts: number) {
 }
 
 /** Until twenty orders in a row are taken quickly. */
-async function untilAsBefore(ask: () => Promise<Response>, since: number): Promise<number> {
+async function untilAsBefore(ask: Ask, since: number): Promise<number> {
   let inRow = 0
   let first = 0
   while (inRow < 20) {
@@ -107,7 +120,7 @@ async function untilAsBefore(ask: () => Promise<Response>, since: number): Promi
   return first - since
 }
 
-async function statusOf(ask: () => Promise<Response>): Promise<number> {
+async function statusOf(ask: Ask): Promise<number> {
   try {
     const reply = await ask()
     await reply.body?.cancel()
