@@ -204,7 +204,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         },
         text: {
           en: 'Beside hundreds of busy connections, a new connection waited for seconds, also with a request for `/health`. Requests now wait their turn, and connections are accepted between them.',
-          pl: 'Przy setkach obciążonych połączeń nowe połączenie czekało wiele sekund, także z żądaniem `/health`. Teraz żądania czekają na swoją kolej, a serwer przyjmuje połączenia między nimi.',
+          pl: 'Przy setkach aktywnych połączeń nowe połączenie czekało wiele sekund, także z żądaniem `/health`. Teraz żądania czekają na swoją kolej, a serwer przyjmuje połączenia między nimi.',
         },
       },
       {
