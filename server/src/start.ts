@@ -176,8 +176,7 @@ export async function build(parts: Parts): Promise<Running> {
       // A connection that is closed while a request is on its way takes the request with it.
       if (isLeaving) {
         await delay(leaveMs)
-        // Who has connected during a long turn of the event loop is accepted first.
-        await turn()
+        await acceptAll(server.server)
       }
       pause.close()
       // Whoever waits for an event would keep the server waiting.
@@ -195,6 +194,26 @@ export async function build(parts: Parts): Promise<Running> {
       metrics?.close()
     },
   }
+}
+
+/** Whoever connects on and on does not keep the server from stopping. */
+const LAST_ACCEPTED_MAX = 2_000
+
+/**
+ * A listener that closes resets the connections that have not been accepted, and Node.js accepts one in a
+ * turn of the event loop.
+ */
+async function acceptAll(listener: FastifyInstance['server']): Promise<void> {
+  let isAccepting = true
+  const noteOne = () => {
+    isAccepting = true
+  }
+  listener.on('connection', noteOne)
+  for (let turns = 0; isAccepting && turns < LAST_ACCEPTED_MAX; turns += 1) {
+    isAccepting = false
+    await turn()
+  }
+  listener.off('connection', noteOne)
 }
 
 /** How long a connection without a request is still listened to when the server stops. */

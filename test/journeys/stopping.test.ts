@@ -29,6 +29,23 @@ test(`a server that is asked to stop takes requests until its listener is closed
   }
 })
 
+test(`a server that stops accepts whoever has connected before it closes its listener, on ${engine}`, async () => {
+  const sandbox = await openSandbox({ leaveMs: 1 })
+  const agent = new Agent({ keepAlive: false })
+  const token = await takeToken(sandbox.url)
+  const closing = sandbox.close()
+  try {
+    const all = Array.from({ length: 100 }, (_, number) =>
+      sendOrder({ url: sandbox.url, token, extOrderId: `${number}`, agent }),
+    )
+    // Each has connected when its turn comes: the kernel needs no event loop for that.
+    for (const { status } of await Promise.all(all)) assert.ok(status === 302 || status === 503)
+  } finally {
+    agent.destroy()
+    await closing
+  }
+})
+
 interface Sending {
   readonly url: string
   readonly token: string
