@@ -184,12 +184,12 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'access',
         date: '2026-11-25',
         title: {
-          en: 'Orders and cards of other customers get 403',
-          pl: 'Zamówienia i karty innych klientów dają błąd 403',
+          en: 'Orders of other customers get 403',
+          pl: 'Zamówienia innych klientów dają błąd 403',
         },
         text: {
-          en: 'With a `trusted_merchant` token, every order that is not of its customer returns `ACCESS_DENIED`, whether it exists or not, and so does deleting the card of another customer; before, it was a 404.',
-          pl: 'Z tokenem `trusted_merchant` każde zamówienie, które nie należy do jego klienta, daje błąd `ACCESS_DENIED`, niezależnie od tego, czy istnieje. Usunięcie karty innego klienta też daje ten błąd; wcześniej był to błąd 404.',
+          en: 'With a `trusted_merchant` token, every order that is not of its customer returns `ACCESS_DENIED`, whether it exists or not; before, it was a 404.',
+          pl: 'Z tokenem `trusted_merchant` każde zamówienie, które nie należy do jego klienta, daje błąd `ACCESS_DENIED`, niezależnie od tego, czy istnieje; wcześniej był to błąd 404.',
         },
         guides: ['payment-flows/auth-and-order'],
       },

@@ -101,7 +101,7 @@ export const table = {
   retrieveRefund: { ...ofOrders, ask: refunded },
   listPayMethods: { ...ofCustomers, ask: async () => ({ query: {} }) },
   deleteToken: {
-    refused: { nobody: 401, basic: 403, shop: 403, other: 403, payer: 401, partner: 403 },
+    refused: { nobody: 401, basic: 403, shop: 403, other: 404, payer: 401, partner: 403 },
     ask: async (scene, owner) => ({ params: { token: await storedCard(scene, owner) } }),
   },
   createPayout: { ...ofShop, ask: payout },
