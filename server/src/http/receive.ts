@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { RECEIVERS_PATH } from '../receivers/hand-over.ts'
-import { receive } from '../receivers/receive.ts'
-import { findReceiver } from '../receivers/store.ts'
+import { isReceiver, receive } from '../receivers/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { workspaceNamed } from './access.ts'
 import { cut } from './meet-fault.ts'
@@ -27,8 +26,7 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
   // Before the body: nobody guesses the address of a receiver, so a stranger fills no memory.
   const onRequest = async (request: FastifyRequest<To>) => {
     const own = await appAt(app, workspaceNamed(request))
-    if (!own || !(await findReceiver(own.database.look, request.params.receiverId)))
-      throw noReceiver()
+    if (!own || !(await isReceiver(own, request.params.receiverId))) throw noReceiver()
   }
   server.post<To>(address, { onRequest }, async (request, reply) => {
     const { receiverId } = request.params

@@ -12,6 +12,10 @@ export interface Incoming {
   readonly body: Buffer
 }
 
+export async function isReceiver({ database }: App, receiverId: string): Promise<boolean> {
+  return (await findReceiver(database.look, receiverId)) !== undefined
+}
+
 /** Keeps what has come to a receiver; resolves to how it answers, undefined where there is none. */
 export async function receive(
   app: App,
