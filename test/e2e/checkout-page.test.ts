@@ -277,7 +277,6 @@ describe('the payment page', () => {
     assert.equal(await scheme(), 'light')
     await button.click()
     assert.equal(await scheme(), 'dark')
-    // Colors take a moment to change.
     assert.deepEqual(await accessibilityOf(page), [])
     await page.goto(`${sandbox.url}/console/`)
     await button.waitFor()

@@ -140,6 +140,7 @@ describe('a payer in a browser', () => {
     assert.ok(await link.isVisible(), 'the way to the app is there with the screen')
     await settled(page)
     const place = await link.boundingBox()
+    assert.ok(place)
     await page.waitForTimeout(1_500)
     assert.deepEqual(await link.boundingBox(), place, 'and stays where it is')
     assert.deepEqual(
