@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Tx } from '../../../server/src/database/database.ts'
 
 export type Lever = ReturnType<typeof createLever>
@@ -8,6 +10,7 @@ export function createLever() {
   let real: Database | undefined
   let failure: Error | undefined
   let held: { begun: () => void; released: Promise<void> } | undefined
+  let snapshots: Snapshots | undefined
 
   async function pass(): Promise<Database> {
     const mine = held
@@ -32,7 +35,10 @@ export function createLever() {
           find: async (sql, ...params) => (await pass()).look.find(sql, ...params),
           list: async (sql, ...params) => (await pass()).look.list(sql, ...params),
         },
-        close: () => database.close(),
+        close() {
+          snapshots?.close()
+          return database.close()
+        },
       }
     },
 
@@ -50,23 +56,92 @@ export function createLever() {
     },
 
     /** All that is stored, table by table, past the lever. */
-    async rows(): Promise<Record<string, string[]>> {
+    async rows(): Promise<Rows> {
       assert.ok(real)
       const { engine } = real
-      return real.read((tx) => allRows(tx, engine))
+      return real.read(engine === 'sqlite' ? rowsOfSqlite : rowsOfPostgres)
+    },
+
+    /** Begins to watch all that is stored; what it resolves to tells the tables that have changed since. */
+    async watch(): Promise<() => Promise<Changes>> {
+      assert.ok(real)
+      if (real.engine === 'sqlite') {
+        snapshots ??= openSnapshots(await fileOf(real))
+        return snapshots.begin()
+      }
+      const before = await this.rows()
+      return async () => changesBetween(before, await this.rows())
     },
   }
 }
 
 type Reader = Pick<Tx, 'list'>
 
-async function allRows(tx: Reader, engine: Database['engine']): Promise<Record<string, string[]>> {
-  const all = await (engine === 'sqlite' ? rowsOfSqlite(tx) : rowsOfPostgres(tx))
-  for (const rows of Object.values(all)) rows.sort()
-  return all
+/** The rows of each table. */
+type Rows = Readonly<Record<string, readonly string[]>>
+
+/** The tables in which two looks have found other rows, and the rows that only one of them has found. */
+type Changes = Readonly<Record<string, readonly string[]>>
+
+function changesBetween(before: Rows, after: Rows): Changes {
+  const changed = Object.keys(after).filter(
+    (table) => !isDeepStrictEqual(before[table]?.toSorted(), after[table]?.toSorted()),
+  )
+  return Object.fromEntries(
+    changed.map((table) => [
+      table,
+      [...new Set(before[table]).symmetricDifference(new Set(after[table]))],
+    ]),
+  )
 }
 
-async function rowsOfSqlite(tx: Reader): Promise<Record<string, string[]>> {
+type Snapshots = ReturnType<typeof openSnapshots>
+
+/**
+ * Reads the file beside the server. SQLite counts what others commit, so the tables of two moments are
+ * read only where something was committed between them; the snapshot of the first one is still there then.
+ */
+function openSnapshots(file: string) {
+  const [before, after] = [0, 1].map(() => new DatabaseSync(file, { readOnly: true })) as [
+    DatabaseSync,
+    DatabaseSync,
+  ]
+  const version = () => JSON.stringify(after.prepare('PRAGMA data_version').get())
+  const readerOf = (connection: DatabaseSync): Reader => ({
+    list: async <R>(sql: string) => connection.prepare(sql).all() as R[],
+  })
+  return {
+    begin() {
+      const begun = version()
+      before.exec('BEGIN')
+      // A transaction has its snapshot from its first look on.
+      before.prepare('SELECT count(*) FROM sqlite_master').get()
+      return async () => {
+        try {
+          if (version() === begun) return {}
+          return changesBetween(
+            await rowsOfSqlite(readerOf(before)),
+            await rowsOfSqlite(readerOf(after)),
+          )
+        } finally {
+          before.exec('COMMIT')
+        }
+      }
+    },
+    close() {
+      for (const connection of [before, after]) connection.close()
+    },
+  }
+}
+
+async function fileOf(database: Database): Promise<string> {
+  const main = `SELECT file FROM pragma_database_list WHERE name = 'main'`
+  const found = await database.look.find<{ file: string }>(main)
+  assert.ok(found)
+  return found.file
+}
+
+async function rowsOfSqlite(tx: Reader): Promise<Rows> {
   const all: Record<string, string[]> = {}
   const tables = `SELECT name FROM sqlite_master WHERE type = 'table'`
   for (const { name } of await tx.list<{ name: string }>(tables)) {
@@ -77,7 +152,7 @@ async function rowsOfSqlite(tx: Reader): Promise<Record<string, string[]>> {
 }
 
 /** In one question: a round trip to a hundred tables, thousands of times, would take minutes. */
-async function rowsOfPostgres(tx: Reader): Promise<Record<string, string[]>> {
+async function rowsOfPostgres(tx: Reader): Promise<Rows> {
   // What attempts are counted in is there to be changed by them.
   const tables = await tx.list<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'rate_counts'`,
