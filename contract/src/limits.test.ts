@@ -5,6 +5,7 @@ import { type Limit, limits } from './limits.ts'
 import { authOperations } from './resources/auth.ts'
 import { orderOperations } from './resources/orders.ts'
 import { partnerOperations } from './resources/partners.ts'
+import { refundOperations } from './resources/refunds.ts'
 import { statementOperations } from './resources/statements.ts'
 import { languages } from './text.ts'
 
@@ -15,6 +16,8 @@ test('sentences that name a limit name the one that is kept', () => {
   assert.ok(validity.includes(`; ${limits.orderSeconds.value} unless given`))
   assert.ok(validity.includes(`${limits.deliveryDays.value} days for cash on delivery`))
   for (const language of languages) {
+    const refund = refundOperations.createRefund.description[language]
+    assert.match(refund, new RegExp(` ${limits.equalRefundSeconds.value} (seconds|sekund)`))
     const report = statementOperations.retrieveReport.description[language]
     assert.match(report, new RegExp(` ${limits.reportDays.value} (days|dni)`))
     const read = partnerOperations.retrievePos.description[language]

@@ -121,6 +121,14 @@ export const limits = {
       pl: 'Czas rzeczywisty, po którym wywołanie przesuwające zegar odpowiada, nawet jeśli zegar nie dotarł do celu',
     },
   },
+  equalRefundSeconds: {
+    value: 120,
+    unit: 'second',
+    says: {
+      en: 'In which an equal refund of an order without extRefundId is the earlier one; later it is a new refund',
+      pl: 'Czas, w którym taki sam zwrot zamówienia bez extRefundId jest wcześniejszym zwrotem; później powstaje nowy',
+    },
+  },
   acquirerSeconds: {
     value: 10,
     unit: 'second',

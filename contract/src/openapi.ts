@@ -122,6 +122,10 @@ const texts = {
     en: 'The name of the file: attachment; filename="…".',
     pl: 'Nazwa pliku: attachment; filename="…".',
   },
+  replayed: {
+    en: 'true: the answer tells of an earlier request; this one had no effect.',
+    pl: 'true: odpowiedź dotyczy wcześniejszego żądania; to żądanie niczego nie zmieniło.',
+  },
   key: {
     en: 'Makes the call safe to repeat: the same key with the same body gives the first answer again.',
     pl: 'Pozwala bezpiecznie powtórzyć wywołanie: ten sam klucz z tą samą treścią zwraca pierwszą odpowiedź.',
@@ -174,6 +178,7 @@ function replyHeaders(language: Language) {
       required: true,
       schema: { type: 'string' },
     },
+    IdempotentReplayed: { description: texts.replayed[language], schema: { type: 'string' } },
   }
 }
 
@@ -287,7 +292,8 @@ export const replyTypes = {
 
 const correlation = { 'Correlation-Id': { $ref: '#/components/headers/CorrelationId' } }
 
-function successOf({ replies, replyType }: Operation, writing: Writing): Record<string, Json> {
+function successOf(operation: Operation, writing: Writing): Record<string, Json> {
+  const { replies, replyType } = operation
   const isFile = replyType === 'file'
   return Object.fromEntries(
     Object.entries(replies).map(([status, schema]) => [
@@ -297,6 +303,9 @@ function successOf({ replies, replyType }: Operation, writing: Writing): Record<
         headers: {
           ...correlation,
           ...(status === '302' && { Location: { $ref: '#/components/headers/Location' } }),
+          ...(takesKey(operation) && {
+            'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' },
+          }),
           ...(isFile && {
             'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
           }),

@@ -234,6 +234,9 @@ export type Body<I extends OperationId> = ReplyOf<Operations[I]>['body']
 
 export type Handlers = { [I in OperationId]: (app: App, request: Request<I>) => Reply<I> }
 
+/** Marks an answer that tells of an earlier effect: this request has had none of its own. */
+export const replayed = { 'idempotent-replayed': 'true' } as const
+
 /** Runs a job whose result is the reply, and keeps that reply with its effect. */
 export function commit<R extends AnyReply>(
   app: App,

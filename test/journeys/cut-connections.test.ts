@@ -137,7 +137,12 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     const told = [...all, last].filter((one) => one !== undefined)
     const good = told.filter(({ status }) => status < 400)
     for (const one of told) if (one.status >= 400) assert.match(one.body, otherwise)
-    for (const one of good) assert.deepEqual(one, good[0])
+    // Without a key, the answer is made anew, and its text says that nothing happened this time.
+    const compared = ({ status, body }: Told) =>
+      sending.key === undefined
+        ? [status, body.replace(/"statusDesc":"[^"]*"/, '')]
+        : [status, body]
+    for (const one of good) assert.deepEqual(compared(one), compared(good[0] ?? one))
     if (sending.key === undefined) return {}
     assert.ok(last)
     assert.ok(last.status < 400, last.body)

@@ -27,6 +27,9 @@ import type { Real } from './world.ts'
 /** Refunds of one order without extRefundId follow each other once a second. */
 const PAUSE_MS = 1_000
 
+/** For this long such a refund is the one that an equal request means. */
+const EQUAL_MS = 120_000
+
 interface Asked {
   readonly at: number
   readonly amount: number | undefined
@@ -83,9 +86,9 @@ async function refund(model: Model, real: Real, given: Asked): Promise<void> {
   }
   await expect(model, real, call, () => {
     if (!order) return { refusal: 'NOT_FOUND' }
-    const earlier = repeated(order, given)
+    const earlier = repeated(model, order, given)
     if (earlier === 'mismatch') return { refusal: 'REFUND_IDEMPOTENCY_MISMATCH' }
-    if (earlier) return { status: 200, change: (body: Replied) => assertSame(body, earlier) }
+    if (earlier) return { status: 200, change: (body: Replied) => assertTold(body, earlier, true) }
     return decide(model, order, given)
   })
 }
@@ -95,15 +98,24 @@ function isRefundable({ status, captured }: ModelOrder): boolean {
 }
 
 interface Replied {
+  readonly status?: { readonly statusDesc?: string }
   readonly refund: { readonly refundId: string; readonly amount: string; readonly status: string }
 }
 
-function repeated(order: ModelOrder, given: Asked): ModelRefund | 'mismatch' | undefined {
+function repeated(
+  { now }: Model,
+  order: ModelOrder,
+  given: Asked,
+): ModelRefund | 'mismatch' | undefined {
   const words = wordsOf(given)
   const { extRefundId } = given
   if (extRefundId === undefined) {
-    return order.refunds.find(
-      (one) => one.extRefundId === undefined && one.asked === words && one.status !== 'CANCELED',
+    return order.refunds.findLast(
+      (one) =>
+        one.extRefundId === undefined &&
+        one.asked === words &&
+        one.status !== 'CANCELED' &&
+        now - one.createdAt < EQUAL_MS,
     )
   }
   const same = order.refunds.find((one) => one.extRefundId === extRefundId)
@@ -142,7 +154,7 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
         createdAt: model.now,
         status: 'PENDING',
       }
-      assertSame(body, made)
+      assertTold(body, made, false)
       order.refunds.push(made)
       order.refunded += amount
       for (const share of shares) {
@@ -177,6 +189,14 @@ function isOfAnother({ orders }: Model, { orderId, pos }: ModelOrder, given: Ask
 /** What makes two requests the same one; every order of the model is in PLN. */
 function wordsOf({ amount, currencyCode, type }: Asked): string {
   return [amount, currencyCode ?? 'PLN', type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
+}
+
+/** An answer says whether a refund was made, and how the earlier one stands where none was. */
+function assertTold(body: Replied, refund: ModelRefund, isEarlier: boolean): void {
+  assertSame(body, refund)
+  const said = body.status?.statusDesc ?? ''
+  assert.equal(said.startsWith('No new refund was made'), isEarlier, said)
+  assert.equal(said.includes(refund.status), isEarlier, said)
 }
 
 function assertSame({ refund }: Replied, { refundId, amount, status }: ModelRefund): void {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
+import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency, amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { SentProperties } from '../shapes/properties.ts'
@@ -7,6 +8,8 @@ import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled, moment, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { OrderParams } from './orders.ts'
+
+const EQUAL_SECONDS = limits.equalRefundSeconds.value
 
 export const refundLifecycle = lifecycle({
   initial: 'PENDING',
@@ -39,8 +42,8 @@ export const RefundRequest = Type.Object({
         extRefundId: Type.Optional(
           filled(
             255,
-            'Your own id of the refund. The same id with the same data returns the earlier refund. Send it with every partial refund: without it, a second refund with the same data is not made.',
-            'Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zwraca wcześniejszy zwrot. Przesyłaj go z każdym częściowym zwrotem: bez niego drugi zwrot z tymi samymi danymi nie powstanie.',
+            `Your own id of the refund. The same id with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is a retry for ${EQUAL_SECONDS} seconds, and a new refund after that.`,
+            `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
           ),
         ),
         currencyCode: Type.Optional(CurrencyCode),
@@ -120,8 +123,8 @@ export const refundOperations = {
     ],
     summary: { en: 'Refund an order', pl: 'Zwróć płatność' },
     description: {
-      en: 'Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. A request with the same data as an earlier one returns the earlier refund; values are compared, so the amounts 1 and "01" are the same. Two partial refunds of the same amount therefore need different values of extRefundId, or different descriptions. The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.',
-      pl: 'Zwraca kupującemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Żądanie z takimi samymi danymi jak poprzednie zwraca wcześniejszy zwrot; porównywane są wartości, więc kwoty 1 i "01" są takie same. Dwa częściowe zwroty o tej samej kwocie wymagają zatem różnych wartości extRefundId albo różnych opisów. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.',
+      en: `Sends money of a COMPLETED order back to the payer: all that is left, or the amount given, in as many parts as you need. The same extRefundId with the same data always returns the earlier refund. Without extRefundId, a request with the same data returns the earlier refund for ${EQUAL_SECONDS} seconds; after that it makes a new one. Values are compared, so the amounts 1 and "01" are the same. An answer that returns an earlier refund has the header Idempotent-Replayed, and its statusDesc begins with "No new refund was made". The money leaves the balance of the shop at once; a notification tells whether the refund was FINALIZED or CANCELED.`,
+      pl: `Zwraca kupującemu środki z zamówienia w statusie COMPLETED: wszystko, co zostało, albo podaną kwotę, w dowolnej liczbie części. Ten sam extRefundId z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Bez extRefundId żądanie z takimi samymi danymi przez ${EQUAL_SECONDS} sekund zwraca wcześniejszy zwrot, a później tworzy nowy. Porównywane są wartości, więc kwoty 1 i "01" są takie same. Odpowiedź z wcześniejszym zwrotem ma nagłówek Idempotent-Replayed, a jej statusDesc zaczyna się od „No new refund was made”. Kwota od razu pomniejsza saldo sklepu; o wyniku, FINALIZED albo CANCELED, informuje powiadomienie.`,
     },
     keywords: {
       en: 'return money to a customer, partial refund, money back, reverse a payment, refund fields, extRefundId, refund a part of the amount',

@@ -1,5 +1,5 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { AnyReply, App, Remembering } from '../app.ts'
+import { type AnyReply, type App, type Remembering, replayed } from '../app.ts'
 import { type Statement, type Tx, UniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
@@ -84,7 +84,7 @@ async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
   )
   if (!row) return undefined
   if (row.fingerprint !== use.fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  const headers = { ...JSON.parse(row.headers), 'idempotent-replayed': 'true' }
+  const headers = { ...JSON.parse(row.headers), ...replayed }
   return { status: row.status, headers, body: row.body === '' ? undefined : JSON.parse(row.body) }
 }
 

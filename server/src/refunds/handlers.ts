@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { minimumOf } from '@grosz/contract/methods/index.ts'
-import { type App, type Caller, commit, type Reply, type Request } from '../app.ts'
+import { type App, type Caller, commit, type Reply, type Request, replayed } from '../app.ts'
 import {
   CheckViolation,
   type Reader,
@@ -22,16 +22,17 @@ import { Refusal } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import {
   type Earlier,
+  EQUAL_MS,
   findRepeated,
   fingerprintOf,
-  meaningOf,
   openRefund,
   type Refund,
   type RefundBody,
+  toldOf,
 } from './refund.ts'
 import {
   findByExtId,
-  findByMeaning,
+  findEqual,
   findLastUnnamedAt,
   findRefund,
   insertRefund,
@@ -55,15 +56,16 @@ export async function createRefund(
     commit(app, request, async (tx) => {
       const order = await lockOrder(tx, ref)
       if (!order) throw await missingOrder(tx, ref)
+      const now = app.now()
       const [earlier, leastLeft] = await Promise.all([
-        loadEarlier(tx, order, asked),
+        loadEarlier(tx, order, asked, now),
         leastLeftOf(tx, order),
       ])
       const repeated = findRepeated(order, asked, earlier)
-      if (repeated) return toReply(repeated)
+      if (repeated) return { headers: replayed, ...toReply(repeated, toldOf(repeated)) }
       const refund = openRefund(order, asked, earlier, {
         refundId: newRefundId(app),
-        now: app.now(),
+        now,
         firmCountry: caller.pos.firmCountry,
         leastLeft,
       })
@@ -76,7 +78,7 @@ export async function createRefund(
         ...insertRefund(refund, earlier.given),
         ...reserve(caller.pos.shopId, refund),
       )
-      return toReply(refund)
+      return toReply(refund, 'Refund queued for processing')
     }),
   )
 }
@@ -162,13 +164,18 @@ async function spendOnce<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Asks for rows that an index leads to: an order with many refunds costs no more than one with few. */
-async function loadEarlier(reader: Reader, order: Order, asked: RefundBody): Promise<Earlier> {
+async function loadEarlier(
+  reader: Reader,
+  order: Order,
+  asked: RefundBody,
+  now: number,
+): Promise<Earlier> {
   const { extRefundId } = asked
   const [same, lastAt, given] = await Promise.all([
     extRefundId === undefined
-      ? findByMeaning(reader, order, {
+      ? findEqual(reader, order, {
           fingerprint: fingerprintOf(order, asked),
-          meaning: meaningOf(order, asked),
+          after: now - EQUAL_MS,
         })
       : findByExtId(reader, order, extRefundId),
     extRefundId === undefined ? findLastUnnamedAt(reader, order) : undefined,
@@ -196,13 +203,13 @@ async function leastLeftOf(tx: Tx, order: Order): Promise<bigint> {
   return method?.group === 'later' ? minimumOf(method, order.currency) : 0n
 }
 
-function toReply(refund: Refund) {
+function toReply(refund: Refund, statusDesc: string) {
   return {
     status: 200,
     body: {
       orderId: refund.orderId,
       refund: toView(refund),
-      status: { statusCode: 'SUCCESS', statusDesc: 'Refund queued for processing' },
+      status: { statusCode: 'SUCCESS', statusDesc },
     },
   } as const
 }

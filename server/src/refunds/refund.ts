@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StateOf } from '@grosz/contract/lifecycle.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
+import { limits } from '@grosz/contract/limits.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { toAmount } from '../money.ts'
@@ -44,12 +45,15 @@ export interface RefundBody {
 /** An order can be refunded for two years from its completion. */
 export const REFUND_MS_MAX = 2 * 365 * DAY_MS
 
-/** Without extRefundId one order takes a new refund once a second, so that a double click is one. */
+/** Without extRefundId one order takes a new refund once a second. */
 const PAUSE_MS = 1000
+
+/** For this long a refund without extRefundId stands for each equal one: a retry, or a double click. */
+export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
 
 /** As much of an order's earlier refunds as a new one depends on, however many there are. */
 export interface Earlier {
-  /** The one with the same extRefundId or, where the request has none, the one with the same data. */
+  /** The one with the same extRefundId or, where the request has none, an equal one of late. */
   readonly same: Refund | undefined
   /** When the last one without extRefundId was opened. */
   readonly lastAt: number | undefined
@@ -85,6 +89,15 @@ export function findRepeated(
   const fingerprints = [fingerprintOf(order, body), meaningOf(order, body)]
   if (fingerprints.includes(same.fingerprint)) return same
   throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
+}
+
+/** What the answer to a repeated request says: nothing happened, and how the earlier refund stands. */
+export function toldOf({ refundId, extRefundId, status }: Refund): string {
+  const earlier = `No new refund was made: this is the earlier refund ${refundId}`
+  if (extRefundId === undefined)
+    return `${earlier}, which is equal and not ${limits.equalRefundSeconds.value} s old. It is ${status}. To make equal refunds, send extRefundId with each.`
+  const advice = status === 'CANCELED' ? ' To refund again, send another extRefundId.' : ''
+  return `${earlier} with the same extRefundId. It is ${status}.${advice}`
 }
 
 export interface Opening {

@@ -7,7 +7,7 @@ import type { Reader } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { type OrderId, type PosId, toId } from '../ids.ts'
-import { findByExtId, findByMeaning, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
+import { findByExtId, findEqual, findLastUnnamedAt, findRefund, listOfOrder } from './store.ts'
 
 test('what a refund asks of earlier ones is found by an index, however many there are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-refunds-'))
@@ -30,8 +30,8 @@ test('what a refund asks of earlier ones is found by an index, however many ther
   const asked: Readonly<Record<string, () => Promise<unknown>>> = {
     'refunds_ext_refund_id (pos_id=? AND order_id=? AND ext_refund_id=?)': () =>
       findByExtId(reader, ref, 'a'),
-    'refunds_repeated (pos_id=? AND order_id=? AND <expr>=?)': () =>
-      findByMeaning(reader, ref, { fingerprint: 'f', meaning: 'm' }),
+    'refunds_unnamed (pos_id=? AND order_id=? AND created_at>?)': () =>
+      findEqual(reader, ref, { fingerprint: 'f', after: 1 }),
     'refunds_unnamed (pos_id=? AND order_id=?)': () => findLastUnnamedAt(reader, ref),
     'refunds_of_order (pos_id=? AND order_id=? AND (created_at,refund_id)>(?,?))': () =>
       listOfOrder(reader, ref, { after: undefined, limit: 50 }),

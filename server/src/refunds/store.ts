@@ -162,23 +162,22 @@ export async function findByExtId(
 }
 
 /**
- * The first refund without such an id that means the same. One that was canceled does not count:
- * it may be tried again with the same words.
+ * The last refund without such an id that means the same and was opened after a moment. One that was
+ * canceled does not count: it may be tried again with the same words.
  */
-export async function findByMeaning(
+export async function findEqual(
   reader: Reader,
   { posId, orderId }: OrderRef,
-  { fingerprint, meaning }: { fingerprint: string; meaning: string },
+  { fingerprint, after }: { fingerprint: string; after: number },
 ): Promise<Refund | undefined> {
   const row = await reader.find<RefundRow>(
     `SELECT * FROM refunds WHERE pos_id = $1 AND order_id = $2 AND ext_refund_id IS NULL
-       AND status <> 'CANCELED' AND fingerprint IN ($3, $4)
-       AND substr(fingerprint, 1, 64) IN ($3, substr(CAST($4 AS TEXT), 1, 64))
-     LIMIT 1`,
+       AND created_at > $3 AND status <> 'CANCELED' AND fingerprint = $4
+     ORDER BY created_at DESC LIMIT 1`,
     posId,
     orderId,
+    after,
     fingerprint,
-    meaning,
   )
   return row && toRefund(row)
 }
