@@ -158,10 +158,11 @@ describe(`a payment from end to end on ${engine}`, () => {
   test('who leaves the bank is not sent back to the shop as one who has paid', async () => {
     const shop = await sandbox.merchant()
     const payMethods = { payMethod: { type: 'PBL' as const, value: 'm' } }
-    const continueUrl = 'https://shop.example/back'
+    const back = 'https://shop.example/back?key=a%20b+c&list[]=ł&path=C:/x'
+    const continueUrl = `${back}#order`
     for (const [reply, marked] of [
-      ['approve', '?statusCode=SUCCESS'],
-      ['decline', '?error=501'],
+      ['approve', '&statusCode=SUCCESS'],
+      ['decline', '&error=501'],
       ['leave', ''],
     ] as const) {
       const created = await shop.call('createOrder', {
@@ -175,7 +176,7 @@ describe(`a payment from end to end on ${engine}`, () => {
         .payer(sent.body.returnUrl ?? '')
         .call('showCheckout', { query: {} })
       assert.ok(page.ok)
-      assert.equal(page.body.returnUrl, continueUrl + marked)
+      assert.equal(page.body.returnUrl, `${back}${marked}#order`)
     }
   })
 

@@ -101,8 +101,8 @@ export const OrderRequest = Type.Object({
   ),
   continueUrl: Type.Optional(
     webAddress(
-      'Where the payer returns to; error=501 is added after a failure.',
-      'Dokąd wraca kupujący; po nieudanej płatności dodajemy parametr error=501.',
+      'Where the payer returns to; after a failure, error=501 is added to its query, which otherwise stays as it is.',
+      'Dokąd wraca kupujący; po nieudanej płatności do zapytania dodajemy error=501, a poza tym nie zmieniamy adresu.',
     ),
   ),
   notifyUrl: Type.Optional(

@@ -58,6 +58,7 @@ import { methodOf } from '../paymethods/methods.ts'
 import { effectUnknown, Refusal, unauthorized } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { deleteToken } from '../tokens/store.ts'
+import { returnUrlOf } from './return-address.ts'
 
 export async function showCheckout(
   app: App,
@@ -219,20 +220,6 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
   // Our page says what came of it, and lets a payer who was declined try again.
   if (payment.origin === 'page') return checkoutUrl(app, payment)
   return returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
-}
-
-/**
- * Where an order's payer goes back to; a failure is marked as clients of the dialect expect, and so
- * is the success of a payment that began with the order. Who leaves before either has neither mark.
- */
-export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
-  const url = URL.parse(order.terms.continueUrl ?? '')
-  if (!url) return undefined
-  const hasFailed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
-  const isPaid = order.status === 'COMPLETED' || order.status === 'WAITING_FOR_CONFIRMATION'
-  if (hasFailed) url.searchParams.set('error', '501')
-  else if (isPaid && payment?.origin === 'api') url.searchParams.set('statusCode', 'SUCCESS')
-  return url.href
 }
 
 function isSandbox({ settings }: App): boolean {

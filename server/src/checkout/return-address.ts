@@ -1,0 +1,24 @@
+import type { Order } from '../orders/order.ts'
+import type { Payment } from '../orders/payment.ts'
+
+/**
+ * Where an order's payer goes back to; a failure is marked as clients of the dialect expect, and so
+ * is the success of a payment that began with the order. Who leaves before either has neither mark.
+ */
+export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
+  const { continueUrl = '' } = order.terms
+  if (!URL.canParse(continueUrl)) return undefined
+  const hasFailed = order.status === 'CANCELED' || payment?.state === 'DECLINED'
+  const isPaid = order.status === 'COMPLETED' || order.status === 'WAITING_FOR_CONFIRMATION'
+  if (hasFailed) return withMark(continueUrl, 'error=501')
+  if (isPaid && payment?.origin === 'api') return withMark(continueUrl, 'statusCode=SUCCESS')
+  return continueUrl
+}
+
+/** Shops read their own query as they wrote it, some by its bytes, so nothing of it is written anew. */
+function withMark(address: string, mark: string): string {
+  const hash = address.indexOf('#')
+  const before = hash === -1 ? address : address.slice(0, hash)
+  const joint = /[?&]$/.test(before) ? '' : before.includes('?') ? '&' : '?'
+  return before + joint + mark + address.slice(before.length)
+}
