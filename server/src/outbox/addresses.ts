@@ -21,7 +21,9 @@ export function createAddresses(
   const askMachine = atMost(ASKED_MAX, (hostname: string) => lookup(hostname, { all: true }))
 
   return async (hostname) => {
-    if (isOfMachine(hostname)) return lookup(hostname, { all: true })
+    if (isLocal(hostname)) return loopback
+    // One word alone is a machine nearby, which no name server is asked for.
+    if (!hostname.includes('.')) return lookup(hostname, { all: true })
     const found = await Promise.allSettled([
       resolver.resolve4(hostname).then((all) => all.map((address) => ({ address, family: 4 }))),
       resolver.resolve6(hostname).then((all) => all.map((address) => ({ address, family: 6 }))),
@@ -31,9 +33,14 @@ export function createAddresses(
   }
 }
 
-/** Names that no name server is asked for: one word alone is a machine nearby. */
-function isOfMachine(hostname: string): boolean {
-  return !hostname.includes('.') || hostname.endsWith('.localhost')
+const loopback: LookupAddress[] = [
+  { address: '::1', family: 6 },
+  { address: '127.0.0.1', family: 4 },
+]
+
+/** This machine, as for browsers and curl (RFC 6761 §6.3); operating systems know few of these names. */
+function isLocal(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(hostname)
 }
 
 /** Lets so many calls run together; the others wait in line. */

@@ -70,6 +70,40 @@ test('no spelling of a loopback address gets through in production', async () =>
   server.close()
 })
 
+test('a name below localhost is this machine, without a question to anybody', async () => {
+  for (const listensOn of ['127.0.0.1', '::1']) {
+    const hosts: unknown[] = []
+    const server = createServer(({ headers }, response) => {
+      hosts.push(headers.host)
+      response.end()
+    }).listen(0, listensOn)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    // Nobody answers there.
+    const nameServers = ['127.0.0.1:9']
+    const names = ['foo.localhost', 'Shop.Foo.LOCALHOST', 'foo.localhost.', 'localhost']
+    const receiver = createReceiver({ allowPrivate: true, nameServers })
+    for (const name of names)
+      assert.deepEqual(
+        await receiver.send(`http://${name}:${port}/`, {}, '{}'),
+        { status: 200 },
+        name,
+      )
+    await receiver.close()
+    const inProduction = createReceiver({ allowPrivate: false, nameServers })
+    for (const name of names) {
+      const refused = await inProduction.send(`http://${name}:${port}/`, {}, '{}')
+      assert.match(String('failure' in refused && refused.failure), /not public/)
+    }
+    await inProduction.close()
+    assert.deepEqual(
+      hosts,
+      names.map((name) => `${name.toLowerCase()}:${port}`),
+    )
+    server.close()
+  }
+})
+
 test('of an answer as much is handed on as was asked for, and nothing unless somebody asks', async () => {
   const server = createServer((_request, response) => {
     response.end('a secret of the shop')
