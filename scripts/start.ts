@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { pointsOfSale } from '../server/src/sandbox/seed-data.ts'
-import { readSettings, type Settings, SettingsError } from '../server/src/settings.ts'
+import { localUrl, readSettings, type Settings, SettingsError } from '../server/src/settings.ts'
 import { runNode } from './run-node.ts'
 import { buildIfStale, sites } from './sites.ts'
 
@@ -72,11 +72,6 @@ async function answers(settings: Settings): Promise<boolean> {
   return false
 }
 
-function localUrl({ host, port }: Settings): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
 function welcome(settings: Settings): string {
   const url = settings.publicUrl
   const isSandbox = settings.mode === 'sandbox'
@@ -138,9 +133,9 @@ function firstPayment(url: string, pos: { clientId: string; clientSecret: string
     totalAmount: '1999',
     products: [{ name: 'Mug', unitPrice: '1999', quantity: '1' }],
   })
-  return `TOKEN=$(curl -sS ${url}/pl/standard/user/oauth/authorize \\
+  return `TOKEN=$(curl -sS '${url}/pl/standard/user/oauth/authorize' \\
   -d 'grant_type=client_credentials&client_id=${pos.clientId}&client_secret=${pos.clientSecret}' \\
-  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/') && curl -sS ${url}/api/v2_1/orders \\
+  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/') && curl -sS '${url}/api/v2_1/orders' \\
   -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
   -d '${order}' \\
   | sed 's/.*"redirectUri":"\\([^"]*\\)".*/\\1/'; echo`

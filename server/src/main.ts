@@ -27,7 +27,14 @@ import { randomText } from './random.ts'
 import type { Room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { bindMode } from './sandbox/store.ts'
-import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts'
+import {
+  isEverywhere,
+  isLoopback,
+  localUrl,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from './settings.ts'
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
@@ -193,7 +200,8 @@ async function serve(given: Settings): Promise<void> {
       'warn',
       `This is a restored copy. It is paused: it answers reads, changes nothing and sends nothing. ${nextAfterRestore}`,
     )
-  say('info', `Grosz listens on http://${settings.host}:${port}`)
+  const others = isEverywhere(settings.host) ? ', and on all other addresses of this machine' : ''
+  say('info', `Grosz listens on ${localUrl({ ...settings, port })}${others}`)
   if (settings.ecbRates === undefined)
     say(
       'info',

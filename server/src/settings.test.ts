@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rateLimits } from '@grosz/contract/rate-limits.ts'
 import { serverSettings } from '@grosz/contract/server-settings.ts'
-import { rateLimitsOf, readSettings, SettingsError } from './settings.ts'
+import { isEverywhere, localUrl, rateLimitsOf, readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server is a sandbox on port 8080 of this machine', () => {
   assert.deepEqual(readSettings({}), {
@@ -54,10 +54,38 @@ test('notifications reach private addresses from a loopback address, or by the s
     assert.equal(readSettings(env).privateNotifyUrls, isAllowed, JSON.stringify(env))
 })
 
+test('the address of the server can be opened, however its host is written', () => {
+  for (const [host, url, listensOn] of [
+    ['127.0.0.1', 'http://127.0.0.1:9000'],
+    ['localhost', 'http://localhost:9000'],
+    ['grosz.local', 'http://grosz.local:9000'],
+    ['0.0.0.0', 'http://127.0.0.1:9000'],
+    ['::', 'http://127.0.0.1:9000'],
+    ['0:0:0:0:0:0:0:0', 'http://127.0.0.1:9000', '::'],
+    ['[::]', 'http://127.0.0.1:9000', '::'],
+    ['::1', 'http://[::1]:9000'],
+    ['[::1]', 'http://[::1]:9000', '::1'],
+    ['0:0:0:0:0:0:0:1', 'http://[::1]:9000', '::1'],
+    ['2001:DB8::A', 'http://[2001:db8::a]:9000', '2001:db8::a'],
+  ] as const) {
+    const settings = readSettings({ HOST: host, PORT: '9000' })
+    assert.equal(settings.publicUrl, url, host)
+    assert.equal(settings.host, listensOn ?? host)
+    assert.equal(localUrl(settings), url)
+    assert.equal(
+      settings.privateNotifyUrls,
+      /^http:..(\[::1\]|127|localhost)/.test(url) && !isEverywhere(settings.host),
+    )
+  }
+})
+
 test('settings that are unknown or make no sense stop the start with advice', () => {
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ GROSZ_MOD: 'production' }, /GROSZ_MOD is not a setting.*GROSZ_MODE/s],
     [{ GROSZ_MODE: 'prod' }, /GROSZ_MODE must be one of sandbox, production/],
+    [{ HOST: 'http://127.0.0.1' }, /HOST must be a host name or an IP address/],
+    [{ HOST: 'fe80::1%eth0' }, /HOST must be a host name or an IP address/],
+    [{ HOST: '127.0.0.1:8080' }, /HOST must be a host name or an IP address/],
     [{ PORT: 'eighty' }, /PORT must be a number/],
     [{ PORT: '70000' }, /PORT must be a number/],
     [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],

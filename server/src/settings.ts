@@ -59,14 +59,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }
   }
   const mode = oneOf(env, 'GROSZ_MODE', ['sandbox', 'production'])
-  const host = env.HOST || '127.0.0.1'
+  const host = hostOf(env.HOST || '127.0.0.1')
   const port = portOf('PORT', env.PORT)
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new SettingsError('DATABASE_URL must begin with postgres:// or be absent')
   }
-  const publicUrl =
-    addressOf('GROSZ_PUBLIC_URL', env.GROSZ_PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`
+  const publicUrl = addressOf('GROSZ_PUBLIC_URL', env.GROSZ_PUBLIC_URL) ?? localUrl({ host, port })
   return {
     host,
     port,
@@ -257,8 +256,24 @@ function ecbRatesOf(value: string | undefined): string | undefined {
   return value
 }
 
-/** A wildcard address cannot be opened; payers on this machine use loopback. */
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
+/** An address of version 6 may be in brackets, and is kept in its shortest form. */
+function hostOf(value: string): string {
+  const bare = value.replace(/^\[(.*)\]$/, '$1')
+  const version6 = isIP(bare) === 6 ? URL.parse(`http://[${bare}]`)?.hostname : undefined
+  if (version6 !== undefined) return version6.slice(1, -1)
+  if (/^[\w.-]+$/.test(bare)) return bare
+  throw new SettingsError(
+    'HOST must be a host name or an IP address alone, such as 127.0.0.1, ::1 or 0.0.0.0',
+  )
+}
+
+/** Whether the server listens on all addresses of the machine. */
+export function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+/** Where this machine reaches the server; an address that stands for all of them cannot be opened. */
+export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const name = isEverywhere(host) ? '127.0.0.1' : host
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
 }
