@@ -122,6 +122,22 @@ const pages = [
   { path: consolePath, file: 'console.html', sandboxOnly: true, headers: pageHeaders },
 ] as const
 
+/** A client that has followed the redirect of an order comes with the method and body of its order. */
+function refuseFollowers(server: FastifyInstance, path: string): void {
+  for (const url of [path, path.slice(0, -1)])
+    server.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      onRequest: async () => {
+        throw new Refusal('METHOD_NOT_ALLOWED', FOLLOWED, { headers: { allow: 'GET, HEAD' } })
+      },
+      handler: () => undefined,
+    })
+}
+
+const FOLLOWED =
+  'This is a page for the browser of the payer, not a call. Do not follow redirects in your HTTP client: read orderId and redirectUri from the answer with status 302, and send the payer there.'
+
 export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   for (const { path, file, sandboxOnly, headers } of pages) {
     if (sandboxOnly && app.settings.mode !== 'sandbox') continue
@@ -133,6 +149,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
         return page(reply, file, headers)
       })
     }
+    if (path !== consolePath) refuseFollowers(server, path)
     server.get(path.slice(0, -1), async (request, reply) => {
       const query = request.url.split('?')[1]
       const there = prefixOf(request) + path

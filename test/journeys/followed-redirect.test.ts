@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe('a client that follows the redirect of an order with its POST', () => {
+  let sandbox: Sandbox
+  before(async () => {
+    sandbox = await openSandbox({ on: 'sqlite' })
+  })
+  after(() => sandbox.finish())
+
+  const json = { 'content-type': 'application/json' }
+
+  async function assertTold(url: string, init: RequestInit): Promise<void> {
+    const reply = await fetch(url, { redirect: 'manual', ...init })
+    const { status } = (await reply.json()) as { status?: Record<string, string> }
+    assert.equal(reply.status, 405, `${init.method} ${url}`)
+    assert.equal(reply.headers.get('allow'), 'GET, HEAD')
+    assert.equal(status?.statusCode, 'ERROR_VALUE_INVALID')
+    assert.equal(status?.codeLiteral, 'METHOD_NOT_ALLOWED')
+    assert.match(status?.statusDesc ?? '', /[Dd]o not follow redirects/)
+  }
+
+  test('reads that it should not, wherever the redirect leads', async () => {
+    const shop = await sandbox.merchant()
+    const card = { number: '4012001037141112', expirationMonth: '12', expirationYear: '2031' }
+    const payMethods = [
+      undefined,
+      { payMethod: { type: 'PBL', value: 'm' } },
+      { payMethod: { type: 'PBL', value: 'c', card: { ...card, cvv: '123' } } },
+    ]
+    const paths = new Set<string>()
+    for (const one of payMethods) {
+      const order = shop.order(one && { payMethods: one })
+      const created = await shop.call('createOrder', { body: order })
+      assert.equal(created.status, 302, JSON.stringify(created.body))
+      const url = created.headers.get('location') ?? ''
+      paths.add(new URL(url).pathname)
+      await assertTold(url, { method: 'POST', headers: json, body: JSON.stringify(order) })
+      await assertTold(url, { method: 'POST', headers: json })
+      await assertTold(url, { method: 'POST', body: 'x'.repeat(2 ** 21) })
+      await assertTold(url, { method: 'PUT', headers: json, body: '{}' })
+      await assertTold(url.replace('/?', '?'), { method: 'POST', headers: json, body: '{}' })
+      assert.equal((await fetch(url)).status === 405, false)
+    }
+    assert.deepEqual([...paths].toSorted(), ['/front/threeds/', '/pay/', '/sim/bank/'])
+  })
+
+  test('reads it in a workspace, too', async () => {
+    const made = await fetch(`${sandbox.url}/console/api/workspaces`, {
+      method: 'POST',
+      headers: json,
+      body: '{}',
+    })
+    const { url } = (await made.json()) as { url: string }
+    await assertTold(`${url}/pay/?orderId=X&token=x`, { method: 'POST', headers: json, body: '{}' })
+  })
+})
