@@ -6,8 +6,10 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { DatabaseUnavailable } from '../../server/src/database/database.ts'
+import { pointOfSale } from '../compatibility/shape.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 import { createLever } from './errors/lever.ts'
 
@@ -40,6 +42,25 @@ describe(`requests as they arrive on ${engine}`, () => {
     })
     return { status: response.status, headers: response.headers, body: await read(response) }
   }
+
+  async function token(
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) {
+    const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+    return { status: response.status, body: await read(response) }
+  }
+
+  function tokenForm(): string {
+    const { clientId, clientSecret } = pointOfSale()
+    return `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`
+  }
+
+  const gzip = (body: string | Buffer) => new Uint8Array(gzipSync(body))
 
   const valid = () => JSON.stringify(shop.order())
 
@@ -84,8 +105,73 @@ describe(`requests as they arrive on ${engine}`, () => {
       const answer = await post(valid(), { 'content-type': type })
       assert.equal(answer.status, 415, type)
     }
-    for (const type of ['application/json;charset=UTF-8', 'application/vnd.shop.v2+json'])
+    for (const type of [
+      'application/json;charset=UTF-8',
+      'application/json; charset=UTF8',
+      'application/json; charset="utf-8"',
+      "application/json; Charset = 'utf_8'",
+      'application/vnd.shop.v2+json',
+    ])
       assert.equal((await post(valid(), { 'content-type': type })).status, 302, type)
+    for (const charset of ['ISO-8859-2', 'windows-1250', 'utf-16', 'utf-8; charset=cp1250']) {
+      const answer = await post(valid(), { 'content-type': `application/json; charset=${charset}` })
+      assert.equal(answer.status, 415, charset)
+      assert.match(answer.body.status.statusDesc, /in UTF-8: convert it/, charset)
+    }
+  })
+
+  test('a body may begin with a byte order mark', async () => {
+    assert.equal((await post(`\u{feff}${valid()}`)).status, 302)
+    assert.equal((await post(`\u{feff}\u{feff}${valid()}`)).status, 400, 'but not with two')
+    const answer = await token(`\u{feff}${tokenForm()}`)
+    assert.ok(answer.body.access_token)
+  })
+
+  test('a body compressed with gzip is read like any other', async () => {
+    for (const coding of ['gzip', 'GZIP', 'x-gzip'])
+      assert.equal((await post(gzip(valid()), { 'content-encoding': coding })).status, 302, coding)
+    assert.equal((await post(valid(), { 'content-encoding': 'identity' })).status, 302)
+    const marked = gzip(`\u{feff}${valid()}`)
+    assert.equal((await post(marked, { 'content-encoding': 'gzip' })).status, 302)
+    const answer = await token(gzip(tokenForm()), { 'content-encoding': 'gzip' })
+    assert.ok(answer.body.access_token)
+  })
+
+  test('a compressed body is the same request as the plain one', async () => {
+    const [body, key] = [valid(), { 'idempotency-key': 'compressed-once' }]
+    const first = await post(gzip(body), { ...key, 'content-encoding': 'gzip' })
+    const second = await post(body, key)
+    assert.equal(second.headers.get('idempotent-replayed'), 'true')
+    assert.equal(second.body.orderId, first.body.orderId)
+  })
+
+  test('a compressed body grows no larger than a plain one may be', async () => {
+    const bomb = gzip(Buffer.alloc(200 * 2 ** 20, ' '))
+    assert.ok(bomb.length < 2 ** 20, 'the limit of what is sent does not catch it')
+    const answer = await post(bomb, { 'content-encoding': 'gzip' })
+    assert.deepEqual([answer.status, answer.body.status.codeLiteral], [413, 'BODY_TOO_LARGE'])
+    assert.match(answer.body.status.statusDesc, /uncompressed body is larger than 1048576 bytes/)
+    const open = await token(gzip(Buffer.alloc(70_000, 'a')), { 'content-encoding': 'gzip' })
+    assert.equal(open.status, 413, 'the smaller limit of a call for strangers holds as well')
+  })
+
+  test('another compression, and bytes that are no gzip, are refused in words of their own', async () => {
+    for (const coding of ['br', 'deflate', 'zstd', 'gzip, gzip', 'utf-8']) {
+      const answer = await post(gzip(valid()), { 'content-encoding': coding })
+      assert.equal(answer.status, 415, coding)
+      assert.match(answer.body.status.statusDesc, /Content-Encoding of a request can be gzip/)
+      assert.equal(answer.headers.get('accept-encoding'), 'gzip')
+      const refused = await token(gzip('grant_type=x'), { 'content-encoding': coding })
+      assert.deepEqual([refused.status, refused.body.error], [415, 'invalid_request'])
+      assert.match(refused.body.error_description, /Content-Encoding/)
+    }
+    for (const bytes of [valid(), gzip(valid()).subarray(0, -9)]) {
+      const answer = await post(bytes, { 'content-encoding': 'gzip' })
+      assert.deepEqual([answer.status, answer.body.status.codeLiteral], [400, 'INVALID_SYNTAX'])
+      assert.match(answer.body.status.statusDesc, /not compressed with gzip/)
+    }
+    const refused = await token('grant_type=x', { 'content-encoding': 'gzip' })
+    assert.deepEqual([refused.status, refused.body.error], [400, 'invalid_request'])
   })
 
   test('a request that is no reading is answered in JSON wherever it goes', async () => {
@@ -745,6 +831,7 @@ async function read(response: Response) {
     status: { statusCode: string; code: string; codeLiteral: string; statusDesc: string }
     orderId: string
     error: string
+    error_description: string
     access_token: string
     openapi: string
     paths: Record<string, { post: { summary: string } }>

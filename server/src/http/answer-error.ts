@@ -36,11 +36,13 @@ function textOf({ message }: Refusal): string | undefined {
 
 /** The token call speaks OAuth also where it is called by another method or with another body. */
 export function inOauthWords(error: unknown): unknown {
-  const { key, headers } = toRefusal(error)
+  const { key, headers, message } = toRefusal(error)
   if (key === 'METHOD_NOT_ALLOWED')
     return new Refusal('TOKEN_METHOD_NOT_ALLOWED', undefined, { headers })
   if (key === 'VALUE_INVALID') return new Refusal('INVALID_TOKEN_REQUEST')
-  return key === 'UNSUPPORTED_MEDIA_TYPE' ? new Refusal('TOKEN_MEDIA_TYPE') : error
+  return key === 'UNSUPPORTED_MEDIA_TYPE'
+    ? new Refusal('TOKEN_MEDIA_TYPE', message, { headers })
+    : error
 }
 
 /** Whether the failure is our own and belongs in the log. */

@@ -18,6 +18,7 @@ import { tokenIn } from '../sign-in/cookie.ts'
 import { type Access, createAccesses, posIdIn, workspaceNamed } from './access.ts'
 import { basicOf } from './authenticate.ts'
 import { assertNotByBrowser, readBody } from './body-by-get.ts'
+import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
 import { type Checks, checksOf } from './check.ts'
 import { clientAddressOf } from './client-address.ts'
 import { honest, watchEffect } from './effect.ts'
@@ -101,6 +102,8 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
           },
         }),
         async handler(request, reply) {
+          if (checks.body && Buffer.isBuffer(request.body))
+            request.body = await plainBytes(operation, request, request.body)
           const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
           const access = await accessOf(request, parts)
           request.access = access
@@ -313,29 +316,6 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   if (bodyType === 'form') return formOf(bytes)
   if (bodyType === 'text') return bytes.toString('utf8')
   return strictJson(bytes) ?? (operation.bodyOptional ? {} : undefined)
-}
-
-function assertContentType(request: FastifyRequest, expected: string): void {
-  if (isOfType(request, expected)) return
-  throw new Refusal(
-    'UNSUPPORTED_MEDIA_TYPE',
-    `The Content-Type of this call is ${expected}, in UTF-8.`,
-  )
-}
-
-/** JSON under a name of the sender, as application/vnd.payu+json. */
-const vendorJson = /^application\/vnd\.[\w.-]+\+json$/
-
-function isOfType({ headers }: FastifyRequest, expected: string): boolean {
-  const [type, ...parameters] = (headers['content-type'] ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim())
-  const charset = parameters.find((part) => part.startsWith('charset='))?.replaceAll('"', '')
-  return (
-    (type === expected || (expected === contentTypes.json && vendorJson.test(type ?? ''))) &&
-    (charset === undefined || charset === 'charset=utf-8')
-  )
 }
 
 /** Also where the connection was closed before anybody asked. */

@@ -279,7 +279,8 @@ function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
 function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown {
   const limit = routeOptions?.bodyLimit
   if (limit === undefined || limit === limits.bodyBytes.value) return error
-  if (toRefusal(error).key !== 'BODY_TOO_LARGE') return error
+  // What was refused in words of its own has them still.
+  if (error instanceof Refusal || toRefusal(error).key !== 'BODY_TOO_LARGE') return error
   return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
 }
 
