@@ -29,6 +29,13 @@ export const limits = {
       pl: 'Obiekty i listy zagnieżdżone w treści żądania',
     },
   },
+  bodyFields: {
+    value: 20_000,
+    says: {
+      en: 'Fields and items of lists in a body, counted at all depths together',
+      pl: 'Pola i elementy list w treści żądania, liczone łącznie na wszystkich poziomach',
+    },
+  },
   idempotencyKeyLength: {
     value: 255,
     says: {

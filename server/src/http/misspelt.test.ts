@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { operations } from '@grosz/contract/index.ts'
+import { limits } from '@grosz/contract/limits.ts'
+import { checksOf } from './check.ts'
 import { assertNoneMisspelt } from './misspelt.ts'
 
 const fields = ['amount', 'currencyCode', 'extRefundId', 'card']
@@ -54,4 +57,21 @@ test('a name that could be a card number is not repeated', () => {
 test('a body of thousands of unknown fields is refused', () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`a${index}`, 1]))
   assert.equal(isTaken({ data: many }), false)
+})
+
+test('items of an unknown list are no fields, however many they are', () => {
+  assert.equal(isTaken({ data: Array.from({ length: 2_000 }, (_, index) => index) }), true)
+  assert.equal(isTaken({ data: [...Array(2_000).fill(1), { amount: 1 }] }), false)
+})
+
+test('as many unknown fields as a body may have hold nobody up', () => {
+  const many = Array.from({ length: limits.bodyFields.value }, (_, index) => [`amoun${index}x`, 1])
+  const refund = { body: Object.fromEntries(many), deep: { deep: Object.fromEntries(many) } }
+  const { body } = checksOf(operations.createRefund)
+  for (const sent of [refund.body, refund.deep, [refund.body]]) {
+    const before = process.cpuUsage()
+    assert.throws(() => body?.(sent, []))
+    const { user } = process.cpuUsage(before)
+    assert.ok(user < 300_000, `${user} µs`)
+  }
 })

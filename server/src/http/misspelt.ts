@@ -1,6 +1,7 @@
 import type { UnknownField } from '@grosz/contract/read.ts'
 import leven from 'leven'
 import { Refusal } from '../refusal.ts'
+import { sayableName } from './sayable-name.ts'
 
 /** No client sends so many by mistake; each costs a comparison with every field. */
 const NAMES_MAX = 1_000
@@ -21,7 +22,7 @@ export function assertNoneMisspelt(
     const says =
       name === meant
         ? `The field ${meant} has another place in this call`
-        : `The call has no field ${named(name)} in this place; ${meant} may be meant`
+        : `The call has no field ${sayableName(name) ?? 'of that name'} in this place; ${meant} may be meant`
     throw new Refusal('MISSPELT_FIELD', `${says}. Nothing was changed.`)
   }
 }
@@ -30,8 +31,17 @@ export function assertNoneMisspelt(
 function* namesIn(unknown: readonly { name: string; value: unknown }[]): Generator<string> {
   for (const { name, value } of unknown) {
     yield name
-    if (typeof value !== 'object' || value === null) continue
-    yield* namesIn(Object.entries(value).map(([inner, one]) => ({ name: inner, value: one })))
+    yield* namesInside(value)
+  }
+}
+
+function* namesInside(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  // Items of a list have places, not names.
+  const isList = Array.isArray(value)
+  for (const name of Object.keys(value)) {
+    if (!isList) yield name
+    yield* namesInside((value as Record<string, unknown>)[name])
   }
 }
 
@@ -51,9 +61,4 @@ function looksLike(name: string, field: string): boolean {
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-}
-
-/** A name is repeated only if it cannot be a card number in the wrong place. */
-function named(name: string): string {
-  return /^[A-Za-z_-]+$/.test(name) ? name : 'of that name'
 }

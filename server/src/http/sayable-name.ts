@@ -1,0 +1,11 @@
+/** As much of a name as a sentence repeats. */
+const LENGTH_MAX = 64
+
+/**
+ * The name of a field, where a sentence may repeat it: no longer than names are, and never what could
+ * be a card number in the wrong place.
+ */
+export function sayableName(name: string): string | undefined {
+  const isName = name.length <= LENGTH_MAX && /^[A-Za-z_][\w.-]*$/.test(name)
+  return isName && !/\d{7}/.test(name) ? name : undefined
+}
