@@ -6,6 +6,7 @@ import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
 import { ownFormats } from '@grosz/contract/formats.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { ownKeywords } from '@grosz/contract/own-keywords.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
 import { errorShapes } from '@grosz/contract/shapes/status.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -86,7 +87,7 @@ function sentenceOf(body: unknown): string | undefined {
 const ajv = new Ajv2020({
   formats: ownFormats,
   allowUnionTypes: true,
-  keywords: ['x-description-pl'],
+  keywords: [...ownKeywords],
 })
 formats.default(ajv)
 const compiled = new WeakMap<object, ValidateFunction>()

@@ -6,9 +6,10 @@ import { errorBody, errorsOf } from './errors-of.ts'
 import { operations } from './index.ts'
 import { needsPassword, type Operation } from './operation.ts'
 import { outcomeKinds } from './outcome-kinds.ts'
+import { ownKeywords } from './own-keywords.ts'
 import { errorShapes } from './shapes/status.ts'
 
-const ajv = new Ajv2020({ keywords: ['x-description-pl'] })
+const ajv = new Ajv2020({ keywords: [...ownKeywords] })
 
 test('a call with a body may be refused for how the body is written', () => {
   const given = errorsOf(operations.createOrder)

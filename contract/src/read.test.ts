@@ -112,7 +112,17 @@ test('a scalar takes its declared type where nothing is lost', () => {
   const whole = readerOf(Type.Integer())
   assert.equal(whole('5'), 5)
   assert.equal(whole('-5'), -5)
-  for (const kept of ['05', '5 ', '+5', '1e3', '0x10', 'five', 'Infinity', 'NaN', true])
+  const numbers: readonly [string, number][] = [
+    ['5.0', 5],
+    ['5.0000', 5],
+    ['5 ', 5],
+    [' 5', 5],
+    ['+5', 5],
+    ['1e3', 1000],
+    ['1E+3', 1000],
+  ]
+  for (const [sent, number] of numbers) assert.equal(whole(sent), number, sent)
+  for (const kept of ['05', '5,0', '1e-3', '1e99', '0x10', 'five', 'Infinity', 'NaN', true])
     assert.equal(whole(kept), kept)
 
   const boolean = readerOf(Type.Boolean())
@@ -124,6 +134,42 @@ test('a scalar takes its declared type where nothing is lost', () => {
   assert.equal(word(1), '1')
   assert.equal(word(true), 'true')
   for (const kept of [2, 'pln', false]) assert.equal(word(kept), kept)
+})
+
+test('an empty text is false where a boolean is required, and null is still missing', () => {
+  const read = readerOf(Type.Object({ is: Type.Boolean(), may: Type.Optional(Type.Boolean()) }))
+  assert.deepEqual(read({ is: '', may: '' }), { is: false })
+  assert.deepEqual(read({ is: null }), {})
+  const nested = readerOf(Type.Object({ a: Type.Optional(Type.Object({ is: Type.Boolean() })) }))
+  assert.deepEqual(nested({ a: { is: '' } }), { a: { is: false } })
+  assert.equal(readerOf(Type.Boolean())(''), undefined, 'nothing requires it here')
+})
+
+test('a required list may be empty where its schema says so', () => {
+  const list = Type.Array(Type.String(), { minItems: 0 })
+  const some = Type.Array(Type.String(), { minItems: 1 })
+  const read = readerOf(Type.Object({ list, some, may: Type.Optional(list) }))
+  assert.deepEqual(read({ list: [], some: [], may: [] }), { list: [] })
+  for (const absent of [null, '']) assert.deepEqual(read({ list: absent }), {})
+})
+
+test('a count is read however a language writes whole numbers, and an amount never', () => {
+  const read = readerOf(OrderRequest)
+  const sent = (text: string) => ({
+    validityTime: text,
+    totalAmount: text,
+    merchantPosId: text,
+    products: [{ name: 'x', quantity: text, unitPrice: text }],
+  })
+  for (const text of ['3600.0', '3600.0000', ' 3600', '36E+2', '36e2'])
+    assert.deepEqual(read(sent(text)), {
+      validityTime: '3600',
+      totalAmount: text,
+      merchantPosId: text,
+      products: [{ name: 'x', quantity: '3600', unitPrice: text }],
+    })
+  for (const kept of ['3600.5', '3,600', '060', '1e-1', 'x', '0.0.0'])
+    assert.deepEqual(read({ validityTime: kept }), { validityTime: kept })
 })
 
 test('an amount is read as it was sent: no fraction, no boolean and no text becomes another amount', () => {

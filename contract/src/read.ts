@@ -2,9 +2,11 @@ import type { TSchema } from 'typebox'
 
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
- * and an empty list as absent, and gives a scalar its declared type where nothing is lost. Limits,
- * required fields and enumerations are for the validation that follows. `unknown` collects where
- * the value has fields that the schema does not name.
+ * and an empty list as absent, and gives a scalar its declared type where nothing is lost. Where a
+ * boolean is required, `""` is false, and a required list
+ * may be empty if its schema says so. Limits, required fields and
+ * enumerations are for the validation that follows. `unknown` collects where the value has fields
+ * that the schema does not name.
  */
 export type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
@@ -36,10 +38,13 @@ export function unknownPaths(schema: TSchema, value: unknown): string[] {
 /** Undefined stands for a value that counts as absent; JSON has no other use for it. */
 type Read = (value: unknown, path: string, unknown: UnknownField[]) => unknown
 
-function compile(schemas: readonly TSchema[]): Read {
+function compile(schemas: readonly TSchema[], isRequired = false): Read {
   const parts = schemas.flatMap(partsOf)
   const scalar = scalarReaderOf(parts)
+  // PHP writes false as an empty text.
+  const empty = isRequired && scalar === toBoolean ? false : undefined
   const items = parts.flatMap((part) => (part.items ? [part.items] : []))
+  const mayBeEmpty = isRequired && parts.some(({ minItems }) => minItems === 0)
   const item = items.length > 0 ? compile(items) : undefined
   const fields = fieldsOf(parts)
   const patterns = patternsOf(parts)
@@ -47,9 +52,10 @@ function compile(schemas: readonly TSchema[]): Read {
   const takesEmptyList = takesFields || item !== undefined
 
   return (value, path, unknown) => {
-    if (value === null || value === '') return undefined
+    if (value === null) return undefined
+    if (value === '') return empty
     if (Array.isArray(value)) {
-      if (value.length === 0 && takesEmptyList) return undefined
+      if (value.length === 0 && takesEmptyList && !mayBeEmpty) return undefined
       // An item has its place: what is absent in a list is left for validation to refuse.
       return item
         ? value.map((one, index) => item(one, `${path}[${index}]`, unknown) ?? one)
@@ -106,7 +112,10 @@ function fieldsOf(parts: readonly Part[]): ReadonlyMap<string, Read> {
   return new Map(
     [...names].map((name) => [
       name,
-      compile(parts.flatMap(({ properties }) => properties?.[name] ?? [])),
+      compile(
+        parts.flatMap(({ properties }) => properties?.[name] ?? []),
+        parts.some(({ properties, required }) => properties?.[name] && required?.includes(name)),
+      ),
     ]),
   )
 }
@@ -122,7 +131,10 @@ interface Part {
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly patternProperties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
   readonly items?: TSchema
+  readonly minItems?: number
+  readonly 'x-counts'?: true
   readonly anyOf?: readonly TSchema[]
   readonly oneOf?: readonly TSchema[]
   readonly allOf?: readonly TSchema[]
@@ -145,6 +157,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   const words = new Set(parts.flatMap((part) => part.enum ?? []))
   if (words.size > 0) return (value) => (words.has(String(value)) ? String(value) : value)
   if (types.has('boolean')) return toBoolean
+  if (parts.some((part) => part['x-counts'])) return toCount
   // A field that takes numbers and strings takes both as they are; so do amounts.
   if (types.has('string')) return types.size === 1 ? toText : asSent
   if (types.has('integer') || types.has('number')) return toNumber
@@ -172,9 +185,21 @@ function toText(value: unknown): unknown {
 }
 
 function toNumber(value: unknown): unknown {
-  return typeof value === 'string' &&
-    String(Number(value)) === value &&
-    Number.isFinite(Number(value))
-    ? Number(value)
-    : value
+  if (typeof value !== 'string') return value
+  const number = Number(value)
+  return String(number) === value && Number.isFinite(number) ? number : (wholeIn(value) ?? value)
+}
+
+/** Stays a text where it is one, in which no digit of a long number is lost. */
+function toCount(value: unknown): unknown {
+  const whole = typeof value === 'string' ? wholeIn(value) : undefined
+  return whole === undefined ? value : String(whole)
+}
+
+/** A decimal of PHP or .NET, a BigDecimal of Java, a number that Basic has padded: "1.0000", "1E+3", " 5". */
+const wholeText = /^ *[+-]?(?:0|[1-9][0-9]{0,15})(?:\.0{1,16})?(?:[eE]\+?[0-9]{1,2})? *$/
+
+function wholeIn(text: string): number | undefined {
+  const number = wholeText.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : undefined
 }

@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox'
 import { ownFormats } from './formats.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
+import { ownKeywords } from './own-keywords.ts'
 import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
@@ -17,7 +18,7 @@ const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
-  keywords: ['x-description-pl', 'x-errors'],
+  keywords: [...ownKeywords],
 })
 formats.default(ajv)
 
@@ -118,8 +119,11 @@ test('a discount is a line with a negative price, but never a negative quantity'
   }
 })
 
-test('an order has at least one product', () => {
-  refuses(OrderRequest, { ...order, products: [] }, 'no products')
+test('an order has a list of products, which may be empty', () => {
+  accepts(OrderRequest, { ...order, products: [] })
+  const { products: _, ...rest } = order
+  refuses(OrderRequest, rest, 'no products')
+  refuses(OrderRequest, { ...order, products: [{}] }, 'a product that says nothing')
 })
 
 test('unknown fields are let in; they are dropped later', () => {

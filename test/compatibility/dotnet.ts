@@ -136,4 +136,23 @@ export const dotnetShapes: readonly Shape[] = [
     body: '{"refund":{"description":"Refund","Amount":"1000"}}',
     expect: { status: 400, codeLiteral: 'MISSPELT_FIELD', names: 'Amount' },
   },
+  {
+    client: '.NET, an older StreamWriter',
+    says: 'a body may begin with a byte order mark',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: { ...stringContent, 'Content-Type': 'application/json; charset="utf-8"' },
+    body: '\u{feff}{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"Krzesło","currencyCode":"PLN","totalAmount":"19900","products":[{"name":"Krzesło","unitPrice":"19900","quantity":"1","virtual":"False"}]}',
+    expect: { status: 302, order: { description: 'Krzesło', products: [{ virtual: false }] } },
+  },
+  {
+    client: '.NET, a handler that compresses',
+    says: 'a body may be compressed with gzip',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: { ...stringContent, 'Content-Encoding': 'gzip' },
+    isGzipped: true,
+    body: '{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"Krzesło","currencyCode":"PLN","totalAmount":"19900","products":[{"name":"Krzesło","unitPrice":"19900","quantity":"1.0"}]}',
+    expect: { status: 302, order: { description: 'Krzesło', products: [{ quantity: '1' }] } },
+  },
 ]

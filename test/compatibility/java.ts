@@ -179,4 +179,22 @@ export const javaShapes: readonly Shape[] = [
     body: '{"shopId":"<shopId>","payout":{"extPayoutId":"<unique>","amount":"1000","description":"Rent","currencyCode":null,"foreign":null},"account":{"accountNumber":"PL61109010140000071219812874","bankName":null,"swiftCode":null},"customerAddress":{"name":"Anna Nowak","street":null,"postalCode":null,"city":null,"countryCode":null},"bankAddress":null,"card":null,"payee":null}',
     expect: { status: 201, statusCode: 'SUCCESS', answer: { payout: { amount: 1000 } } },
   },
+  {
+    client: 'Java, an older HttpClient',
+    says: 'UTF-8 may be named UTF8, a body may be compressed in chunks, and a count may have an exponent',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: {
+      ...spring,
+      'Content-Type': 'application/json; charset=UTF8',
+      'Content-Encoding': 'gzip',
+    },
+    isGzipped: true,
+    isChunked: true,
+    body: '{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"Łóżko","currencyCode":"PLN","totalAmount":"19900","validityTime":"36E+2","products":[{"name":"Łóżko","unitPrice":"19900","quantity":"1E+0"}]}',
+    expect: {
+      status: 302,
+      order: { description: 'Łóżko', validityTime: '3600', products: [{ quantity: '1' }] },
+    },
+  },
 ]

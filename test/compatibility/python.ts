@@ -152,4 +152,13 @@ export const pythonShapes: readonly Shape[] = [
     order: 'new',
     expect: { status: 200, statusCode: 'SUCCESS' },
   },
+  {
+    client: 'Python, str of values',
+    says: 'True is true, and UTF-8 may be named utf_8',
+    method: 'POST',
+    target: '/api/v2_1/orders',
+    headers: { ...requests, 'Content-Type': 'application/json; charset=utf_8' },
+    body: '{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"Kot","currencyCode":"PLN","totalAmount":"19900","products":[{"name":"Kot","unitPrice":"19900","quantity":1.0,"virtual":"True"}]}',
+    expect: { status: 302, order: { products: [{ quantity: '1', virtual: true }] } },
+  },
 ]

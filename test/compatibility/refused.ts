@@ -66,6 +66,23 @@ export const refusedShapes: readonly Shape[] = [
     ...invalid,
     names: 'totalAmount',
   }),
+  order('an amount in the form of a decimal is refused', '"totalAmount":"1999.00"', {
+    ...invalid,
+    names: 'totalAmount',
+  }),
+  order('an amount with an exponent is refused', '"totalAmount":"1.999E+3"', {
+    ...invalid,
+    names: 'totalAmount',
+  }),
+  order('an amount with a space before it is refused', '"totalAmount":" 1999"', {
+    ...invalid,
+    names: 'totalAmount',
+  }),
+  order(
+    'a price in the form of a decimal is refused beside a quantity that is read',
+    '"products":[{"name":"Tea","unitPrice":"1999.0000","quantity":"1.0000"}]',
+    { ...invalid, names: 'products[0].unitPrice' },
+  ),
   order('an amount that is true is refused', '"totalAmount":true', {
     ...invalid,
     names: 'totalAmount',
@@ -90,7 +107,7 @@ export const refusedShapes: readonly Shape[] = [
     ...invalid,
     names: 'description',
   }),
-  order('an order without products is missing them', '"products":[]', {
+  order('products of an empty text are missing', '"products":""', {
     ...missing,
     names: 'products is required',
   }),

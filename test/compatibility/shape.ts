@@ -16,6 +16,8 @@ export interface Shape {
   readonly headers: Readonly<Record<string, string>>
   /** The text of the body to the last character; without it none is sent. */
   readonly body?: string
+  /** Sent compressed with gzip. */
+  readonly isGzipped?: boolean
   /** Sent in chunks, without a Content-Length. */
   readonly isChunked?: boolean
   /** Whose credentials; the first test point of sale unless said. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { gzipSync } from 'node:zlib'
 
 export interface Answer {
   readonly status: number
@@ -72,11 +73,13 @@ export async function sendOnWire(
     readonly target: string
     readonly headers: Readonly<Record<string, string>>
     readonly body?: string | undefined
+    readonly isGzipped?: boolean | undefined
     readonly isChunked?: boolean | undefined
   },
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
-  const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body)
+  const text = sent.body === undefined ? undefined : Buffer.from(sent.body)
+  const bytes = text && sent.isGzipped ? gzipSync(text) : text
   const framing: Record<string, string> = sent.isChunked
     ? { 'Transfer-Encoding': 'chunked' }
     : lengthOf(sent.method, bytes)
@@ -92,12 +95,12 @@ export async function sendOnWire(
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString('utf8')
+  const answered = Buffer.concat(chunks).toString('utf8')
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    text,
-    body: text === '' ? {} : JSON.parse(text),
+    text: answered,
+    body: answered === '' ? {} : JSON.parse(answered),
   }
 }
 

@@ -48,6 +48,7 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
       target: await fill(shape.target, value),
       headers,
       body: shape.body === undefined ? undefined : await fill(shape.body, value),
+      isGzipped: shape.isGzipped,
       isChunked: shape.isChunked,
     })
   }

@@ -13,7 +13,15 @@ import { RetrievedProperties } from '../shapes/properties.ts'
 import { OrderSettings } from '../shapes/settings.ts'
 import { RetrievedShoppingCarts, ShoppingCarts } from '../shapes/shopping-carts.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, filled, moment, webAddress, wholeNumber, words } from '../shapes/strings.ts'
+import {
+  answered,
+  count,
+  filled,
+  moment,
+  webAddress,
+  wholeNumber,
+  words,
+} from '../shapes/strings.ts'
 import { SubmerchantRef } from '../shapes/submerchant.ts'
 import { ChallengeParameters, RiskData, ThreeDsAuthentication } from '../shapes/three-ds.ts'
 import { Transactions } from '../shapes/transactions.ts'
@@ -93,7 +101,7 @@ export const OrderRequest = Type.Object({
     'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. 0 zapisuje kartę bez zakupu.',
   ),
   validityTime: Type.Optional(
-    wholeNumber(
+    count(
       { min: 1, max: 999_999_999 },
       'Seconds in which the order can be paid; 86400 unless given, and 30 days for cash on delivery.',
       'Przez ile sekund można opłacić zamówienie; domyślnie 86400, a przy płatności przy odbiorze 30 dni.',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { minorUnits } from './money.ts'
-import { countryCode, wholeNumber, words } from './strings.ts'
+import { count, countryCode, words } from './strings.ts'
 
 const placeFields = {
   street: Type.Optional(words(255, 'Street.', 'Ulica.')),
@@ -54,9 +54,7 @@ const CreditCart = Type.Object({
             { negative: true },
           ),
         ),
-        quantity: Type.Optional(
-          wholeNumber({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
-        ),
+        quantity: Type.Optional(count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.')),
         virtual: Type.Optional(
           Type.Boolean(
             says(

@@ -9,7 +9,7 @@ import {
 import { says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
-import { filled, formed, wholeNumber, words } from './strings.ts'
+import { count, filled, formed, words } from './strings.ts'
 import { ThreeDsData } from './three-ds.ts'
 
 export const payMethodTypes = [
@@ -160,7 +160,7 @@ export const PayMethod = Type.Object(
             [...cardInstallmentProviders],
             says('Who offers the installments.', 'Dostawca rat.'),
           ),
-          number: wholeNumber({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
+          number: count({ min: 1, max: 99 }, 'Number of installments.', 'Liczba rat.'),
         },
         says('Romania only: card installments.', 'Tylko Rumunia: raty na karcie.'),
       ),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
-import { answered, day, filled, wholeNumber } from './strings.ts'
+import { answered, count, day, filled } from './strings.ts'
 
 const virtual = Type.Optional(
   Type.Boolean(
@@ -26,7 +26,7 @@ export const Product = Type.Object(
       'Cena jednostkowa w najmniejszej jednostce waluty. Rabat to pozycja z ceną ujemną.',
       { negative: true },
     ),
-    quantity: wholeNumber({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
+    quantity: count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
     virtual,
     listingDate,
   },
@@ -34,11 +34,12 @@ export const Product = Type.Object(
 )
 
 export const Products = Type.Array(Product, {
-  minItems: 1,
+  // Plugins of headless shops send an empty list, which the definition of the dialect does not exclude.
+  minItems: 0,
   maxItems: 1000,
   ...says(
-    'What is bought. The lines need not add up to totalAmount.',
-    'Co jest kupowane. Suma pozycji nie musi być równa totalAmount.',
+    'What is bought; an empty list if you do not list it. The lines need not add up to totalAmount.',
+    'Co jest kupowane; pusta lista, jeśli nie podajesz pozycji. Suma pozycji nie musi być równa totalAmount.',
   ),
 })
 

@@ -61,6 +61,11 @@ export function answered(en: string, pl: string) {
   return Type.String(says(en, pl))
 }
 
+/** How many of something: a whole number that is no amount and no id, so "1.0000" is 1. */
+export function count(range: { min: number; max: number }, en: string, pl: string) {
+  return Type.Unsafe<string | number>({ ...wholeNumber(range, en, pl), 'x-counts': true })
+}
+
 /** A whole number, sent as a string or as a JSON number. */
 export function wholeNumber(range: { min: number; max: number }, en: string, pl: string) {
   const digits = String(range.max).length

@@ -2,6 +2,7 @@ import type { OwnErrors } from '@grosz/contract/errors.ts'
 import { ownFormats } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import { ownKeywords } from '@grosz/contract/own-keywords.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -31,7 +32,7 @@ const ajv = new Ajv2020({
   code: { optimize: false },
   // A problem then carries the schema that it is about, and with it the errors of that field.
   verbose: true,
-  keywords: ['x-description-pl', 'x-errors'],
+  keywords: [...ownKeywords],
 })
 formats.default(ajv)
 

@@ -33,15 +33,19 @@ export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptP
       amount={amount}
     >
       <ReceiptDetails summary={say('details')}>
-        <Lines
-          label={say('products')}
-          lines={products.map(({ name, quantity, ...line }) => ({
-            name,
-            note: quantity === '1' ? undefined : say('times', { quantity }),
-            amount: formatAmount(line.amount, line.currencyCode, language),
-          }))}
-          more={productsLeft > 0 ? say('moreProducts', { count: String(productsLeft) }) : undefined}
-        />
+        {products.length > 0 && (
+          <Lines
+            label={say('products')}
+            lines={products.map(({ name, quantity, ...line }) => ({
+              name,
+              note: quantity === '1' ? undefined : say('times', { quantity }),
+              amount: formatAmount(line.amount, line.currencyCode, language),
+            }))}
+            more={
+              productsLeft > 0 ? say('moreProducts', { count: String(productsLeft) }) : undefined
+            }
+          />
+        )}
         <Facts
           facts={[
             { label: shared('description'), value: description },
