@@ -89,9 +89,10 @@ export function beginsIn(digits: string, ranges: CardSchemeRow['ranges']): boole
 
 /** The last digit proves the others, by the formula of Luhn (ISO/IEC 7812). */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let index = 1; index <= digits.length; index += 1) {
+    const value = Number(digits[digits.length - index]) * (index % 2 === 0 ? 2 : 1)
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 === 0
 }

@@ -1,129 +1,294 @@
-import { beginsIn, cardSchemes, hasCheckDigit } from './cards.ts'
+import { beginsIn, CARD_NUMBER_DIGITS_MAX, cardSchemes, hasCheckDigit } from './cards.ts'
 
-/** Cards that we take have shorter numbers, too, and bar codes of goods (GTIN) look like those. */
-const TAKEN_DIGITS_MIN = 16
+/** How a number is found: in a layout of groups, or in one piece. */
+interface Reading {
+  readonly layouts: readonly (readonly number[])[]
+  readonly schemes: readonly Scheme[]
+  /** Beginnings and lengths of numbers without groups; innocent numbers look like some that are printed. */
+  readonly inOnePiece: readonly Scheme[]
+  /** Whether the form of an account number is enough, whatever its check digits say. */
+  readonly trustsAccounts: boolean
+}
 
-/** Cards of other schemes, by the beginnings and the lengths of their numbers. */
-const otherSchemes = [
-  {
-    name: 'American Express',
-    ranges: [
-      ['34', '34'],
-      ['37', '37'],
-    ],
-    lengths: [15],
-  },
-  { name: 'JCB', ranges: [['3528', '3589']], lengths: [16, 17, 18, 19] },
-  { name: 'Mir', ranges: [['2200', '2204']], lengths: [16, 17, 18, 19] },
-  { name: 'UnionPay', ranges: [['81', '81']], lengths: [16, 17, 18, 19] },
-] as const
+interface Scheme {
+  readonly ranges: Parameters<typeof beginsIn>[1]
+  readonly lengths: readonly number[]
+}
 
-/** Printed in groups of 4, 6 and 4; in one piece they look like the register's number of a Polish firm. */
-const groupedSchemes = [
-  {
-    name: 'Diners Club',
-    ranges: [
-      ['300', '305'],
-      ['309', '309'],
-      ['36', '36'],
-      ['38', '39'],
-    ],
-    lengths: [14],
-  },
-] as const
+const americanExpress: Scheme = {
+  ranges: [
+    ['34', '34'],
+    ['37', '37'],
+  ],
+  lengths: [15],
+}
 
-const schemes = [
+const dinersClub: Scheme = {
+  ranges: [
+    ['300', '305'],
+    ['309', '309'],
+    ['36', '36'],
+    ['38', '39'],
+  ],
+  lengths: [14],
+}
+
+const lengthsOfOthers = [16, 17, 18, 19]
+
+const schemes: readonly Scheme[] = [
+  // Shorter ones look like the bar codes of goods (GTIN).
   ...cardSchemes.map(({ ranges, lengths }) => ({
     ranges,
-    lengths: lengths.filter((digits) => digits >= TAKEN_DIGITS_MIN),
+    lengths: lengths.filter((digits) => digits >= 16),
   })),
-  ...otherSchemes,
+  americanExpress,
+  // JCB, Mir, UnionPay
+  { ranges: [['3528', '3589']], lengths: lengthsOfOthers },
+  { ranges: [['2200', '2204']], lengths: lengthsOfOthers },
+  { ranges: [['81', '81']], lengths: lengthsOfOthers },
 ]
 
-/** How the digits of a card are printed. */
-const layouts = [
+/** What cards are issued with today, of 15 and 16 digits. */
+const issued: readonly Scheme[] = [
+  americanExpress,
+  {
+    ranges: [
+      ['4', '4'],
+      ['51', '55'],
+      ['2221', '2720'],
+      // Maestro
+      ['50', '50'],
+      ['5612', '5612'],
+      ['5893', '5893'],
+      ['6304', '6304'],
+      ['6759', '6759'],
+      ['6761', '6763'],
+      // Discover, UnionPay, JCB, Mir
+      ['6011', '6011'],
+      ['644', '649'],
+      ['65', '65'],
+      ['62', '62'],
+      ['3528', '3589'],
+      ['2200', '2204'],
+    ],
+    lengths: [16],
+  },
+]
+
+const printed = [
   [4, 4, 4, 4],
   [4, 6, 5],
-  [4, 6, 4],
 ] as const
 
-const DIGITS_MIN = 14
-/** Dashes join longer groups in ids such as a UUID; the digits of a card stand in groups of four to six. */
-const DASHED_GROUP_DIGITS_MAX = 6
+/** What is refused: hardly anything else looks like it. */
+const certain: Reading = {
+  layouts: printed,
+  schemes,
+  inOnePiece: issued,
+  trustsAccounts: true,
+}
+
+/** What is put out of sight where nothing depends on it. */
+const likely: Reading = {
+  layouts: [...printed, [4, 6, 4]],
+  schemes: [...schemes, dinersClub],
+  inOnePiece: schemes,
+  trustsAccounts: false,
+}
 
 const HIDDEN = '***'
 
-/** What nothing is found in without its digits: most texts are not looked at any closer. */
-const enoughDigits = /(?:\d\D{0,6}){13}\d/
+const DIGITS_MIN = 14
+const WHOLE_MIN = 15
+
+/** So much of a text beside a number tells what else it may be. */
+const NEAR = 48
+
+/** Digits that stand together, or what they are part of: from and to where. */
+interface Place {
+  readonly from: number
+  readonly to: number
+}
 
 /**
- * Digits with spaces and dashes between, which are not part of a word such as an id of ours, nor the
- * decimal places of a number below one.
+ * Whether a text contains what can only be taken for a card number: in groups as it is printed, or in
+ * one piece of 15 or 16 digits that a card is issued with, and in both with the right check digit. Other
+ * forms are innocent more often than not.
  */
-const runs = /(?<![\p{L}\d]|(?<!\d)0\.)\d[\d \-\u2010-\u2015]{12,}\d(?![\p{L}\d])/gu
+export function containsCardNumber(text: string): boolean {
+  return text.length >= DIGITS_MIN && !placesIn(plain(text), certain).next().done
+}
 
-const dashes = /[-\u2010-\u2015]/
+/** The text with such numbers, those of some more forms, and the short groups behind them out of sight. */
+export function withoutCardNumbers(text: string): string {
+  if (text.length < DIGITS_MIN) return text
+  const read = plain(text)
+  const shown: string[] = []
+  let at = 0
+  for (const { from, to } of placesIn(read, likely)) {
+    shown.push(read.slice(at, from), HIDDEN)
+    behind.lastIndex = to
+    at = to + (behind.exec(read)?.[0].length ?? 0)
+  }
+  return at === 0 ? text : shown.join('') + read.slice(at)
+}
 
-/** Groups as on a card with any one sign between them, such as dots or line breaks, also as JSON writes these. */
-const signed =
-  /(?<![\p{L}\d])(?:\d{4}((?:\\[nrt]|[^\p{L}\d]){1,3})\d{4}\1\d{4}\1\d{4}(\1\d{1,3})?|\d{4}((?:\\[nrt]|[^\p{L}\d]){1,3})\d{6}\3\d{4,5})(?![\p{L}\d])/gu
+/** The expiry and the code of a card, in one row with its number. */
+const behind = /(?:[ \-\u2010-\u2015]{1,3}\d{1,3}(?!\d)){0,3}/y
+
+/** Where such numbers stand in a text: each group of its digits is looked at once, with what is near. */
+function* placesIn(text: string, reading: Reading): Generator<Place> {
+  const groups = groupsIn(text)
+  for (let index = 0; index < groups.length; index += 1) {
+    const place = printedAt(text, groups, index, reading) ?? wholeAt(text, groups, index, reading)
+    if (!place) continue
+    yield place
+    while ((groups[index + 1]?.from ?? place.to) < place.to) index += 1
+  }
+}
+
+/** Groups of at least four digits: no card is printed with shorter ones, and most texts have none. */
+function groupsIn(text: string): Place[] {
+  return text
+    .matchAll(/\d{4,}/g)
+    .map(({ 0: digits, index }) => ({ from: index, to: index + digits.length }))
+    .toArray()
+}
+
+/** A card number in its groups, of which the first is the one at `index`. */
+function printedAt(
+  text: string,
+  groups: readonly Place[],
+  index: number,
+  { layouts, schemes, trustsAccounts }: Reading,
+): Place | undefined {
+  const layout = layouts.find((one) =>
+    one.every((digits, at) => lengthOf(groups[index + at]) === digits),
+  )
+  if (!layout) return undefined
+  const some = groups.slice(index, index + layout.length)
+  const digits = some.map((one) => textOf(text, one)).join('')
+  if (!hasCheckDigit(digits) || !isOf(schemes, digits)) return undefined
+  const signs = some.slice(1).map(({ from }, at) => text.slice(some[at]?.to, from))
+  const place = { from: some[0]?.from ?? 0, to: some.at(-1)?.to ?? 0 }
+  const near = nearOf(text, place)
+  const isCard = areOfCard(signs) && isRow(near, signs) && isAlone(near)
+  return isCard && !isAccount(near, trustsAccounts) ? place : undefined
+}
+
+/** A card number in one piece that is nothing else: no moment begins it, and no bar code is beside it. */
+function wholeAt(
+  text: string,
+  groups: readonly Place[],
+  index: number,
+  { inOnePiece, trustsAccounts }: Reading,
+): Place | undefined {
+  const place = groups[index]
+  const length = lengthOf(place)
+  if (!place || length < WHOLE_MIN || length > CARD_NUMBER_DIGITS_MAX) return undefined
+  const digits = textOf(text, place)
+  if (!hasCheckDigit(digits) || !isOf(inOnePiece, digits) || beginsWithDate.test(digits))
+    return undefined
+  const near = nearOf(text, place)
+  if (!isAlone(near) || near.before.endsWith('+') || isAccount(near, trustsAccounts))
+    return undefined
+  const beside = [groups[index - 1], groups[index + 1]].filter(
+    (one) => one && one.from - place.to <= BESIDE && place.from - one.to <= BESIDE,
+  )
+  return beside.some((one) => one && isBarCode(textOf(text, one))) ? undefined : place
+}
+
+function textOf(text: string, { from, to }: Place): string {
+  return text.slice(from, to)
+}
+
+function lengthOf(place: Place | undefined): number {
+  return place ? place.to - place.from : 0
+}
+
+/** A number and what is around it. */
+interface Near {
+  readonly before: string
+  readonly found: string
+  readonly after: string
+}
+
+function nearOf(text: string, place: Place): Near {
+  const { from, to } = place
+  return {
+    before: text.slice(Math.max(0, from - NEAR), from),
+    found: textOf(text, place),
+    after: text.slice(to, to + NEAR),
+  }
+}
+
+const spaces = /^[ \-\u2010-\u2015]{1,3}$/
+const dash = /[-\u2010-\u2015]/
+/** Also as JSON writes line breaks. */
+const sign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
+
+/** Spaces and dashes in any mixture, or any sign, which then is the same between all groups. */
+function areOfCard(signs: readonly string[]): boolean {
+  const [first = ''] = signs
+  return signs.every((one) => spaces.test(one)) || (sign.test(first) && new Set(signs).size === 1)
+}
+
+/** Other signs that join further groups make a list of numbers, and dashes that join long ones an id. */
+function isRow({ before, after }: Near, signs: readonly string[]): boolean {
+  if (signs.every((one) => spaces.test(one))) {
+    const isDashed = signs.some((one) => dash.test(one))
+    return (
+      !isDashed || !(/\d{7}[-\u2010-\u2015]$/.test(before) || /^[-\u2010-\u2015]\d{7}/.test(after))
+    )
+  }
+  const [first = ''] = signs
+  const follows = after.startsWith(first) && /^\d{4}/.test(after.slice(first.length))
+  return !follows && !(before.endsWith(first) && /\d$/.test(before.slice(0, -first.length)))
+}
+
+/** Not part of a word such as an id, the decimal places of a number below one, or a phone number with its country. */
+function isAlone({ before, after }: Near): boolean {
+  return !/(?:\p{L}|(?<!\d)0\.|\+\d{1,3}[ -]?)$/u.test(before.slice(-6)) && !/^\p{L}/u.test(after)
+}
+
+/** `yymmdd` or `ddmmyy`, of these years and with or without their century: programs make ids so. */
+const beginsWithDate =
+  /^(?:(?:20)?2\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?2\d)/
+
+/** So many signs at most are between a bar code and what belongs to it. */
+const BESIDE = 3
+
+/** EAN-13 and EAN-8. */
+function isBarCode(digits: string): boolean {
+  if (digits.length !== 13 && digits.length !== 8) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
 
 /** The number of an account, of any country or as it is written in Poland. */
 const accounts =
-  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?|\d{2}(?:[ -]?\d{4}){6})(?![\p{L}\d])/gu
+  /(?<![A-Za-z\d])(?:[A-Za-z]{2} ?\d{2}(?:[ -]?[A-Za-z\d]{4}){2,7}(?:[ -]?[A-Za-z\d]{1,3})?|\d{2}(?:[ -]?\d{4}){6})(?![A-Za-z\d])/g
 
-/**
- * Whether a text contains what can only be taken for a card number: as many digits as a scheme has,
- * in its range and with the right check digit; in one piece, or in groups as on the card.
- */
-export function containsCardNumber(text: string): boolean {
-  return text.length >= DIGITS_MIN && placesIn(plain(text)).length > 0
+/** What is before the number of a card that is part of one: most texts have nothing like it. */
+const accountBegins = /[A-Za-z]{2} ?\d\d|(?<!\d)\d\d(?:\d{4})*[ -]/
+
+const certainAccount = /^(?:[A-Z]{2}\d|\d)/
+
+/** Whether it is in an account number: by the check digits (ISO 13616), or where that is enough by the form. */
+function isAccount({ before, found, after }: Near, isFormEnough: boolean): boolean {
+  if (!accountBegins.test(before)) return false
+  const [from, to] = [before.length, before.length + found.length]
+  return `${before}${found}${after}`
+    .matchAll(accounts)
+    .filter(({ 0: one, index }) => index <= from && to <= index + one.length)
+    .some(({ 0: one }) => (isFormEnough && certainAccount.test(one)) || hasAccountDigits(one))
 }
 
-/** The text with such numbers, and what stands with them in a row of digits, out of sight. */
-export function withoutCardNumbers(text: string): string {
-  if (!containsCardNumber(text)) return text
-  const shown = plain(text)
-  const places = placesIn(shown)
-  const kept = places.map(([from], index) => shown.slice(places[index - 1]?.[1] ?? 0, from))
-  return [...kept, shown.slice(places.at(-1)?.[1])].join(HIDDEN)
-}
-
-/** From where to where such numbers stand in a text. */
-function placesIn(text: string): [number, number][] {
-  if (!enoughDigits.test(text)) return []
-  const looked = text.replaceAll(accounts, (one) => (isAccount(one) ? 'x'.repeat(one.length) : one))
-  const inRuns = [...looked.matchAll(runs)].filter(({ 0: run, index }) =>
-    hasCardNumber(run, looked[index - 1]),
-  )
-  const inSigns = [...looked.matchAll(signed)].filter(
-    (match) => !goesOn(looked, match) && readingsOf(match).some(isPrintedCardNumber),
-  )
-  return inRuns
-    .concat(inSigns)
-    .map(({ 0: found, index }): [number, number] => [index, index + found.length])
-    .toSorted(([a], [b]) => a - b)
-    .filter(([from], index, all) => index === 0 || from >= (all[index - 1]?.[1] ?? 0))
-}
-
-/** With and without a short group at its end, which may be of the number or of its expiry. */
-function readingsOf({ 0: found, 2: last = '' }: RegExpExecArray): string[] {
-  return [found, found.slice(0, found.length - last.length)].map((one) => one.replaceAll(/\D/g, ''))
-}
-
-/** A longer row of groups is a list of other numbers. */
-function goesOn(text: string, { 0: found, 1: four, 3: six, index }: RegExpExecArray): boolean {
-  const sign = four ?? six ?? ''
-  const [before, after] = [text.slice(0, index), text.slice(index + found.length)]
-  return (
-    /\d$/.test(before.endsWith(sign) ? before.slice(0, -sign.length) : '') ||
-    (after.startsWith(sign) && /^\d{4}/.test(after.slice(sign.length)))
-  )
-}
-
-/** The check digits of an account (ISO 13616); one without a country is of Poland. */
-function isAccount(text: string): boolean {
-  const signs = text.replaceAll(/[ -]/g, '')
+/** One without a country is of Poland. */
+function hasAccountDigits(text: string): boolean {
+  const signs = text.replaceAll(/[ -]/g, '').toUpperCase()
   const iban = /^\d/.test(signs) ? `PL${signs}` : signs
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
     String(Number.parseInt(letter, 36)),
@@ -153,47 +318,8 @@ function withoutEscapes(text: string): string {
     })
 }
 
-/**
- * Looks at each group by itself, at all of them together, and at those that stand as on a card;
- * `before` is the character before them.
- */
-function hasCardNumber(run: string, before: string | undefined): boolean {
-  const groups = run.split(/[ \-\u2010-\u2015]+/)
-  const isId = dashes.test(run) && groups.some(({ length }) => length > DASHED_GROUP_DIGITS_MAX)
-  if (isId) return groups.some(isCardNumber)
-  // What follows a phone number is a number of its own.
-  const joined = before === '+' ? [] : [groups.join('')]
-  return [...groups, ...joined].some(isCardNumber) || printedIn(groups).some(isPrintedCardNumber)
-}
-
-/** Groups that stand as on a card, also with what follows: the number of a card may have up to 19 digits. */
-function printedIn(groups: readonly string[]): string[] {
-  return groups.flatMap((_, from) =>
-    layouts.flatMap((layout) => {
-      if (layout.some((length, index) => groups[from + index]?.length !== length)) return []
-      const printed = groups.slice(from, from + layout.length).join('')
-      return [printed, printed + (groups[from + layout.length] ?? '')]
-    }),
-  )
-}
-
-function isPrintedCardNumber(digits: string): boolean {
-  return isCardNumber(digits) || isOf(groupedSchemes, digits)
-}
-
-function isCardNumber(digits: string): boolean {
-  return isOf(schemes, digits)
-}
-
-interface Scheme {
-  readonly ranges: Parameters<typeof beginsIn>[1]
-  readonly lengths: readonly number[]
-}
-
 function isOf(some: readonly Scheme[], digits: string): boolean {
-  return (
-    some.some(
-      ({ ranges, lengths }) => lengths.includes(digits.length) && beginsIn(digits, ranges),
-    ) && hasCheckDigit(digits)
+  return some.some(
+    ({ ranges, lengths }) => lengths.includes(digits.length) && beginsIn(digits, ranges),
   )
 }
