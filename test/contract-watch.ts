@@ -3,10 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { type ErrorKey, errors, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody, errorsOf } from '@grosz/contract/errors-of.ts'
-import { ownFormats } from '@grosz/contract/formats.ts'
+import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import { ownKeywords } from '@grosz/contract/own-keywords.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
 import { errorShapes } from '@grosz/contract/shapes/status.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -87,7 +86,7 @@ function sentenceOf(body: unknown): string | undefined {
 const ajv = new Ajv2020({
   formats: ownFormats,
   allowUnionTypes: true,
-  keywords: [...ownKeywords],
+  keywords: ownKeywords,
 })
 formats.default(ajv)
 const compiled = new WeakMap<object, ValidateFunction>()

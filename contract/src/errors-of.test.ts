@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf } from './errors-of.ts'
+import { ownKeywords } from './formats.ts'
 import { operations } from './index.ts'
 import { needsPassword, type Operation } from './operation.ts'
 import { outcomeKinds } from './outcome-kinds.ts'
-import { ownKeywords } from './own-keywords.ts'
 import { errorShapes } from './shapes/status.ts'
 
-const ajv = new Ajv2020({ keywords: [...ownKeywords] })
+const ajv = new Ajv2020({ keywords: ownKeywords })
 
 test('a call with a body may be refused for how the body is written', () => {
   const given = errorsOf(operations.createOrder)

@@ -9,6 +9,7 @@ import { PayoutRequest } from './shapes/payout.ts'
 import { SubmerchantRequest } from './shapes/submerchant.ts'
 import { Transactions } from './shapes/transactions.ts'
 import { SellerData } from './shapes/verification.ts'
+import { written } from './shapes/written.ts'
 import { says } from './text.ts'
 
 const schema = Type.Object({
@@ -72,7 +73,7 @@ test('the fields of an order show what the specification promises', () => {
     'products[]',
   ])
   assert.equal(find(rows, 'totalAmount').type, 'string | integer')
-  assert.equal(find(rows, 'customerIp').limits, 'at most 45 characters; ipv4 | ipv6')
+  assert.equal(find(rows, 'customerIp').limits, 'at most 45 characters; an IPv4 or IPv6 address')
   assert.ok(find(rows, 'threeDsAuthentication.cardholder.billingAddress.countryCode'))
 })
 
@@ -118,10 +119,10 @@ test('a field that some alternatives require and others do not depends on the va
 })
 
 test('a body that is a single value is one row', () => {
-  const rows = fieldsOf(Type.String({ pattern: '^[0-9]{3}$', ...says('Code.', 'Kod.') }), 'pl')
+  const rows = fieldsOf(Type.String({ ...written.blikCode, ...says('Code.', 'Kod.') }), 'pl')
   assert.deepEqual(
     rows.map(({ path, description, limits }) => [path, description, limits]),
-    [['', 'Kod.', '^[0-9]{3}$']],
+    [['', 'Kod.', 'kod BLIK: sześć cyfr']],
   )
 })
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Language } from './text.ts'
+import type { Language, Text } from './text.ts'
 
 /** One row of a field table. */
 export interface FieldRow {
@@ -36,8 +36,7 @@ interface Node {
   readonly items?: Node
   readonly anyOf?: readonly Node[]
   readonly oneOf?: readonly Node[]
-  readonly format?: string
-  readonly pattern?: string
+  readonly 'x-must-be'?: Text
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
@@ -157,11 +156,9 @@ function limitsOf(node: Node, language: Language): string {
     : range(node.minLength, node.maxLength, language, units.characters[language])
   const size = range(node.minimum, node.maximum, language)
   const items = range(node.minItems, node.maxItems, language, units.items[language])
-  const formats = [node.format, ...(node.anyOf ?? []).map((part) => part.format)].filter(Boolean)
-  const pattern = isNumber ? '' : (node.pattern ?? '')
-  return [length, size, items, formats.join(' | '), pattern]
-    .filter((part) => part !== '')
-    .join('; ')
+  const rules = isNumber ? [] : [node, ...(node.anyOf ?? [])].map((part) => part['x-must-be'])
+  const words = new Set(rules.map((rule) => rule?.[language] ?? ''))
+  return [length, size, items, ...words].filter((part) => part !== '').join('; ')
 }
 
 const ranges = {

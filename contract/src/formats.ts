@@ -2,6 +2,9 @@ import { countryCodes } from './shapes/country-codes.ts'
 import { languageCodes } from './shapes/language-codes.ts'
 import { isMerchantCategoryCode } from './shapes/merchant-category-codes.ts'
 
+/** The keywords of our schemas beside those of JSON Schema: they refuse nothing. */
+export const ownKeywords = ['x-description-pl', 'x-errors', 'x-must-be', 'x-counts']
+
 /** The formats of our schemas beside those of JSON Schema: what each admits. */
 export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = {
   'iso-639-1': (code) => languageCodes.has(code),

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Type from 'typebox'
-import { ownFormats } from './formats.ts'
+import { ownFormats, ownKeywords } from './formats.ts'
 import { type Form, formOf, formsApart } from './forms.ts'
-import { ownKeywords } from './own-keywords.ts'
 import { recipes } from './recipes/index.ts'
 import { PayoutRequest, payoutForms } from './shapes/payout.ts'
 import { submerchantForms } from './shapes/submerchant.ts'
@@ -44,7 +43,7 @@ test('where the value of a field tells the forms apart, a body that says nothing
 
 const ajv = new Ajv2020({
   formats: ownFormats,
-  keywords: [...ownKeywords],
+  keywords: ownKeywords,
   allowUnionTypes: true,
 })
 const isPayout = ajv.compile(PayoutRequest)

@@ -434,7 +434,13 @@ function createWriting(language: Language): Writing {
   }
 
   function written(node: Record<string, Json>): Record<string, Json> {
-    const { 'x-description-pl': polish, 'x-errors': _, 'x-counts': __, ...rest } = node
+    const {
+      'x-description-pl': polish,
+      'x-errors': _,
+      'x-counts': __,
+      'x-must-be': ___,
+      ...rest
+    } = node
     const isSchema = polish !== undefined
     const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
     return {

@@ -3,10 +3,9 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
-import { ownFormats } from './formats.ts'
+import { ownFormats, ownKeywords } from './formats.ts'
 import { operations } from './index.ts'
 import type { Operation } from './operation.ts'
-import { ownKeywords } from './own-keywords.ts'
 import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
@@ -18,7 +17,7 @@ const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
-  keywords: [...ownKeywords],
+  keywords: ownKeywords,
 })
 formats.default(ajv)
 

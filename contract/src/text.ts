@@ -17,3 +17,17 @@ export function languageOf(wanted: string | undefined): Language {
 export function says(en: string, pl: string): { description: string; 'x-description-pl': string } {
   return { description: en, 'x-description-pl': pl }
 }
+
+/**
+ * What a field has to be, where a pattern, a format, or a range says it to machines: the end of the sentence
+ * "The field must be …". Spread it into the options of a schema.
+ */
+export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}) {
+  return { 'x-must-be': { en, pl, ...more } satisfies Rule as Rule }
+}
+
+/** The end of a sentence about a field, in both languages. */
+export interface Rule extends Text {
+  /** An amount of money: who writes a decimal point is told what it is without. */
+  readonly amount?: true
+}

@@ -230,9 +230,9 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     )
     const wrong: [object, RegExp][] = [
       [{ posId: '500400' }, /cardBin is required/],
-      [{ posId: '500400', cardBin: '54340' }, /cardBin must match/],
+      [{ posId: '500400', cardBin: '54340' }, /cardBin must be the first six to eight digits/],
       [{ posId: '500400', cardBin: '5434021016824014' }, /cardBin/],
-      [{ posId: '500400', cardBin: ['543402'] }, /cardBin must be a string/],
+      [{ posId: '500400', cardBin: ['543402'] }, /cardBin must be the first six to eight digits/],
       [{ posId: '999999', cardBin: '543402' }, /not a point of sale/],
       [{ posId: '500400', internalPosId: '500100', cardBin: '543402' }, /differ/],
       [{ posId: '500400', cardBin: '444433' }, /no installments/],

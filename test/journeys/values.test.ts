@@ -137,7 +137,7 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     for (const customerIp of ['localhost', '203.0.113.256', '2001:db8::1::2'])
       assert.equal(
         await ordering({ customerIp }),
-        'customerIp must be in the format ipv4 or ipv6.',
+        'customerIp must be an IPv4 or IPv6 address.',
         customerIp,
       )
   })

@@ -47,11 +47,11 @@ const cvvLengths = [...new Set(cardSchemes.map(({ cvvDigits }) => cvvDigits))]
 export const CARD_NUMBER_DIGITS_MAX = Math.max(...lengths)
 export const CVV_DIGITS_MAX = Math.max(...cvvLengths)
 
-const CARD_NUMBER_DIGITS_MIN = Math.min(...lengths)
+export const CARD_NUMBER_DIGITS_MIN = Math.min(...lengths)
 
 /** What the contract takes for the number and the security code of a card, whatever its scheme. */
 export const cardNumberPattern = `^[0-9]{${CARD_NUMBER_DIGITS_MIN},${CARD_NUMBER_DIGITS_MAX}}$`
-export const cvvPattern = `^${cvvLengths.map((digits) => `[0-9]{${digits}}`).join('|')}$`
+export const cvvPattern = `^(${cvvLengths.map((digits) => `[0-9]{${digits}}`).join('|')})$`
 
 export type CardNumberProblem = 'empty' | 'length' | 'unsupported' | 'number'
 

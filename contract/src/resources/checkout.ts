@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { cardNumberPattern, cvvPattern } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -190,7 +190,7 @@ export const Checkout = Type.Object({
     ),
   ),
   expiresAt: Type.String({
-    format: 'date-time',
+    ...written.moment,
     ...says('When the order expires.', 'Kiedy zamówienie wygasa.'),
   }),
   secondsLeft: Type.Integer(
@@ -230,7 +230,7 @@ export const Checkout = Type.Object({
         says('Rate table that the rate is from.', 'Tabela, z której pochodzi kurs.'),
       ),
       validTo: Type.String({
-        format: 'date-time',
+        ...written.moment,
         ...says('Until when the rate is valid.', 'Do kiedy obowiązuje kurs.'),
       }),
       methods: Type.Array(
@@ -270,28 +270,26 @@ export const PaymentRequest = Type.Object({
     Type.Object(
       {
         number: Type.String({
-          pattern: cardNumberPattern,
+          ...written.cardNumber,
           ...says('Card number, digits only.', 'Numer karty, same cyfry.'),
         }),
         expirationMonth: Type.String({
-          pattern: '^(0[1-9]|1[0-2])$',
+          ...written.monthOfTwoDigits,
           ...says('Month, two digits.', 'Miesiąc, dwie cyfry.'),
         }),
         expirationYear: Type.String({
-          pattern: '^20[0-9]{2}$',
+          ...written.yearOfFourDigits,
           ...says('Year, four digits.', 'Rok, cztery cyfry.'),
         }),
         cvv: Type.String({
-          pattern: cvvPattern,
+          ...written.cvv,
           ...says('Security code.', 'Kod zabezpieczający.'),
         }),
       },
       says('The card, for the card form.', 'Karta, dla formularza karty.'),
     ),
   ),
-  blikCode: Type.Optional(
-    Type.String({ pattern: '^[0-9]{6}$', ...says('BLIK code.', 'Kod BLIK.') }),
-  ),
+  blikCode: Type.Optional(Type.String({ ...written.blikCode, ...says('BLIK code.', 'Kod BLIK.') })),
   storedId: Type.Optional(
     Type.String({
       minLength: 1,
@@ -306,7 +304,7 @@ export const PaymentRequest = Type.Object({
     Type.Object(
       {
         currencyCode: Type.String({
-          pattern: '^[A-Z]{3}$',
+          ...written.currency,
           ...says('Currency that the payer chose.', 'Waluta wybrana przez kupującego.'),
         }),
         fxTableId: Type.String({
@@ -447,7 +445,7 @@ export const checkoutOperations = {
       }),
     }),
     body: Type.String({
-      pattern: cvvPattern,
+      ...written.cvv,
       ...says('Security code of the card.', 'Kod zabezpieczający karty.'),
     }),
     bodyType: 'text',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { advanceDaysMax, clockYears } from '../clock-limits.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { moment } from '../shapes/strings.ts'
+import { moment, sentMoment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 const DAY_SECONDS = 86_400
@@ -95,14 +95,10 @@ export const clockOperations = {
         }),
       ),
       until: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          maxLength: 40,
-          ...says(
-            'Time to set the clock to, ISO 8601, not before its present time. Either this or seconds.',
-            'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. To pole albo seconds.',
-          ),
-        }),
+        sentMoment(
+          'Time to set the clock to, ISO 8601, not before its present time. Either this or seconds.',
+          'Czas, na który ustawić zegar, ISO 8601, nie wcześniejszy niż jego bieżący czas. To pole albo seconds.',
+        ),
       ),
     }),
     replies: { 200: Advanced },

@@ -10,7 +10,7 @@ import { statesOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { actions, consoleCall, page, paging, statusFilter, timeline } from '../shapes/console.ts'
 import { AnsweredCurrency, amountString, CurrencyCode } from '../shapes/money.ts'
-import { answered, filled, moment } from '../shapes/strings.ts'
+import { answered, filled, moment, sentMoment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { Chargeback } from './chargebacks.ts'
 import {
@@ -37,18 +37,10 @@ export const listedAmount = amountString(
 /** Bounds of the time of creation, which most lists take. */
 export const created = {
   createdFrom: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      maxLength: 40,
-      ...says('Created at this time or later, ISO 8601.', 'Utworzone od tej chwili, ISO 8601.'),
-    }),
+    sentMoment('Created at this time or later, ISO 8601.', 'Utworzone od tej chwili, ISO 8601.'),
   ),
   createdTo: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      maxLength: 40,
-      ...says('Created before this time, ISO 8601.', 'Utworzone przed tą chwilą, ISO 8601.'),
-    }),
+    sentMoment('Created before this time, ISO 8601.', 'Utworzone przed tą chwilą, ISO 8601.'),
   ),
 }
 

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { eventStream } from '../shapes/event-stream.ts'
-import { answered, filled, formed, moment, wholeNumber } from '../shapes/strings.ts'
+import { answered, filled, formed, moment, sentMoment, wholeNumber } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says, type Text } from '../text.ts'
 
 const sandbox = { audience: 'sandbox', tag: 'events', grants: [] } as const
@@ -283,14 +284,10 @@ export const eventOperations = {
     query: Type.Object({
       ...filter,
       since: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          maxLength: 40,
-          ...says(
-            'Events at this time or later, by the clock of the sandbox, ISO 8601.',
-            'Zdarzenia od tego czasu włącznie, według zegara sandboksu, ISO 8601.',
-          ),
-        }),
+        sentMoment(
+          'Events at this time or later, by the clock of the sandbox, ISO 8601.',
+          'Zdarzenia od tego czasu włącznie, według zegara sandboksu, ISO 8601.',
+        ),
       ),
       limit: Type.Optional(
         Type.Integer({
@@ -304,7 +301,7 @@ export const eventOperations = {
       ),
       cursor: Type.Optional(
         formed(
-          '^[1-9][0-9]{0,15}$',
+          written.cursorOfEvents,
           16,
           'Value of next in the page before this one.',
           'Wartość pola next z poprzedniej strony.',
@@ -376,7 +373,7 @@ export const eventOperations = {
     headers: Type.Object({
       'Last-Event-ID': Type.Optional(
         formed(
-          '^[0-9]{1,16}$',
+          written.sequence,
           16,
           'Sequence number of the last event that was received; a browser sends it when it reconnects. It goes before after.',
           'Numer ostatniego odebranego zdarzenia; przeglądarka wysyła go, gdy łączy się ponownie. Ma pierwszeństwo przed after.',

@@ -1,15 +1,11 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
-import {
-  CARD_NUMBER_DIGITS_MAX,
-  CVV_DIGITS_MAX,
-  cardNumberPattern,
-  cvvPattern,
-} from '../methods/cards.ts'
+import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
 /** How long a token of a browser waits for its order, by its type. */
@@ -33,21 +29,21 @@ export const FrontTokenRequest = Type.Object({
   card: Type.Object(
     {
       number: formed(
-        cardNumberPattern,
+        written.cardNumber,
         CARD_NUMBER_DIGITS_MAX,
         'Card number, digits only: Visa, Mastercard or Maestro.',
         'Numer karty, same cyfry: Visa, Mastercard albo Maestro.',
       ),
-      expirationMonth: formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+      expirationMonth: formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
       expirationYear: formed(
-        '^(20)?[0-9]{2}$',
+        written.yearOfExpiry,
         4,
         'Year of expiry, two or four digits.',
         'Rok ważności, dwie lub cztery cyfry.',
       ),
       cvv: Type.Optional(
         formed(
-          cvvPattern,
+          written.cvv,
           CVV_DIGITS_MAX,
           'Security code. Without it the payer may be asked for it when the token pays.',
           'Kod zabezpieczający. Bez niego klient może zostać o niego poproszony podczas płatności tokenem.',
@@ -71,7 +67,7 @@ const InstallmentsRequest = Type.Object({
     ),
   ),
   cardBin: formed(
-    '^[0-9]{6,8}$',
+    written.cardBin,
     8,
     'The first six to eight digits of the card.',
     'Od sześciu do ośmiu pierwszych cyfr karty.',
@@ -245,10 +241,10 @@ export const frontOperations = {
       pl: 'limity rat bez tokenu, wywołanie widżetu kredytowego, widget-mini-installments, miniInstallment, płatności odroczone na stronie produktu',
     },
     query: Type.Object({
-      posId: formed('^[0-9]{1,15}$', 15, 'Point of sale.', 'Punkt płatności.'),
+      posId: formed(written.posId, 15, 'Point of sale.', 'Punkt płatności.'),
       amount: Type.Optional(
         formed(
-          '^[0-9]{1,15}$',
+          written.amount,
           15,
           'Amount in minor units: the reply has only the methods that can pay it.',
           'Kwota w najmniejszej jednostce waluty: odpowiedź zawiera tylko metody, którymi można ją zapłacić.',

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { pageNext, pageQuery } from '../shapes/pages.ts'
-import { answered, filled, formed, moment } from '../shapes/strings.ts'
+import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { notificationFaultKinds } from './notification-faults.ts'
 
@@ -140,7 +141,7 @@ const Notification = Type.Object(notification)
 const place = Type.Object({
   ...about,
   line: formed(
-    '^[1-9][0-9]{0,8}$',
+    written.line,
     9,
     'Number of the notification in the list.',
     'Numer powiadomienia na liście.',
@@ -192,24 +193,16 @@ export const notificationLogOperations = {
         ),
       ),
       since: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          maxLength: 40,
-          ...says(
-            'Only of events that happened at this time or later, ISO 8601.',
-            'Tylko o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
-          ),
-        }),
+        sentMoment(
+          'Only of events that happened at this time or later, ISO 8601.',
+          'Tylko o zdarzeniach, które nastąpiły w tym czasie lub później, ISO 8601.',
+        ),
       ),
       until: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          maxLength: 40,
-          ...says(
-            'Only of events that happened at this time or earlier, ISO 8601.',
-            'Tylko o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
-          ),
-        }),
+        sentMoment(
+          'Only of events that happened at this time or earlier, ISO 8601.',
+          'Tylko o zdarzeniach, które nastąpiły w tym czasie lub wcześniej, ISO 8601.',
+        ),
       ),
       ...pageQuery,
     }),

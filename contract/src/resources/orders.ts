@@ -25,6 +25,7 @@ import {
 import { SubmerchantRef } from '../shapes/submerchant.ts'
 import { ChallengeParameters, RiskData, ThreeDsAuthentication } from '../shapes/three-ds.ts'
 import { Transactions } from '../shapes/transactions.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
 /** Specification 1 §4; the rows beyond it are our reading, kept in one place. */
@@ -53,7 +54,7 @@ export const OrderStatus = Type.Enum(
   says('Status of the order.', 'Status zamówienia.'),
 )
 
-const addresses = [{ format: 'ipv4' }, { format: 'ipv6' }]
+const addresses = [written.ipv4, written.ipv6]
 
 /** What a merchant asks to be paid. Rules of more than one field are the server's. */
 export const OrderRequest = Type.Object({
@@ -102,7 +103,7 @@ export const OrderRequest = Type.Object({
   ),
   validityTime: Type.Optional(
     count(
-      { min: 1, max: 999_999_999 },
+      { min: 1, max: 999_999_999, unit: { en: 'seconds', pl: 'sekund', usual: 3600 } },
       'Seconds in which the order can be paid; 86400 unless given, and 30 days for cash on delivery.',
       'Przez ile sekund można opłacić zamówienie; domyślnie 86400, a przy płatności przy odbiorze 30 dni.',
     ),

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { BlikTokens } from '../shapes/blik.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, formed } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
 export const CardTokens = Type.Array(
@@ -130,7 +131,7 @@ export const payMethodOperations = {
     query: Type.Object({
       lang: Type.Optional(
         Type.String({
-          format: 'iso-639-1',
+          ...written.language,
           maxLength: 2,
           ...says(
             'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other.',
@@ -140,7 +141,7 @@ export const payMethodOperations = {
       ),
       features: Type.Optional(
         formed(
-          '^clickToPay$',
+          written.features,
           255,
           'What else to tell: clickToPay adds the settings of Click to Pay to the card.',
           'Dodatkowe informacje: clickToPay dodaje do karty ustawienia Click to Pay.',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { answered, filled, formed, moment } from '../shapes/strings.ts'
+import { answered, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { faultKinds } from './faults.ts'
 
@@ -159,7 +160,7 @@ export const requestLogOperations = {
       ),
       status: Type.Optional(
         formed(
-          '^[1-5]([0-9]{2}|xx)$',
+          written.httpStatus,
           3,
           'Requests that were answered with this HTTP status, such as 400, or with one of this class, such as 4xx.',
           'Żądania, na które odpowiedzią był ten status HTTP, na przykład 400, albo status tej klasy, na przykład 4xx.',
@@ -173,14 +174,10 @@ export const requestLogOperations = {
         ),
       ),
       since: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          maxLength: 40,
-          ...says(
-            'Requests from this time on, by the clock of the sandbox, ISO 8601.',
-            'Żądania od tego czasu, według zegara sandboksu, ISO 8601.',
-          ),
-        }),
+        sentMoment(
+          'Requests from this time on, by the clock of the sandbox, ISO 8601.',
+          'Żądania od tego czasu, według zegara sandboksu, ISO 8601.',
+        ),
       ),
       limit: Type.Optional(
         Type.Integer({
@@ -192,7 +189,7 @@ export const requestLogOperations = {
       ),
       cursor: Type.Optional(
         formed(
-          '^[0-9]{1,15}$',
+          written.cursorOfRequests,
           15,
           'Value of next of the page before. Absent for the first page.',
           'Wartość next z poprzedniej strony. Brak pola oznacza pierwszą stronę.',

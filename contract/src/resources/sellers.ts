@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
-import { AMOUNT_MAX, amountString, CurrencyCode } from '../shapes/money.ts'
+import { amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { SellerOperations, SellerOperationsQuery } from '../shapes/seller-operations.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, filled, wholeNumber, words } from '../shapes/strings.ts'
+import { answered, filled, words } from '../shapes/strings.ts'
 import { says, type Text } from '../text.ts'
 
 const marketplace = {
@@ -27,10 +27,10 @@ const inCurrency = {
 } as const
 
 export const FeeTransferRequest = Type.Object({
-  amount: wholeNumber(
-    { min: 1, max: AMOUNT_MAX },
+  amount: minorUnits(
     'Amount in the smallest currency unit, greater than zero.',
     'Kwota w najmniejszej jednostce waluty, większa od zera.',
+    'one',
   ),
   currencyCode: Type.Unsafe<Static<typeof CurrencyCode>>({
     ...CurrencyCode,

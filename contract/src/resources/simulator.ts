@@ -437,7 +437,7 @@ export const simulatorOperations = {
       amount: minorUnits(
         'Amount in the smallest currency unit. CHARGEBACK and types that end with SENT take it from the seller, and types that end with RECEIVED add it. An ADMIN_CORRECTION adds it, or takes it if it is negative; for other types it must be greater than 0.',
         'Kwota w najmniejszej jednostce waluty. CHARGEBACK i typy z końcówką SENT zmniejszają o nią saldo sprzedawcy, a typy z końcówką RECEIVED je zwiększają. ADMIN_CORRECTION zwiększa saldo, a kwota ujemna je zmniejsza; dla innych typów kwota musi być większa od 0.',
-        { negative: true },
+        'negative',
       ),
       currencyCode: CurrencyCode,
       description: Type.Optional(

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { file } from '../shapes/file.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, filled, webAddress } from '../shapes/strings.ts'
+import { answered, date, filled, webAddress } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** The files that a report may hold. */
@@ -11,15 +11,6 @@ export const statementFormats = ['csv', 'pdf', 'abo'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 const PosParams = Type.Object({ posId: filled(15, 'Point of sale.', 'Punkt płatności.') })
-
-function date(en: string, pl: string) {
-  return Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-    format: 'calendar-date',
-    maxLength: 10,
-    ...says(en, pl),
-  })
-}
 
 const formats = Type.Array(
   Type.Enum([...statementFormats], says('Format of a file.', 'Format pliku.')),

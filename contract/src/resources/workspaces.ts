@@ -6,14 +6,13 @@ import { posFeatures } from '../pos-features.ts'
 import { timeline, timelineMax } from '../shapes/console.ts'
 import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, countryCode, filled, formed, moment } from '../shapes/strings.ts'
+import { answered, countryCode, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
+import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { Clock } from './clock.ts'
 import { TestPointOfSale } from './simulator.ts'
 
 const sandbox = { audience: 'sandbox', tag: 'workspaces', grants: [] } as const
-
-const ID = '^[1-9][0-9]{5}$'
 
 const params = {
   workspaceId: filled(
@@ -64,7 +63,7 @@ const PointOfSale = Type.Object({
 
 const Shop = Type.Object({
   shopId: Type.Optional(
-    formed('^[A-Za-z0-9]{1,32}$', 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
+    formed(written.lettersAndDigits, 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
   ),
   name: filled(100, 'Name of the shop.', 'Nazwa sklepu.'),
   currencyCode: CurrencyCode,
@@ -102,7 +101,7 @@ const Seller = Type.Object({
 
 const Firm = Type.Object({
   firmId: Type.Optional(
-    formed('^[A-Za-z0-9]{1,32}$', 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
+    formed(written.lettersAndDigits, 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
   ),
   name: filled(100, 'Name of the firm.', 'Nazwa firmy.'),
   country: Type.Optional(
@@ -182,7 +181,7 @@ export const workspaceOperations = {
     body: Type.Object({
       workspaceId: Type.Optional(
         formed(
-          ID,
+          written.workspaceId,
           6,
           'Identifier of your choice, six digits; a random one unless given. The numbers and keys of the points of sale follow from it.',
           'Wybrany identyfikator, sześć cyfr; domyślnie losowy. Wynikają z niego numery i klucze punktów płatności.',
@@ -200,14 +199,10 @@ export const workspaceOperations = {
         Type.Object(
           {
             now: Type.Optional(
-              Type.String({
-                format: 'date-time',
-                maxLength: 40,
-                ...says(
-                  `Time at which the clock begins, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}; the real time unless given.`,
-                  `Czas, od którego zaczyna zegar, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
-                ),
-              }),
+              sentMoment(
+                `Time at which the clock begins, ISO 8601, in the years ${clockYears.first} to ${clockYears.last}; the real time unless given.`,
+                `Czas, od którego zaczyna zegar, ISO 8601, w latach od ${clockYears.first} do ${clockYears.last}; domyślnie czas rzeczywisty.`,
+              ),
             ),
             status: Type.Optional(
               Type.Enum(['RUNNING', 'FROZEN'], {

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { answered, day, filled, formed, moment, words } from './strings.ts'
+import { written } from './written.ts'
 
 /** The BLIK systems: which country they serve, and the currency they pay in. */
 export const blikCountries = { PL: 'PLN', SK: 'EUR' } as const
@@ -35,7 +36,7 @@ export const BlikData = Type.Object(
     ),
     registerTokenValue: Type.Optional(
       formed(
-        '^[!-~]+$',
+        written.visible,
         BLIK_TOKEN_LENGTH_MAX,
         'Value of the token to register, without spaces; made by us unless given. A UID that the customer has already becomes known to one more bank app; the value of a PAYID has to be new.',
         'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, nadamy własną. Token UID, który klient już ma, zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',

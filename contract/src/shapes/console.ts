@@ -2,6 +2,7 @@ import Type, { type TProperties } from 'typebox'
 import { says } from '../text.ts'
 import { AnsweredCurrency, amountString } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
+import { written } from './written.ts'
 
 /** Rows of a page of the console: unless said, and at most. */
 export const pageRows = { default: 50, max: 200 } as const
@@ -23,7 +24,7 @@ export const paging = {
   ),
   cursor: Type.Optional(
     formed(
-      '^[A-Za-z0-9_-]+$',
+      written.cursor,
       1000,
       'Value of next of the page before; leave it out for the first page.',
       'Wartość pola next z poprzedniej strony; pomiń ją, aby pobrać pierwszą stronę.',

@@ -51,7 +51,7 @@ const CreditCart = Type.Object({
           minorUnits(
             'Price of one, in the smallest currency unit.',
             'Cena jednostkowa w najmniejszej jednostce waluty.',
-            { negative: true },
+            'negative',
           ),
         ),
         quantity: Type.Optional(count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.')),

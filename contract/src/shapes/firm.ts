@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { says } from '../text.ts'
 import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
 import { submerchantLegalForms } from './submerchant.ts'
+import { written } from './written.ts'
 
 export const taxIdTypes = ['NIP', 'VAT_EU', 'TAX_ID'] as const
 export const contactLanguages = ['EN', 'PL', 'CS', 'RO'] as const
@@ -104,7 +105,7 @@ export const FirmRequest = Type.Object({
     ),
   ),
   taxId: formed(
-    '^\\S+$',
+    written.taxId,
     60,
     'Tax id, without spaces. A NIP is checked.',
     'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
@@ -116,7 +117,7 @@ export const FirmRequest = Type.Object({
     'Numer firmy w rejestrze, na przykład KRS lub REGON.',
   ),
   bankAccount: formed(
-    '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
+    written.bankAccount,
     42,
     'Number of the bank account. For the origin PL a valid IBAN.',
     'Numer rachunku bankowego. Dla pochodzenia PL poprawny IBAN.',

@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { answered, formed, moment } from './strings.ts'
+import { written } from './written.ts'
 
 /** A currency of which a rate table decides whether we know it. */
 export function foreignCurrency(en: string, pl: string) {
-  return formed('^[A-Z]{3}$', 3, en, pl)
+  return formed(written.currency, 3, en, pl)
 }
 
 /** A rate as merchants send it back: the text or the JSON number of the table. */
@@ -12,7 +13,7 @@ export function sentRate(en: string, pl: string) {
   return Type.Unsafe<string | number>({
     type: ['string', 'number'],
     maxLength: 25,
-    pattern: '^[0-9]{1,12}([.][0-9]{1,12})?$',
+    ...written.rate,
     minimum: 0,
     maximum: 999_999_999_999,
     ...says(en, pl),
@@ -58,7 +59,7 @@ export const FxTable = Type.Object(
 export const ReferenceRates = Type.Object(
   {
     effectiveDate: Type.String({
-      format: 'date',
+      ...written.answeredDay,
       ...says('The day of the rates, YYYY-MM-DD.', 'Dzień, którego dotyczą kursy, RRRR-MM-DD.'),
     }),
     fxRates: Type.Array(

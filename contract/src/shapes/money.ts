@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
+import { mustBe, says } from '../text.ts'
+import { written } from './written.ts'
 
 /** ISO 4217 codes in which orders may be priced: the settlement currencies of the dialect. */
 export const currencies = [
@@ -30,18 +31,33 @@ export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)
 export const AMOUNT_MAX = 999_999_999_999_999
 
 /** Whole minor units; clients send strings or numbers, and neither is converted before validation. */
-export function minorUnits(en: string, pl: string, range: { negative?: boolean } = {}) {
+export function minorUnits(en: string, pl: string, least: keyof typeof amountPatterns = 'zero') {
+  const minimum = { negative: -AMOUNT_MAX, zero: 0, one: 1 }[least]
   return Type.Unsafe<string | number>({
     type: ['string', 'integer'],
     maxLength: 16,
-    pattern: range.negative ? '^-?[0-9]{1,15}$' : '^[0-9]{1,15}$',
-    minimum: range.negative ? -999_999_999_999_999 : 0,
-    maximum: 999_999_999_999_999,
+    pattern: amountPatterns[least],
+    minimum,
+    maximum: AMOUNT_MAX,
+    ...mustBe(
+      `${inMinorUnits.en}, ${minimum > 0 ? 'without leading zeros and ' : ''}of at most 15 digits, such as 1990 for 19.90`,
+      `${inMinorUnits.pl}, ${minimum > 0 ? 'bez zer na początku i ' : ''}złożona z najwyżej 15 cyfr, na przykład 1990 zamiast 19,90`,
+      { amount: true },
+    ),
     ...says(en, pl),
   })
 }
 
+/** What every amount has to be, in words. */
+export const { 'x-must-be': inMinorUnits } = written.amount
+
+const amountPatterns = {
+  negative: '^-?[0-9]{1,15}$',
+  zero: written.amount.pattern,
+  one: '^[1-9][0-9]{0,14}$',
+} as const
+
 /** Minor units as we answer them: always a string. */
 export function amountString(en: string, pl: string) {
-  return Type.String({ pattern: '^-?[0-9]{1,15}$', ...says(en, pl) })
+  return Type.String({ ...written.amount, pattern: amountPatterns.negative, ...says(en, pl) })
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { answered, formed } from './strings.ts'
+import { written } from './written.ts'
 
 /** How many entries a page of a list of the sandbox has, unless somebody asks for fewer or more. */
 export const pageLimit = { usual: 50, max: 200 } as const
@@ -19,7 +20,7 @@ export const pageQuery = {
   ),
   cursor: Type.Optional(
     formed(
-      '^[A-Za-z0-9_-]+$',
+      written.cursor,
       400,
       'Value of next from the page before.',
       'Wartość next z poprzedniej strony.',

@@ -1,16 +1,12 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
-import {
-  CARD_NUMBER_DIGITS_MAX,
-  CVV_DIGITS_MAX,
-  cardNumberPattern,
-  cvvPattern,
-} from '../methods/cards.ts'
+import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
 import { count, filled, formed, words } from './strings.ts'
 import { ThreeDsData } from './three-ds.ts'
+import { written } from './written.ts'
 
 export const payMethodTypes = [
   'PBL',
@@ -27,25 +23,25 @@ export const CardPlainData = Type.Object(
   {
     number: Type.Optional(
       formed(
-        cardNumberPattern,
+        written.cardNumber,
         CARD_NUMBER_DIGITS_MAX,
         'Card number, digits only.',
         'Numer karty, same cyfry.',
       ),
     ),
     expirationMonth: Type.Optional(
-      formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+      formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
     ),
     expirationYear: Type.Optional(
       formed(
-        '^(20)?[0-9]{2}$',
+        written.yearOfExpiry,
         4,
         'Year of expiry, two or four digits.',
         'Rok ważności, dwie lub cztery cyfry.',
       ),
     ),
     cvv: Type.Optional(
-      formed(cvvPattern, CVV_DIGITS_MAX, 'Security code.', 'Kod zabezpieczający.'),
+      formed(written.cvv, CVV_DIGITS_MAX, 'Security code.', 'Kod zabezpieczający.'),
     ),
     firstTransactionId: Type.Optional(
       filled(

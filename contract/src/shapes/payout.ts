@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { formsApart } from '../forms.ts'
-import { CARD_NUMBER_DIGITS_MAX, cardNumberPattern } from '../methods/cards.ts'
+import { CARD_NUMBER_DIGITS_MAX } from '../methods/cards.ts'
 import { says } from '../text.ts'
-import { AMOUNT_MAX, CurrencyCode } from './money.ts'
-import { countryCode, day, filled, formed, webAddress, wholeNumber, words } from './strings.ts'
+import { CurrencyCode, minorUnits } from './money.ts'
+import { countryCode, day, filled, formed, webAddress, words } from './strings.ts'
+import { written } from './written.ts'
 
 /** In what sellers are paid out, and what they may receive instead (specification 1 §9). */
 export const payoutCurrencies = ['PLN', 'CZK', 'EUR', 'HUF'] as const
@@ -22,10 +23,10 @@ const asked = {
     'Your own id of the payout, unique in the shop. Guards against a second payout by mistake.',
     'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty.',
   ),
-  amount: wholeNumber(
-    { min: 1, max: AMOUNT_MAX },
+  amount: minorUnits(
     'Amount in the smallest currency unit, greater than zero.',
     'Kwota w najmniejszej jednostce waluty, większa od zera.',
+    'one',
   ),
   description: Type.Optional(
     Type.String({
@@ -64,7 +65,7 @@ const foreign = Type.Optional(
   Type.Unsafe<boolean | 'true' | 'false'>({
     type: ['boolean', 'string'],
     maxLength: 5,
-    pattern: '^(true|false)$',
+    ...written.trueOrFalse,
     ...says(
       'To a bank account: true for every payout across a border and every payout in EUR, false for payouts in PLN or CZK within the country. false unless given.',
       'Wypłata na rachunek bankowy: true dla każdej wypłaty zagranicznej i każdej wypłaty w EUR, false dla krajowych wypłat w PLN lub CZK. Domyślnie false.',
@@ -113,7 +114,7 @@ const account = Type.Object(
     accountNumber: Type.String({
       minLength: 1,
       maxLength: 34,
-      pattern: '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
+      ...written.bankAccount,
       ...says(
         'Number of the bank account: an IBAN or the number used in the country. Only its characters are checked. Required with a bank account.',
         'Numer rachunku bankowego: IBAN albo numer krajowy. Sprawdzamy tylko dozwolone znaki. Wymagane przy wypłacie na rachunek bankowy.',
@@ -134,7 +135,7 @@ const account = Type.Object(
     swiftCode: Type.Optional(
       Type.String({
         maxLength: 11,
-        pattern: '^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$',
+        ...written.swiftCode,
         ...says(
           'SWIFT code (BIC) of the bank, 8 or 11 characters. Required if foreign.',
           'Kod SWIFT (BIC) banku, 8 albo 11 znaków. Wymagane dla wypłat zagranicznych.',
@@ -218,14 +219,14 @@ const payee = Type.Object(
 const card = Type.Object(
   {
     number: formed(
-      cardNumberPattern,
+      written.cardNumber,
       CARD_NUMBER_DIGITS_MAX,
       'Card number, digits only. Never stored.',
       'Numer karty, same cyfry. Nigdy nie jest zapisywany.',
     ),
-    expirationMonth: formed('^(0?[1-9]|1[0-2])$', 2, 'Month of expiry.', 'Miesiąc ważności.'),
+    expirationMonth: formed(written.month, 2, 'Month of expiry.', 'Miesiąc ważności.'),
     expirationYear: formed(
-      '^(20)?[0-9]{2}$',
+      written.yearOfExpiry,
       4,
       'Year of expiry, two or four digits.',
       'Rok ważności, dwie lub cztery cyfry.',
@@ -276,15 +277,15 @@ export const FxData = Type.Object(
       [...fxPayoutCurrencies],
       says('Currency that the seller receives.', 'Waluta, którą otrzymuje sprzedawca.'),
     ),
-    amount: wholeNumber(
-      { min: 1, max: AMOUNT_MAX },
+    amount: minorUnits(
       'Amount that the seller receives: payout.amount times rate, half a unit rounded up.',
       'Kwota, którą otrzymuje sprzedawca: payout.amount pomnożone przez rate, połówki zaokrąglane w górę.',
+      'one',
     ),
     rate: Type.Unsafe<string | number>({
       type: ['string', 'number'],
       maxLength: 25,
-      pattern: '^[0-9]{1,12}([.][0-9]{1,12})?$',
+      ...written.rate,
       minimum: 0.000001,
       maximum: 999_999_999_999,
       ...says(

@@ -24,7 +24,7 @@ export const Product = Type.Object(
     unitPrice: minorUnits(
       'Price of one, in the smallest currency unit. A discount is a line with a negative price.',
       'Cena jednostkowa w najmniejszej jednostce waluty. Rabat to pozycja z ceną ujemną.',
-      { negative: true },
+      'negative',
     ),
     quantity: count({ min: 1, max: 999_999_999 }, 'How many.', 'Liczba sztuk.'),
     virtual,

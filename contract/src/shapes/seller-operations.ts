@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
+import { mustBe, says } from '../text.ts'
 import { AnsweredCurrency, amountString, currencies } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
+import { written } from './written.ts'
 
 /** What the history of a seller may be asked for. */
 export const sellerOperationTypes = [
@@ -38,18 +39,29 @@ export const OPERATIONS_PAGE_DEFAULT = 20
 
 /** A moment with its offset; where a + was not encoded, the address has a space in its place. */
 function momentWithOffset(en: string, pl: string) {
-  return formed(
-    '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?(Z|[+ -][0-9]{2}:?[0-9]{2})$',
-    40,
-    en,
-    pl,
-  )
+  return formed(written.momentInQuery, 40, en, pl)
 }
 
 /** Some of `words`, with commas between. */
 function listOf(words: readonly string[], en: string, pl: string) {
   const one = `(${words.join('|')})`
-  return formed(`^${one}(,${one})*$`, 1024, en, pl)
+  const names = words.join(', ')
+  const way = {
+    pattern: `^${one}(,${one})*$`,
+    ...mustBe(
+      `one or more of ${names}, with commas between them`,
+      `jedna lub więcej z wartości ${names}, oddzielone przecinkami`,
+    ),
+  }
+  return formed(way, 1024, en, pl)
+}
+
+const sorting = {
+  pattern: `^[+ -]?(${operationSortings.join('|')})$`,
+  ...mustBe(
+    `one of ${operationSortings.join(', ')}, with - in front for the reverse order`,
+    `jedna z wartości ${operationSortings.join(', ')}, ze znakiem - na początku dla kolejności odwrotnej`,
+  ),
 }
 
 export const SellerOperationsQuery = Type.Object({
@@ -106,7 +118,7 @@ export const SellerOperationsQuery = Type.Object({
   ),
   sortBy: Type.Optional(
     formed(
-      `^[+ -]?(${operationSortings.join('|')})$`,
+      sorting,
       20,
       'Order of the operations: a field, with - in front for the reverse order. eventDate if absent; operations that are equal in the field are in the order of eventDate.',
       'Kolejność operacji: nazwa pola, ze znakiem - na początku kolejność odwrotna. Domyślnie eventDate; operacje o tej samej wartości pola są uporządkowane według eventDate.',
@@ -259,7 +271,7 @@ export const SellerOperation = Type.Object({
   funds: Type.Optional(Funds),
 })
 
-const count = (en: string, pl: string) => Type.String({ pattern: '^[0-9]{1,15}$', ...says(en, pl) })
+const count = (en: string, pl: string) => Type.String({ ...written.count, ...says(en, pl) })
 
 export const SellerOperations = Type.Object({
   operations: Type.Array(SellerOperation, says('Operations of the page.', 'Operacje na stronie.')),

@@ -1,13 +1,14 @@
 import Type from 'typebox'
 import { cardInstallmentProviders } from '../methods/card-installments.ts'
 import { says } from '../text.ts'
+import { written } from './written.ts'
 
 export const OrderSettings = Type.Object(
   {
     cardInstallmentsOptions: Type.Optional(
       Type.Record(
         // Any name in the form of a provider is read, so that an unknown one is refused, not dropped.
-        Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
+        Type.String(written.providerName),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,
           ...says('Numbers of installments of one provider.', 'Liczby rat jednego dostawcy.'),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
+import { mustBe, says, type Text } from '../text.ts'
+import { type Written, written } from './written.ts'
 
 /** A string of at most `maxLength` characters. */
 export function words(maxLength: number, en: string, pl: string) {
@@ -11,49 +12,44 @@ export function filled(maxLength: number, en: string, pl: string) {
   return Type.String({ minLength: 1, maxLength, ...says(en, pl) })
 }
 
-/** A string in a form of its own. */
-export function formed(pattern: string, maxLength: number, en: string, pl: string) {
-  return Type.String({ pattern, maxLength, ...says(en, pl) })
+/** A string that is written in a way of its own. */
+export function formed(way: Written, maxLength: number, en: string, pl: string) {
+  return Type.String({ ...way, maxLength, ...says(en, pl) })
 }
 
 /** An address that a browser or we will follow: http or https, nothing else. */
 export function webAddress(en: string, pl: string) {
-  return formed('^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s]*$', 1024, en, pl)
+  return formed(written.webAddress, 1024, en, pl)
 }
 
 /** ISO 3166-1, two letters. */
 export function countryCode(en: string, pl: string) {
-  return Type.String({ format: 'iso-3166-1', maxLength: 2, ...says(en, pl) })
+  return formed(written.country, 2, en, pl)
 }
 
 /** A day, or a day with a time: 3-D Secure fields come either way. */
 export function day(en: string, pl: string) {
-  return Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+(Z|[+-][0-9:]{4,6})?)?$',
-    format: 'calendar-date',
-    maxLength: 40,
-    ...says(en, pl),
-  })
+  return formed(written.dayOrMoment, 40, en, pl)
 }
 
 /** A day and nothing else, YYYY-MM-DD. */
 export function date(en: string, pl: string) {
-  return Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-    format: 'calendar-date',
-    maxLength: 10,
-    ...says(en, pl),
-  })
+  return formed(written.day, 10, en, pl)
 }
 
 /** A merchant category code of ISO 18245; a number is read as its digits. */
 export function merchantCategoryCode(en: string, pl: string) {
-  return Type.String({ format: 'iso-18245', maxLength: 4, ...says(en, pl) })
+  return formed(written.merchantCategory, 4, en, pl)
 }
 
 /** A moment as we answer it, ISO 8601. */
 export function moment(en: string, pl: string) {
-  return Type.String({ format: 'date-time', ...says(en, pl) })
+  return Type.String({ ...written.moment, ...says(en, pl) })
+}
+
+/** A moment as it is sent to us, ISO 8601. */
+export function sentMoment(en: string, pl: string) {
+  return formed(written.moment, 40, en, pl)
 }
 
 /** A string as we answer it. */
@@ -62,12 +58,12 @@ export function answered(en: string, pl: string) {
 }
 
 /** How many of something: a whole number that is no amount and no id, so "1.0000" is 1. */
-export function count(range: { min: number; max: number }, en: string, pl: string) {
+export function count(range: Range, en: string, pl: string) {
   return Type.Unsafe<string | number>({ ...wholeNumber(range, en, pl), 'x-counts': true })
 }
 
 /** A whole number, sent as a string or as a JSON number. */
-export function wholeNumber(range: { min: number; max: number }, en: string, pl: string) {
+export function wholeNumber(range: Range, en: string, pl: string) {
   const digits = String(range.max).length
   return Type.Unsafe<string | number>({
     type: ['string', 'integer'],
@@ -75,6 +71,34 @@ export function wholeNumber(range: { min: number; max: number }, en: string, pl:
     pattern: range.min > 0 ? `^[1-9][0-9]{0,${digits - 1}}$` : `^[0-9]{1,${digits}}$`,
     minimum: range.min,
     maximum: range.max,
+    ...numberIn(range),
     ...says(en, pl),
   })
+}
+
+interface Range {
+  readonly min: number
+  readonly max: number
+  /** What is counted, with a usual number of it. */
+  readonly unit?: Text & { readonly usual: number }
+}
+
+function numberIn({ min, max, unit }: Range) {
+  const zeros =
+    min > 0 ? { en: ' without leading zeros', pl: ' bez zer na początku' } : { en: '', pl: '' }
+  const usual = unit
+    ? { en: `, such as ${unit.usual}`, pl: `, na przykład ${unit.usual}` }
+    : { en: '', pl: '' }
+  // Nobody counts the nines of an id.
+  const size =
+    max > 999_999_999
+      ? {
+          en: `of 1 to ${String(max).length} digits`,
+          pl: `złożona z 1 do ${String(max).length} cyfr`,
+        }
+      : { en: `from ${min} to ${max}`, pl: `od ${min} do ${max}` }
+  return mustBe(
+    `a whole number ${unit ? `of ${unit.en} ` : ''}${size.en}${zeros.en}${usual.en}`,
+    `${unit ? `całkowita liczba ${unit.pl}` : 'liczba całkowita'} ${size.pl}${zeros.pl}${usual.pl}`,
+  )
 }

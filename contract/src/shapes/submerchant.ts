@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Form } from '../forms.ts'
 import { says } from '../text.ts'
 import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
+import { written } from './written.ts'
 
 export const SubmerchantRef = Type.Object(
   {
@@ -77,7 +78,7 @@ const always = {
     'Merchant category code, four digits of ISO 18245. A number is accepted too.',
     'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
   ),
-  taxId: formed('^\\S+$', 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
+  taxId: formed(written.taxId, 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
 }
 
 const forCards = {

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { says } from '../text.ts'
 import { CurrencyCode, minorUnits } from './money.ts'
 import { answered, countryCode, day, filled, formed, words } from './strings.ts'
+import { written } from './written.ts'
 
 /** The payer's browser, as the issuer wants to know it. */
 export const Browser = Type.Object(
@@ -58,7 +59,7 @@ const Sdk = Type.Object(
   {
     sdkReferenceNumber: filled(32, 'Reference number of the SDK.', 'Numer referencyjny SDK.'),
     sdkMaxTimeout: formed(
-      '^(0?[5-9]|[1-9][0-9]{1,2})$',
+      written.minutesOfChallenge,
       3,
       'Time for the challenge, in minutes; at least 5.',
       'Czas na potwierdzenie w minutach; co najmniej 5.',
@@ -259,7 +260,7 @@ export const ThreeDsAuthentication = Type.Object(
         {
           frequency: Type.Optional(
             formed(
-              '^[0-9]{1,4}$',
+              written.daysBetween,
               4,
               'Days between payments, at the least.',
               'Najmniejsza liczba dni między płatnościami.',
@@ -281,7 +282,7 @@ export const ThreeDsAuthentication = Type.Object(
           name: Type.Optional(
             Type.String({
               maxLength: 255,
-              format: 'iso-8859-1',
+              ...written.latin1,
               ...says(
                 'Name of the cardholder, in characters of ISO 8859-1.',
                 'Imię i nazwisko posiadacza karty, w znakach ISO 8859-1.',
@@ -315,7 +316,7 @@ export const ThreeDsData = Type.Object(
     ),
     xid: Type.Optional(
       formed(
-        '^([ -~]{20}|[A-Za-z0-9+/=]{28}|[0-9A-Fa-f]{40})$',
+        written.xid,
         40,
         '3-D Secure 1 only, not together with dsTransactionId: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
         'Tylko 3-D Secure 1, nie łącz z dsTransactionId: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',

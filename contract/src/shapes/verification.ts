@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { type Form, formsApart } from '../forms.ts'
 import { says } from '../text.ts'
-import { answered, countryCode, filled, words } from './strings.ts'
+import { answered, countryCode, date, filled, words } from './strings.ts'
+import { written } from './written.ts'
 
 export const verificationId = filled(
   18,
@@ -17,15 +18,6 @@ export const sellerId = filled(
 )
 
 /** A day of the calendar, without a time. */
-function date(en: string, pl: string) {
-  return Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-    format: 'calendar-date',
-    maxLength: 10,
-    ...says(en, pl),
-  })
-}
-
 /** Facts about sellers, section 7. */
 export const legalForms = [
   'AGENCY_OF_FOREIGN_COMPANY',
@@ -50,15 +42,13 @@ export const legalForms = [
   'OTHER',
 ] as const
 
-const taxIdPattern = '^[^ ]*$'
-
 const everySeller = {
   verificationId,
   sellerId,
   email: Type.String({
     minLength: 5,
     maxLength: 80,
-    format: 'email',
+    ...written.email,
     ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
   }),
   phone: Type.Optional(words(40, 'Phone of the seller.', 'Numer telefonu sprzedawcy.')),
@@ -86,7 +76,7 @@ const CompanyData = Type.Object({
   taxId: Type.String({
     minLength: 1,
     maxLength: 60,
-    pattern: taxIdPattern,
+    ...written.taxIdOrNone,
     ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
   }),
   companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
@@ -521,7 +511,7 @@ export const FileUpload = Type.Object({
   filename: Type.String({
     minLength: 1,
     maxLength: 255,
-    pattern: '^[^/\\\\\\x00-\\x1f\\x7f]+$',
+    ...written.fileName,
     ...says('Name of the file, without folders.', 'Nazwa pliku, bez folderów.'),
   }),
   content: Type.String({
@@ -546,13 +536,13 @@ export const TransferOrder = Type.Object({
   email: Type.Optional(
     Type.String({
       maxLength: 80,
-      format: 'email',
+      ...written.email,
       ...says('E-mail of the seller.', 'Adres e-mail sprzedawcy.'),
     }),
   ),
   language: Type.Optional(
     Type.String({
-      format: 'iso-639-1',
+      ...written.language,
       maxLength: 2,
       ...says('Language of the seller, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
     }),

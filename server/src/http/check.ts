@@ -1,9 +1,10 @@
 import type { OwnErrors } from '@grosz/contract/errors.ts'
-import { ownFormats } from '@grosz/contract/formats.ts'
+import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import { ownKeywords } from '@grosz/contract/own-keywords.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
+import { inMinorUnits } from '@grosz/contract/shapes/money.ts'
+import type { Rule } from '@grosz/contract/text.ts'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -32,7 +33,7 @@ const ajv = new Ajv2020({
   code: { optimize: false },
   // A problem then carries the schema that it is about, and with it the errors of that field.
   verbose: true,
-  keywords: [...ownKeywords],
+  keywords: ownKeywords,
 })
 formats.default(ajv)
 
@@ -116,7 +117,7 @@ function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
   const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
-  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem, problems)}.`)
+  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
 }
 
 function ownErrors(schema: Readonly<Record<string, unknown>> | undefined): OwnErrors {
@@ -141,14 +142,18 @@ function fieldOf(path: string): string {
     )
 }
 
-/** What the schema asks for, never what was sent: a value may be a card number in the wrong field. */
-function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
-  const { keyword, params, propertyName, parentSchema } = problem
+/**
+ * What the schema asks for, never what was sent: a value may be a card number in the wrong field. Of
+ * amounts alone a short one is repeated, because with it the sentence can say what to send.
+ */
+function ruleOf({ keyword, params, propertyName, parentSchema, data }: ErrorObject): string {
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
-  const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'maxLength'
-  if (isForm && isWholeNumber(parentSchema))
-    return `must be a whole number of 1 to ${String(parentSchema?.maximum).length} digits`
+  // Only `mustBe` of the contract writes this keyword.
+  const rule = parentSchema?.['x-must-be'] as Rule | undefined
+  const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
+  if (rule && (isForm || (keyword === 'maxLength' && isNumber(parentSchema))))
+    return `must be ${(rule.amount && withoutDecimals(data, parentSchema)) ?? rule.en}`
   switch (keyword) {
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
@@ -170,34 +175,30 @@ function ruleOf(problem: ErrorObject, all: readonly ErrorObject[]): string {
       return `must be at least ${params.limit}`
     case 'maximum':
       return `must be at most ${params.limit}`
-    case 'format':
-      return formatRules[params.format] ?? `must be in the format ${formatsAt(problem, all)}`
-    case 'pattern':
-      return `must match ${params.pattern}`
     default:
       return 'does not fit any of the allowed forms'
   }
 }
 
-/** A number that may come as a string: see `wholeNumber` of the contract. */
-function isWholeNumber(schema: ErrorObject['parentSchema']): boolean {
-  return Array.isArray(schema?.type) && schema.type.includes('integer') && 'maximum' in schema
+/** A number that may come as a string: the limit of its length says nothing that its range does not. */
+function isNumber(schema: ErrorObject['parentSchema']): boolean {
+  return Array.isArray(schema?.type) && schema.type.some((type) => /integer|number/.test(type))
 }
 
-/** Formats that a sentence says better than their name. */
-const formatRules: Readonly<Record<string, string>> = {
-  'calendar-date': 'must be a date of the calendar',
-  'iso-3166-1': 'must be a country code of ISO 3166-1, two letters',
-  'iso-8859-1': 'must have characters of ISO 8859-1 only',
-  'iso-18245': 'must be a merchant category code of ISO 18245, four digits',
-}
+/** A sum of money as people write it, too short for the number of a card. */
+const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
 
-/** All the formats that one field may have: ipv4 or ipv6. */
-function formatsAt({ instancePath }: ErrorObject, all: readonly ErrorObject[]): string {
-  return all
-    .filter((one) => one.keyword === 'format' && one.instancePath === instancePath)
-    .map(({ params }) => params.format)
-    .join(' or ')
+/** What to send instead of an amount with decimals; of 1990.00 nobody knows which of two amounts it means. */
+function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
+  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(String(data)) ?? []
+  if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
+  const minor = (text: string) => `${sign}${BigInt(text)}`
+  const advice = [`${minor(units + cents.padEnd(2, '0'))} for ${sent}`]
+  const whole = units.padStart(3, '0')
+  if (Number(cents) === 0)
+    advice.push(`${minor(units)} for ${sign}${BigInt(whole.slice(0, -2))}${mark}${whole.slice(-2)}`)
+  const name = mark === '.' ? 'point' : 'comma'
+  return `${inMinorUnits.en}, without a decimal ${name}: send ${advice.join(', or ')}`
 }
 
 function article(type: string): string {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownFormats } from '@grosz/contract/formats.ts'
+import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
-import { ownKeywords } from '@grosz/contract/own-keywords.ts'
 import { unknownPaths } from '@grosz/contract/read.ts'
 import { recipes } from '@grosz/contract/recipes/index.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -22,7 +21,7 @@ const table: Readonly<Record<string, Operation>> = operations
 const ajv = new Ajv2020({
   formats: ownFormats,
   allowUnionTypes: true,
-  keywords: [...ownKeywords],
+  keywords: ownKeywords,
 })
 formats.default(ajv)
 const checks = new Map<object, ValidateFunction>()
