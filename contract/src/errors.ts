@@ -354,11 +354,22 @@ export const errors = {
     ...status,
     http: 400,
     statusCode: 'ERROR_ORDER_NOT_UNIQUE',
-    code: '8040',
+    code: '110',
     codeLiteral: 'ORDER_NOT_UNIQUE',
     text: {
       en: 'An order with this extOrderId already exists at this point of sale.',
       pl: 'W tym punkcie płatności istnieje już zamówienie z tym extOrderId.',
+    },
+  },
+  INCONSISTENT_CURRENCIES: {
+    ...status,
+    http: 400,
+    statusCode: 'ERROR_INCONSISTENT_CURRENCIES',
+    code: '8055',
+    codeLiteral: 'INCONSISTENT_CURRENCIES',
+    text: {
+      en: 'currencyCode is another currency than that of the point of sale, order, or shop; statusDesc says which is right.',
+      pl: 'currencyCode podaje inną walutę niż waluta punktu płatności, zamówienia lub sklepu; właściwą podaje statusDesc.',
     },
   },
   ORDER_STATUS: {
@@ -379,8 +390,8 @@ export const errors = {
     code: '8042',
     codeLiteral: 'CAPTURE_AMOUNT_INVALID',
     text: {
-      en: 'A partial capture must be greater than zero and less than the amount of the order, in its currency.',
-      pl: 'Kwota częściowego pobrania musi być większa od zera i mniejsza od kwoty zamówienia oraz podana w jego walucie.',
+      en: 'A partial capture must be greater than zero and less than the amount of the order.',
+      pl: 'Kwota częściowego pobrania musi być większa od zera i mniejsza od kwoty zamówienia.',
     },
   },
   PAY_METHOD_NOT_AVAILABLE: {

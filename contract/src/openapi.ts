@@ -19,7 +19,7 @@ import { Credit } from './shapes/credit.ts'
 import { EVENT_STREAM_TYPE } from './shapes/event-stream.ts'
 import { FILE_TYPE } from './shapes/file.ts'
 import { McpData } from './shapes/mcp.ts'
-import { CurrencyCode } from './shapes/money.ts'
+import { CurrencyCode, OwnCurrencyCode } from './shapes/money.ts'
 import { CardPlainData, PayMethod } from './shapes/pay-method.ts'
 import { payoutForms } from './shapes/payout.ts'
 import { Product } from './shapes/products.ts'
@@ -406,7 +406,10 @@ const named: Readonly<Record<string, TSchema>> = {
 
 // By text, because an optional field is a copy of its shape.
 const namesByText = new Map(
-  Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]),
+  [...Object.entries(named), ['CurrencyCode', OwnCurrencyCode] as const].map(([name, schema]) => [
+    JSON.stringify(schema),
+    name,
+  ]),
 )
 
 interface Writing {

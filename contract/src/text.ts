@@ -30,4 +30,6 @@ export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}
 export interface Rule extends Text {
   /** An amount of money: who writes a decimal point is told what it is without. */
   readonly amount?: true
+  /** The currency of the point of sale: an error names it. */
+  readonly ofPos?: true
 }

@@ -34,6 +34,14 @@ export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
 
+/** An amount in a currency in which there is no money here: `of` says whose currency is the right one. */
+export function otherCurrency(field: string, currency: string, of: string): Refusal {
+  return new Refusal(
+    'INCONSISTENT_CURRENCIES',
+    `${field} must be ${currency}, the currency of ${of}.`,
+  )
+}
+
 /**
  * What only looks like an address, or leads where nobody delivers, would be found out by the worker that
  * calls it, long after the reply. A name and password would go on to browsers and into logs.

@@ -133,6 +133,54 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
+  test('the currency is that of the point of sale, and every refusal of another one names it', async () => {
+    const refused = async (by: Shop, changes: object) => {
+      const answer = await by.call('createOrder', { body: by.order(changes) })
+      const { status } = answer.body as { status: Record<string, string> }
+      return [answer.status, status.statusCode, status.statusDesc]
+    }
+    const euros = await sandbox.merchant('500300')
+    const says = (currency: string) =>
+      `currencyCode must be ${currency}, the currency of this point of sale.`
+    for (const [by, currency, other] of [
+      [shop, 'PLN', 'EUR'],
+      [euros, 'EUR', 'PLN'],
+    ] as const) {
+      assert.deepEqual(await refused(by, { currencyCode: other }), [
+        400,
+        'ERROR_INCONSISTENT_CURRENCIES',
+        says(currency),
+      ])
+      for (const unknown of ['UAH', 'zloty', 985, ['PLN']])
+        assert.deepEqual(await refused(by, { currencyCode: unknown }), [
+          400,
+          'ERROR_VALUE_INVALID',
+          says(currency),
+        ])
+    }
+    const { orderId } = await ordered({})
+    const params = { orderId }
+    for (const [answer, field] of [
+      [
+        await shop.call('captureOrder', {
+          params,
+          body: { amount: 1, currencyCode: 'UAH' } as object,
+        }),
+        '',
+      ],
+      [
+        await shop.call('createRefund', {
+          params,
+          body: { refund: { description: 'Back', currencyCode: 'UAH' } } as object,
+        }),
+        'refund.',
+      ],
+    ] as const) {
+      const { status } = answer.body as { status: Record<string, string> }
+      assert.equal(status.statusDesc, `${field}${says('PLN')}`)
+    }
+  })
+
   test('an order that no method takes is refused, not shown as an empty page', async () => {
     for (const changes of [
       { totalAmount: '100000000' },
@@ -143,6 +191,15 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
         await refusal(changes),
         /^OPENPAYU_PAYMENT_CREATE_BLOCKED_CHECKOUT_PAY_METHOD: No payment/,
       )
+
+    assert.match(
+      await refusal({ totalAmount: '100000000' }),
+      /in this currency\. The amount must be at most 999,999\.99 PLN \(99999999\) here\.$/,
+    )
+    assert.match(
+      await refusal({ totalAmount: '1', ...byMethod({ type: 'PBL', value: 'blik' }) }),
+      /: The amount must be at least 1\.00 PLN \(100\) with blik\.$/,
+    )
 
     const small = { totalAmount: '60' }
     assert.ok(await ordered(small), 'cards take it')

@@ -509,7 +509,7 @@ describe(`payouts on ${engine}`, () => {
       of: () => marketplace,
       recipe: 'payout-marketplace',
       changes: { payout: { currencyCode: 'HUF' } },
-      answer: wrong('8010', 'INVALID_VALUE'),
+      answer: [400, 'ERROR_INCONSISTENT_CURRENCIES', '8055', 'INCONSISTENT_CURRENCIES'],
       says: 'payout.currencyCode must be PLN, the currency of the shop.',
     },
     'a currency in which sellers are not paid': {

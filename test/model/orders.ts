@@ -163,7 +163,7 @@ async function create(
     ...(donation > 0 && { donation: { amount: donation, organizationId: 'charity_test' } }),
   }
   await expect(model, real, creation(real, given, more), () => {
-    if (currencyCode !== 'PLN') return { refusal: 'VALUE_INVALID' }
+    if (currencyCode !== 'PLN') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (donation > 0 && amount === 0) return { refusal: 'VALUE_INVALID' }
     // Cards take the smallest amounts, and as much as any method.
     if (!isPayableBy('card', amount + donation)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }

@@ -84,7 +84,7 @@ async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
     }),
   }
   await expect(model, real, call, () => {
-    if (currencyCode === 'EUR') return { refusal: 'VALUE_INVALID' }
+    if (currencyCode === 'EUR') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (to === 'seller' && !seller?.isKnown) return { refusal: 'NOT_FOUND' }
     if (seller && !isPayable(seller)) return { refusal: 'SELLER_NOT_VERIFIED' }
     if (model.payouts.some((one) => one.extPayoutId === extPayoutId))

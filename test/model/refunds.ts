@@ -125,7 +125,7 @@ function repeated(
 function decide(model: Model, order: ModelOrder, given: Asked): Expected {
   if (order.status !== 'COMPLETED') return { refusal: 'TRANS_NOT_ENDED' }
   if (given.type === 'FAST') return { refusal: 'REFUND_DISABLED' }
-  if (given.currencyCode === 'EUR') return { refusal: 'VALUE_INVALID' }
+  if (given.currencyCode === 'EUR') return { refusal: 'INCONSISTENT_CURRENCIES' }
   if (order.captured === 0) return { refusal: 'AMOUNT_TO_SMALL' }
   const left = order.captured - order.refunded
   if (given.amount === 0) return { refusal: 'AMOUNT_TO_SMALL' }

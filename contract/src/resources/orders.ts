@@ -6,7 +6,7 @@ import { Buyer, RetrievedBuyer } from '../shapes/buyer.ts'
 import { Credit } from '../shapes/credit.ts'
 import { Donation } from '../shapes/donation.ts'
 import { McpData } from '../shapes/mcp.ts'
-import { AnsweredCurrency, amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
+import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../shapes/money.ts'
 import { PayMethods, payMethodTypes } from '../shapes/pay-method.ts'
 import { Products, RetrievedProducts } from '../shapes/products.ts'
 import { RetrievedProperties } from '../shapes/properties.ts'
@@ -96,7 +96,7 @@ export const OrderRequest = Type.Object({
       'Identyfikator zamówienia w Twoim systemie, unikalny w punkcie płatności. Chroni przed omyłkowym utworzeniem drugiego zamówienia.',
     ),
   ),
-  currencyCode: CurrencyCode,
+  currencyCode: OwnCurrencyCode,
   totalAmount: minorUnits(
     'Amount in the smallest currency unit: 1000 is 10.00. 0 stores a card without a purchase.',
     'Kwota w najmniejszej jednostce waluty: 1000 to 10,00. 0 zapisuje kartę bez zakupu.',
@@ -289,7 +289,7 @@ export const CaptureRequest = Type.Object({
       'Ile odebrać: więcej niż 0 i mniej niż kwota zamówienia. Bez tego pola: całość.',
     ),
   ),
-  currencyCode: Type.Optional(CurrencyCode),
+  currencyCode: Type.Optional(OwnCurrencyCode),
 })
 
 export const StatusUpdate = Type.Object({
@@ -341,6 +341,7 @@ export const orderOperations = {
     replies: { 201: OrderCreated, 302: OrderCreated },
     errors: [
       'ORDER_NOT_UNIQUE',
+      'INCONSISTENT_CURRENCIES',
       'PAY_METHOD_NOT_AVAILABLE',
       'INVALID_BLIK_CODE',
       'CARD_EXPIRED',
@@ -433,7 +434,13 @@ export const orderOperations = {
     bodyOptional: true,
     moneyFields: ['amount', 'currencyCode'],
     replies: { 200: StatusReply },
-    errors: ['NOT_FOUND', 'INVALID_AUTH_FOR_THIS_ORDER', 'ORDER_STATUS', 'CAPTURE_AMOUNT'],
+    errors: [
+      'NOT_FOUND',
+      'INVALID_AUTH_FOR_THIS_ORDER',
+      'ORDER_STATUS',
+      'INCONSISTENT_CURRENCIES',
+      'CAPTURE_AMOUNT',
+    ],
   }),
   updateOrderStatus: operation({
     ...merchant,

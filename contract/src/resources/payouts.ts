@@ -128,6 +128,7 @@ export const payoutOperations = {
       'ACCOUNT_NUMBER_TOO_LONG',
       'BANK_NAME_TOO_LONG',
       'SWIFT_CODE_TOO_LONG',
+      'INCONSISTENT_CURRENCIES',
       'NOT_ENOUGH_FUNDS',
       'PAYOUT_ALREADY_EXISTS',
       'INCORRECT_PAYOUT',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { type EventOf, lifecycle, type StateOf, statesOf } from '../lifecycle.ts'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { AnsweredCurrency, amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
+import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../shapes/money.ts'
 import { SentProperties } from '../shapes/properties.ts'
 import { SuccessStatus } from '../shapes/status.ts'
 import { answered, filled, moment, words } from '../shapes/strings.ts'
@@ -46,7 +46,7 @@ export const RefundRequest = Type.Object({
             `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
           ),
         ),
-        currencyCode: Type.Optional(CurrencyCode),
+        currencyCode: Type.Optional(OwnCurrencyCode),
         bankDescription: Type.Optional(
           words(255, 'Text for the payer’s bank statement.', 'Tekst na wyciąg bankowy płatnika.'),
         ),
@@ -146,6 +146,7 @@ export const refundOperations = {
       'INVALID_AUTH_FOR_THIS_ORDER',
       'MISSING_REFUND_SECTION',
       'TRANS_NOT_ENDED',
+      'INCONSISTENT_CURRENCIES',
       'NO_BALANCE',
       'AMOUNT_TO_BIG',
       'AMOUNT_TO_SMALL',

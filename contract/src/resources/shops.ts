@@ -83,6 +83,6 @@ export const shopOperations = {
         ),
       }),
     },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INCONSISTENT_CURRENCIES'],
   }),
 }

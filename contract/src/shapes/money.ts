@@ -24,6 +24,12 @@ export const CurrencyCode = Type.Enum(
   says('Currency, ISO 4217.', 'Waluta, kod ISO 4217.'),
 )
 
+/** The currency of an order, which is that of its point of sale. */
+export const OwnCurrencyCode = Type.Unsafe<Currency>({
+  ...CurrencyCode,
+  ...mustBe('the currency of this point of sale', 'waluta tego punktu płatności', { ofPos: true }),
+})
+
 /** The currency of what we answer; our rows keep it as text. */
 export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)
 

@@ -15,9 +15,9 @@ import { assertNoneMisspelt } from './misspelt.ts'
 
 /**
  * Reads a value leniently, then accepts it strictly or refuses it. Gives back only the fields that
- * the schema names; the others are collected in `unknown`.
+ * the schema names; the others are collected in `unknown`. `currency` is that of the caller's point of sale.
  */
-export type Check = (value: unknown, unknown: UnknownField[]) => unknown
+export type Check = (value: unknown, unknown: UnknownField[], currency?: string) => unknown
 
 const ajv = new Ajv2020({
   formats: ownFormats,
@@ -58,11 +58,11 @@ export function checkOf(
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
   const assertNoCardNumber = where === 'path' ? undefined : cardNumberGuard(schema)
-  return (value, unknown) => {
+  return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
     const problems = problemsOf(found)
-    if (problems.length > 0) throw refusalOf(problems, where)
+    if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
     return found
   }
@@ -92,17 +92,20 @@ function checkOfForms(
 ): Check {
   const read = readerOf(body)
   const checks = new Map(list.map((form) => [form, checkOf(form.schema, 'body', moneyFields)]))
-  return (value, unknown) => {
+  return (value, unknown, currency) => {
     // What counts as absent does not tell which form is meant, and is in none of them unknown.
     const found = read(value, unknown)
     const meant = formOf(list, found)
     if ('apart' in meant)
       throw new Refusal(mixed, `${meant.apart[0]} cannot be combined with ${meant.apart[1]}.`)
-    return checks.get(meant)?.(found, unknown)
+    return checks.get(meant)?.(found, unknown, currency)
   }
 }
 
-function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
+function refusalOf(
+  problems: readonly ErrorObject[],
+  { where, currency }: { where: string; currency: string | undefined },
+): Refusal {
   // In a union every branch complains; the deepest complaint is about what was meant.
   const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
   if (!problem) return new Refusal('VALUE_INVALID')
@@ -117,7 +120,7 @@ function refusalOf(problems: readonly ErrorObject[], where: string): Refusal {
   }
   const field = at || (where === 'body' ? 'The body' : `The ${where}`)
   const own = problem.keyword === 'maxLength' ? ownErrors(problem.parentSchema) : {}
-  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem)}.`)
+  return new Refusal(own.maxLength ?? 'VALUE_INVALID', `${field} ${ruleOf(problem, currency)}.`)
 }
 
 function ownErrors(schema: Readonly<Record<string, unknown>> | undefined): OwnErrors {
@@ -146,7 +149,10 @@ function fieldOf(path: string): string {
  * What the schema asks for, never what was sent: a value may be a card number in the wrong field. Of
  * amounts alone a short one is repeated, because with it the sentence can say what to send.
  */
-function ruleOf({ keyword, params, propertyName, parentSchema, data }: ErrorObject): string {
+function ruleOf(
+  { keyword, params, propertyName, parentSchema, data }: ErrorObject,
+  currency: string | undefined,
+): string {
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
   // Only `mustBe` of the contract writes this keyword.
@@ -158,6 +164,7 @@ function ruleOf({ keyword, params, propertyName, parentSchema, data }: ErrorObje
     case 'type':
       return `must be ${[params.type].flat().map(article).join(' or ')}`
     case 'enum':
+      if (rule?.ofPos && currency) return `must be ${currency}, ${rule.en}`
       return `must be one of ${params.allowedValues.join(', ')}`
     case 'const':
       return `must be ${params.allowedValue}`

@@ -227,7 +227,7 @@ function partsOf(
   try {
     const params = checks.params?.(request.params, unknown)
     const query = queryOf(checks, request, unknown)
-    const body = checks.body?.(bodyOf(operation, request), unknown)
+    const body = checks.body?.(bodyOf(operation, request), unknown, request.caller?.pos.currency)
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A refused request names them as well: one of them may be the reason.

@@ -164,7 +164,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ asked: { customerIp: '0.0.0.0' } }, 'VALUE_INVALID', /^customerIp/],
   [{ asked: { notifyUrl: 'http://[' } }, 'VALUE_INVALID', /^notifyUrl/],
   [{ asked: { continueUrl: 'http://[' } }, 'VALUE_INVALID', /^continueUrl/],
-  [{ asked: { currencyCode: 'EUR' } }, 'VALUE_INVALID', /^currencyCode/],
+  [{ asked: { currencyCode: 'EUR' } }, 'INCONSISTENT_CURRENCIES', /^currencyCode/],
   [{ asked: { cardOnFile: 'FIRST', recurring: 'FIRST' } }, 'VALUE_INVALID', /^cardOnFile/],
   [
     { asked: { threeDsAuthentication: { ...low, challengeRequested: 'NO' } } },

@@ -10,7 +10,7 @@ import { converted, inverse, toRate } from '../fx/rate.ts'
 import type { OrderId, PosId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Price } from '../paymethods/methods.ts'
-import { assertAddress, invalid, Refusal } from '../refusal.ts'
+import { assertAddress, invalid, otherCurrency, Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
@@ -53,9 +53,8 @@ export function openOrder(asked: AskedOrder): Order {
     )
   assertCustomerIp(body.customerIp)
   assertAddresses(body)
-  if (body.currencyCode !== pos.currency) {
-    throw invalid('currencyCode', `must be ${pos.currency}, the currency of this point of sale`)
-  }
+  if (body.currencyCode !== pos.currency)
+    throw otherCurrency('currencyCode', pos.currency, 'this point of sale')
   assertStoredCardFlags(body)
   assertAuthentication(body)
   assertNamesOfFunding(body)
@@ -107,16 +106,20 @@ export function amountToCapture(
   order: Order,
   body: { amount?: string | number; currencyCode?: string } | undefined,
 ): bigint {
-  if (body?.amount === undefined) {
-    if (body?.currencyCode !== undefined && body.currencyCode !== order.currency)
-      throw new Refusal('CAPTURE_AMOUNT')
-    return order.amount
-  }
+  if (body?.currencyCode !== undefined && body.currencyCode !== order.currency)
+    throw otherCurrency('currencyCode', order.currency, 'the order')
+  if (body?.amount === undefined) return order.amount
   if (body.currencyCode === undefined)
     throw new Refusal('VALUE_MISSING', 'currencyCode is required with amount.')
   const amount = toAmount(body.amount)
-  if (body.currencyCode !== order.currency || amount <= 0n || amount >= order.amount) {
-    throw new Refusal('CAPTURE_AMOUNT')
+  if (amount <= 0n || amount >= order.amount) {
+    const most = order.amount - 1n
+    throw new Refusal(
+      'CAPTURE_AMOUNT',
+      most > 0n
+        ? `amount must be from 1 to ${most} for a partial capture of this order. Without amount, all of it is captured.`
+        : undefined,
+    )
   }
   return amount
 }

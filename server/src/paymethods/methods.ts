@@ -1,3 +1,4 @@
+import { statusDescOf } from '@grosz/contract/errors.ts'
 import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,7 +35,39 @@ export function isAvailable(value: string, price: Price): boolean {
 export function assertAvailable(value: string, price: Price): void {
   if (!isAllowed(methodOf(value), price))
     throw new Refusal('MCP_ERROR', 'Orders with mcpData are paid with cards and wallets only.')
-  if (!isAvailable(value, price)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  if (isAvailable(value, price)) return
+  const row = methodOf(value)
+  const limit = row && limitIn([row], price)
+  // Clients look for the word, and find it first.
+  const word = statusDescOf('PAY_METHOD_NOT_AVAILABLE')
+  throw new Refusal('PAY_METHOD_NOT_AVAILABLE', limit && `${word}: ${limit} with ${value}.`)
+}
+
+/** Which limit an amount is beyond, in words; undefined where it is not the amount that is wrong. */
+export function limitIn(
+  rows: readonly PayMethodRow[],
+  { amount, currency }: Price,
+): string | undefined {
+  const taking = rows.filter(({ currencies }) => currencies.some((one) => one === currency))
+  const [first, ...others] = taking.map((row) => ({
+    least: minimumOf(row, currency),
+    most: row.max,
+  }))
+  // An order of nothing stores a card, and has no limits.
+  if (!first || amount === 0n) return undefined
+  let { least, most } = first
+  for (const other of others) {
+    if (other.least < least) least = other.least
+    if (other.most > most) most = other.most
+  }
+  if (amount < least) return `The amount must be at least ${inUnits(least, currency)}`
+  if (amount > most) return `The amount must be at most ${inUnits(most, currency)}`
+  return undefined
+}
+
+function inUnits(amount: bigint, currency: string): string {
+  const cents = String(amount % 100n).padStart(2, '0')
+  return `${(amount / 100n).toLocaleString('en-US')}.${cents} ${currency} (${amount})`
 }
 
 function isAllowed(row: PayMethodRow | undefined, { cardsOnly }: Price): boolean {

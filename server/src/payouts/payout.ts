@@ -21,7 +21,7 @@ import {
 } from '../ledger/accounts.ts'
 import type { SellerOperation } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
-import { assertAddress, invalid, Refusal } from '../refusal.ts'
+import { assertAddress, otherCurrency, Refusal } from '../refusal.ts'
 import { readCard } from '../tokens/card.ts'
 import type { CardToken } from '../tokens/store.ts'
 import { openDeal } from './fx.ts'
@@ -61,7 +61,7 @@ export function payeeOf(
   const { currencyCode = currency, notifyUrl } = body.payout
   assertAddress('payout.notifyUrl', notifyUrl)
   if (currencyCode !== currency) {
-    throw invalid('payout.currencyCode', `must be ${currency}, the currency of the shop`)
+    throw otherCurrency('payout.currencyCode', currency, 'the shop')
   }
   if ('cardToken' in body) return storedCard(body)
   if ('card' in body) return plainCard(body, sendCardData, now)

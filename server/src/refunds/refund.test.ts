@@ -53,7 +53,7 @@ test('a refund is refused where there is nothing, too little or too much to give
   assert.throws(() => open({ refunded: 1000n }, {}), refused('REFUND_PAID'))
   assert.throws(() => open({}, { amount: 1001 }), refused('AMOUNT_TO_BIG'))
   assert.throws(() => open({}, { amount: 0 }), refused('AMOUNT_TO_SMALL'))
-  assert.throws(() => open({}, { currencyCode: 'EUR' }), refused('VALUE_INVALID'))
+  assert.throws(() => open({}, { currencyCode: 'EUR' }), refused('INCONSISTENT_CURRENCIES'))
 })
 
 test('a FAST refund is for merchants of the Romanian entity', () => {

@@ -7,7 +7,7 @@ import type { OrderId, PosId, RefundId } from '../ids.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
-import { Refusal } from '../refusal.ts'
+import { otherCurrency, Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
 
 export type RefundStatus = StateOf<typeof refundLifecycle>
@@ -120,10 +120,7 @@ export function openRefund(
     throw new Refusal('TRANS_TOO_OLD')
   if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
   if (body.currencyCode !== undefined && body.currencyCode !== order.currency) {
-    throw new Refusal(
-      'VALUE_INVALID',
-      `refund.currencyCode must be ${order.currency}, the currency of the order.`,
-    )
+    throw otherCurrency('refund.currencyCode', order.currency, 'the order')
   }
   if (order.captured === 0n)
     throw new Refusal('AMOUNT_TO_SMALL', 'The order was for 0, so there is nothing to refund.')

@@ -5,7 +5,7 @@ import type { Told } from '../events.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { balanceOf, transfer } from '../ledger/ledger.ts'
 import { toAmount, toRow } from '../money.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { invalid, otherCurrency, Refusal } from '../refusal.ts'
 import { findShop } from './store.ts'
 
 const DIGITS = '0123456789'
@@ -41,7 +41,7 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
   return commit(app, request, async (tx) => {
     const shop = await findShop(tx, shopId)
     if (!shop) throw notFound()
-    if (currency !== shop.currency) throw invalid('currencyCode', `must be ${shop.currency}`)
+    if (currency !== shop.currency) throw otherCurrency('currencyCode', shop.currency, 'the shop')
     const free = await balanceOf(tx, available(shopId), currency)
     if (free + amount > BALANCE_MAX)
       throw invalid('amount', `must not make a balance of more than ${BALANCE_MAX}`)

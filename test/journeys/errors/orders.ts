@@ -45,6 +45,7 @@ export const orders: Provokers = {
       await scene.ordered({ extOrderId })
       return { body: scene.shop.order({ extOrderId }) }
     },
+    INCONSISTENT_CURRENCIES: (scene) => ({ body: scene.shop.order({ currencyCode: 'EUR' }) }),
     PAY_METHOD_NOT_AVAILABLE: (scene) => payingBy(scene, { type: 'PBL', value: 'cs' }),
     INVALID_BLIK_CODE: (scene) =>
       payingBy(scene, { type: 'BLIK_AUTHORIZATION_CODE', value: '77712' }),
@@ -131,6 +132,10 @@ export const orders: Provokers = {
       params: { orderId: (await scene.paid()).orderId },
       body: {},
     }),
+    INCONSISTENT_CURRENCIES: async (scene) => {
+      const { orderId, token } = await scene.held()
+      return { params: { orderId }, body: { amount: '1', currencyCode: 'EUR' }, token }
+    },
     CAPTURE_AMOUNT: async (scene) => {
       const { orderId, token } = await scene.held()
       return { params: { orderId }, body: { amount: '12345', currencyCode: 'PLN' }, token }

@@ -53,6 +53,8 @@ export const payouts: Provokers = {
       payout(scene, abroad, { account: { bankName: 'x'.repeat(256) } }),
     SWIFT_CODE_TOO_LONG: (scene) =>
       payout(scene, abroad, { account: { swiftCode: 'TESTDEFF1234' } }),
+    INCONSISTENT_CURRENCIES: (scene) =>
+      payout(scene, 'payout-standard', { payout: { currencyCode: 'EUR' } }),
     NOT_ENOUGH_FUNDS: (scene) =>
       payout(scene, 'payout-standard', { payout: { amount: '999999999999999' } }),
     PAYOUT_ALREADY_EXISTS: async (scene) => {

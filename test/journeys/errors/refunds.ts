@@ -32,6 +32,7 @@ export const refunds: Provokers = {
       await payOutAll(scene, merchant)
       return { params: { orderId }, body: { refund: back }, token: merchant.token }
     },
+    INCONSISTENT_CURRENCIES: (scene) => refund(scene, { currencyCode: 'EUR' }),
     AMOUNT_TO_BIG: (scene) => refund(scene, { amount: '12346' }),
     AMOUNT_TO_SMALL: (scene) => refund(scene, { amount: '0' }),
     REFUND_DISABLED: (scene) => refund(scene, { type: 'FAST' }),

@@ -1,7 +1,7 @@
 import type { Provokers } from './scene.ts'
 
-function toppingUp(shopId: string) {
-  return { params: { shopId }, body: { amount: 1, currencyCode: 'PLN' } } as const
+function toppingUp(shopId: string, currencyCode: 'PLN' | 'EUR' = 'PLN') {
+  return { params: { shopId }, body: { amount: 1, currencyCode } } as const
 }
 
 export const shops: Provokers = {
@@ -13,6 +13,7 @@ export const shops: Provokers = {
   topUpShop: {
     200: () => toppingUp('GrSklep1'),
     NOT_FOUND: () => toppingUp('NOBODY'),
+    INCONSISTENT_CURRENCIES: () => toppingUp('GrSklep1', 'EUR'),
   },
   deleteToken: {
     204: async (scene) => {

@@ -1,6 +1,6 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Pos } from '../../app.ts'
-import { isAt, isAvailable } from '../../paymethods/methods.ts'
+import { isAt, isAvailable, limitIn } from '../../paymethods/methods.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Order, storesCard } from '../order.ts'
 
@@ -18,24 +18,29 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
 
 /** Whoever is sent to our page finds a way to pay there. Stops at the first. */
 export function assertOffered(order: Order, at: OfferedAt): void {
-  if (!payMethodCatalogue.some((row) => isOffered(row, order, at)))
-    throw new Refusal(
-      'PAY_METHOD_NOT_AVAILABLE',
-      'No payment method of this point of sale takes this amount in this currency.',
-    )
+  if (payMethodCatalogue.some((row) => isOffered(row, order, at))) return
+  const limit = limitIn(
+    payMethodCatalogue.filter((row) => isChoosable(row, order, at)),
+    order.price,
+  )
+  throw new Refusal(
+    'PAY_METHOD_NOT_AVAILABLE',
+    `No payment method of this point of sale takes this amount in this currency.${limit ? ` ${limit} here.` : ''}`,
+  )
 }
 
 /** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
-export function isOffered(
-  row: PayMethodRow,
-  order: Order,
-  { isSandbox, pos, off }: OfferedAt,
-): boolean {
+export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
+  return isChoosable(row, order, at) && isAvailable(row.value, order.price)
+}
+
+/** Whether it would be offered if the amount were right. */
+function isChoosable(row: PayMethodRow, order: Order, { isSandbox, pos, off }: OfferedAt): boolean {
   if (off.has(row.value) || row.interaction === 'on-delivery') return false
   if (!isAt(row, pos, isSandbox)) return false
   const asked = order.terms.payMethod
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value
   const keepsCard = !storesCard(order) || row.interaction === 'card-form'
-  return isAsked && keepsCard && isAvailable(row.value, order.price)
+  return isAsked && keepsCard
 }
