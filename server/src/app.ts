@@ -10,7 +10,7 @@ import type { CallLog, Faults } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Statement, Tx } from './database/database.ts'
 import type { Events } from './events.ts'
-import type { FirmId, IdsByName, OrderId, PosId, ShopId } from './ids.ts'
+import type { FirmId, IdsByName, OrderId, PaymentId, PosId, ShopId } from './ids.ts'
 import type { Facts } from './log.ts'
 import type { Receiver } from './receiver.ts'
 import type { Settings } from './settings.ts'
@@ -52,6 +52,8 @@ export interface App {
   readonly findPos: (posId: PosId) => Promise<Pos | undefined>
   /** The same with the key that signs its notifications. */
   readonly signerOf: (posId: PosId) => Promise<Signer>
+  /** Payments that calls of this process have sent, until their answers are in the books. */
+  readonly sending: Set<PaymentId>
   readonly receiver: Receiver
   /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
   readonly bell: Bell | undefined
@@ -204,8 +206,8 @@ type Naming<T> = { [K in keyof T]: K extends keyof IdsByName ? IdsByName[K] : T[
 export interface Remembering {
   /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */
   readonly kept: (reply: AnyReply) => readonly Statement[]
-  /** Replaces the kept answer by a fuller one, once the outside world has answered too; never fails. */
-  readonly amend: (reply: AnyReply) => Promise<void>
+  /** What replaces the kept answer by a fuller one; to be written with what the outside world has answered. */
+  readonly amended: (reply: AnyReply) => readonly Statement[]
 }
 
 type OpenOperation = {

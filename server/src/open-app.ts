@@ -146,6 +146,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     posOf: async (posId) => (await posWithKeys(posId)).pos,
     findPos: async (posId) => (await findWithKeys(posId))?.pos,
     signerOf,
+    sending: new Set(),
     receiver: bell ? handingOver(receiver, () => app) : receiver,
     bell,
     warn: warnOf(parts),

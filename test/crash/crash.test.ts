@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@grosz/contract/client.ts'
 import { tellFigure } from '../figure.ts'
 import { createDatabase, startOwnPostgres, startPostgres } from '../postgres.ts'
 import { orderBody, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
@@ -25,6 +26,8 @@ interface Ledger {
 interface AcknowledgedOrder {
   readonly orderId: string
   readonly extOrderId: string
+  /** Whether a BLIK code was sent with it, and whether that has paid as far as the merchant knows. */
+  readonly pays: boolean
   readonly paid: boolean
   refundId?: string
 }
@@ -88,6 +91,7 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
       await askAgain(api, last.unanswered)
     }
     await assertKept(api, everything)
+    await assertEnded(server.url, api, everything)
   } finally {
     await server.stop()
   }
@@ -193,7 +197,7 @@ async function placeOrder(
   const { orderId } = answer.body
   assert.ok(orderId)
   const paid = pays && (!api.readsBack || (await isCompleted(api, orderId)))
-  const order = { orderId, extOrderId, paid }
+  const order = { orderId, extOrderId, pays, paid }
   ledger.orders.push(order)
   return order
 }
@@ -233,6 +237,21 @@ async function assertKept(api: Api, orders: readonly AcknowledgedOrder[]): Promi
       list.refunds?.some((one) => one.refundId === refundId),
       `refund ${refundId} was acknowledged and is gone`,
     )
+  }
+}
+
+/** Whoever sent a code gets to know what became of it: nobody else could go on with such an order. */
+async function assertEnded(
+  url: string,
+  api: Api,
+  orders: readonly AcknowledgedOrder[],
+): Promise<void> {
+  const moved = await createClient({ baseUrl: url })('advanceClock', { body: { seconds: 300 } })
+  assert.ok(moved.ok, JSON.stringify(moved.body))
+  for (const { orderId } of orders.filter(({ pays }) => pays)) {
+    const { body } = await api.call('GET', `/orders/${orderId}`)
+    const status = body.orders?.[0]?.status
+    assert.ok(status === 'COMPLETED' || status === 'CANCELED', `order ${orderId} is left ${status}`)
   }
 }
 

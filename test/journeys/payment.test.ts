@@ -645,19 +645,32 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
 
 describe(`an acquirer whose answers get lost, on ${engine}`, () => {
   /** What the acquirer does when it is asked to start: decide and be silent, or never hear of it. */
-  const losses = {
-    'decided, and the answer was lost': async (real: Acquirer, request: PaymentRequest) => {
-      await real.start(request)
-    },
-    'never heard of it': async () => {},
+  const decides = async (real: Acquirer, request: PaymentRequest) => {
+    await real.start(request)
   }
-  const expected = {
-    'decided, and the answer was lost': 'COMPLETED',
-    'never heard of it': 'PENDING',
-  } as const
+  const hearsNothing = async () => {}
+  const blikCode = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
+  const bank = { type: 'PBL', value: 'm' }
+  const losses: Record<
+    string,
+    { lose: typeof decides; payMethod: object; told: ('PENDING' | 'COMPLETED' | 'CANCELED')[] }
+  > = {
+    'it decided': { lose: decides, payMethod: blikCode, told: ['PENDING', 'COMPLETED'] },
+    'it never heard of it': {
+      lose: hearsNothing,
+      payMethod: blikCode,
+      told: ['PENDING', 'CANCELED'],
+    },
+    'it waits for a payer whom nobody sent there': {
+      lose: decides,
+      payMethod: bank,
+      told: ['PENDING', 'CANCELED'],
+    },
+  }
 
-  for (const [how, lose] of Object.entries(losses)) {
-    test(`a payment is accepted, then asked for: the acquirer ${how}`, async () => {
+  for (const [how, { lose, payMethod, told }] of Object.entries(losses)) {
+    test(`a payment is accepted, then asked for, and the shop is told how it ends: ${how}`, async () => {
+      const calledOff: string[] = []
       const sandbox = await openSandbox({
         acquirer: (real) => ({
           ...real,
@@ -665,12 +678,17 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
             await lose(real, request)
             throw new Error('the line is dead')
           },
+          async cancel(paymentId) {
+            calledOff.push(paymentId)
+            await real.cancel(paymentId)
+          },
         }),
       })
+      const receiver = await openReceiver()
       try {
         const shop = await sandbox.merchant()
-        const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
-        const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+        const body = shop.order({ payMethods: { payMethod }, notifyUrl: receiver.url })
+        const created = await shop.call('createOrder', { body })
         assert.equal(created.status, 201)
         assert.ok(created.ok)
         const orderId = created.body.orderId ?? ''
@@ -680,14 +698,113 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
         }
         assert.equal(await status(), 'PENDING', 'no answer is not a no')
         await sandbox.pass({ seconds: 31 })
-        assert.equal(await status(), expected[how as keyof typeof expected])
+        assert.equal(await status(), told.at(-1))
+        assert.deepEqual(receiver.statuses(), told)
+        // What nobody will pay is called off, should the acquirer have heard of it late.
+        await sandbox.pass({ seconds: 31 })
+        assert.equal(calledOff.length, told.at(-1) === 'CANCELED' ? 1 : 0)
         assert.equal(sandbox.warnings.length, 1)
         assert.deepEqual((await sandbox.verify()).broken, [])
       } finally {
+        await receiver.close()
         await sandbox.close()
       }
     })
   }
+
+  test('an attempt on our page that the acquirer never heard of leaves the order to the next one', async () => {
+    let isDead = true
+    const sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async start(request) {
+          if (isDead) throw new Error('the line is dead')
+          return real.start(request)
+        },
+      }),
+    })
+    try {
+      const shop = await sandbox.merchant()
+      const { payer, orderId } = await ordered(sandbox, shop)
+      const choice = { body: { method: 'c', card: approve } } as const
+      assert.ok((await payer.call('startPayment', choice)).ok)
+      await sandbox.pass({ seconds: 31 })
+      isDead = false
+      assert.ok((await payer.call('startPayment', choice)).ok)
+      const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.equal(retrieved.ok && retrieved.body.orders[0]?.status, 'COMPLETED')
+    } finally {
+      await sandbox.close()
+    }
+  })
+
+  test('a payment that the acquirer hears of after its order was canceled is called off', async () => {
+    const heard = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const calledOff: string[] = []
+    const sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async start(request) {
+          heard.resolve()
+          await goesOn.promise
+          await real.start(request)
+          throw new Error('the line is dead')
+        },
+        async cancel(paymentId) {
+          calledOff.push(`${(await real.ask(paymentId))?.kind}`)
+          await real.cancel(paymentId)
+        },
+      }),
+    })
+    try {
+      const shop = await sandbox.merchant()
+      const extOrderId = 'called-off'
+      const body = shop.order({ extOrderId, payMethods: { payMethod: blikCode } })
+      const creating = shop.call('createOrder', { body })
+      await heard.promise
+      const { look } = sandbox.app.database
+      const row = await look.find<{ order_id: string }>('SELECT order_id FROM orders')
+      const params = { orderId: row?.order_id ?? '' }
+      assert.ok((await shop.call('cancelOrder', { params })).ok)
+      goesOn.resolve()
+      assert.equal((await creating).status, 201)
+      await sandbox.pass({ seconds: 31 })
+      assert.deepEqual(calledOff, ['approved'])
+    } finally {
+      await sandbox.close()
+    }
+  })
+
+  test('a payment is not taken for lost while it is on its way, wherever the clock goes', async () => {
+    const heard = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const sandbox = await openSandbox({
+      acquirer: (real) => ({
+        ...real,
+        async start(request) {
+          heard.resolve()
+          await goesOn.promise
+          return real.start(request)
+        },
+      }),
+    })
+    try {
+      const shop = await sandbox.merchant()
+      const body = shop.order({ payMethods: { payMethod: blikCode } })
+      const creating = shop.call('createOrder', { body })
+      await heard.promise
+      await sandbox.pass({ minutes: 5 })
+      goesOn.resolve()
+      const created = await creating
+      assert.ok(created.ok)
+      const { orderId } = created.body
+      const retrieved = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.equal(retrieved.ok && retrieved.body.orders[0]?.status, 'COMPLETED')
+    } finally {
+      await sandbox.finish()
+    }
+  })
 
   test('what was decided is told until the acquirer has heard it, and no request waits for that', async () => {
     let isDead = false

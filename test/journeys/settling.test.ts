@@ -144,7 +144,7 @@ describe(`what settles by itself, on ${engine}`, () => {
     await sandbox.pass({ minutes: 2 })
     await sandbox.pass({ minutes: 2 })
     assert.equal(await refundOf(shop, refundable), 'FINALIZED')
-    assert.equal(await statusOf(shop, order), 'PENDING', 'the acquirer never heard of the payment')
+    assert.equal(await statusOf(shop, order), 'CANCELED', 'the acquirer never heard of the payment')
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 })

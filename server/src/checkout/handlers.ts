@@ -132,10 +132,11 @@ export async function startPayment(
     }),
   )
   if (superseded) await runErrand(app, superseded.paymentId)
-  const sent = await sendPayment(app, pos, order, payment, plan)
-  const reply = { status: 200, body: toView(order, sent) } as const
-  await request.amend(reply)
-  return reply
+  const replyOf = (payment: Payment) => ({ status: 200, body: toView(order, payment) }) as const
+  const sent = await sendPayment(app, pos, order, payment, plan, (payment) =>
+    request.amended(replyOf(payment)),
+  )
+  return replyOf(sent)
 }
 
 /** The clock of a sandbox may stand still between two attempts; the newer one is the later one all the same. */

@@ -99,14 +99,7 @@ function rememberer(app: App, use: KeyUse): Remembering {
 
   return {
     kept,
-    async amend(reply) {
-      try {
-        await app.database.write([{ sql: AMEND, params: [...key, ...toRow(reply)] }])
-      } catch (error) {
-        // The effect is there and its answer is known: only a repetition will be told less.
-        app.warn('the answer kept under an Idempotency-Key could not be amended', error)
-      }
-    },
+    amended: (reply) => [{ sql: AMEND, params: [...key, ...toRow(reply)] }],
   }
 }
 
@@ -123,7 +116,7 @@ function toRow({ status, headers, body }: AnyReply): [number, string, string] {
 
 const forgetful: Remembering = {
   kept: () => [],
-  async amend() {},
+  amended: () => [],
 }
 
 /** Nobody repeats a call after that long; deletes at most `limit` keys with their answers. */

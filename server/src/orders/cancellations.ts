@@ -9,7 +9,8 @@ import { findLastPayment, savePayment } from './store.ts'
 
 /**
  * Cancels an order together with the attempt that is alive on it. The caller then runs the errand of
- * that attempt: the acquirer has to let it go.
+ * that attempt: the acquirer has to let it go. One that is still on its way to the acquirer is left to
+ * the row that is due, because what overtakes it would be forgotten there.
  */
 export async function cancelWithPayment(
   tx: Tx,
@@ -21,7 +22,8 @@ export async function cancelWithPayment(
   const called = alive ? move(payment, 'cancel', {}, now) : payment
   tx.defer(...endOrder(order, called, now))
   if (alive && called) tx.defer(...callOff(payment, called, now))
-  return { order: advance(order, 'cancel'), paymentId: alive ? payment.paymentId : undefined }
+  const isHeardOf = alive && payment.state !== 'STARTED'
+  return { order: advance(order, 'cancel'), paymentId: isHeardOf ? payment.paymentId : undefined }
 }
 
 /** The payer wants to pay in another way. The caller then runs the errand of the attempt. */

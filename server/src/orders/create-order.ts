@@ -35,7 +35,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   }
 }
 
-type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amend' | 'caller' | 'outcome'>
+type Remembering = Pick<Request<'createOrder'>, 'kept' | 'amended' | 'caller' | 'outcome'>
 
 /** The payer chooses on our page: by the redirect, or by scanning the way there. */
 async function openPage(
@@ -72,10 +72,10 @@ async function openPaid(
     ])
     return payment
   })
-  const sent = await sendPayment(app, request.caller.pos, order, payment, plan)
-  const reply = answerOf(order, sent)
-  await request.amend(reply)
-  return reply
+  const sent = await sendPayment(app, request.caller.pos, order, payment, plan, (payment) =>
+    request.amended(answerOf(order, payment)),
+  )
+  return answerOf(order, sent)
 }
 
 /** Of two orders that come with one token, the database lets one have it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { limits } from '@grosz/contract/limits.ts'
-import type { Outcome } from '../acquirer/acquirer.ts'
+import { isFinal, type Outcome } from '../acquirer/acquirer.ts'
 import type { App, Pos } from '../app.ts'
 import { saveBlikToken } from '../blik/store.ts'
 import type { Statement, Tx } from '../database/database.ts'
@@ -54,7 +54,7 @@ export async function record(
   if (!isOpen(payment)) {
     // The order ended, or the payer chose another way, while this was being paid: it must not be taken.
     const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
-    const isLate = outcome.kind === 'approved' && isOver
+    const isLate = isOver && (outcome.kind === 'approved' || !isFinal(outcome))
     if (isLate) tx.defer(...saveErrand({ ...payment, kind: 'cancel', amount: 0n }, now))
     return { after: payment, isLate }
   }

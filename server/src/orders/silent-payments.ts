@@ -4,10 +4,11 @@ import { askAgainAt, asking, payerPace } from '../acquirer/asking.ts'
 import type { App } from '../app.ts'
 import type { DueKind, DueRow, Verdict } from '../due/due.ts'
 import { toId } from '../ids.ts'
+import { cancelWithPayment, giveUp } from './cancellations.ts'
 import { SILENT_MS } from './due.ts'
 import { applyOutcome } from './outcome.ts'
 import { isOpen, type Payment } from './payment.ts'
-import { findPaymentById } from './store.ts'
+import { findPayment, findPaymentById, lockOrder } from './store.ts'
 
 /** Asks about payments whose answer was lost, by a crash or on the way. */
 export const paymentDue: DueKind = {
@@ -22,14 +23,40 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
   if (!isOpen(payment)) return 'done'
   const silentAt = payment.changedAt + SILENT_MS
   if (app.now() < silentAt) return { againAt: silentAt }
-  const news = newsOf(payment, await app.acquirer.ask(payment.paymentId))
-  if (news) await applyOutcome(app, payment, news)
-  if (news && isFinal(news)) return 'written'
+  // Its own call will tell; the clock of a sandbox may have gone far meanwhile.
+  if (app.sending.has(payment.paymentId)) return { againAt: app.now() + SILENT_MS }
+  const outcome = await app.acquirer.ask(payment.paymentId)
+  if (isStranded(payment, outcome)) {
+    if (await endStranded(app, payment)) return 'written'
+  } else if (outcome && isNews(payment, outcome)) {
+    await applyOutcome(app, payment, outcome)
+    if (isFinal(outcome)) return 'written'
+  }
   return { againAt: askAgainAt(payerPace, { since: payment.changedAt, now: app.now() }) }
 }
 
-/** An acquirer that never heard of a payment will never decide it: the payer may try again. */
-function newsOf({ state }: Payment, outcome: Outcome | undefined): Outcome | undefined {
-  if (state !== 'STARTED') return outcome && isFinal(outcome) ? outcome : undefined
-  return outcome ?? { kind: 'left' }
+function isNews({ state }: Payment, outcome: Outcome): boolean {
+  return state === 'STARTED' || isFinal(outcome)
+}
+
+/**
+ * Whether nobody will go on with it: the acquirer never heard of it, or waits for a payer whom the
+ * shop could not send there, because its call was answered before the way was known.
+ */
+function isStranded({ state, origin }: Payment, outcome: Outcome | undefined): boolean {
+  if (state !== 'STARTED') return false
+  return outcome === undefined || (outcome.kind === 'redirect' && origin === 'api')
+}
+
+/** On our page the payer tries again; what the shop has started by its own call ends with its order. */
+function endStranded(app: App, ref: Payment): Promise<boolean> {
+  return app.database.transaction(async (tx) => {
+    const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
+    assert.ok(order && payment, 'a payment is never deleted')
+    // Its answer may have come meanwhile.
+    if (payment.state !== 'STARTED') return false
+    if (payment.origin === 'api') await cancelWithPayment(tx, order, app.now())
+    else giveUp(tx, payment, app.now())
+    return true
+  })
 }

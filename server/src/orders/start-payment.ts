@@ -87,8 +87,9 @@ export async function writeUnderFreeId<T>(
 }
 
 /**
- * Hands a written attempt to the acquirer and takes its answer into the books. Without an answer
- * the attempt stays open and is asked for later; a crash in between ends the same way.
+ * Hands a written attempt to the acquirer and takes its answer into the books, together with the
+ * answer that is kept of the call. Without an answer the attempt stays open and is asked for later; a
+ * crash in between ends the same way.
  */
 export async function sendPayment(
   app: App,
@@ -96,28 +97,41 @@ export async function sendPayment(
   order: Order,
   payment: Payment,
   plan: PaymentPlan,
+  amended: (payment: Payment) => readonly Statement[],
 ): Promise<Payment> {
-  const outcome = await afterCommit(app, 'sending a payment to the acquirer', () =>
-    app.acquirer.start(requestOf(app, pos, order, payment, plan)),
-  )
-  const after =
-    outcome &&
-    (await afterCommit(app, 'recording the outcome of a payment', () =>
-      recordOutcome(app, pos, payment, outcome),
-    ))
-  return after ?? payment
+  app.sending.add(payment.paymentId)
+  try {
+    const outcome = await afterCommit(app, 'sending a payment to the acquirer', () =>
+      app.acquirer.start(requestOf(app, pos, order, payment, plan)),
+    )
+    const after =
+      outcome &&
+      (await afterCommit(app, 'recording the outcome of a payment', () =>
+        recordOutcome(app, { pos, payment, outcome, amended }),
+      ))
+    return after ?? payment
+  } finally {
+    app.sending.delete(payment.paymentId)
+  }
+}
+
+interface Answered {
+  readonly pos: Pos
+  readonly payment: Payment
+  readonly outcome: Outcome
+  readonly amended: (payment: Payment) => readonly Statement[]
 }
 
 async function recordOutcome(
   app: App,
-  pos: Pos,
-  payment: Payment,
-  outcome: Outcome,
-): Promise<Payment | undefined> {
+  { pos, payment, outcome, amended }: Answered,
+): Promise<Payment> {
   const now = app.now()
-  const { after, isLate } = await app.database.transaction((tx) =>
-    record(tx, payment, outcome, pos, now),
-  )
+  const { after, isLate } = await app.database.transaction(async (tx) => {
+    const recorded = await record(tx, payment, outcome, pos, now)
+    tx.defer(...amended(recorded.after))
+    return recorded
+  })
   if (isLate) await runErrand(app, payment.paymentId)
   return after
 }
