@@ -62,6 +62,67 @@ test('no text of a merchant is run by a spreadsheet', () => {
   assert.equal(cellsOf(csvLine(plain))[2], '-123,05', 'an amount is a number and stays one')
 })
 
+/** The cells of a file as a spreadsheet reads it that was told of another separator. */
+function cellsOfReader(text: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    const cell = cells.at(-1) ?? ''
+    if (isQuoted && char === '"' && text[at + 1] === '"') {
+      cells[cells.length - 1] = `${cell}"`
+      at += 1
+    } else if (char === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
+    else if (!isQuoted && (char === separator || char === '\r' || char === '\n')) cells.push('')
+    else cells[cells.length - 1] = `${cell}${char}`
+  }
+  return cells
+}
+
+/** One that knows nothing of quotes, and drops those around a cell. */
+function cellsOfSplitter(text: string, separator: string): string[] {
+  return text
+    .split(separator === '|' ? /[|\r\n]/ : new RegExp(`[${separator}\\r\\n]`))
+    .map((cell) => cell.replaceAll(/^["\s]+/g, ''))
+}
+
+test('no text of a merchant is run, whatever the reader takes for the separator', () => {
+  const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1']
+  const before = ['', '"', '""', ' ', '\u00a0', '" "', 'a', 'a"', "a'"]
+  for (const between of [
+    ',',
+    ';',
+    '\t',
+    '|',
+    '\r\n',
+    '\n',
+    ',,',
+    ';,',
+    ',"',
+    '", ',
+    '";"',
+    '\t ',
+    ', ',
+  ])
+    for (const formula of formulas)
+      for (const start of before) {
+        const text = `${start}${between}${formula}`
+        const line = csvLine({ ...plain, extId: text, description: text, account: text })
+        for (const separator of [';', ',', '\t', '|'])
+          for (const read of [cellsOfReader, cellsOfSplitter])
+            for (const cell of read(line, separator)) {
+              const isAmount = /^-?\d+(,\d\d)?$/.test(cell)
+              const isFormula = /^[\s"]*[=+\-@＝＋－＠]/.test(cell)
+              assert.ok(isAmount || !isFormula, JSON.stringify({ text, separator, cell }))
+            }
+      }
+})
+
+test('what only has a sign in it, or behind a word, stays as it is', () => {
+  for (const text of ['Book-5', 'a = b', 'jan@example.com', 'E-mail: a@b.pl, c@d.pl', 'C++; Rust'])
+    assert.equal(cellsOf(csvLine({ ...plain, description: text }))[8], text)
+})
+
 test('a description has at most 2000 characters', () => {
   const long = cellsOf(csvLine({ ...plain, description: '🎁'.repeat(3_000) }))[8] ?? ''
   assert.equal([...long].length, 2_000)

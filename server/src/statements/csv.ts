@@ -35,13 +35,27 @@ function shortened(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : [...text].slice(0, DESCRIPTION_MAX).join('')
 }
 
+/** What may stand before the content of a cell: separators of all kinds, and what readers drop. */
+const GAPS = /^[,;|"\s]*|[,;|"\s]+/g
+const SEPARATOR = /[,;|\t\r\n]/
+const FORMULA = /^[=+\-@＝＋－＠]/
+
+function quoted(text: string): string {
+  const safe = harmless(text)
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
 /**
  * What begins like a formula would be run by the spreadsheet that opens the file, with whatever a
- * payer has written into it; an apostrophe makes it a text again.
+ * payer has written into it; an apostrophe makes it a text again. Whoever reads the file with another
+ * separator has cells that begin inside of ours.
  */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function harmless(text: string): string {
+  const safe = text.replace(GAPS, (gap, at: number) => {
+    const begins = at === 0 || SEPARATOR.test(gap)
+    return begins && FORMULA.test(text.charAt(at + gap.length)) ? `${gap}'` : gap
+  })
+  return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
 }
 
 function toRow(cells: readonly string[]): string {
