@@ -79,7 +79,8 @@ export async function openSandbox(
     mode,
     publicUrl: options.publicUrl ?? url,
     payUrl: options.payUrl,
-    allowedHosts: options.allowedHosts ?? [],
+    // Requests that are injected name this host, which a server in production does not answer to.
+    allowedHosts: options.allowedHosts ?? (mode === 'production' ? ['localhost'] : []),
     privateNotifyUrls: privateNotifyUrlsOf(options.privateNotifyUrls, { mode, host }),
     consolePassword: options.consolePassword,
     logLevel: 'warn',

@@ -57,8 +57,8 @@ export const serverSettings = {
   GROSZ_ALLOWED_HOSTS: {
     unset: { en: 'none', pl: 'brak' },
     says: {
-      en: 'Further host names that the server answers to, separated by spaces. IP addresses, localhost and the host of GROSZ_PUBLIC_URL need no entry',
-      pl: 'Dodatkowe nazwy hostów, pod którymi serwer odpowiada, rozdzielone spacjami. Nie trzeba wpisywać adresów IP, localhost ani hosta z GROSZ_PUBLIC_URL',
+      en: 'Further host names and IP addresses that the server answers to, separated by spaces. The hosts of GROSZ_PUBLIC_URL and GROSZ_PAY_URL need no entry; in a sandbox, neither do IP addresses and localhost',
+      pl: 'Dodatkowe nazwy hostów i adresy IP, pod którymi serwer odpowiada, rozdzielone spacjami. Nie trzeba wpisywać hostów z GROSZ_PUBLIC_URL i GROSZ_PAY_URL, a w sandboksie także adresów IP i localhost',
     },
   },
   GROSZ_PRIVATE_NOTIFY_URLS: {

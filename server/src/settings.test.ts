@@ -129,8 +129,10 @@ test('settings that are unknown or make no sense stop the start with advice', ()
 })
 
 test('further names of the server are read with spaces or commas between, in any case', () => {
-  const { allowedHosts } = readSettings({ GROSZ_ALLOWED_HOSTS: ' Grosz, pay.Example.com  shop_1 ' })
-  assert.deepEqual(allowedHosts, ['grosz', 'pay.example.com', 'shop_1'])
+  const { allowedHosts } = readSettings({
+    GROSZ_ALLOWED_HOSTS: ' Grosz, pay.Example.com  shop_1 10.0.0.9 2001:DB8::9',
+  })
+  assert.deepEqual(allowedHosts, ['grosz', 'pay.example.com', 'shop_1', '10.0.0.9', '2001:db8::9'])
 })
 
 test('the table of settings has every variable that the server reads, and no other', () => {

@@ -234,7 +234,7 @@ function addressOf(name: string, value: string | undefined): string | undefined 
 function allowedHostsOf(value = ''): string[] {
   const names = listIn(value)
   for (const name of names) {
-    if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) {
+    if (isIP(name) === 0 && !/^[\w-]+(\.[\w-]+)*$/.test(name)) {
       throw new SettingsError(
         'GROSZ_ALLOWED_HOSTS must be host names alone, without scheme, port and *, such as: grosz pay.example.com',
       )

@@ -249,3 +249,61 @@ test('a server for the network also answers to the short names of containers', a
     await sandbox.close()
   }
 })
+
+test('a server in production answers to its public names and to those of its operator alone', async () => {
+  const production = await openSandbox({
+    on: 'sqlite',
+    mode: 'production',
+    host: '0.0.0.0',
+    publicUrl: 'https://api.example.com',
+    payUrl: 'https://pay.example.com',
+    allowedHosts: ['grosz-1', '10.0.0.9', '2001:db8::9'],
+  })
+  try {
+    for (const [host, status] of [
+      ['api.example.com', 200],
+      ['API.example.com.:443', 200],
+      ['grosz-1:8080', 200],
+      ['10.0.0.9:8080', 200],
+      ['[2001:db8::9]:8080', 200],
+      ['localhost', 421],
+      ['localhost:8080', 421],
+      ['127.0.0.1:8080', 421],
+      ['[::1]:8080', 421],
+      ['0.0.0.0', 421],
+      ['10.0.0.7:8080', 421],
+      ['[fe80::1]', 421],
+      ['host.docker.internal', 421],
+      ['grosz-2', 421],
+      ['www.api.example.com', 421],
+    ] as const) {
+      const ask = (url: string) => production.server.inject({ url, headers: { host } })
+      assert.equal((await ask('/api/openapi.json')).statusCode, status, host)
+      assert.equal((await ask('/health')).statusCode, 200, `health as ${host}`)
+    }
+    const page = { url: '/pay/', headers: { host: 'pay.example.com' } }
+    assert.notEqual((await production.server.inject(page)).statusCode, 421)
+  } finally {
+    await production.close()
+  }
+})
+
+test('a production server without a public name answers to the address that it listens on', async () => {
+  const production = await openSandbox({
+    on: 'sqlite',
+    mode: 'production',
+    publicUrl: 'http://[::1]:8080',
+    allowedHosts: [],
+  })
+  try {
+    for (const [host, status] of [
+      ['[::1]:8080', 200],
+      ['127.0.0.1', 421],
+    ] as const) {
+      const answer = await production.server.inject({ url: '/api/openapi.json', headers: { host } })
+      assert.equal(answer.statusCode, status, host)
+    }
+  } finally {
+    await production.close()
+  }
+})

@@ -6,25 +6,16 @@ import { isApi } from './paths.ts'
 
 /**
  * A page of anybody can give its own host name our address (DNS rebinding) and would then be of our
- * origin to the browser. So the server answers to names that cannot be such a page's, and to no other.
+ * origin to the browser. So a sandbox answers to names that cannot be such a page's, and to no other; a
+ * server in production to those of its settings alone.
  */
 export function hostGuard(settings: Settings): (request: FastifyRequest) => void {
   const names = new Set([
-    'localhost',
-    // What Docker calls the machine that its containers run on.
-    'host.docker.internal',
-    settings.host.toLowerCase(),
-    new URL(settings.publicUrl).hostname,
-    ...(settings.payUrl === undefined ? [] : [new URL(settings.payUrl).hostname]),
+    hostOf(settings.publicUrl),
+    ...(settings.payUrl === undefined ? [] : [hostOf(settings.payUrl)]),
     ...settings.allowedHosts,
   ])
-  const servesNetwork = !isLoopback(settings.host)
-
-  function isOurs(name: string): boolean {
-    // Addresses are not looked up, so nobody can make them lead elsewhere. Names without a dot
-    // cannot be had on the internet; in a network of containers they are the usual ones.
-    return names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
-  }
+  const isOurs = settings.mode === 'production' ? () => false : namesOfSandbox(settings)
 
   return function assertOurHost({ url, headers, routeOptions }) {
     // Probes use whatever name their platform has, and the answer is no secret.
@@ -33,9 +24,19 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
     const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
     for (const host of [headers.host ?? '', ...inUrl]) {
       const name = nameIn(host)
-      if (name === undefined || !isOurs(name)) throw refusalOf(name)
+      if (name === undefined || !(names.has(name) || isOurs(name))) throw refusalOf(name)
     }
   }
+}
+
+/** Names that a developer, a container or a plugin uses, and that no page of others can have. */
+function namesOfSandbox({ host }: Settings): (name: string) => boolean {
+  // The third is what Docker calls the machine that its containers run on.
+  const names = new Set([host.toLowerCase(), 'localhost', 'host.docker.internal'])
+  const servesNetwork = !isLoopback(host)
+  // Addresses are not looked up, so nobody can make them lead elsewhere. Names without a dot
+  // cannot be had on the internet; in a network of containers they are the usual ones.
+  return (name) => names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
 }
 
 /** Calls that only our own pages make, and programs, which send neither header. */
@@ -107,7 +108,11 @@ export function payHostGuard(settings: Settings) {
 
 /** Whether a Host header names the host of the payment page, where that has one of its own. */
 export function isPayHost({ payUrl }: Settings, host = ''): boolean {
-  return payUrl !== undefined && nameIn(host) === new URL(payUrl).hostname
+  return payUrl !== undefined && nameIn(host) === hostOf(payUrl)
+}
+
+function hostOf(url: string): string | undefined {
+  return nameIn(new URL(url).host)
 }
 
 /** The name in a Host header, in lower case and without brackets, port and final dot. */
