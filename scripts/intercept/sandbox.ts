@@ -7,11 +7,12 @@ export async function whyNot(sandbox: URL): Promise<string | undefined> {
   if (!isLoopback(sandbox.hostname)) {
     return `${sandbox.origin} is not on this machine. Start a sandbox here (npm start), and name it as http://127.0.0.1:8080.`
   }
-  const mode = await modeOf(sandbox)
-  if (mode === 'sandbox') return undefined
-  return mode === undefined
+  const health = await healthOf(sandbox)
+  if (health.get('mode') === 'sandbox') return undefined
+  // In production a server says no more than its status.
+  return !health.has('status')
     ? `The sandbox at ${sandbox.origin} does not answer. Start it with npm start, or name its address with --sandbox.`
-    : `The server at ${sandbox.origin} runs in ${mode} mode. Shops are led to a sandbox alone; start one with npm start.`
+    : `The server at ${sandbox.origin} runs in production mode. Shops are led to a sandbox alone; start one with npm start.`
 }
 
 function isLoopback(hostname: string): boolean {
@@ -24,7 +25,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** What the server says of itself; asked without the proxies that this shell may be set up for. */
-async function modeOf(sandbox: URL): Promise<string | undefined> {
+async function healthOf(sandbox: URL): Promise<ReadonlyMap<string, unknown>> {
   try {
     const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
@@ -32,10 +33,8 @@ async function modeOf(sandbox: URL): Promise<string | undefined> {
         .once('error', reject)
         .once('timeout', () => reject(new Error('no answer in time')))
     })
-    const health: unknown = JSON.parse(await textOf(reply))
-    const mode = typeof health === 'object' && health !== null && Reflect.get(health, 'mode')
-    return typeof mode === 'string' ? mode : undefined
+    return new Map(Object.entries(Object(JSON.parse(await textOf(reply)))))
   } catch {
-    return undefined
+    return new Map()
   }
 }

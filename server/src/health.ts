@@ -77,6 +77,11 @@ export function createHealth({
   }
 }
 
+/** The HTTP status that goes with it. */
+export function statusOf({ status }: Health): 200 | 503 {
+  return status === 'unavailable' ? 503 : 200
+}
+
 /** What the operator of a restored copy does next. */
 export const nextAfterRestore =
   'Compare it with what others know, then run: npm run operator -- restore resume --pending drop'

@@ -162,6 +162,7 @@ export async function build(parts: Parts): Promise<Running> {
         listener = await openListener({
           ...settings.metrics,
           render: metrics.render,
+          health,
           warn: app.warn,
         })
       await server.listen({ host: settings.host, port: settings.port })

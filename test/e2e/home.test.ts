@@ -154,7 +154,7 @@ describe('the home page', () => {
           const asked: string[] = []
           page.on('request', (request) => asked.push(new URL(request.url()).pathname))
           await page.unroute('**/health')
-          await page.route('**/health', (route) => route.fulfill({ json: { mode: 'production' } }))
+          await page.route('**/health', (route) => route.fulfill({ json: { status: 'ok' } }))
           await press(page, words.all)
           await alert.filter({ hasText: words.production }).waitFor()
           assert.deepEqual(asked, ['/health'])

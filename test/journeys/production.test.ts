@@ -5,13 +5,17 @@ import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import type { Health } from '../../server/src/health.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
+import { freePort } from '../free-port.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 describe(`a server in production mode on ${engine}`, () => {
   let server: Sandbox
+  let metricsPort: number
   before(async () => {
-    server = await openSandbox({ mode: 'production' })
+    metricsPort = await freePort()
+    server = await openSandbox({ mode: 'production', metricsPort })
   })
   after(async () => {
     await server.finish()
@@ -118,9 +122,25 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.deepEqual(kept, [])
   })
 
-  test('is healthy, and says what it is', async () => {
-    const health = (await (await fetch(`${server.url}/health`)).json()) as { mode: string }
-    assert.equal(health.mode, 'production')
+  test('tells strangers whether it takes orders, and nothing of how it is made', async () => {
+    const healthy = await fetch(`${server.url}/health`)
+    assert.deepEqual([healthy.status, await healthy.json()], [200, { status: 'ok' }])
+    const ofOperator = `http://127.0.0.1:${metricsPort}/health`
+    const detailed = (await (await fetch(ofOperator)).json()) as Health
+    assert.deepEqual(
+      [detailed.status, detailed.mode, detailed.database, detailed.failing],
+      ['ok', 'production', engine, []],
+    )
+    assert.ok(detailed.due.some(({ kind }) => kind === 'notification'))
+    const halted = await openSandbox({ mode: 'production', metricsPort: await freePort() })
+    halted.live()
+    await halted.halt()
+    const failing = await fetch(`${halted.url}/health`)
+    assert.deepEqual([failing.status, await failing.json()], [503, { status: 'unavailable' }])
+    const told = await fetch(`http://127.0.0.1:${halted.settings.metrics?.port}/health`)
+    assert.equal(told.status, 503)
+    assert.deepEqual(((await told.json()) as Health).failing, ['due'])
+    await halted.close()
   })
 })
 

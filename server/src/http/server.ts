@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { limits } from '@grosz/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Handlers } from '../app.ts'
-import type { Health } from '../health.ts'
+import { type Health, statusOf } from '../health.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { pathInWorkspace } from './access.ts'
@@ -142,10 +142,13 @@ export async function createServer(
   server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply))
   server.get('/health', async (_request, reply) => {
     const told = await health()
-    return reply
-      .header('cache-control', 'no-store')
-      .code(told.status === 'unavailable' ? 503 : 200)
-      .send(told)
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .code(statusOf(told))
+        // Strangers learn from it when to come back; the rest is on the port of the metrics.
+        .send(app.settings.mode === 'production' ? { status: told.status } : told)
+    )
   })
   mount(server, app, handlers)
   serveReceivers(server, app)

@@ -32,9 +32,9 @@ export async function findObjection(signal: AbortSignal): Promise<Objection | un
   const answer = await fetch('/health', { signal, cache: 'no-store' }).catch(() => undefined)
   if (!answer) return 'broken'
   const health: unknown = await answer.json().catch(() => undefined)
-  const mode = at(health, 'mode')
-  if (mode === 'sandbox') return undefined
-  return mode === 'production' ? 'production' : 'absent'
+  if (at(health, 'mode') === 'sandbox') return undefined
+  // In production it says no more than its status.
+  return at(health, 'status') === undefined ? 'absent' : 'production'
 }
 
 /** The answer; nothing where the connection broke or the reader has left. */
