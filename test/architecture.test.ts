@@ -193,7 +193,23 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   metrics: ['base', 'database', 'due', 'health', 'http'],
   verify: ['database', 'room', 'ledger'],
   // What an operator changes from outside, while servers run.
-  operator: ['base', 'app', 'changes', 'database', 'backup', 'paymethods', 'rotation'],
+  operator: [
+    'base',
+    'app',
+    'changes',
+    'database',
+    'backup',
+    'paymethods',
+    'rotation',
+    // What a shop that is closed still has.
+    'ledger',
+    // Work that was set aside, and notifications that were given up, are taken up again.
+    'due',
+    'outbox',
+    'statements',
+    // An operator finds things as a developer does.
+    'console',
+  ],
   // Seals everything under the next master key.
   rotation: ['base', 'app', 'database'],
   // Copies what is there, and says of a copy that it is one.
@@ -353,7 +369,10 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'console',
   ],
-  'server/src/outbox/store.ts': ['console', 'receivers'],
+  'server/src/outbox/store.ts': ['console', 'receivers', 'operator'],
+  'server/src/due/store.ts': ['operator'],
+  'server/src/console/search-store.ts': ['operator'],
+  'server/src/statements/store.ts': ['operator'],
   'server/src/payouts/store.ts': ['history', 'statements', 'console'],
   'server/src/refunds/store.ts': ['chargebacks', 'history', 'statements', 'console'],
   'server/src/chargebacks/store.ts': ['history', 'statements', 'console'],

@@ -69,7 +69,8 @@ async function findClient(
   const found = await findPosByClientId(app.database.look, given.client_id ?? '')
   const hash = hashSecret(given.client_secret ?? '')
   const isInUse = equalHashes(hash, found?.clientSecretHash)
-  if (!found || isInUse) return found
+  if (!found || found.isClosed) return undefined
+  if (isInUse) return found
   const key = { posId: found.pos.posId, kind: 'client-secret', hash, now: app.now() } as const
   return (await isRetiring(app.database.look, key)) ? found : undefined
 }

@@ -11,6 +11,7 @@ interface PosRow {
   name: string
   shop_id: ShopId
   shop_name: string
+  shop_closed_at: number | null
   firm_id: FirmId
   country: string
   role: FirmRole
@@ -28,12 +29,14 @@ interface PosRow {
 /** A point of sale with the hashes that its credentials are compared to. */
 export interface PosWithKeys {
   readonly pos: Pos
+  /** Nobody may use a key of it: its operator has closed it, or its shop. */
+  readonly isClosed: boolean
   readonly clientSecretHash: string
   readonly secondKeyHash: string
   readonly secondKeySealed: string
 }
 
-const POS = `SELECT poses.*, shops.name AS shop_name, shops.firm_id, firms.country, firms.role
+const POS = `SELECT poses.*, shops.name AS shop_name, shops.closed_at AS shop_closed_at, shops.firm_id, firms.country, firms.role
   FROM poses JOIN shops ON shops.shop_id = poses.shop_id JOIN firms ON firms.firm_id = shops.firm_id`
 
 export async function findPos(tx: Reader, posId: PosId): Promise<PosWithKeys | undefined> {
@@ -188,6 +191,7 @@ function toPos(row: PosRow): PosWithKeys {
       signatureAlgorithm: row.signature_algorithm,
       features: new Set(row.features.split(' ') as PosFeature[]),
     },
+    isClosed: row.client_secret_hash === '' || row.shop_closed_at !== null,
     clientSecretHash: row.client_secret_hash,
     secondKeyHash: row.second_key_hash,
     secondKeySealed: row.second_key_sealed,

@@ -104,3 +104,35 @@ export async function countAside(reader: Reader, kind: string, max: number): Pro
   )
   return row?.rows ?? 0
 }
+
+/** A row that was set aside, as an operator is shown it. */
+export interface Aside {
+  readonly kind: string
+  readonly reference: string
+  readonly turn: string
+  readonly attempts: number
+  readonly firstAt: number | undefined
+}
+
+/** Rows that were set aside, of one kind or of all. */
+export async function listAside(reader: Reader, kind: string, limit: number): Promise<Aside[]> {
+  const rows = await reader.list<Omit<ClaimedRow, 'due_at'>>(
+    `SELECT kind, reference, turn, attempts, first_at FROM due
+     WHERE due_at IS NULL AND ($1 = '' OR kind = $1) ORDER BY kind, reference LIMIT $2`,
+    kind,
+    limit,
+  )
+  return rows.map(({ first_at, ...row }) => ({ ...row, firstAt: first_at ?? undefined }))
+}
+
+/** What was set aside is due, and begins its attempts anew: one row of a kind, or all of them. */
+export function bringBack(
+  kind: string,
+  { reference = '', at }: { reference?: string; at: number },
+): Statement {
+  return {
+    sql: `UPDATE due SET due_at = $3, attempts = 0, first_at = NULL
+      WHERE due_at IS NULL AND kind = $1 AND ($2 = '' OR reference = $2)`,
+    params: [kind, reference, at],
+  }
+}

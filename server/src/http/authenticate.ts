@@ -83,7 +83,7 @@ async function basic(app: App, header: string | undefined): Promise<Caller> {
   const found = await findPos(app.database.look, toId(given.id))
   const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)
-  if (!found) throw unauthorized()
+  if (!found || found.isClosed) throw unauthorized()
   const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const
   if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized()
   return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }

@@ -11,9 +11,10 @@ export interface Asked {
 
 /** What a command line asks for; undefined where it asks for help. */
 export function readCommandLine(args: readonly string[]): Asked | undefined {
-  const [noun, verb, ...rest] = args
+  const [noun, verb = ''] = args
   if (noun === undefined || noun === 'help' || args.includes('--help')) return undefined
-  const name = `${noun} ${verb ?? ''}`.trim()
+  const name = Object.hasOwn(commands, noun) ? noun : `${noun} ${verb}`.trim()
+  const rest = args.slice(name === noun ? 1 : 2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
@@ -69,12 +70,15 @@ function usageOf(name: string): string {
   return [`  ${name}`, `      ${commands[name]?.says}`, ...options].join('\n')
 }
 
+/** Merchants choose names and ids; on a terminal, these characters would do something. */
+const unseen = /[\p{Cc}\p{Bidi_Control}]/gu
+
 /** What is printed of an answer. */
 export function print({ rows, note }: Shown, json: boolean): string {
   if (json) return JSON.stringify({ rows, ...(note && { note }) })
   const lines = rows.map((row) =>
     Object.entries(row)
-      .map(([column, value]) => `${column}: ${value}`)
+      .map(([column, value]) => `${column}: ${`${value}`.replaceAll(unseen, '\uFFFD')}`)
       .join('\n'),
   )
   return [...lines, note ?? (rows.length === 0 ? 'Done.' : '')].filter(Boolean).join('\n\n')

@@ -43,8 +43,8 @@ export interface Done {
 export interface Command {
   readonly says: string
   readonly options: Readonly<Record<string, Option>>
-  /** Those that change something are kept in the audit trail. */
-  readonly changes: boolean
+  /** Those that change something, or show what merchants and payers did, are kept in the audit trail. */
+  readonly isAudited: boolean
   readonly run: (at: At, given: Given) => Promise<Done>
 }
 

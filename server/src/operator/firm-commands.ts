@@ -1,8 +1,21 @@
 import { countryCodes } from '@grosz/contract/shapes/country-codes.ts'
 import { currencies } from '@grosz/contract/shapes/money.ts'
-import { type FirmId, newFirmId, newShopId, toId } from '../ids.ts'
+import { type FirmId, newFirmId, newShopId, type ShopId, toId } from '../ids.ts'
+import { available, reserved } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/ledger.ts'
 import { type Command, CommandRefusal, of } from './command.ts'
-import { insertFirm, insertShop, listFirms, listShops, lockRole, update } from './store.ts'
+import {
+  closeShop,
+  countOpenOrders,
+  insertFirm,
+  insertShop,
+  listFirms,
+  listShops,
+  lockRole,
+  lockShop,
+  openShop,
+  update,
+} from './store.ts'
 
 export const roles = [
   'merchant',
@@ -14,6 +27,7 @@ export const roles = [
 type Role = (typeof roles)[number]
 
 const firm = { says: 'id of the firm', form: /^\w{1,40}$/ }
+export const shop = { says: 'id of the shop', form: /^\w{1,40}$/ }
 const name = { says: 'name, up to 200 characters' }
 const partnerId = {
   says: 'id by which a technical partner goes in its registrations',
@@ -23,7 +37,7 @@ const partnerId = {
 export const firmCommands: Readonly<Record<string, Command>> = {
   'firm add': {
     says: 'Add a firm: a merchant, a marketplace, a technical partner or a payment facilitator.',
-    changes: true,
+    isAudited: true,
     options: {
       name: { ...name, required: true },
       country: {
@@ -55,7 +69,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
 
   'firm set': {
     says: 'Change the name or the role of a firm.',
-    changes: true,
+    isAudited: true,
     options: {
       firm: { ...firm, required: true },
       name,
@@ -76,14 +90,14 @@ export const firmCommands: Readonly<Record<string, Command>> = {
 
   'firm list': {
     says: 'List the firms, at most 1,000.',
-    changes: false,
+    isAudited: false,
     options: {},
     run: async ({ tx }) => ({ rows: await listFirms(tx) }),
   },
 
   'shop add': {
     says: 'Add a shop to a firm. Its balance begins at zero.',
-    changes: true,
+    isAudited: true,
     options: {
       firm: { ...firm, required: true },
       name: { says: 'name that customers see', required: true },
@@ -103,9 +117,49 @@ export const firmCommands: Readonly<Record<string, Command>> = {
     },
   },
 
+  'shop close': {
+    says: 'Close a shop: none of its points of sale creates, changes or reads anything any more.',
+    isAudited: true,
+    options: { shop: { ...shop, required: true } },
+    async run(at, given) {
+      const shopId: ShopId = toId(of(given, 'shop'))
+      const found = await lockShop(at.tx, shopId)
+      if (!found) throw noShop(shopId)
+      if (found.closedAt !== undefined) throw new CommandRefusal(`The shop ${shopId} is closed.`)
+      const { currency } = found
+      const balance = async (account: string) => String(await balanceOf(at.tx, account, currency))
+      return {
+        rows: [
+          {
+            shop: shopId,
+            currency,
+            available: await balance(available(shopId)),
+            reserved: await balance(reserved(shopId)),
+            open_orders: await countOpenOrders(at.tx, shopId),
+          },
+        ],
+        note: 'Running servers follow within 5 seconds. Payers can still pay open orders until they expire; refunds, payouts and notifications under way go on. "shop open" takes it back.',
+        statements: closeShop(shopId, at.now()),
+      }
+    },
+  },
+
+  'shop open': {
+    says: 'Open a shop that was closed. The keys of its points of sale are the same as before.',
+    isAudited: true,
+    options: { shop: { ...shop, required: true } },
+    async run({ tx }, given) {
+      const shopId: ShopId = toId(of(given, 'shop'))
+      const found = await lockShop(tx, shopId)
+      if (!found) throw noShop(shopId)
+      if (found.closedAt === undefined) throw new CommandRefusal(`The shop ${shopId} is open.`)
+      return { rows: [], statements: [openShop(shopId)] }
+    },
+  },
+
   'shop list': {
     says: 'List the shops, at most 1,000.',
-    changes: false,
+    isAudited: false,
     options: { firm },
     run: async ({ tx }, given) => ({ rows: await listShops(tx, given.firm) }),
   },
@@ -116,6 +170,10 @@ function assertPartner(role: Role, partnerId: string | undefined): void {
     throw new CommandRefusal(
       'Only a technical partner has a partner id: give --role technical-partner.',
     )
+}
+
+export function noShop(shopId: string): CommandRefusal {
+  return new CommandRefusal(`There is no shop ${shopId}. Run "shop list" to see the ids.`)
 }
 
 function noFirm(firmId: string): CommandRefusal {

@@ -7,7 +7,7 @@ import { type Command, CommandRefusal } from './command.ts'
 export const masterKeyCommands: Readonly<Record<string, Command>> = {
   'master-key rotate': {
     says: 'Replace the master key: running servers seal all secrets under a new one.',
-    changes: true,
+    isAudited: true,
     options: {
       'new-key-file': {
         says: 'where the server has its key in GROSZ_KEY: absolute path of a file with the new key',
@@ -32,7 +32,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
 
   'master-key status': {
     says: 'Say which master key is in use, and whether it is being replaced.',
-    changes: false,
+    isAudited: false,
     options: {},
     async run({ tx, vault }) {
       const { nextSealed, since } = await findRotation(tx)

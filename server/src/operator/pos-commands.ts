@@ -5,6 +5,7 @@ import { setMethodStatus } from '../paymethods/store.ts'
 import { DAY_MS } from '../time.ts'
 import { hashSecret, useOfSecondKey } from '../vault.ts'
 import { type At, type Command, CommandRefusal, type Given, of } from './command.ts'
+import { noShop, shop } from './firm-commands.ts'
 import {
   closePos,
   dropRetiring,
@@ -13,13 +14,13 @@ import {
   keyKinds,
   replaceKey,
 } from './key-store.ts'
-import { findCurrency, insertPos, listPoses, lockPos, update } from './store.ts'
+import { insertPos, listPoses, lockPos, lockShop, update } from './store.ts'
 
 const signatures = ['SHA-256', 'MD5'] as const
 const captures = ['automatic', 'manual'] as const
 const statuses = ['ENABLED', 'DISABLED', 'TEMPORARY_DISABLED'] as const
 
-const pos = { says: 'id of the point of sale', form: /^\w{1,40}$/ }
+export const pos = { says: 'id of the point of sale', form: /^\w{1,40}$/ }
 const settings = {
   capture: { says: 'automatic unless given; manual waits for a call', choices: captures },
   signature: { says: 'of notifications: SHA-256 unless given', choices: signatures },
@@ -32,17 +33,19 @@ const settings = {
 export const posCommands: Readonly<Record<string, Command>> = {
   'pos add': {
     says: 'Add a point of sale to a shop. Its keys are shown once.',
-    changes: true,
+    isAudited: true,
     options: {
-      shop: { says: 'id of the shop', form: /^\w{1,40}$/, required: true },
+      shop: { ...shop, required: true },
       name: { says: 'name, up to 200 characters', required: true },
       ...settings,
     },
     async run(at, given) {
       const shopId = of(given, 'shop')
-      const currency = await findCurrency(at.tx, shopId)
-      if (!currency)
-        throw new CommandRefusal(`There is no shop ${shopId}. Run "shop list" to see the ids.`)
+      const found = await lockShop(at.tx, shopId)
+      if (!found) throw noShop(shopId)
+      if (found.closedAt !== undefined)
+        throw new CommandRefusal(`The shop ${shopId} is closed. Run "shop open" first.`)
+      const { currency } = found
       const posId = newPosId(at)
       const [clientSecret, secondKey] = [newSecret(at), newSecret(at)]
       return {
@@ -71,7 +74,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
 
   'pos set': {
     says: 'Change the settings of a point of sale. Running servers follow within 5 seconds.',
-    changes: true,
+    isAudited: true,
     options: {
       pos: { ...pos, required: true },
       name: { says: 'name, up to 200 characters' },
@@ -95,8 +98,8 @@ export const posCommands: Readonly<Record<string, Command>> = {
 
   'pos list': {
     says: 'List the points of sale without their keys, at most 1,000.',
-    changes: false,
-    options: { shop: { says: 'id of the shop', form: /^\w{1,40}$/ }, pos },
+    isAudited: false,
+    options: { shop, pos },
     run: async ({ tx }, { shop: shopId, pos: posId }) => ({
       rows: await listPoses(tx, { ...(shopId && { shopId }), ...(posId && { posId }) }),
     }),
@@ -104,7 +107,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
 
   'method set': {
     says: 'Switch a payment method of a point of sale on or off.',
-    changes: true,
+    isAudited: true,
     options: {
       pos: { ...pos, required: true },
       method: {
@@ -124,7 +127,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
 
   'key rotate': {
     says: 'Give a point of sale a new client secret or second key, and show it once.',
-    changes: true,
+    isAudited: true,
     options: {
       pos: { ...pos, required: true },
       key: { says: 'which key', choices: keyKinds, required: true },
@@ -153,7 +156,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
 
   'key revoke': {
     says: 'Refuse an old key at once; or, with --which all, close the point of sale.',
-    changes: true,
+    isAudited: true,
     options: {
       pos: { ...pos, required: true },
       key: { says: 'which key', choices: keyKinds, required: true },
@@ -179,7 +182,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-async function findPos({ tx }: At, given: Given): Promise<PosId> {
+export async function findPos({ tx }: At, given: Given): Promise<PosId> {
   const posId: PosId = toId(of(given, 'pos'))
   if (await lockPos(tx, posId)) return posId
   throw new CommandRefusal(`There is no point of sale ${posId}. Run "pos list" to see the ids.`)

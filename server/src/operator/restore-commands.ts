@@ -6,7 +6,7 @@ import { type Command, CommandRefusal, of } from './command.ts'
 export const restoreCommands: Readonly<Record<string, Command>> = {
   'backup note': {
     says: 'Note in the audit trail that a backup was made; "npm run backup" does it by itself.',
-    changes: true,
+    isAudited: true,
     options: {
       at: { says: 'when the backup began', required: true },
       sha256: { says: 'SHA-256 of the data in it', form: /^[\da-f]{64}$/, required: true },
@@ -16,7 +16,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
 
   'restore status': {
     says: 'Say whether this is a restored copy, and what waits in it.',
-    changes: false,
+    isAudited: false,
     options: {},
     async run({ tx }) {
       const { epoch, pausedAt } = await findEpoch(tx)
@@ -37,7 +37,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
 
   'restore resume': {
     says: 'Let a restored copy go on: it takes orders, and sends notifications.',
-    changes: true,
+    isAudited: true,
     options: {
       pending: {
         says: 'what becomes of notifications that waited in the copy: many of them were sent since',
@@ -61,7 +61,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
 
   'restore pause': {
     says: 'Say that this is a restored copy, made without "npm run restore". Stop all servers first.',
-    changes: true,
+    isAudited: true,
     options: {},
     async run({ now }) {
       const epoch = randomBytes(6).toString('hex')

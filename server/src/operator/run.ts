@@ -3,12 +3,16 @@ import { lockInstallation } from '../database/installation.ts'
 import type { Vault } from '../vault.ts'
 import { checkTrail, listLines, nextLine } from './audit-store.ts'
 import { assertGiven, type Command, CommandRefusal, type Given, type Row } from './command.ts'
+import { dueCommands } from './due-commands.ts'
 import { firmCommands } from './firm-commands.ts'
 import { masterKeyCommands } from './master-key-commands.ts'
+import { notificationCommands } from './notification-commands.ts'
 import { posCommands } from './pos-commands.ts'
 import { restoreCommands } from './restore-commands.ts'
+import { searchCommands } from './search-commands.ts'
+import { statementCommands } from './statement-commands.ts'
 
-/** A command as an operator gives it: its two words, its options, and who gives it. */
+/** A command as an operator gives it: its name, its options, and who gives it. */
 export interface Wish {
   readonly name: string
   readonly given: Given
@@ -30,7 +34,7 @@ interface House {
 const auditCommands: Readonly<Record<string, Command>> = {
   'audit list': {
     says: 'List what operators have done, the newest first.',
-    changes: false,
+    isAudited: false,
     options: { limit: { says: 'from 1 to 9999: 50 unless given', form: /^[1-9]\d{0,3}$/ } },
     async run({ tx }, { limit = '50' }) {
       const lines = await listLines(tx, Number(limit))
@@ -51,7 +55,7 @@ const auditCommands: Readonly<Record<string, Command>> = {
 
   'audit verify': {
     says: 'Check that no line of the audit trail was changed or taken out.',
-    changes: false,
+    isAudited: false,
     options: {},
     async run({ tx }) {
       const { lines, head, broken } = await checkTrail(tx)
@@ -67,6 +71,10 @@ const auditCommands: Readonly<Record<string, Command>> = {
 export const commands: Readonly<Record<string, Command>> = {
   ...firmCommands,
   ...posCommands,
+  ...statementCommands,
+  ...searchCommands,
+  ...dueCommands,
+  ...notificationCommands,
   ...restoreCommands,
   ...masterKeyCommands,
   ...auditCommands,
@@ -83,14 +91,14 @@ export async function runCommand(house: House, { name, given, operator }: Wish):
   const { vault, now, random } = house
   return house.database.transaction(async (tx) => {
     // One operator at a time, so that each line of the trail has one before it.
-    if (command.changes) await lockInstallation(tx)
+    if (command.isAudited) await lockInstallation(tx)
     const {
       rows,
       note,
       told,
       statements = [],
     } = await command.run({ tx, vault, now, random }, given)
-    if (command.changes) {
+    if (command.isAudited) {
       const details = { ...given, ...told }
       tx.defer(...statements, await nextLine(tx, { at: now(), operator, command: name, details }))
     }

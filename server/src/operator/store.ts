@@ -93,13 +93,50 @@ export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undef
   return row?.role
 }
 
-/** The currency of a shop; undefined where there is none. */
-export async function findCurrency(reader: Reader, shopId: string): Promise<string | undefined> {
-  const row = await reader.find<{ currency: string }>(
-    'SELECT currency FROM shops WHERE shop_id = $1',
+/** The currency of a shop, and since when it is closed; undefined where there is none. */
+export async function lockShop(
+  tx: Tx,
+  shopId: string,
+): Promise<{ readonly currency: string; readonly closedAt: number | undefined } | undefined> {
+  const row = await tx.lock<{ currency: string; closed_at: number | null }>(
+    'SELECT currency, closed_at FROM shops WHERE shop_id = $1',
     shopId,
   )
-  return row?.currency
+  return row && { currency: row.currency, closedAt: row.closed_at ?? undefined }
+}
+
+/** From now on no key of its points of sale is taken, and no access token that they have. */
+export function closeShop(shopId: ShopId, now: number): Statement[] {
+  return [
+    {
+      sql: 'UPDATE shops SET closed_at = $2 WHERE shop_id = $1 AND closed_at IS NULL',
+      params: [shopId, now],
+      mustChange: true,
+    },
+    {
+      sql: `DELETE FROM access_tokens
+        WHERE pos_id IN (SELECT pos_id FROM poses WHERE shop_id = $1)`,
+      params: [shopId],
+    },
+  ]
+}
+
+export function openShop(shopId: ShopId): Statement {
+  return {
+    sql: 'UPDATE shops SET closed_at = NULL WHERE shop_id = $1 AND closed_at IS NOT NULL',
+    params: [shopId],
+    mustChange: true,
+  }
+}
+
+/** Orders of a shop that may still be paid. */
+export async function countOpenOrders(reader: Reader, shopId: ShopId): Promise<number> {
+  const row = await reader.find<{ orders: number }>(
+    `SELECT COUNT(*) AS orders FROM poses
+     JOIN due ON due.kind = 'expiry' AND due.turn = poses.pos_id WHERE poses.shop_id = $1`,
+    shopId,
+  )
+  return row?.orders ?? 0
 }
 
 /** Whether there is such a point of sale. */
@@ -118,7 +155,8 @@ export function listFirms(reader: Reader): Promise<Record<string, string>[]> {
 
 export function listShops(reader: Reader, firmId = ''): Promise<Record<string, string>[]> {
   return reader.list(
-    `SELECT shop_id AS "shop", firm_id AS "firm", name, currency FROM shops
+    `SELECT shop_id AS "shop", firm_id AS "firm", name, currency,
+       CASE WHEN closed_at IS NULL THEN 'open' ELSE 'closed' END AS "state" FROM shops
      WHERE $1 = '' OR firm_id = $1 ORDER BY shop_id LIMIT ${LIST_MAX}`,
     firmId,
   )
@@ -130,10 +168,11 @@ export function listPoses(
   { shopId = '', posId = '' }: { readonly shopId?: string; readonly posId?: string },
 ): Promise<Record<string, string | number>[]> {
   return reader.list(
-    `SELECT pos_id AS "pos", shop_id AS "shop", name, currency, signature_algorithm AS "signature",
+    `SELECT pos_id AS "pos", poses.shop_id AS "shop", poses.name, poses.currency, signature_algorithm AS "signature",
        CASE automatic_capture WHEN 1 THEN 'automatic' ELSE 'manual' END AS "capture", features,
-       CASE client_secret_hash WHEN '' THEN 'closed' ELSE 'open' END AS "state"
-     FROM poses WHERE ($1 = '' OR shop_id = $1) AND ($2 = '' OR pos_id = $2)
+       CASE WHEN client_secret_hash = '' OR closed_at IS NOT NULL THEN 'closed' ELSE 'open' END AS "state"
+     FROM poses JOIN shops ON shops.shop_id = poses.shop_id
+     WHERE ($1 = '' OR poses.shop_id = $1) AND ($2 = '' OR pos_id = $2)
      ORDER BY pos_id LIMIT ${LIST_MAX}`,
     shopId,
     posId,

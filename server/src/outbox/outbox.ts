@@ -1,6 +1,6 @@
 import type { Statement } from '../database/database.ts'
-import { join } from '../due/due.ts'
-import { insertNotification, type Notification } from './store.ts'
+import { join, schedule } from '../due/due.ts'
+import { type Ended, insertNotification, type Notification, toWaitAgain } from './store.ts'
 
 /** What is due where a notification waits: the line of an order, or of a payout. */
 export const NOTIFICATION = 'notification'
@@ -16,4 +16,19 @@ export function toNotify(notification: Notification, now: number): readonly Stat
     insertNotification(notification, now),
     join({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
   ]
+}
+
+/**
+ * Sends notifications again that were told or given up, by the schedule from its beginning. What waits in
+ * the same line begins anew as well, because the attempts of a line are those of its head.
+ */
+export function toNotifyAgain(notifications: readonly Ended[], now: number): Statement[] {
+  return notifications.flatMap((notification) => {
+    const { posId, orderId, url } = notification
+    const turn = new URL(url).origin
+    return [
+      toWaitAgain(notification),
+      schedule({ kind: NOTIFICATION, reference: `${posId}/${orderId}`, turn, at: now }),
+    ]
+  })
 }

@@ -350,6 +350,63 @@ export async function hasPos(reader: Reader, posId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Notifications that were given up: of one line, or of a whole point of sale. */
+export async function listAbandoned(
+  reader: Reader,
+  { posId, orderId = '' }: { readonly posId: string; readonly orderId?: string | undefined },
+  limit: number,
+): Promise<Ended[]> {
+  const rows = await reader.list<EndedRow>(
+    `SELECT order_id, line, url FROM notifications
+     WHERE state = 'ABANDONED' AND pos_id = $1 AND ($2 = '' OR order_id = $2)
+     ORDER BY created_at, order_id, line LIMIT $3`,
+    posId,
+    orderId,
+    limit,
+  )
+  return rows.map((row) => toEnded(posId, row))
+}
+
+/** One that was told or given up, and is still kept. */
+export async function findEnded(
+  reader: Reader,
+  { posId, orderId, line }: Place,
+): Promise<Ended | undefined> {
+  const row = await reader.find<EndedRow>(
+    `SELECT order_id, line, url FROM notifications
+     WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
+    posId,
+    orderId,
+    line,
+  )
+  return row && toEnded(posId, row)
+}
+
+/** A notification that nobody waits for any more, and where it goes. */
+export interface Ended extends Place {
+  readonly url: string
+}
+
+interface EndedRow {
+  order_id: string
+  line: number
+  url: string
+}
+
+function toEnded(posId: string, { order_id, line, url }: EndedRow): Ended {
+  return { posId, orderId: order_id, line, url }
+}
+
+/** It waits in its line once more. What was tried before stays in its list of attempts. */
+export function toWaitAgain({ posId, orderId, line }: Place): Statement {
+  return {
+    mustChange: true,
+    sql: `UPDATE notifications SET state = 'WAITING', finished_at = NULL
+      WHERE pos_id = $1 AND order_id = $2 AND line = $3 AND state IN ('DELIVERED', 'ABANDONED')`,
+    params: [posId, orderId, line],
+  }
+}
+
 /** The head of a line, if one waits in it. */
 export async function findHead(reader: Reader, line: LineRef): Promise<Waiting | undefined> {
   const [head] = await listWaiting(reader, line, 1)

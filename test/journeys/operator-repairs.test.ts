@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { CommandRefusal, type Given } from '../../server/src/operator/command.ts'
+import { print, readCommandLine } from '../../server/src/operator/command-line.ts'
+import { runCommand } from '../../server/src/operator/run.ts'
+import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
+
+describe(`what an operator mends and finds on ${engine}`, () => {
+  let server: Sandbox
+  before(async () => {
+    server = await openSandbox()
+  })
+  after(async () => {
+    await server.finish()
+  })
+
+  const command = (name: string, given: Given = {}) =>
+    runCommand(server.app, { name, given, operator: 'ada' })
+
+  const refused = (name: string, given: Given, says: RegExp) =>
+    assert.rejects(
+      command(name, given),
+      (error) => error instanceof CommandRefusal && says.test(error.message),
+      `${name} ${JSON.stringify(given)}`,
+    )
+
+  /** What the newest line of the audit trail says. */
+  async function audited() {
+    const [line] = (await command('audit list', { limit: '1' })).rows
+    return `${line?.operator}: ${line?.command} ${line?.details}`
+  }
+
+  async function openOrder(more: object = {}, posId?: string) {
+    const shop = await server.merchant(posId)
+    const created = await shop.call('createOrder', { body: shop.order(more) })
+    assert.ok(created.ok)
+    const orderId = created.body.orderId ?? ''
+    const status = async () => {
+      // An access token ends after half a day.
+      const { call } = await server.merchant(posId)
+      const read = await call('retrieveOrder', { params: { orderId } })
+      assert.ok(read.ok)
+      return read.body.orders[0]?.status
+    }
+    return { shop, orderId, status }
+  }
+
+  /** As after the last failed attempt. */
+  async function setAside(orderId: string): Promise<void> {
+    await server.app.database.write([
+      {
+        sql: `UPDATE due SET due_at = NULL, attempts = 9, first_at = $2
+          WHERE kind = 'expiry' AND reference = $1`,
+        params: [`500100/${orderId}`, server.now()],
+        mustChange: true,
+      },
+    ])
+  }
+
+  test('work that was set aside is listed and run again, one row or all of a kind', async () => {
+    await refused('due retry', { kind: 'expiry' }, /No such work is set aside/)
+    assert.match((await command('due list')).note ?? '', /Nothing is set aside/)
+    const orders = [await openOrder(), await openOrder(), await openOrder()]
+    for (const { orderId } of orders) await setAside(orderId)
+    await server.pass({ hours: 24 * 8 })
+    const states = () => Promise.all(orders.map(({ status }) => status()))
+    assert.deepEqual(await states(), ['NEW', 'NEW', 'NEW'])
+    const listed = (await command('due list', { kind: 'expiry' })).rows
+    assert.equal(listed.length, 3)
+    const [first] = orders
+    const row = listed.find(({ reference }) => reference === `500100/${first?.orderId}`)
+    assert.deepEqual([row?.kind, row?.turn, row?.attempts], ['expiry', '500100', 9])
+    assert.equal(await audited(), 'ada: due list kind=expiry')
+
+    const reference = `500100/${first?.orderId}`
+    await refused('due retry', { kind: 'payment', reference }, /No such work/)
+    assert.deepEqual((await command('due retry', { kind: 'expiry', reference })).rows, [
+      { kind: 'expiry', rows: 1 },
+    ])
+    await server.work()
+    assert.deepEqual(await states(), ['CANCELED', 'NEW', 'NEW'])
+    await command('due retry', { kind: 'expiry' })
+    assert.equal(await audited(), 'ada: due retry kind=expiry rows=2')
+    await server.work()
+    assert.deepEqual(await states(), ['CANCELED', 'CANCELED', 'CANCELED'])
+    assert.deepEqual((await command('due list')).rows, [])
+  })
+
+  test('a notification that was given up is sent again by the schedule, and a delivered one by its number', async () => {
+    const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
+    const order = await openOrder({ notifyUrl: receiver.url })
+    await refused('notification resend', { pos: '500100' }, /No such notification was given up/)
+    await order.shop.call('cancelOrder', { params: { orderId: order.orderId } })
+    await server.work()
+    const waiting = { pos: '500100', reference: order.orderId, line: '1' }
+    await refused('notification resend', waiting, /still being sent/)
+    for (let day = 0; day < 5; day += 1)
+      for (let step = 0; step < 6; step += 1) await server.pass({ hours: 4 })
+    assert.equal(receiver.received.length, 20)
+
+    const again = await command('notification resend', { pos: '500100' })
+    assert.deepEqual(again.rows, [{ pos: '500100', notifications: 1 }])
+    assert.equal(await audited(), 'ada: notification resend pos=500100 notifications=1')
+    await server.work()
+    assert.equal(receiver.received.length, 21)
+    const [first, last] = [receiver.received[0], receiver.received.at(-1)]
+    assert.equal(last?.body, first?.body)
+    assert.equal(last?.headers['grosz-event-id'], first?.headers['grosz-event-id'])
+    await refused('notification resend', { pos: '500100' }, /No such notification was given up/)
+
+    await refused('notification resend', { pos: '500100', line: '1' }, /--line needs --reference/)
+    await command('notification resend', waiting)
+    await server.work()
+    assert.equal(receiver.received.length, 22)
+    await refused('notification resend', { ...waiting, line: '2' }, /no such notification/)
+    await refused('notification resend', { pos: '999999' }, /no point of sale/)
+    const log = await order.shop.call('listNotifications', {
+      params: { posId: '500100', reference: order.orderId },
+    })
+    assert.ok(log.ok)
+    const [entry] = log.body.notifications
+    assert.deepEqual([entry?.status, entry?.attempts.length], ['DELIVERED', 22])
+    await receiver.close()
+  })
+
+  test('a resent notification that is not taken gets the whole schedule once more', async () => {
+    const receiver = await openReceiver(Array.from({ length: 22 }, () => 500))
+    const order = await openOrder({ notifyUrl: receiver.url })
+    await order.shop.call('cancelOrder', { params: { orderId: order.orderId } })
+    for (let step = 0; step < 30; step += 1) await server.pass({ hours: 4 })
+    assert.equal(receiver.received.length, 20)
+    await command('notification resend', { pos: '500100', reference: order.orderId })
+    for (let step = 0; step < 30; step += 1) await server.pass({ hours: 4 })
+    assert.equal(receiver.received.length, 23)
+    await receiver.close()
+  })
+
+  test('daily statements are switched on and off by a command, from the day on that it is given', async () => {
+    const receiver = await openReceiver()
+    const posId = '500101'
+    const on = { pos: posId, daily: 'on', formats: 'csv,pdf', 'notify-url': receiver.url }
+    const [setting] = (await command('statement set', on)).rows
+    const day = new Date(server.now()).toISOString().slice(0, 10)
+    assert.deepEqual(setting, { pos: posId, formats: 'csv,pdf', first_day: day })
+    assert.match(await audited(), /statement set pos=500101 daily=on formats=csv,pdf notify-url=/)
+    await server.pass({ hours: 24 })
+    await server.pass({ minutes: 5 })
+    const { report } = JSON.parse(receiver.received.at(-1)?.body ?? '')
+    assert.deepEqual([report.dateFrom, report.formats], [day, ['csv', 'pdf']])
+    await command('statement set', { pos: posId, daily: 'off' })
+    const told = receiver.received.length
+    await server.pass({ hours: 48 })
+    await server.pass({ minutes: 5 })
+    assert.equal(receiver.received.length, told)
+    for (const [given, says] of [
+      [{ pos: '999999', daily: 'on' }, /no point of sale/],
+      [{ pos: posId, daily: 'weekly' }, /must be one of/],
+      [{ pos: posId, daily: 'on', formats: 'xml' }, /not a format/],
+      [{ pos: posId, daily: 'on', formats: 'abo' }, /CZK only/],
+      [{ pos: posId, daily: 'on', 'notify-url': 'https://a:b@shop.example/' }, /--notify-url must/],
+      [{ pos: posId, daily: 'on', 'notify-url': 'shop.example' }, /right form/],
+    ] as const)
+      await refused('statement set', given, says)
+    await receiver.close()
+  })
+
+  test('a shop that is closed takes no key and no token, and opens as it was', async () => {
+    const { shop, orderId, status } = await openOrder({}, '500300')
+    const { posId, clientId, clientSecret, secondKey } = shop.pos
+    const [pos] = (await command('pos list', { pos: posId })).rows
+    const shopId = `${pos?.shop}`
+    const grants = async () => {
+      const body = new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      })
+      const url = `${server.url}/pl/standard/user/oauth/authorize`
+      return (await fetch(url, { method: 'POST', body })).status
+    }
+    const basic = async () => {
+      const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
+      const url = `${server.url}/api/v2_1/paymethods`
+      return (await fetch(url, { headers: { authorization } })).status
+    }
+    assert.deepEqual([await grants(), await basic(), await status()], [200, 200, 'NEW'])
+    const [closed] = (await command('shop close', { shop: shopId })).rows
+    assert.equal(closed?.open_orders, 1)
+    assert.match(`${closed?.available} ${closed?.reserved}`, /^\d+ \d+$/)
+    assert.equal(await audited(), `ada: shop close shop=${shopId}`)
+    server.wait(6_000)
+    assert.deepEqual([await grants(), await basic()], [401, 401])
+    const read = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.equal(read.status, 401)
+    const listed = (await command('shop list')).rows.find((row) => row.shop === shopId)
+    assert.equal(listed?.state, 'closed')
+    assert.equal((await command('pos list', { pos: posId })).rows[0]?.state, 'closed')
+    await refused('shop close', { shop: shopId }, /is closed/)
+    await refused('pos add', { shop: shopId, name: 'Web' }, /is closed/)
+    await refused('shop close', { shop: 'nobody' }, /no shop nobody/)
+    await command('shop open', { shop: shopId })
+    await refused('shop open', { shop: shopId }, /is open/)
+    assert.deepEqual([await grants(), await basic()], [200, 200])
+    const again = await server.merchant(posId)
+    const found = await again.call('retrieveOrder', { params: { orderId } })
+    assert.ok(found.ok)
+  })
+
+  test('a point of sale that is closed takes orders with Basic no more', async () => {
+    const { posId, secondKey } = (await server.merchant('500103')).pos
+    const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
+    const ask = async () =>
+      (await fetch(`${server.url}/api/v2_1/paymethods`, { headers: { authorization } })).status
+    assert.equal(await ask(), 200)
+    await command('key revoke', { pos: posId, key: 'client-secret', which: 'all' })
+    assert.equal(await ask(), 401)
+  })
+
+  test('anything is found by its id, by that of the merchant, and by a beginning, and the look is kept', async () => {
+    const extOrderId = 'receipt-2026-7'
+    const { orderId } = await openOrder({ extOrderId })
+    const found = { type: 'order', id: orderId, merchant_id: extOrderId }
+    const row = { ...found, belongs_to: '500100', state: 'NEW' }
+    for (const id of [orderId, extOrderId, orderId.slice(0, 12), 'receipt-2026'])
+      assert.deepEqual((await command('search', { id })).rows, [row], id)
+    assert.equal(await audited(), 'ada: search id=receipt-2026 found=1')
+    await refused('search', { id: 'rec' }, /Nothing has the id rec/)
+    const asked = readCommandLine(['search', '--id', extOrderId])
+    assert.deepEqual([asked?.wish.name, asked?.wish.given], ['search', { id: extOrderId }])
+  })
+})
+
+test('what merchants chose does nothing on the terminal of an operator', () => {
+  const rows = [{ type: 'seller', state: 'A\u001b[2JB\u202eC' }]
+  assert.equal(print({ rows }, false), 'type: seller\nstate: A\ufffd[2JB\ufffdC')
+})
