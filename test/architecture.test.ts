@@ -378,7 +378,6 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/chargebacks/store.ts': ['history', 'statements', 'console'],
   'server/src/blik/store.ts': ['tokens', 'orders', 'paymethods'],
   'server/src/donations/store.ts': ['orders', 'checkout'],
-  'server/src/fx/store.ts': ['orders'],
   'server/src/sellers/store.ts': [
     'orders',
     'payouts',

@@ -100,7 +100,10 @@ export const serverSettings = {
     },
   },
   GROSZ_ECB_RATES: {
-    unset: { en: 'a sample', pl: 'przykładowe kursy' },
+    unset: {
+      en: 'a sample in a sandbox, none in production',
+      pl: 'w sandboksie przykładowe kursy, na produkcji brak',
+    },
     says: {
       en: 'File or http(s) address of the daily reference rates of the European Central Bank, in XML or CSV; read once an hour, without redirects',
       pl: 'Plik lub adres http(s) dziennych kursów referencyjnych Europejskiego Banku Centralnego, w formacie XML lub CSV; odczytywany co godzinę, bez przekierowań',

@@ -205,7 +205,9 @@ async function serve(given: Settings): Promise<void> {
   if (settings.ecbRates === undefined)
     say(
       'info',
-      'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.',
+      settings.mode === 'production'
+        ? 'Calls that need exchange rates are refused unless some were stored before; GROSZ_ECB_RATES names their source.'
+        : 'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.',
     )
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.write('error', 'Grosz stops after a failure', undefined, err)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@grosz/contract/client.ts'
@@ -481,4 +481,45 @@ test(`advancing the clock brings the reference rates of each working day, the sa
     '2026-03-06',
   ])
   assert.deepEqual((await published()).seen, seen)
+})
+
+test(`the sample is no source of rates in production: what needs them is refused, and each use is warned of, on ${engine}`, async () => {
+  const server = await openSandbox({ mode: 'production' })
+  await server.seed()
+  const shop = await server.merchant('500103')
+  const warned = () => server.warnings.filter((text) => text.includes('GROSZ_ECB_RATES')).length
+  for (const [uses, ask] of [
+    () => shop.call('retrieveFxTable', { params: { mcpPartnerId: partnerId } }),
+    () => shop.call('listReferenceRates', { query: { termCurrency: 'PLN' } }),
+  ].entries()) {
+    const refused = await ask()
+    assert.ok(!refused.ok)
+    assert.equal(refused.status, 503)
+    assert.equal(warned(), uses + 1)
+  }
+  const lowValue = await shop.call('createOrder', {
+    body: shop.order({
+      totalAmount: '100',
+      products: [{ name: 'Pen', unitPrice: '100', quantity: '1' }],
+      payMethods: { payMethod: { type: 'CARD_TOKEN', value: 'TOKC_NONE' } },
+      threeDsAuthentication: { exemption: { value: 'LOW_VALUE', rejectionHandling: 'DECLINE' } },
+    }),
+  })
+  assert.ok(!lowValue.ok)
+  assert.equal(warned(), 3)
+  assert.deepEqual(await server.app.database.look.list('SELECT * FROM fx_tables'), [])
+
+  const file = join(mkdtempSync(join(tmpdir(), 'grosz-rates-')), 'rates.xml')
+  writeFileSync(file, sample.replace('2026-01-02', '2026-02-27').replace('4.2500', '4.3100'))
+  const real = await openSandbox({ mode: 'production', ecbRates: file })
+  await real.seed()
+  await real.work()
+  const merchant = await real.merchant('500103')
+  const found = await merchant.call('listReferenceRates', { query: { termCurrency: 'PLN' } })
+  assert.ok(found.ok)
+  assert.equal(found.body.effectiveDate, '2026-02-27')
+  assert.deepEqual(real.warnings, [])
+  rmSync(dirname(file), { recursive: true })
+  await real.close()
+  await server.close()
 })

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import type { App, Pos } from '../app.ts'
 import type { Tx } from '../database/database.ts'
 import { type FirmId, newTableId, type PartnerId, type TableId, toId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
 import { type FxTable, pairsOf } from './pairs.ts'
 import type { ReferenceTable } from './reference.ts'
+import { isSample } from './sample.ts'
 import {
   findCurrentTable,
   findPartner,
@@ -30,7 +32,7 @@ export async function currentTable(
   }))
   if (!isTheirs || found) return isTheirs ? found : undefined
   const tableId = newTableId(app)
-  return app.database.transaction((tx) => makeTable(tx, { partnerId, tableId, now }))
+  return app.database.transaction((tx) => makeTable(app, tx, { partnerId, tableId, now }))
 }
 
 /** The current table of the partner that orders of a point of sale are priced under, if it has one. */
@@ -42,6 +44,7 @@ export async function currentTableOf(app: App, pos: Pos): Promise<FxTable | unde
 
 /** The table that is valid from now on, unless somebody else has just made it. */
 async function makeTable(
+  app: App,
   tx: Tx,
   { partnerId, tableId, now }: { partnerId: PartnerId; tableId: TableId; now: number },
 ): Promise<FxTable> {
@@ -51,14 +54,28 @@ async function makeTable(
   if (made) return made
   const settled = await listSettled(tx, partner.firmId)
   const { marginBasisPoints } = partner
-  const pairs = pairsOf(await loadReference(tx), { settled, marginBasisPoints })
+  const pairs = pairsOf(await loadReference(app, tx), { settled, marginBasisPoints })
   const table = { partnerId, tableId, validTo: now + VALIDITY_MS, pairs }
   await insertTable(tx, table)
   return table
 }
 
-export async function loadReference(tx: Pick<Tx, 'list'>): Promise<ReferenceTable> {
+/** The newest reference rates. The sample is none where money is real; whoever asks for it is told, and we are. */
+export async function loadReference(app: App, tx: Pick<Tx, 'list'>): Promise<ReferenceTable> {
+  const reference = await findReference(app, tx)
+  if (!reference) throw new Refusal('SERVICE_NOT_AVAILABLE', 'This server has no exchange rates.')
+  return reference
+}
+
+export async function findReference(
+  { settings, warn }: App,
+  tx: Pick<Tx, 'list'>,
+): Promise<ReferenceTable | undefined> {
   const reference = await findReferenceTable(tx)
   assert.ok(reference, 'the sample is stored at the first start')
-  return reference
+  if (settings.mode === 'sandbox' || !isSample(reference)) return reference
+  warn(
+    'exchange rates were asked for, and there is only the sample; set GROSZ_ECB_RATES to their source',
+  )
+  return undefined
 }

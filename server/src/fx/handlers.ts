@@ -28,7 +28,7 @@ export async function listReferenceRates(
   app: App,
   { query }: Request<'listReferenceRates'>,
 ): Reply<'listReferenceRates'> {
-  const reference = await app.database.read(loadReference)
+  const reference = await app.database.read((tx) => loadReference(app, tx))
   if (!isKnown(reference, query.termCurrency)) {
     throw new Refusal('VALUE_INVALID', 'termCurrency must be a currency that is published.')
   }

@@ -9,3 +9,9 @@ const file = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 export function loadSample(): ReferenceTable {
   return readEurofxref(readFileSync(file, 'utf8'))
 }
+
+export function isSample({ effectiveDate, rates }: ReferenceTable): boolean {
+  const sample = loadSample()
+  const isSame = ([currency, rate]: readonly [string, string]) => rates.get(currency) === rate
+  return effectiveDate === sample.effectiveDate && [...sample.rates].every(isSame)
+}

@@ -5,9 +5,9 @@ import type { App } from '../app.ts'
 import { listBlikTokens, listBlikTokensOfValue } from '../blik/store.ts'
 import type { Reader } from '../database/database.ts'
 import { findCharityName } from '../donations/store.ts'
+import { findReference } from '../fx/current.ts'
 import { findPricing, type PricingFacts } from '../fx/pricing.ts'
 import type { ReferenceTable } from '../fx/reference.ts'
-import { findReferenceTable } from '../fx/store.ts'
 import { toId } from '../ids.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { findSeller, type Seller } from '../sellers/store.ts'
@@ -51,7 +51,7 @@ export async function loadFacts(
   { isTwin = false } = {},
 ): Promise<Facts> {
   const { amount, body, pos } = asked
-  const others = [...questionsAbout(asked), ...(isTwin ? [askForEarlier(asked)] : [])]
+  const others = [...questionsAbout(app, asked), ...(isTwin ? [askForEarlier(asked)] : [])]
   const find = async (tx: Reader): Promise<Found> => {
     const off = await listSwitchedOff(tx, pos.posId)
     let found: Found = { off }
@@ -69,7 +69,7 @@ export async function loadFacts(
 }
 
 /** Only what the request names is looked up; whether it fits is for the decision to say. */
-function questionsAbout({ body, pos, now }: AskedOrder): Question[] {
+function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
   const { posId, firmId } = pos
   const { type, value, card, blikData } = body.payMethods?.payMethod ?? {}
   const questions: Question[] = []
@@ -104,7 +104,7 @@ function questionsAbout({ body, pos, now }: AskedOrder): Question[] {
   if (organizationId !== undefined)
     questions.push(async (tx) => ({ charityName: await findCharityName(tx, organizationId) }))
   if (threeDsAuthentication?.exemption?.value === 'LOW_VALUE')
-    questions.push(async (tx) => ({ referenceTable: await findReferenceTable(tx) }))
+    questions.push(async (tx) => ({ referenceTable: await findReference(app, tx) }))
   if (mcpData) questions.push(async (tx) => ({ pricing: await findPricing(tx, posId, mcpData) }))
   return questions
 }
