@@ -257,3 +257,21 @@ describe(`the master key on ${engine}`, () => {
     assert.equal(readFileSync(file, 'utf8').trim(), second)
   })
 })
+
+test('the status of a replacement ends when no file of it is left and the key before opens nothing', async () => {
+  const sandbox = await openSandbox({ on: 'sqlite' })
+  const command = (name: string) =>
+    runCommand(sandbox.app, { name, given: {}, operator: 'ada' }).then(({ rows: [row] }) => row)
+  const next = join(sandbox.settings.dataDir, 'master.key.next')
+  const begun = await command('master-key rotate')
+  assert.ok(existsSync(next))
+  await until('the replacement is over', async () => {
+    const status = await command('master-key status')
+    if (status?.being_replaced !== 'no') return false
+    assert.ok(!existsSync(next), 'the next key still waits beside the one in use')
+    assert.equal(status.key, begun?.key_after)
+    assert.equal(sandbox.app.vault.keys.next, undefined)
+    return true
+  })
+  await sandbox.finish()
+})

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
-import { beginRotation, findRotation } from '../rotation/store.ts'
-import { KeyRefusal, keepNextKey, MasterKey, readKeyOf, type Vault } from '../vault.ts'
+import { beginRotation, findRotation, type Rotation } from '../rotation/store.ts'
+import { KeyRefusal, keepNextKey, MasterKey, readKeyOf, readNextKey, type Vault } from '../vault.ts'
 import { type Command, CommandRefusal } from './command.ts'
 
 /** The master key is replaced by running servers; a command only begins it. */
@@ -35,18 +35,17 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
     isAudited: false,
     options: {},
     async run({ tx, vault }) {
-      const { nextSealed, since } = await findRotation(tx)
-      return {
-        rows: [
-          {
-            key: vault.keys.current.id,
-            being_replaced:
-              nextSealed === undefined ? 'no' : `since ${new Date(since).toISOString()}`,
-          },
-        ],
-      }
+      const state = stateOf(vault, await findRotation(tx))
+      return { rows: [{ key: vault.keys.current.id, being_replaced: state }] }
     },
   },
+}
+
+/** Everything is sealed anew a moment before the key before is forgotten and the file of the next one moved. */
+function stateOf({ keys, place }: Vault, { mark, nextSealed, since }: Rotation): string {
+  if (nextSealed !== undefined) return `since ${new Date(since).toISOString()}`
+  const isOver = keys.next === undefined && readNextKey(place)?.mark !== mark
+  return isOver ? 'no' : 'almost: everything is sealed anew, and the key before is put away'
 }
 
 function nextKeyOf({ place, keys }: Vault, file: string | undefined): MasterKey {
