@@ -11,10 +11,10 @@ export interface Clock {
   resume(): Promise<void>
   /**
    * Moves it forward to a time and runs whatever becomes due on the way, in the order of time. A time
-   * that has passed meanwhile changes nothing. Resolves to whether it is there: a long way is ended after
-   * a while, so that whoever waits gets an answer.
+   * that has passed meanwhile changes nothing. Those who advance it together go together. Resolves to whether
+   * it is there: whoever waits for a long way, or for a clock that is closed, gets an answer on the way.
    */
   advance(to: number): Promise<boolean>
-  /** Looks no longer for what others change. */
-  close(): void
+  /** Moves it no further and looks no longer for what others change; resolves when nothing is under way. */
+  close(): Promise<void>
 }

@@ -202,8 +202,10 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     async close() {
       events?.close()
       bell?.close()
+      // Whatever advances the clock waits for the workers, and must not go on without them.
+      const closed = clock?.close()
       await workers.stop()
-      clock?.close()
+      await closed
       await database.close()
     },
   }

@@ -180,10 +180,11 @@ export async function build(parts: Parts): Promise<Running> {
         await acceptAll(server.server)
       }
       pause.close()
-      // Whoever waits for an event would keep the server waiting.
+      // Whoever waits for an event, or for a clock, would keep the server waiting.
       for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
         one.events?.close()
         one.bell?.close()
+        void one.clock?.close()
       }
       await closeGently(server)
       await workers.stop()

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
@@ -110,28 +113,62 @@ describe(`the clock of a sandbox on ${engine}`, () => {
   })
 
   test('a long way is ended after a while, and gone on with', async (t) => {
-    const slow = await openSandbox({ advanceMs: 1 })
+    const slow = await openSandbox({ advanceMs: 300 })
     t.after(() => slow.finish())
     const call = createClient({ baseUrl: slow.url })
+    const receiver = await openSlowReceiver()
     const shop = await slow.merchant()
     const created = await shop.call('createOrder', {
-      body: shop.order({ validityTime: String(3 * DAY) }),
+      body: shop.order({ notifyUrl: receiver.url, validityTime: String(3 * DAY) }),
     })
     assert.ok(created.ok)
+    assert.ok((await call('freezeClock', {})).ok)
+    const expiresAt = new Date(slow.now() + 3 * DAY * 1000).toISOString()
     const until = new Date(slow.now() + 30 * DAY * 1000).toISOString()
-    let calls = 0
-    for (let isThere = false; !isThere; calls += 1) {
-      const moved = await call('advanceClock', { body: { until } })
-      assert.ok(moved.ok)
-      isThere = moved.body.until === undefined
-      assert.equal(moved.body.now === until, isThere)
-      if (!isThere) assert.equal(moved.body.until, until)
+    /** Those who advance it together go together, and each is told how far they came. */
+    const advanceTogether = async () => {
+      const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))
+      return all.map((moved) => {
+        assert.ok(moved.ok, JSON.stringify(moved))
+        assert.equal(moved.body.until, moved.body.now === until ? undefined : until)
+        return moved.body.now
+      })
     }
-    assert.ok(calls > 3, 'one step each time')
+    let stops: readonly string[] = []
+    // Its notification is not answered yet, so it gets no further, however often it is asked to.
+    while (!stops.every((now) => now === expiresAt) || stops.length === 0)
+      stops = await advanceTogether()
+    assert.deepEqual(await advanceTogether(), [expiresAt, expiresAt, expiresAt])
+    const read = await call('retrieveClock', {})
+    assert.equal(read.ok && read.body.now, expiresAt)
+    receiver.release()
+    while (!stops.every((now) => now === until)) stops = await advanceTogether()
     const again = await slow.merchant()
     const params = { orderId: created.body.orderId }
     const found = await again.call('retrieveOrder', { params })
     assert.equal(found.ok && found.body.orders[0]?.status, 'CANCELED')
+    receiver.close()
+  })
+
+  test('an advance ends with how far it came when the server is asked to stop', async () => {
+    const stopped = await openSandbox()
+    const call = createClient({ baseUrl: stopped.url })
+    const receiver = await openSlowReceiver()
+    const shop = await stopped.merchant()
+    const body = shop.order({ notifyUrl: receiver.url, validityTime: String(HOUR) })
+    assert.ok((await shop.call('createOrder', { body })).ok)
+    assert.ok((await call('freezeClock', {})).ok)
+    const until = new Date(stopped.now() + DAY * 1000).toISOString()
+    const advanced = call('advanceClock', { body: { until } })
+    await receiver.called
+    const closed = stopped.finish()
+    const answer = await advanced
+    assert.ok(answer.ok, JSON.stringify(answer))
+    assert.equal(answer.body.until, until)
+    assert.equal(answer.body.now, new Date(stopped.now() + HOUR * 1000).toISOString())
+    receiver.release()
+    await closed
+    receiver.close()
   })
 
   test('the console offers to advance to the expiry as far as a call goes', async () => {
@@ -383,4 +420,24 @@ describe(`the clock of a sandbox on ${engine}`, () => {
 /** When a notification says that it was sent. */
 function timeOf({ headers }: Received) {
   return Date.parse(String(headers['grosz-event-time'] ?? ''))
+}
+
+/** A receiver that refuses, the first time only when it is told to. */
+async function openSlowReceiver() {
+  const { promise: called, resolve: call } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const server = createServer(async (_, response) => {
+    call()
+    await released
+    response.writeHead(500).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/notify`,
+    called,
+    release,
+    close: () => server.close(),
+  }
 }

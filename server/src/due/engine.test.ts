@@ -427,6 +427,33 @@ function tests(open: () => Promise<Database>) {
     assert.equal(engine.state().isTurning, false)
   })
 
+  test('a run ends where the engine stops, though rows are still due', async () => {
+    let looks = 0
+    const counted: Database = {
+      ...telling(database, { wordOf: () => undefined, tell() {} }),
+      look: {
+        find: (sql, ...params) => database.look.find(sql, ...params),
+        list(sql, ...params) {
+          looks += 1
+          // A loop without an end would leave no time to the test that it fails.
+          if (looks > 1_000) throw new Error('it looks on and on')
+          return database.look.list(sql, ...params)
+        },
+      },
+    }
+    const engine = createEngine(appOf(counted), [kindOf()])
+    engines.push(engine)
+    await put({ reference: 'a', at: now + MINUTE })
+    await engine.run()
+    assert.equal(engine.next(), now + MINUTE)
+    now += MINUTE
+    const stopped = engine.stop()
+    await Promise.all([engine.runKnown(), engine.run(), stopped])
+    await Promise.all([engine.runKnown(), engine.run()])
+    assert.equal(engine.next(), undefined, 'nothing of it will be run')
+    assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
+  })
+
   test('a backlog of one turn leaves the places of the others free', async () => {
     const order: string[] = []
     const engine = engineOf(

@@ -4,7 +4,7 @@ import { createLoop, type Loop, type LoopState, type Pace, usualPace } from './l
 
 /** What happens without anybody asking: sending, ending, settling. */
 export interface Engine {
-  /** Runs everything that is due now, until nothing is left; for tests, which own the time. */
+  /** Runs everything that is due now, until nothing is left or the engine stops. */
   run(): Promise<void>
   /** Runs what is known to be due and looks for nothing else: for a clock that goes by steps. */
   runKnown(): Promise<void>

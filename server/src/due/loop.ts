@@ -10,14 +10,14 @@ import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
 export interface Loop {
-  /** Runs everything that is due now; resolves to whether there was anything. */
+  /** Runs everything that is due now, unless it stops; resolves to whether there was anything. */
   drain(): Promise<boolean>
   /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
   wake(turn?: string, at?: number): void
   start(pace: Pace): void
   stop(): Promise<void>
   state(): LoopState
-  /** Not later than the next of its rows that is known of is due. */
+  /** Not later than the next of its rows that is known of is due; a loop that stops runs none. */
   readonly next: number | undefined
 }
 
@@ -154,6 +154,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
 
   return {
     async drain() {
+      if (isStopping) return false
       draining += 1
       const beats = setInterval(beat, usualPace.beatMs)
       try {
@@ -197,7 +198,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
       for (const timer of timers) clearInterval(timer)
     },
     get next() {
-      return turns.next
+      return isStopping ? undefined : turns.next
     },
     state() {
       const late = app.now() - (turns.next ?? Number.POSITIVE_INFINITY)

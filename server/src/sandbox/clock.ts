@@ -20,10 +20,19 @@ export interface ClockParts {
   readonly real: () => number
   /** Runs what is due. */
   readonly engine: () => Pick<Engine, 'run' | 'runKnown' | 'next'>
-  /** How long one advance may take before it ends on the way. */
+  /** After this time an advance is answered, also on its way. */
   readonly advanceMs: number
   /** Hears what has become of the clock. */
   readonly tell: (told: Told) => void
+}
+
+/** Somebody who waits until the clock is at a time, and all that is due by then has run. */
+interface Traveler {
+  readonly to: number
+  readonly arrive: () => void
+  /** Waits no longer. */
+  readonly leave: () => void
+  readonly fail: (error: unknown) => void
 }
 
 /** What another process has changed is seen after this time. */
@@ -43,7 +52,12 @@ export async function openClock({
   let state = (await findClock(database.look)) ?? UNMOVED
   // Whoever needs the database notices when it is away.
   const look = () => void refresh().catch(() => {})
-  let advancing: Promise<unknown> = Promise.resolve()
+  const travelers = new Set<Traveler>()
+  /** One at a time: two would mix up the order of what is due. */
+  let traveling: Promise<void> | undefined
+  /** The last step, until it is written. */
+  let stepping = Promise.resolve()
+  let isClosed = false
   // An embedded database has no other process.
   const looks =
     database.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
@@ -76,17 +90,36 @@ export async function openClock({
     take(after)
   }
 
-  async function advanceInSteps(to: number, over: number): Promise<boolean> {
-    await engine().run()
-    let isThere = false
-    do {
-      const at = Math.min(engine().next() ?? to, to)
-      isThere = at === to
-      await change((before) => movedTo(before, at, real()), isThere ? 'advance' : undefined)
-      await engine().runKnown()
-    } while (!isThere && performance.now() < over)
-    tell({ type: 'CLOCK_MOVED', ids: {} })
-    return isThere
+  /** Goes from one due time to the next, for as long as somebody waits for a later one. */
+  async function travel(): Promise<void> {
+    try {
+      await engine().run()
+      for (let goal = nextGoal(); goal !== undefined; goal = nextGoal()) {
+        const at = Math.min(engine().next() ?? goal, goal)
+        const step = change(
+          (before) => movedTo(before, at, real()),
+          at === goal ? 'advance' : undefined,
+        )
+        stepping = step.catch(() => {})
+        await step
+        await engine().runKnown()
+      }
+      tell({ type: 'CLOCK_MOVED', ids: {} })
+    } catch (error) {
+      for (const { fail } of travelers) fail(error)
+    } finally {
+      traveling = undefined
+    }
+  }
+
+  /** Lets those go who are where they wanted to be; where the next one wants to be. */
+  function nextGoal(): number | undefined {
+    // What stops runs nothing, so the clock must not pass what is due.
+    if (isClosed) return undefined
+    const now = timeOf(state, real())
+    for (const { to, arrive } of travelers) if (to <= now) arrive()
+    const goals = [...travelers].map(({ to }) => to)
+    return goals.length > 0 ? Math.min(...goals) : undefined
   }
 
   return {
@@ -102,12 +135,31 @@ export async function openClock({
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
     },
     advance(to) {
-      const over = performance.now() + advanceMs
-      // Two at a time would mix up the order of what is due.
-      const advanced = advancing.catch(() => {}).then(() => advanceInSteps(to, over))
-      advancing = advanced
-      return advanced
+      if (isClosed) return Promise.resolve(false)
+      return new Promise<boolean>((resolve, reject) => {
+        // Whoever is told how far it came finds the clock there.
+        const timer = setTimeout(() => stepping.then(traveler.leave), advanceMs)
+        const traveler: Traveler = {
+          to,
+          arrive: () => settle(() => resolve(true)),
+          // A clock that runs may have passed the time by itself.
+          leave: () => settle(() => resolve(timeOf(state, real()) > to)),
+          fail: (error) => settle(() => reject(error)),
+        }
+        const settle = (job: () => void) => {
+          clearTimeout(timer)
+          travelers.delete(traveler)
+          job()
+        }
+        travelers.add(traveler)
+        traveling ??= travel()
+      })
     },
-    close: () => clearInterval(looks),
+    async close() {
+      isClosed = true
+      clearInterval(looks)
+      for (const { leave } of travelers) leave()
+      await traveling
+    },
   }
 }

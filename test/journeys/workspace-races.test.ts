@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, createClient } from '@grosz/contract/client.ts'
+import { seededText } from '../../server/src/random.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { engine } from '../sandbox.ts'
+import { patiently, type ServerProcess, type Storage, startServer } from '../server-process.ts'
+
+/** GROSZ_TEST_ROUNDS lets each pair meet more often; GROSZ_SEED repeats how they met. */
+const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 1)
+const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** A server that stands answers nothing, however long one waits; a busy machine may be slow. */
+const ANSWER_MS = 30_000
+
+/** Of a workspace that two calls meet in. */
+const ORDERS = 20
+
+const card = {
+  number: '4444333322221111',
+  expirationMonth: '12',
+  expirationYear: '2031',
+  cvv: '123',
+}
+
+type Client = ReturnType<typeof createClient>
+type Created = Extract<Answer<'createWorkspace'>, { ok: true }>['body']
+
+interface Scene {
+  readonly workspaceId: string
+  readonly snapshotId: string
+  /** Calls at the address of the workspace, and with the token of a shop of it. */
+  readonly here: Client
+  readonly shop: Client
+  readonly posId: string
+}
+
+describe(`calls of a workspace at the same time, on ${engine}`, () => {
+  const cleanup: (() => unknown)[] = []
+  let storage: Storage
+  let server: ServerProcess
+  let console: Client
+  before(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-workspaces-'))
+    cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    const cluster = engine === 'postgres' ? await startPostgres() : undefined
+    cleanup.push(() => cluster?.stop())
+    storage = { dataDir, ...(cluster && { databaseUrl: await createDatabase(cluster.url) }) }
+    await start()
+    // A test that fails leaves a server that cannot be asked to stop.
+    cleanup.push(() => server.kill())
+  })
+  after(async () => {
+    for (const one of cleanup.toReversed()) await one()
+  })
+
+  async function start(): Promise<void> {
+    server = await startServer(storage, undefined, undefined, { GROSZ_RATE_LIMITS: 'off' })
+    console = clientOf(server.url)
+  }
+
+  function clientOf(baseUrl: string, token?: string): Client {
+    const limited: typeof fetch = (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+    return createClient({ baseUrl, fetch: limited, ...(token && { token }) })
+  }
+
+  async function createWorkspace(): Promise<Created> {
+    const created = await console('createWorkspace', { body: {} })
+    assert.ok(created.ok, JSON.stringify(created))
+    return created.body
+  }
+
+  async function shopOf({ url, pointsOfSale }: Pick<Created, 'url' | 'pointsOfSale'>) {
+    const [pos] = pointsOfSale
+    assert.ok(pos)
+    const granted = await patiently(() =>
+      clientOf(url)('authorize', {
+        query: {},
+        body: {
+          grant_type: 'client_credentials',
+          client_id: pos.clientId,
+          client_secret: pos.clientSecret,
+        },
+      }),
+    )
+    assert.ok(granted.ok, JSON.stringify(granted))
+    return { shop: clientOf(url, granted.body.access_token), posId: pos.posId }
+  }
+
+  /** A workspace with orders that end within a day, each at a time of its own. */
+  async function openScene(orders: number): Promise<Scene> {
+    const workspace = await createWorkspace()
+    const { workspaceId, url } = workspace
+    const { shop, posId } = await shopOf(workspace)
+    await createOrders({ shop, posId }, orders)
+    const snapshot = await console('createSnapshot', { params: { workspaceId } })
+    assert.ok(snapshot.ok, JSON.stringify(snapshot))
+    const { snapshotId } = snapshot.body
+    return { workspaceId, snapshotId, here: clientOf(url), shop, posId }
+  }
+
+  async function createOrders(by: Pick<Scene, 'shop' | 'posId'>, orders: number): Promise<void> {
+    for (let number = 0; number < orders; number += 1) {
+      const created = await patiently(() => order(by, String(HOUR + number * 60)))
+      assert.ok(created.ok, JSON.stringify(created))
+    }
+  }
+
+  function order({ shop, posId }: Pick<Scene, 'shop' | 'posId'>, validityTime: string) {
+    return shop('createOrder', {
+      body: {
+        customerIp: '203.0.113.10',
+        merchantPosId: posId,
+        description: 'Two books',
+        currencyCode: 'PLN',
+        totalAmount: '12345',
+        validityTime,
+        products: [{ name: 'Book', unitPrice: '12345', quantity: '1' }],
+      },
+    })
+  }
+
+  async function pay(scene: Scene): Promise<Answer<'createOrder'> | Answer<'startPayment'>> {
+    const created = await order(scene, String(DAY))
+    if (!created.ok) return created
+    const page = new URL(created.body.redirectUri ?? '')
+    const token = page.searchParams.get('token') ?? ''
+    const baseUrl = page.href.slice(0, page.href.indexOf('/pay/'))
+    return clientOf(baseUrl, token)('startPayment', { body: { method: 'c', card } })
+  }
+
+  const calls = {
+    create: createAndDelete,
+    snapshot: ({ workspaceId }) => console('createSnapshot', { params: { workspaceId } }),
+    restore: ({ workspaceId, snapshotId }) =>
+      console('restoreSnapshot', { params: { workspaceId, snapshotId } }),
+    delete: ({ workspaceId }) => console('deleteWorkspace', { params: { workspaceId } }),
+    freeze: ({ here }) => here('freezeClock', {}),
+    resume: ({ here }) => here('resumeClock', {}),
+    advance: ({ here }) => here('advanceClock', { body: { seconds: DAY } }),
+    fault: ({ here }) =>
+      here('injectFault', { body: { operationId: 'createOrder', kind: 'STATUS', status: 503 } }),
+    payment: pay,
+  } satisfies Record<string, (scene: Scene) => Promise<{ readonly status: number }>>
+
+  async function createAndDelete(): Promise<{ readonly status: number }> {
+    const { workspaceId } = await createWorkspace()
+    return console('deleteWorkspace', { params: { workspaceId } })
+  }
+
+  /** Runs a job while somebody looks whether the server is there. */
+  async function watched<T>(job: Promise<T>): Promise<T> {
+    let isOver = false
+    const looking = (async () => {
+      while (!isOver) {
+        const look = await fetch(`${server.url}/health`, { signal: AbortSignal.timeout(ANSWER_MS) })
+        assert.equal(look.status, 200, await look.text())
+        await delay(5)
+      }
+    })()
+    try {
+      const [value] = await Promise.all([job, Promise.race([looking, job])])
+      return value
+    } finally {
+      isOver = true
+      await looking
+    }
+  }
+
+  const names = Object.keys(calls) as (keyof typeof calls)[]
+  const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const))
+
+  for (const [one, other] of pairs) {
+    test(`${one} meets ${other}; seed ${seed}`, async () => {
+      const random = seededText(`${seed} ${one} ${other}`)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const scene = await openScene(ORDERS)
+        const isTurned = random(1, '01') === '1'
+        const waitMs = Number(random(2, '0123456789')) / 3
+        const [first, second] = isTurned ? [other, one] : [one, other]
+        const begun = calls[first](scene)
+        const both = Promise.all([begun, delay(waitMs).then(() => calls[second](scene))])
+        for (const { status } of await watched(both))
+          assert.ok(status < 500 || status === 503, `${status}`)
+        const { workspaceId } = scene
+        const deleted = await watched(console('deleteWorkspace', { params: { workspaceId } }))
+        assert.ok([204, 404].includes(deleted.status), `${deleted.status}`)
+      }
+    })
+  }
+
+  for (const [what, call] of [
+    ['deleted', calls.delete],
+    ['restored', calls.restore],
+  ] as const) {
+    test(`a workspace is ${what} while its clock is on the way through hundreds of orders`, async () => {
+      const scene = await openScene(300)
+      const advanced = scene.here('advanceClock', { body: { seconds: DAY } })
+      await delay(10)
+      const [moved, changed] = await watched(Promise.all([advanced, call(scene)]))
+      assert.ok(changed.status < 300, `${changed.status}`)
+      // It is told how far the clock came, or that the workspace is gone.
+      assert.ok([200, 404].includes(moved.status), `${moved.status}`)
+    })
+  }
+
+  test('a workspace without orders is deleted while its clock is on the way', async () => {
+    const scene = await openScene(0)
+    const advanced = scene.here('advanceClock', { body: { seconds: 366 * DAY } })
+    await delay(1_000)
+    const [moved, deleted] = await watched(Promise.all([advanced, calls.delete(scene)]))
+    assert.equal(deleted.status, 204)
+    assert.equal(moved.status, 200)
+  })
+
+  test('a server stops while the clock of its public sandbox is on the way, and goes on from there', async () => {
+    const poses = await console('listPointsOfSale', {})
+    assert.ok(poses.ok)
+    const by = await shopOf({ url: server.url, pointsOfSale: poses.body.pointsOfSale })
+    await createOrders(by, 300)
+    assert.ok((await console('freezeClock', {})).ok)
+    const advanced = console('advanceClock', { body: { seconds: DAY } })
+    await delay(100)
+    const ended = await Promise.race([server.stop(), delay(ANSWER_MS, 'it does not end')])
+    assert.equal(ended, undefined)
+    const moved = await advanced
+    assert.ok(moved.ok, JSON.stringify(moved))
+    assert.ok(moved.body.until, 'it was on the way')
+    await start()
+    const read = await console('retrieveClock', {})
+    assert.equal(read.ok && read.body.now, moved.body.now)
+    const { until } = moved.body
+    let now = ''
+    while (now !== until) {
+      const further = await console('advanceClock', { body: { until } })
+      assert.ok(further.ok, JSON.stringify(further))
+      now = further.body.now
+    }
+  })
+})
