@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { type InformsRisk, noteOnRisk } from './informs-risk.ts'
 import type { Language, Text } from './text.ts'
 
 /** One row of a field table. */
@@ -30,6 +31,7 @@ interface Node {
   readonly enum?: readonly (string | number)[]
   readonly description?: string
   readonly 'x-description-pl'?: string
+  readonly 'x-informs-risk'?: InformsRisk
   readonly properties?: Readonly<Record<string, Node>>
   readonly patternProperties?: Readonly<Record<string, Node>>
   readonly required?: readonly string[]
@@ -121,7 +123,9 @@ function rowOf(
     type: typeOf(node),
     limits: limitsOf(node, language),
     enum: [...new Set(valuesOf(node).map(String))],
-    description: (language === 'pl' ? node['x-description-pl'] : node.description) ?? '',
+    description:
+      ((language === 'pl' ? node['x-description-pl'] : node.description) ?? '') +
+      noteOnRisk(node['x-informs-risk'], language),
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isLatin1, ownFormats } from './formats.ts'
+import { ownFormats } from './formats.ts'
 import { countryCodes } from './shapes/country-codes.ts'
 
 test('a day that does not exist is no date, with or without an hour', () => {
@@ -35,10 +35,4 @@ test('a merchant category code is one of ISO 18245, with those of airlines and h
     assert.equal(isCategory?.(code), true, code)
   for (const code of ['0000', '1000', '742', '59920', '5992 ', '2999', '4000', 'ABCD'])
     assert.equal(isCategory?.(code), false, code)
-})
-
-test('what card schemes can print is of ISO 8859-1', () => {
-  for (const name of ["O'Brien", 'José Müller', 'Ærø']) assert.ok(isLatin1(name), name)
-  for (const name of ['Łukasz', 'Ștefan', 'Ana\u0007', 'Ana\u0085', '名'])
-    assert.ok(!isLatin1(name))
 })

@@ -4,6 +4,7 @@ import { contentTypes } from './client.ts'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
 import { operations } from './index.ts'
+import { noteOnRisk } from './informs-risk.ts'
 import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -448,7 +449,9 @@ function createWriting(language: Language): Writing {
     const entries = Object.entries(rest).map(([key, value]) => [key, write(value)])
     return {
       ...Object.fromEntries(entries),
-      ...(isSchema && language === 'pl' && { description: polish }),
+      ...(isSchema && {
+        description: `${String(language === 'pl' ? polish : node.description)}${noteOnRisk(node['x-informs-risk'], language)}`,
+      }),
       // Code generators want a type beside the list of values.
       ...(isSchema && 'enum' in node && !('type' in node) && { type: typesOf(node.enum) }),
     }

@@ -51,6 +51,38 @@ export const pluginShapes: readonly Shape[] = [
   },
   {
     client: 'A WooCommerce plugin',
+    says: 'a cardholder has the letters of the payer’s language, and the order keeps them',
+    method: 'POST',
+    target: '/api/v2_1/orders/',
+    headers: php,
+    body: `{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"# 315 Herbs & Teas","currencyCode":"PLN","totalAmount":2100,"extOrderId":"<unique>","products":[{"name":"Mint tea","unitPrice":2100,"quantity":1}],"buyer":{"email":"lucja.swiatek@example.com","firstName":"Łucja","lastName":"Świątek","language":"pl"},"payMethods":{"payMethod":{"type":"CARD_TOKEN","value":"<cardToken>"}},"threeDsAuthentication":{"cardholder":{"name":"Łucja Świątek"},${browser}},${sender}}`,
+    expect: {
+      status: 201,
+      statusCode: 'SUCCESS',
+      order: { status: 'COMPLETED', buyer: { firstName: 'Łucja', lastName: 'Świątek' } },
+      unknown: ['properties'],
+    },
+  },
+  {
+    client: 'A WooCommerce plugin',
+    says: 'what cannot be read of the address and the account is left out, and the order is paid',
+    method: 'POST',
+    target: '/api/v2_1/orders/',
+    headers: php,
+    body: `{"customerIp":"203.0.113.10","merchantPosId":"500100","description":"# 316 Herbs & Teas","currencyCode":"PLN","totalAmount":2100,"extOrderId":"<unique>","products":[{"name":"Mint tea","unitPrice":2100,"quantity":1}],"payMethods":{"payMethod":{"type":"CARD_TOKEN","value":"<cardToken>"}},"threeDsAuthentication":{"cardholder":{"name":"王小明","accountInformation":{"pastOrdersYear":0,"createDate":"12.03.2026"},"billingAddress":{"street":"ul. Księdza Prymasa Stefana Kardynała Wyszyńskiego 1a","city":"Łódź","state":"łódzkie","countryCode":"PL"}},${browser}},${sender}}`,
+    expect: {
+      status: 201,
+      statusCode: 'SUCCESS',
+      unknown: [
+        ...['accountInformation.pastOrdersYear', 'accountInformation.createDate'],
+        ...['billingAddress.street', 'billingAddress.state', 'name'],
+      ]
+        .map((field) => `threeDsAuthentication.cardholder.${field}`)
+        .concat('properties'),
+    },
+  },
+  {
+    client: 'A WooCommerce plugin',
     says: 'a browser that the page could not ask about is missing, and the field is named',
     method: 'POST',
     target: '/api/v2_1/orders/',

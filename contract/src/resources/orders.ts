@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { informsRisk } from '../informs-risk.ts'
 import { type EventOf, lifecycle, type StateOf, statesOf, unfinishedOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
@@ -145,11 +146,14 @@ export const OrderRequest = Type.Object({
     ),
   ),
   deviceFingerprint: Type.Optional(
-    words(
-      255,
-      'Fingerprint of the device, against fraud.',
-      'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
-    ),
+    Type.String({
+      maxLength: 255,
+      ...informsRisk,
+      ...says(
+        'Fingerprint of the device, against fraud.',
+        'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
+      ),
+    }),
   ),
   buyer: Type.Optional(Buyer),
   products: Products,

@@ -33,15 +33,15 @@ const buyerFields = {
   firstName: Type.Optional(
     filled(
       100,
-      'First name. In characters of ISO 8859-1 if the payment funds an account (orderType ACC_FUNDING).',
-      'Imię. W znakach ISO 8859-1, jeśli płatność zasila rachunek (orderType ACC_FUNDING).',
+      'First name. If the payment funds an account (orderType ACC_FUNDING), card schemes get it in characters of ISO 8859-1: ł as l.',
+      'Imię. Jeśli płatność zasila rachunek (orderType ACC_FUNDING), organizacje kartowe otrzymują je w znakach ISO 8859-1: ł jako l.',
     ),
   ),
   lastName: Type.Optional(
     filled(
       100,
-      'Last name. In characters of ISO 8859-1 if the payment funds an account (orderType ACC_FUNDING).',
-      'Nazwisko. W znakach ISO 8859-1, jeśli płatność zasila rachunek (orderType ACC_FUNDING).',
+      'Last name. If the payment funds an account (orderType ACC_FUNDING), card schemes get it in characters of ISO 8859-1: ł as l.',
+      'Nazwisko. Jeśli płatność zasila rachunek (orderType ACC_FUNDING), organizacje kartowe otrzymują je w znakach ISO 8859-1: ł jako l.',
     ),
   ),
   nin: Type.Optional(

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { decides, informsRisk, informsRiskIfComplete } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import { CurrencyCode, minorUnits } from './money.ts'
 import { answered, countryCode, day, filled, formed, words } from './strings.ts'
@@ -28,7 +29,7 @@ export const Browser = Type.Object(
       'Język przeglądarki, na przykład pl-PL.',
     ),
   },
-  says('The payer’s browser.', 'Przeglądarka kupującego.'),
+  { ...informsRiskIfComplete, ...says('The payer’s browser.', 'Przeglądarka kupującego.') },
 )
 
 export const Exemption = Type.Object(
@@ -85,10 +86,10 @@ const Sdk = Type.Object(
 const MerchantRiskIndicator = Type.Object(
   {
     orderType: Type.Optional(
-      Type.Enum(
-        ['PURCHASE', 'ACC_FUNDING', 'LOAN'],
-        says('What the money is for.', 'Cel płatności.'),
-      ),
+      Type.Enum(['PURCHASE', 'ACC_FUNDING', 'LOAN'], {
+        ...decides,
+        ...says('What the money is for.', 'Cel płatności.'),
+      }),
     ),
     shipIndicator: Type.Optional(
       Type.Enum(
@@ -135,7 +136,10 @@ const MerchantRiskIndicator = Type.Object(
       ),
     ),
   },
-  says('What the merchant knows of the risk.', 'Ocena ryzyka po stronie sprzedawcy.'),
+  {
+    ...informsRisk,
+    ...says('What the merchant knows of the risk.', 'Ocena ryzyka po stronie sprzedawcy.'),
+  },
 )
 
 const age = ['THIS_TRANSACTION', 'LESS_THAN_30_DAYS', '30_TO_60_DAYS', 'MORE_THAN_60_DAYS'] as const
@@ -273,7 +277,10 @@ export const ThreeDsAuthentication = Type.Object(
             ),
           ),
         },
-        says('Recurring payments that will follow.', 'Kolejne płatności cykliczne.'),
+        {
+          ...informsRisk,
+          ...says('Recurring payments that will follow.', 'Kolejne płatności cykliczne.'),
+        },
       ),
     ),
     cardholder: Type.Optional(
@@ -282,17 +289,17 @@ export const ThreeDsAuthentication = Type.Object(
           name: Type.Optional(
             Type.String({
               maxLength: 255,
-              ...written.latin1,
+              ...written.latinName,
               ...says(
-                'Name of the cardholder, in characters of ISO 8859-1.',
-                'Imię i nazwisko posiadacza karty, w znakach ISO 8859-1.',
+                'Name of the cardholder. Card schemes get it in characters of ISO 8859-1: ł as l, Ш as Sh.',
+                'Imię i nazwisko posiadacza karty. Organizacje kartowe otrzymują je w znakach ISO 8859-1: ł jako l, Ш jako Sh.',
               ),
             }),
           ),
           accountInformation: Type.Optional(AccountInformation),
           billingAddress: Type.Optional(BillingAddress),
         },
-        says('Who owns the card.', 'Posiadacz karty.'),
+        { ...informsRisk, ...says('Who owns the card.', 'Posiadacz karty.') },
       ),
     ),
   },
@@ -301,7 +308,10 @@ export const ThreeDsAuthentication = Type.Object(
 
 export const RiskData = Type.Object(
   { browser: Browser },
-  says('Data that helps to detect fraud.', 'Dane pomocne w wykrywaniu nadużyć.'),
+  {
+    ...informsRisk,
+    ...says('Data that helps to detect fraud.', 'Dane pomocne w wykrywaniu nadużyć.'),
+  },
 )
 
 /** The result of an authentication done elsewhere. */

@@ -114,10 +114,10 @@ export const written = {
     'a merchant category code of ISO 18245, four digits',
     'kod kategorii sprzedawcy według ISO 18245, cztery cyfry',
   ),
-  latin1: inFormat(
-    'iso-8859-1',
-    'a text with characters of ISO 8859-1 only',
-    'tekst złożony wyłącznie ze znaków ISO 8859-1',
+  latinName: inFormat(
+    'latin-name',
+    'a name that can be written in the characters of ISO 8859-1',
+    'imię i nazwisko, które można zapisać znakami ISO 8859-1',
   ),
   rate: matching(
     '^[0-9]{1,12}([.][0-9]{1,12})?$',

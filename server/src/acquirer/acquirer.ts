@@ -121,10 +121,12 @@ export interface InstallmentsOffer {
 
 /**
  * What issuers, lenders and antifraud want to know, in the shapes of an order request. Passed on as
- * it came; what is personal in it is not stored.
+ * it came, save names that card schemes read; what is personal in it is not stored.
  */
 export interface ToldByShop {
   readonly threeDsAuthentication?: object
+  /** Who funds an account, with names in ISO 8859-1. */
+  readonly funder?: { readonly firstName?: string; readonly lastName?: string }
   readonly riskData?: object
   readonly deviceFingerprint?: string
   readonly statementDescription?: string

@@ -11,6 +11,7 @@ import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { Refusal } from '../refusal.ts'
 import { cardNumberGuard } from './card-numbers.ts'
+import { withoutUnreadable } from './leave-out.ts'
 import { assertNoneMisspelt } from './misspelt.ts'
 
 /**
@@ -61,7 +62,7 @@ export function checkOf(
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
-    const problems = problemsOf(found)
+    const problems = withoutUnreadable(schema, problemsOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
     return found

@@ -174,7 +174,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [
     {
       asked: {
-        buyer: { firstName: 'Żaneta' },
+        buyer: { firstName: '王' },
         threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } },
       },
     },

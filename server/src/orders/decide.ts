@@ -31,6 +31,7 @@ import { payByRedirect } from './pay-by/redirect.ts'
 import { payByClickToPay, payByWallet } from './pay-by/wallet.ts'
 import { assertPartsFit } from './pay-method-parts.ts'
 import { assertPermitted } from './permissions.ts'
+import { toldToSchemes } from './told-to-schemes.ts'
 
 /** A new order: the payer chooses on our page, or it is paid at once with what the merchant sent. */
 export type Decision =
@@ -126,7 +127,7 @@ function baseOf(method: AskedMethod, body: OrderBody): Base {
       ...cardInstallments,
       number: Number(cardInstallments.number),
     },
-    told: { threeDsAuthentication, credit },
+    told: { ...toldToSchemes(body), credit },
   }
 }
 

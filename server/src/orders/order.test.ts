@@ -319,10 +319,11 @@ test('money that funds an account is told with a name in Latin letters', () => {
   assert.ok(open({ ...funding, buyer: names }))
   assert.ok(open(funding))
   for (const field of ['firstName', 'lastName']) {
-    const wrong = { ...funding, buyer: { ...names, [field]: 'Łucja' } }
-    assert.throws(() => open(wrong), refused(new RegExp(`^buyer\\.${field} must have characters`)))
+    assert.ok(open({ ...funding, buyer: { ...names, [field]: 'Łucja' } }))
+    const wrong = { ...funding, buyer: { ...names, [field]: '王小明' } }
+    assert.throws(() => open(wrong), refused(new RegExp(`^buyer\\.${field} cannot be written`)))
   }
-  const buyer = { firstName: 'Łucja', lastName: 'Żak' }
+  const buyer = { firstName: '小明', lastName: '王' }
   assert.ok(open({ buyer }))
   assert.ok(open({ buyer, threeDsAuthentication: {} }))
   const purchase = { threeDsAuthentication: { merchantRiskIndicator: { orderType: 'CHECK' } } }

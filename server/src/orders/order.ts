@@ -1,4 +1,4 @@
-import { isLatin1 } from '@grosz/contract/formats.ts'
+import { toLatin1 } from '@grosz/contract/latin1.ts'
 import { next } from '@grosz/contract/lifecycle.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import {
@@ -14,6 +14,7 @@ import { assertAddress, invalid, otherCurrency, Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
+import { fundsAccount } from './told-to-schemes.ts'
 
 /** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
 export interface Order {
@@ -198,11 +199,15 @@ function assertAuthentication(body: OrderBody): void {
 }
 
 /** Money that funds an account is told to the schemes with the payer's name, in their characters. */
-function assertNamesOfFunding({ buyer, threeDsAuthentication }: OrderBody): void {
-  if (threeDsAuthentication?.merchantRiskIndicator?.orderType !== 'ACC_FUNDING') return
+function assertNamesOfFunding(body: OrderBody): void {
+  if (!fundsAccount(body)) return
   for (const field of ['firstName', 'lastName'] as const) {
-    if (!isLatin1(buyer?.[field] ?? ''))
-      throw invalid(`buyer.${field}`, 'must have characters of ISO 8859-1 only with ACC_FUNDING')
+    const name = body.buyer?.[field]
+    if (name !== undefined && toLatin1(name) === undefined)
+      throw invalid(
+        `buyer.${field}`,
+        'cannot be written in ISO 8859-1, which ACC_FUNDING needs; send the name in Latin letters',
+      )
   }
 }
 

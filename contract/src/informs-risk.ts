@@ -1,0 +1,59 @@
+import type { Language, Text } from './text.ts'
+
+/**
+ * What an unreadable part of a request costs. `true`: the part only informs a decision about risk, so
+ * what cannot be read of it is left out, and never stops a payment. `complete`: likewise, but being
+ * incomplete is no excuse of its own. `false`: it decides something, inside a part that informs.
+ * Without a mark, a value is treated like the part around it, and strictly outside of all marks.
+ */
+export type InformsRisk = boolean | 'complete'
+
+export const informsRisk = { 'x-informs-risk': true } as const
+export const informsRiskIfComplete = { 'x-informs-risk': 'complete' } as const
+export const decides = { 'x-informs-risk': false } as const
+
+interface Node {
+  readonly 'x-informs-risk'?: InformsRisk
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+}
+
+/**
+ * The field to leave out for the sake of a value that cannot be read, the innermost one that the
+ * request can do without. Undefined where the value has to be refused.
+ */
+export function leavableAt(
+  schema: object,
+  path: readonly string[],
+  isMissing: boolean,
+): readonly string[] | undefined {
+  let node: Node = schema
+  let mark: InformsRisk = false
+  let found: readonly string[] | undefined
+  for (const [index, name] of path.entries()) {
+    const field = node.properties?.[name]
+    if (!field) break
+    mark = field['x-informs-risk'] ?? mark
+    const isExcused = mark === true || !isMissing
+    if (mark === false) found = undefined
+    else if (isExcused && !node.required?.includes(name)) found = path.slice(0, index + 1)
+    node = field
+  }
+  return found
+}
+
+const notes: Readonly<Record<'true' | 'complete', Text>> = {
+  true: {
+    en: 'What cannot be read of it is left out, and the payment goes on.',
+    pl: 'To, czego nie można odczytać, jest pomijane, a płatność trwa dalej.',
+  },
+  complete: {
+    en: 'If one of its required values cannot be read, all of it is left out, and the payment goes on.',
+    pl: 'Jeśli nie można odczytać którejś z wymaganych wartości, całość jest pomijana, a płatność trwa dalej.',
+  },
+}
+
+/** What the reference adds to the description of a marked part. */
+export function noteOnRisk(mark: unknown, language: Language): string {
+  return mark === true || mark === 'complete' ? ` ${notes[`${mark}`][language]}` : ''
+}

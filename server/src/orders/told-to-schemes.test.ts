@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderBody } from './order-request.ts'
+import { toldToSchemes } from './told-to-schemes.ts'
+
+const told = (body: object) => toldToSchemes(body as OrderBody)
+
+test('card schemes are told the cardholder in ISO 8859-1, and the order keeps the name', () => {
+  const threeDsAuthentication = {
+    challengeRequested: 'YES',
+    cardholder: { name: 'Łucja Świątek', billingAddress: { city: 'Łódź' } },
+  }
+  const body = { threeDsAuthentication }
+  assert.deepEqual(told(body).threeDsAuthentication, {
+    challengeRequested: 'YES',
+    cardholder: { name: 'Lucja Swiatek', billingAddress: { city: 'Łódź' } },
+  })
+  assert.equal(body.threeDsAuthentication.cardholder.name, 'Łucja Świątek')
+  assert.equal(told({}).threeDsAuthentication, undefined)
+  const blank = told({ threeDsAuthentication: { cardholder: { name: ' ' } } })
+  assert.deepEqual(blank.threeDsAuthentication, { cardholder: { name: undefined } })
+  const unnamed = { cardholder: {} }
+  assert.equal(told({ threeDsAuthentication: unnamed }).threeDsAuthentication, unnamed)
+})
+
+test('whoever funds an account is told with the name of the buyer, and nobody else is', () => {
+  const buyer = { firstName: 'Žofie', lastName: 'Wąs', email: 'z@example.com' }
+  const ofType = (orderType: string) =>
+    told({ buyer, threeDsAuthentication: { merchantRiskIndicator: { orderType } } }).funder
+  assert.deepEqual(ofType('ACC_FUNDING'), { firstName: 'Zofie', lastName: 'Was' })
+  assert.equal(ofType('PURCHASE'), undefined)
+})
