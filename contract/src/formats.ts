@@ -1,6 +1,6 @@
+import { languageIn } from './language.ts'
 import { toLatin1 } from './latin1.ts'
 import { countryCodes } from './shapes/country-codes.ts'
-import { languageCodes } from './shapes/language-codes.ts'
 import { isMerchantCategoryCode } from './shapes/merchant-category-codes.ts'
 
 /** The keywords of our schemas beside those of JSON Schema: they refuse nothing. */
@@ -14,7 +14,7 @@ export const ownKeywords = [
 
 /** The formats of our schemas beside those of JSON Schema: what each admits. */
 export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = {
-  'iso-639-1': (code) => languageCodes.has(code),
+  'iso-639-1': (code) => languageIn(code) !== undefined,
   'iso-3166-1': (code) => countryCodes.has(code.toUpperCase()),
   'latin-name': (name) => toLatin1(name) !== undefined,
   'iso-18245': isMerchantCategoryCode,

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { languageIn } from './language.ts'
 
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
@@ -134,6 +135,7 @@ interface Part {
   readonly required?: readonly string[]
   readonly items?: TSchema
   readonly minItems?: number
+  readonly format?: string
   readonly 'x-counts'?: true
   readonly anyOf?: readonly TSchema[]
   readonly oneOf?: readonly TSchema[]
@@ -155,6 +157,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   types.delete('object')
   types.delete('array')
   const words = new Set(parts.flatMap((part) => part.enum ?? []))
+  if (parts.some(({ format }) => format === 'iso-639-1')) return languageReaderOf(words)
   if (words.size > 0) return (value) => (words.has(String(value)) ? String(value) : value)
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
@@ -162,6 +165,16 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (types.has('string')) return types.size === 1 ? toText : asSent
   if (types.has('integer') || types.has('number')) return toNumber
   return asSent
+}
+
+/** A list of languages says in which letters it wants them. */
+function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
+  return (value) => {
+    const code = typeof value === 'string' ? languageIn(value) : undefined
+    if (code === undefined) return value
+    if (words.size === 0) return code
+    return [...words].find((word) => String(word).toLowerCase() === code) ?? value
+  }
 }
 
 function asSent(value: unknown): unknown {

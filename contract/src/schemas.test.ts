@@ -314,11 +314,12 @@ test('a capture is of the whole or of a part', () => {
   refuses(CaptureRequest, { amount: '50.00', currencyCode: 'PLN' }, 'fraction')
 })
 
-test('the language of payment methods is two small letters', () => {
+test('the language of payment methods is a code of ISO 639-1', () => {
   const { query } = payMethodOperations.listPayMethods
   accepts(query, { lang: 'pl', features: 'clickToPay' })
   refuses(query, { lang: 'polish' }, 'polish')
-  refuses(query, { lang: 'PL' }, 'PL')
+  accepts(query, { lang: 'pl_PL' })
+  refuses(query, { lang: 'gb' }, 'gb')
 })
 
 test('every string and list that we take in has a limit', () => {

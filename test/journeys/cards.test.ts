@@ -763,7 +763,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(german.body.payByLinks?.find(({ value }) => value === 'c')?.features, undefined)
     for (const query of [
       { lang: 'xx' },
-      { lang: 'PL' },
+      { lang: 'gb' },
       { lang: 'polish' },
       { features: 'everything' },
     ]) {

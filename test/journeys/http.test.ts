@@ -623,9 +623,15 @@ describe(`requests as they arrive on ${engine}`, () => {
     const english = await shop.call('listPayMethods', { query: { lang: 'en' } })
     assert.ok(polish.ok && english.ok)
     assert.notDeepEqual(polish.body.payByLinks, english.body.payByLinks)
+    for (const lang of ['PL', 'pl_PL', 'pl-PL']) {
+      const same = await shop.call('listPayMethods', { query: { lang } })
+      assert.ok(same.ok, lang)
+      assert.deepEqual(same.body.payByLinks, polish.body.payByLinks)
+    }
     const wrong = await shop.call('listPayMethods', { query: { lang: 'polish' } })
     assert.ok(!wrong.ok)
     assert.equal(wrong.body.status?.statusCode, 'ERROR_VALUE_INVALID')
+    assert.match(String(wrong.body.status?.statusDesc), /^lang must be .*; Polish is pl\.$/)
   })
 
   test('an access token lives 43199 seconds, and is never kept in a cache', async () => {
@@ -788,7 +794,7 @@ describe(`requests as they arrive on ${engine}`, () => {
 
   test('the definition is served in both languages, and health answers', async () => {
     const english = await read(await fetch(`${sandbox.url}/api/openapi.json`))
-    const polish = await read(await fetch(`${sandbox.url}/api/openapi.json?lang=pl`))
+    const polish = await read(await fetch(`${sandbox.url}/api/openapi.json?lang=pl_PL`))
     assert.equal(english.openapi.slice(0, 3), '3.1')
     assert.notEqual(
       english.paths['/api/v2_1/orders']?.post.summary,

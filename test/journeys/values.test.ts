@@ -126,6 +126,32 @@ describe(`what values mean, beyond their form, on ${engine}`, () => {
     })
   })
 
+  test('a language is a code of ISO 639-1, and the one that was meant is named', async () => {
+    const created = await shop.call('createOrder', {
+      body: shop.order({ buyer: { email: 'a@b.pl', language: 'PL_pl' } }),
+    })
+    assert.ok(created.ok)
+    const { orderId } = created.body
+    const seen = await shop.call('retrieveOrder', { params: { orderId } })
+    assert.ok(seen.ok)
+    assert.equal(seen.body.orders[0]?.buyer?.language, 'pl')
+    const speaking = (language: string) => ordering({ buyer: { email: 'a@b.pl', language } })
+    for (const [language, says] of [
+      ['gb', 'English is en'],
+      ['english', 'English is en'],
+      ['ua', 'Ukrainian is uk'],
+      ['cz', 'Czech is cs'],
+    ] as const)
+      assert.equal(
+        await speaking(language),
+        `buyer.language must be a language code of ISO 639-1, such as pl: ${language} is not a language code; ${says}.`,
+      )
+    assert.equal(
+      await speaking('xx'),
+      'buyer.language must be a language code of ISO 639-1, such as pl.',
+    )
+  })
+
   test('a date is one of the calendar', async () => {
     const born = (birthDate: string) => ordering({ buyer: { email: 'a@b.pl', birthDate } })
     assert.equal(await born('2024-02-29'), 'accepted')

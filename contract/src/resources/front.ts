@@ -4,7 +4,7 @@ import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, formed, wholeNumber, words } from '../shapes/strings.ts'
+import { answered, formed, languageCode, wholeNumber, words } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
@@ -251,8 +251,7 @@ export const frontOperations = {
         ),
       ),
       lang: Type.Optional(
-        words(
-          16,
+        languageCode(
           'Language of the names: pl for Polish, English for any other.',
           'Język nazw: pl dla polskiego, przy każdym innym angielski.',
         ),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { BlikTokens } from '../shapes/blik.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, formed } from '../shapes/strings.ts'
+import { answered, formed, languageCode } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
@@ -130,14 +130,10 @@ export const payMethodOperations = {
     },
     query: Type.Object({
       lang: Type.Optional(
-        Type.String({
-          ...written.language,
-          maxLength: 2,
-          ...says(
-            'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other.',
-            'Język nazw, kod ISO 639-1. Dla pl nazwy są po polsku, dla pozostałych po angielsku.',
-          ),
-        }),
+        languageCode(
+          'Language of the names, ISO 639-1. Names are in Polish for pl and in English for any other.',
+          'Język nazw, kod ISO 639-1. Dla pl nazwy są po polsku, dla pozostałych po angielsku.',
+        ),
       ),
       features: Type.Optional(
         formed(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
-import { answered, countryCode, day, filled, words } from './strings.ts'
+import { answered, countryCode, day, filled, languageCode, words } from './strings.ts'
 
 export const Delivery = Type.Object(
   {
@@ -48,8 +48,7 @@ const buyerFields = {
     words(255, 'National identity number.', 'Krajowy numer identyfikacyjny, w Polsce PESEL.'),
   ),
   language: Type.Optional(
-    words(
-      16,
+    languageCode(
       'Language of our page, ISO 639-1. Without it the browser decides.',
       'Język naszej strony, kod ISO 639-1. Bez niego decyduje przeglądarka.',
     ),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { minorUnits } from './money.ts'
-import { count, countryCode, words } from './strings.ts'
+import { count, countryCode, languageCode, words } from './strings.ts'
 
 const placeFields = {
   street: Type.Optional(words(255, 'Street.', 'Ulica.')),
@@ -99,7 +99,7 @@ export const Credit = Type.Object(
           phone: Type.Optional(words(255, 'Phone.', 'Telefon.')),
           firstName: Type.Optional(words(100, 'First name.', 'Imię.')),
           lastName: Type.Optional(words(100, 'Last name.', 'Nazwisko.')),
-          language: Type.Optional(words(16, 'Language, ISO 639-1.', 'Język, kod ISO 639-1.')),
+          language: Type.Optional(languageCode('Language, ISO 639-1.', 'Język, kod ISO 639-1.')),
           nin: Type.Optional(
             words(
               255,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { says } from '../text.ts'
+import { mustBe, says } from '../text.ts'
 import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
 import { submerchantLegalForms } from './submerchant.ts'
 import { written } from './written.ts'
@@ -128,10 +128,15 @@ export const FirmRequest = Type.Object({
     'Twój identyfikator partnera. Identyfikator innego partnera nie jest przyjmowany.',
   ),
   contactLanguage: Type.Optional(
-    Type.Enum(
-      [...contactLanguages],
-      says('Language of the correspondence.', 'Język korespondencji.'),
-    ),
+    Type.Enum([...contactLanguages], {
+      type: 'string',
+      format: 'iso-639-1',
+      ...mustBe(
+        `one of ${contactLanguages.join(', ')}`,
+        `jedna z wartości: ${contactLanguages.join(', ')}`,
+      ),
+      ...says('Language of the correspondence.', 'Język korespondencji.'),
+    }),
   ),
   businessArea: Type.Object(
     {

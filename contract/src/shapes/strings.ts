@@ -27,6 +27,11 @@ export function countryCode(en: string, pl: string) {
   return formed(written.country, 2, en, pl)
 }
 
+/** ISO 639-1, read in any case and without a region. */
+export function languageCode(en: string, pl: string) {
+  return formed(written.language, 16, en, pl)
+}
+
 /** A day, or a day with a time: 3-D Secure fields come either way. */
 export function day(en: string, pl: string) {
   return formed(written.dayOrMoment, 40, en, pl)

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { type Form, formsApart } from '../forms.ts'
 import { says } from '../text.ts'
-import { answered, countryCode, date, filled, words } from './strings.ts'
+import { answered, countryCode, date, filled, languageCode, words } from './strings.ts'
 import { written } from './written.ts'
 
 export const verificationId = filled(
@@ -541,11 +541,7 @@ export const TransferOrder = Type.Object({
     }),
   ),
   language: Type.Optional(
-    Type.String({
-      ...written.language,
-      maxLength: 2,
-      ...says('Language of the seller, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
-    }),
+    languageCode('Language of the seller, ISO 639-1.', 'Język sprzedawcy, ISO 639-1.'),
   ),
 })
 

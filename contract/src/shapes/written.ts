@@ -101,7 +101,7 @@ export const written = {
   ),
   language: inFormat(
     'iso-639-1',
-    'a language code of ISO 639-1, such as en',
+    'a language code of ISO 639-1, such as pl',
     'kod języka według ISO 639-1, na przykład pl',
   ),
   currency: matching(

@@ -1,6 +1,7 @@
 import type { OwnErrors } from '@grosz/contract/errors.ts'
 import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
+import { languageRule } from '@grosz/contract/language.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { readerOf, type UnknownField } from '@grosz/contract/read.ts'
 import { inMinorUnits } from '@grosz/contract/shapes/money.ts'
@@ -156,6 +157,7 @@ function ruleOf(
 ): string {
   if (propertyName !== undefined && keyword === 'enum')
     return `must name no others than ${params.allowedValues.join(', ')}`
+  if (keyword === 'format' && params.format === 'iso-639-1') return languageRule(data)
   // Only `mustBe` of the contract writes this keyword.
   const rule = parentSchema?.['x-must-be'] as Rule | undefined
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'

@@ -1,3 +1,4 @@
+import { languageIn as codeIn } from '@grosz/contract/language.ts'
 import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { openapi } from '@grosz/contract/openapi.ts'
@@ -48,7 +49,8 @@ export async function serveDefinition(server: FastifyInstance, app: App): Promis
 
 function languageIn(query: unknown): Language {
   const { lang = 'en' } = query as { lang?: string }
-  if (lang !== 'en' && lang !== 'pl')
+  const wanted = typeof lang === 'string' ? codeIn(lang) : undefined
+  if (wanted !== 'en' && wanted !== 'pl')
     throw new Refusal('VALUE_INVALID', 'lang must be one of en, pl.')
-  return lang
+  return wanted
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Type from 'typebox'
+import { languageIn, languageRule } from './language.ts'
+import { readerOf } from './read.ts'
+import { languageCode } from './shapes/strings.ts'
+
+test('a language is read in any case and without its region', () => {
+  for (const text of ['pl', 'PL', 'Pl', 'pl_PL', 'pl-PL', 'PL-pl', 'pl_PL.UTF-8', 'pl@euro'])
+    assert.equal(languageIn(text), 'pl', text)
+  assert.equal(languageIn('zh-Hant-TW'), 'zh')
+  assert.equal(languageIn('uk_UA'), 'uk')
+  for (const text of ['', 'p', 'pol', 'polish', 'gb', 'xx', 'xx-PL', '-pl', 'plPL'])
+    assert.equal(languageIn(text), undefined, text)
+})
+
+test('a known confusion is named with the code that was meant', () => {
+  const meant: Readonly<Record<string, string>> = {
+    gb: 'English is en',
+    us: 'English is en',
+    ua: 'Ukrainian is uk',
+    cz: 'Czech is cs',
+    dk: 'Danish is da',
+    gr: 'Greek is el',
+    by: 'Belarusian is be',
+    jp: 'Japanese is ja',
+    'GB-en': 'English is en',
+    iw: 'Hebrew is he',
+    pol: 'Polish is pl',
+    eng: 'English is en',
+    cze: 'Czech is cs',
+    english: 'English is en',
+    Polish: 'Polish is pl',
+    polski: 'Polish is pl',
+    deutsch: 'German is de',
+    čeština: 'Czech is cs',
+  }
+  for (const [sent, says] of Object.entries(meant))
+    assert.ok(languageRule(sent).endsWith(` is not a language code; ${says}`), languageRule(sent))
+})
+
+test('what is no known confusion is not repeated', () => {
+  const rule = 'must be a language code of ISO 639-1, such as pl'
+  for (const sent of ['xx', 'zzz', 'nonsense', '', 7, null, '4'.repeat(16), 'x'.repeat(100_000)])
+    assert.equal(languageRule(sent), rule)
+})
+
+test('a field for a language is read as its code, in the letters of its list where it has one', () => {
+  const read = readerOf(
+    Type.Object({
+      free: Type.Optional(languageCode('', '')),
+      listed: Type.Optional(Type.Enum(['EN', 'PL'], { type: 'string', format: 'iso-639-1' })),
+    }),
+  )
+  assert.deepEqual(read({ free: 'pl_PL', listed: 'pl-PL' }), { free: 'pl', listed: 'PL' })
+  for (const kept of ['gb', 'english', 5, 'de'])
+    assert.deepEqual(read({ free: kept, listed: kept }), { free: kept, listed: kept })
+})

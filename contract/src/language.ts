@@ -1,0 +1,58 @@
+import { countryCodes } from './shapes/country-codes.ts'
+import { languageCodes } from './shapes/language-codes.ts'
+import { written } from './shapes/written.ts'
+
+/** As en, EN, pl_PL, pl-PL and the pl_PL.UTF-8 of Unix write a language. */
+const tag = /^([a-z]{2})(?:[-_.@].*)?$/i
+
+/** The language code of ISO 639-1 that a text begins with, in small letters and without a region. */
+export function languageIn(text: string): string | undefined {
+  const code = tag.exec(text)?.[1]?.toLowerCase()
+  return code !== undefined && languageCodes.has(code) ? code : undefined
+}
+
+/** What a language field asks for, and which code was probably meant by one that is often confused. */
+export function languageRule(sent: unknown): string {
+  const rule = `must be ${written.language['x-must-be'].en}`
+  const word = typeof sent === 'string' ? sent.split(/[-_.@]/)[0]?.toLowerCase() : undefined
+  const meant = word === undefined ? undefined : meantBy(word)
+  if (meant === undefined) return rule
+  return `${rule}: ${word} is not a language code; ${english().of(meant)} is ${meant}`
+}
+
+function meantBy(word: string): string | undefined {
+  if (/^[a-z]{2,3}$/.test(word)) return byOtherCode(word) ?? byCountry(word)
+  namedCodes ??= codesByName()
+  return namedCodes.get(word)
+}
+
+/** Codes of ISO 639-2, as pol, and those that were given up, as iw. */
+function byOtherCode(word: string): string | undefined {
+  const code = Intl.getCanonicalLocales(word)[0]?.split('-')[0]
+  return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
+}
+
+/** Where most people speak another language than the one that a shop means by the country. */
+const meantByCountry: Readonly<Record<string, string>> = { by: 'be' }
+
+function byCountry(word: string): string | undefined {
+  const region = word.toUpperCase()
+  if (!countryCodes.has(region)) return undefined
+  return meantByCountry[word] ?? new Intl.Locale('und', { region }).maximize().language
+}
+
+let namedCodes: ReadonlyMap<string, string> | undefined
+
+/** Every language by its English name and by its own. */
+function codesByName(): ReadonlyMap<string, string> {
+  const named = [...languageCodes].flatMap((code) =>
+    [english(), new Intl.DisplayNames(code, { type: 'language', fallback: 'none' })].map(
+      (names) => [names.of(code)?.toLowerCase() ?? '', code] as const,
+    ),
+  )
+  return new Map(named)
+}
+
+function english(): Intl.DisplayNames {
+  return new Intl.DisplayNames('en', { type: 'language' })
+}
