@@ -86,9 +86,9 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.equal(absent, undefined)
   })
 
-  test('null, an empty text and an empty list in a required place are a missing field', async () => {
+  test('null and an empty text in a required place are a missing field', async () => {
     for (const field of ['description', 'totalAmount', 'customerIp', 'products', 'currencyCode']) {
-      for (const nothing of [null, ...(field === 'products' ? [[]] : [''])]) {
+      for (const nothing of [null, '']) {
         const { status, body } = await order({ [field]: nothing })
         assert.equal(status, 400)
         assert.equal(body.status.code, '8300')
