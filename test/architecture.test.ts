@@ -48,7 +48,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'base',
     'app',
-    'changes',
     'database',
     'acquirer',
     'ledger',

@@ -223,7 +223,7 @@ export async function openSandbox(
     /** Closes the journal behind what was written, as a server does every second. */
     seal: () => running.sealer.run(),
 
-    verify: () => verify(running.app.database, checksOf(allRooms)),
+    verify: () => verify(running.app.database, checksOf(allRooms), undefined, now),
 
     /**
      * Closes after a look at the books: nothing may be out of balance, and nothing warned of. `invented` is what
@@ -231,7 +231,7 @@ export async function openSandbox(
      */
     async finish({ invented = [] }: { invented?: readonly string[] } = {}) {
       try {
-        const { broken } = await verify(running.app.database, checksOf(allRooms))
+        const { broken } = await this.verify()
         // The merchants of these tests are those of the sandbox, also where the server is in production mode.
         const isOwn = (text: string) =>
           settings.mode === 'production' && text.includes('in a production database')

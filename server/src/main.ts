@@ -15,6 +15,7 @@ import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { tellFailures } from './failing-database.ts'
 import { nextAfterRestore } from './health.ts'
+import { checkOfPages } from './http/checks.ts'
 import { checksOfAnchor } from './ledger/anchor.ts'
 import { createLog, type Log } from './log.ts'
 import { assertKey, assertKeyOf, openVaultOf } from './open-app.ts'
@@ -267,6 +268,7 @@ async function inspected(settings: Settings): Promise<Findings> {
       ...checksOfSchema(migrations),
       ...checksOfAnchor(settings.dataDir, trail),
       ...checksOf(roomsOf(settings.mode)),
+      checkOfPages([settings.publicUrl, settings.payUrl ?? settings.publicUrl]),
     ]
     return await verify(books, checks, sayNowAndThen()).finally(() => books.close())
   } catch (error) {

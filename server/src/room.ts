@@ -34,7 +34,7 @@ export interface Room {
 }
 
 /** A check of `verify`: what must not exist, and what it would mean. */
-export type Check = Question | Search
+export type Check = Question | Comparison | Search
 
 interface Finding {
   readonly says: string
@@ -52,17 +52,28 @@ export interface Question extends Finding {
   readonly of?: Table | Groups
 }
 
+/** Compares the rows of a table in TypeScript, part by part; resolves to what it has found, one name each. */
+export interface Comparison extends Finding {
+  readonly of: Table | Groups
+  // As a method, so that each may say what its rows are.
+  compare(tx: Look, rows: readonly object[]): Promise<readonly string[]>
+}
+
+export type Look = Pick<Reader, 'find' | 'list'>
+
 /** A table with the columns of its key or of another unique index, all of them text. */
 export interface Table {
   readonly name: string
   readonly key: readonly string[]
+  /** Which rows are looked at, unless all are. */
+  readonly only?: string
+  /** Rows of a part, unless it is as large as others. */
+  readonly rows?: number
 }
 
 /** A table with columns of an index that is not unique: rows that are alike there stay in one part. */
 export interface Groups extends Table {
   readonly isGrouped: true
-  /** Rows of a part, unless it is as large as others. */
-  readonly rows?: number
 }
 
 /** Looks for what no SQL finds; resolves to what it has found, one name each. */
@@ -71,7 +82,10 @@ export interface Search extends Finding {
 }
 
 /** What `verify` reads: it never writes. Each read is one snapshot. */
-export type Books = Pick<Database, 'engine' | 'read'>
+export interface Books extends Pick<Database, 'engine' | 'read'> {
+  /** The time of this machine. */
+  readonly now: number
+}
 
 /** Records of a room that move money, and the transfers that each of them is to have in the journal. */
 export interface Mover {

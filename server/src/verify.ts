@@ -3,7 +3,7 @@ import type { Migration } from './database/migrate.ts'
 import { findLostRows, findSchemaFaults } from './database/schema.ts'
 import { checksOfBooks } from './ledger/checks.ts'
 import { checksOfMovers } from './ledger/journal-checks.ts'
-import type { Books, Check, Groups, Question, Room, Table } from './room.ts'
+import type { Books, Check, Comparison, Groups, Question, Room, Table } from './room.ts'
 
 export interface Findings {
   readonly ok: boolean
@@ -37,10 +37,12 @@ export function checksOf(rooms: readonly Room[]): Check[] {
 
 /** Proves the books: sums, projections, and that every change was put down to be told. */
 export async function verify(
-  books: Books,
+  database: Pick<Books, 'engine' | 'read'>,
   checks: readonly Check[],
   progress: Progress = () => {},
+  now = Date.now(),
 ): Promise<Findings> {
+  const books = { engine: database.engine, read: database.read.bind(database), now }
   const broken: string[] = []
   for (const check of checks) {
     const finding = await findingOf(books, check, progress)
@@ -111,11 +113,21 @@ function messageOf(error: unknown): string {
 
 async function ask(
   books: Books,
-  { sql, of }: Question,
+  check: Question | Comparison,
   tell: (looked: number) => void,
 ): Promise<readonly string[]> {
-  if (!of) return books.read(async (tx) => names(await tx.list(sql)))
-  const { rows = PART } = 'isGrouped' in of ? of : {}
+  if ('compare' in check) return walk(books, check, check.of, tell)
+  if (check.of) return walk(books, check, check.of, tell)
+  return books.read(async (tx) => names(await tx.list(check.sql)))
+}
+
+async function walk(
+  books: Books,
+  check: Question | Comparison,
+  of: Table | Groups,
+  tell: (looked: number) => void,
+): Promise<readonly string[]> {
+  const { rows = PART } = of
   const found: string[] = []
   let after: readonly string[] | undefined = of.key.map(() => '')
   for (let looked = 0; after; looked += rows) {
@@ -128,7 +140,12 @@ async function ask(
       const last = row && Object.values(row).map(String)
       const part = 'isGrouped' in of ? groupsOf(of, last !== undefined) : partOf(of, '*', rows)
       const until = 'isGrouped' in of && last ? last : []
-      found.push(...names(await tx.list<Row>(`WITH part AS (${part}) ${sql}`, ...from, ...until)))
+      const params = [...from, ...until]
+      found.push(
+        ...('compare' in check
+          ? await check.compare(tx, await tx.list<Row>(part, ...params))
+          : names(await tx.list<Row>(`WITH part AS (${part}) ${check.sql}`, ...params))),
+      )
       return last
     })
     tell(looked + rows)
@@ -143,18 +160,18 @@ function names(rows: readonly Row[]): string[] {
 }
 
 /** The rows that come after a key. */
-function partOf({ name, key }: Table, columns: string, limit: number): string {
+function partOf({ name, key, only = '1 = 1' }: Table, columns: string, limit: number): string {
   const after = key.map((_, index) => `$${index + 1}`)
-  return `SELECT ${columns} FROM ${name} WHERE (${key}) > (${after}) ORDER BY ${key} LIMIT ${limit}`
+  return `SELECT ${columns} FROM ${name} WHERE (${key}) > (${after}) AND ${only} ORDER BY ${key} LIMIT ${limit}`
 }
 
 /** The rows that come after a key, up to another one. */
-function groupsOf({ name, key }: Groups, isBounded: boolean): string {
+function groupsOf({ name, key, only = '1 = 1' }: Groups, isBounded: boolean): string {
   const place = (index: number) => `$${index + 1}`
   const after = key.map((_, index) => place(index))
   const until = key.map((_, index) => place(key.length + index))
   const bound = isBounded ? `AND (${key}) <= (${until})` : ''
-  return `SELECT * FROM ${name} WHERE (${key}) > (${after}) ${bound}`
+  return `SELECT * FROM ${name} WHERE (${key}) > (${after}) ${bound} AND ${only}`
 }
 
 async function count(books: Books, table: string): Promise<number> {

@@ -20,6 +20,17 @@ const payoutPaid = first('reference', 'postings', "reference LIKE 'payout:%:pay'
 const told = (kind: string) => first('order_id', 'notifications', `kind = '${kind}'`)
 const toldRefund = `pos_id, order_id, line + 50, kind, url, body, state, attempts, created_at, finished_at
        FROM notifications WHERE kind = 'refund' AND order_id = ${told('refund')}`
+const toldOrder = first(
+  'order_id',
+  'orders',
+  `ext_order_id IS NOT NULL AND captured > 0 AND EXISTS (SELECT 1 FROM notifications
+     WHERE notifications.order_id = orders.order_id AND state = 'DELIVERED')`,
+)
+const sent = "state = 'DELIVERED' AND kind = 'order'"
+const unsent = "state = 'WAITING' AND attempts > 0"
+const unsentDue = `DELETE FROM due WHERE kind = 'notification' AND reference IN (
+  SELECT pos_id || '/' || order_id FROM notifications WHERE attempts > 0 AND state <> 'DELIVERED' AND kind = 'order')`
+const hour = 3_600_000
 const columns = 'account, currency, amount, at, seller, operation, begun_at'
 
 export const corruptions: readonly Corruption[] = [
@@ -440,5 +451,461 @@ export const corruptions: readonly Corruption[] = [
       `UPDATE idempotency_keys SET body = (SELECT MAX(body) FROM idempotency_keys WHERE operation LIKE 'createOrder %')
        WHERE operation LIKE 'createOrder %'`,
     ],
+  },
+  {
+    name: 'an unpaid order that was deleted',
+    sql: [`DELETE FROM orders WHERE order_id = ${openOrder}`],
+  },
+  {
+    name: 'an unpaid order that was deleted with all that is due for it',
+    sql: [
+      `DELETE FROM due WHERE kind = 'expiry' AND reference LIKE '%/' || ${openOrder}`,
+      `DELETE FROM orders WHERE order_id = ${openOrder}`,
+    ],
+  },
+  {
+    name: 'an order that never expires',
+    sql: [
+      `UPDATE due SET due_at = 9000000000000 WHERE kind = 'expiry' AND reference LIKE '%/' || ${openOrder}`,
+      `UPDATE orders SET expires_at = 9000000000000 WHERE order_id = ${openOrder}`,
+    ],
+  },
+  {
+    name: 'a reserved order whose money is never let go',
+    sql: [
+      `UPDATE due SET due_at = 9000000000000 WHERE kind = 'expiry' AND reference IN (SELECT pos_id || '/' || order_id FROM orders WHERE status = 'WAITING_FOR_CONFIRMATION')`,
+      `UPDATE orders SET expires_at = 9000000000000 WHERE status = 'WAITING_FOR_CONFIRMATION'`,
+    ],
+  },
+  {
+    name: 'the extOrderId of an order',
+    sql: [`UPDATE orders SET ext_order_id = 'other' WHERE order_id = ${toldOrder}`],
+  },
+  {
+    name: 'the extOrderId of an order that nobody was told of yet',
+    sql: [
+      `UPDATE orders SET ext_order_id = 'other' WHERE status = 'NEW' AND ext_order_id IS NOT NULL`,
+    ],
+  },
+  {
+    name: 'the customer of an order',
+    sql: [`UPDATE orders SET ext_customer_id = 'mallory' WHERE ext_customer_id = 'basia'`],
+  },
+  {
+    name: 'the description of an order',
+    sql: [
+      `UPDATE orders SET terms = replace(terms, 'Two books', 'Ten books') WHERE order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'the address to which a payer returns',
+    sql: [
+      `UPDATE orders SET terms = replace(terms, '"v":1', '"v":1,"continueUrl":"https://other.example/"') WHERE order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'the time at which an order was made',
+    sql: [`UPDATE orders SET created_at = created_at - ${hour} WHERE order_id = ${toldOrder}`],
+  },
+  {
+    name: 'the time at which an order was completed',
+    sql: [`UPDATE orders SET completed_at = completed_at + ${hour} WHERE order_id = ${paidOrder}`],
+  },
+  {
+    name: 'the time of a step of an order',
+    sql: [
+      `UPDATE order_history SET at = at + ${hour} WHERE status = 'COMPLETED' AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'an order of a point of sale without captures, as if it were paid at once',
+    sql: [`UPDATE orders SET automatic_capture = 1 WHERE captured > 0 AND pos_id = '500101'`],
+  },
+  {
+    name: 'an order with a payment under way, without that payment',
+    sql: [
+      `DELETE FROM payments WHERE state IN ('DECLINED', 'LEFT') OR state = 'SETTLED' AND order_id = ${toldOrder}`,
+      `UPDATE orders SET status = 'PENDING', captured = 0 WHERE order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'a payment that was declined, as if it had been paid',
+    sql: [
+      `UPDATE payments SET state = 'SETTLED' WHERE state = 'CANCELED'`,
+      `UPDATE orders SET captured = 0, status = 'CANCELED' WHERE order_id IN (SELECT order_id FROM payments WHERE state = 'SETTLED' AND order_id = ${toldOrder})`,
+    ],
+  },
+  {
+    name: 'a state of a payment that there is not',
+    sql: [`UPDATE payments SET state = 'FAILED' WHERE order_id = ${toldOrder}`],
+  },
+  {
+    name: 'the extRefundId of a refund',
+    sql: [`UPDATE refunds SET ext_refund_id = 'other' WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'an extRefundId that is free again',
+    sql: ['DELETE FROM refund_ids'],
+  },
+  {
+    name: 'an extRefundId that is taken by nothing',
+    sql: [
+      `INSERT INTO refund_ids (pos_id, ext_refund_id, order_id) SELECT pos_id, 'ghost', order_id FROM orders WHERE order_id = ${paidOrder}`,
+    ],
+  },
+  {
+    name: 'the reason of a refund',
+    sql: [`UPDATE refunds SET description = 'other' WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'the time at which a refund ended',
+    sql: [`UPDATE refunds SET status_at = status_at + ${hour} WHERE refund_id = ${finalized}`],
+  },
+  {
+    name: 'the bank account of a payout',
+    sql: [`UPDATE payouts SET target = replace(target, 'PL61', 'PL27') WHERE target LIKE '%PL61%'`],
+  },
+  {
+    name: 'a payout to the shop, as if it were for a seller',
+    sql: [
+      `UPDATE payouts SET target = '{"kind":"seller","extCustomerId":"mallory"}' WHERE payout_id = ${realized}`,
+    ],
+  },
+  {
+    name: 'a payout to an account, as if it were for a card',
+    sql: [
+      `UPDATE payouts SET target = '{"kind":"card","reference":"other","numberMasked":"444433******1111"}' WHERE target LIKE '%PL61%'`,
+    ],
+  },
+  {
+    name: 'the extPayoutId of a payout',
+    sql: [
+      `UPDATE payouts SET ext_payout_id = 'other' WHERE payout_id = ${first('payout_id', 'payouts', "status = 'REALIZED' AND notify_url IS NOT NULL")}`,
+    ],
+  },
+  {
+    name: 'the extPayoutId of a payout that nobody is told of',
+    sql: [`UPDATE payouts SET ext_payout_id = 'other' WHERE payout_id = ${silent}`],
+  },
+  {
+    name: 'the payee of a payout',
+    sql: [`UPDATE payouts SET ext_customer_id = 'mallory' WHERE payout_id = ${realized}`],
+  },
+  {
+    name: 'the description of a payout',
+    sql: [`UPDATE payouts SET description = 'other' WHERE description = 'Rent'`],
+  },
+  {
+    name: 'the time at which a payout ended',
+    sql: [`UPDATE payouts SET status_at = status_at + ${hour} WHERE payout_id = ${realized}`],
+  },
+  {
+    name: 'a notification that was never sent, as if it had arrived',
+    sql: [`UPDATE notifications SET state = 'DELIVERED' WHERE ${unsent}`, unsentDue],
+  },
+  {
+    name: 'a notification that was never sent, as if it had arrived, with its time',
+    sql: [
+      `UPDATE notifications SET state = 'DELIVERED', attempts = attempts + 1, finished_at = created_at + 1000 WHERE ${unsent}`,
+      unsentDue,
+    ],
+  },
+  {
+    name: 'a notification that is tried, as if it had been given up',
+    sql: [
+      `UPDATE notifications SET state = 'ABANDONED', finished_at = created_at + 1000 WHERE ${unsent}`,
+      unsentDue,
+    ],
+  },
+  {
+    name: 'a state of a notification that there is not',
+    sql: [`UPDATE notifications SET state = 'FAILED' WHERE ${unsent}`, unsentDue],
+  },
+  {
+    name: 'a notification that has arrived, as if it had not',
+    sql: [
+      `INSERT INTO due (kind, reference, turn, due_at, attempts) SELECT DISTINCT 'notification', pos_id || '/' || order_id, 'x', created_at, 0 FROM notifications WHERE ${sent} AND order_id = ${toldOrder} ON CONFLICT DO NOTHING`,
+      `UPDATE notifications SET state = 'WAITING', finished_at = NULL WHERE ${sent} AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'a notification that is forgotten too early',
+    sql: [
+      `UPDATE notifications SET state = 'FORGOTTEN', url = '', body = '' WHERE ${sent} AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'an attempt to send a notification, deleted',
+    sql: [`DELETE FROM notification_attempts WHERE outcome = '200'`],
+  },
+  {
+    name: 'an attempt that failed, as if it had been answered',
+    sql: [`UPDATE notification_attempts SET outcome = '200' WHERE outcome <> '200'`],
+  },
+  {
+    name: 'an attempt that was answered, as if it had failed',
+    sql: [`UPDATE notification_attempts SET outcome = '500' WHERE outcome = '200'`],
+  },
+  {
+    name: 'the number of attempts of a notification',
+    sql: [`UPDATE notifications SET attempts = attempts + 5 WHERE ${unsent}`],
+  },
+  {
+    name: 'the time at which a notification arrived',
+    sql: [`UPDATE notifications SET finished_at = finished_at + ${hour} WHERE ${sent}`],
+  },
+  {
+    name: 'the number of a notification in its line',
+    sql: [`UPDATE notifications SET line = line + 10 WHERE ${sent} AND order_id = ${toldOrder}`],
+  },
+  {
+    name: 'the time of a notification',
+    sql: [
+      `UPDATE notifications SET created_at = created_at + ${hour} WHERE ${sent} AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'the extOrderId in a notification',
+    sql: [
+      `UPDATE notifications SET body = replace(body, '"extOrderId":"', '"extOrderId":"x') WHERE kind = 'order' AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'the products in a notification',
+    sql: [
+      `UPDATE notifications SET body = replace(body, '"Book"', '"Gold"') WHERE kind = 'order' AND order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'the reason in a notification of a refund',
+    sql: [
+      `UPDATE notifications SET body = replace(body, 'Returned', 'Stolen') WHERE kind = 'refund'`,
+    ],
+  },
+  {
+    name: 'the address in an answer kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, '"redirectUri":"http://127.0.0.1', '"redirectUri":"http://other.example') WHERE operation LIKE 'createOrder %'`,
+    ],
+  },
+  {
+    name: 'the address in an answer kept under an Idempotency-Key and in its header',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, 'http://127.0.0.1', 'http://other.example'), headers = replace(headers, 'http://127.0.0.1', 'http://other.example') WHERE created_at = (SELECT MAX(created_at) FROM idempotency_keys WHERE status = 302)`,
+    ],
+  },
+  {
+    name: 'the path of the address in an answer kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, '/pay/?', '/sim/?'), headers = replace(headers, '/pay/?', '/sim/?') WHERE operation LIKE 'createOrder %'`,
+    ],
+  },
+  {
+    name: 'the extOrderId in an answer kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, '"extOrderId":"', '"extOrderId":"x') WHERE operation LIKE 'createOrder %'`,
+    ],
+  },
+  {
+    name: 'the amount of a refund in an answer kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, '"amount":"1000"', '"amount":"9000"') WHERE operation LIKE 'createRefund %'`,
+    ],
+  },
+  {
+    name: 'the amount of a payout in an answer kept under an Idempotency-Key',
+    sql: [
+      `UPDATE idempotency_keys SET body = replace(body, '"amount":700', '"amount":900') WHERE operation LIKE 'createPayout %'`,
+    ],
+  },
+  {
+    name: 'the status of an answer kept under an Idempotency-Key',
+    sql: [`UPDATE idempotency_keys SET status = 200 WHERE operation LIKE 'createOrder %'`],
+  },
+  {
+    name: 'an answer under an Idempotency-Key that was deleted',
+    sql: [`DELETE FROM idempotency_keys`],
+  },
+  {
+    name: 'the fingerprint of a request under an Idempotency-Key',
+    sql: [`UPDATE idempotency_keys SET fingerprint = 'other'`],
+  },
+  {
+    name: 'an access token that does not end',
+    sql: [
+      `INSERT INTO access_tokens (token_hash, pos_id, grant_type, ext_customer_id, email, expires_at) SELECT 'other', pos_id, grant_type, ext_customer_id, email, 9000000000000 FROM access_tokens WHERE pos_id = '500100' LIMIT 1`,
+    ],
+  },
+  {
+    name: 'an access token that ends as others do',
+    sql: [
+      `INSERT INTO access_tokens (token_hash, pos_id, grant_type, ext_customer_id, email, expires_at) SELECT substr(token_hash, 2) || 'T', pos_id, grant_type, ext_customer_id, email, expires_at FROM access_tokens WHERE pos_id = '500100' LIMIT 1`,
+    ],
+  },
+  {
+    name: 'an access token of a point of sale that there is not',
+    sql: [
+      `INSERT INTO access_tokens (token_hash, pos_id, grant_type, ext_customer_id, email, expires_at) SELECT 'other', 'GHOST', grant_type, ext_customer_id, email, expires_at FROM access_tokens LIMIT 1`,
+    ],
+  },
+  {
+    name: 'an access token of an ordinary shop that speaks for a customer',
+    sql: [
+      `UPDATE access_tokens SET ext_customer_id = 'anna' WHERE grant_type = 'client_credentials'`,
+    ],
+  },
+  {
+    name: 'an access token that speaks for the firm of another partner',
+    sql: [
+      `UPDATE access_tokens SET grant_type = 'partner', firm_id = 'GrFirma1' WHERE pos_id = '500100'`,
+    ],
+  },
+  {
+    name: 'a point of sale that captures at once',
+    sql: [`UPDATE poses SET automatic_capture = 1 WHERE pos_id = '500101'`],
+  },
+  {
+    name: 'a point of sale of an operator that captures at once',
+    sql: [`UPDATE poses SET automatic_capture = 1 WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'how a point of sale signs',
+    sql: [`UPDATE poses SET signature_algorithm = 'SHA-256' WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'a point of sale that may do more',
+    sql: [`UPDATE poses SET features = 'card-data' WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'a test point of sale that may do more',
+    sql: [`UPDATE poses SET features = features || ' ghost' WHERE pos_id = '500101'`],
+  },
+  {
+    name: 'the client secret of a test point of sale',
+    sql: [`UPDATE poses SET client_secret_hash = 'other' WHERE pos_id = '500100'`],
+  },
+  {
+    name: 'the client secret of a point of sale of an operator',
+    sql: [`UPDATE poses SET client_secret_hash = 'other' WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'an old client secret that is valid again',
+    sql: [
+      `INSERT INTO retiring_keys (pos_id, kind, hash, sealed, until) VALUES ('500100', 'client-secret', 'other', NULL, 9000000000000)`,
+    ],
+  },
+  {
+    name: 'an old client secret that is valid for longer',
+    sql: [`UPDATE retiring_keys SET until = 9000000000000`],
+  },
+  {
+    name: 'a method that a point of sale takes again',
+    sql: [
+      `DELETE FROM pay_method_states WHERE value = 'c' AND pos_id IN (SELECT pos_id FROM poses WHERE name = 'Tulips')`,
+    ],
+  },
+  {
+    name: 'a method that a point of sale takes no more',
+    sql: [
+      `INSERT INTO pay_method_states (pos_id, value, status) VALUES ('500100', 'blik', 'DISABLED')`,
+    ],
+  },
+  {
+    name: 'a test shop of another firm',
+    sql: [`UPDATE shops SET firm_id = 'GrFirma2' WHERE shop_id = 'GrSklep1'`],
+  },
+  {
+    name: 'a shop of another firm',
+    sql: [`UPDATE shops SET firm_id = 'GrFirma1' WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'a firm with another role',
+    sql: [`UPDATE firms SET role = 'technical-partner' WHERE name = 'Florist'`],
+  },
+  {
+    name: 'a test firm with another role',
+    sql: [`UPDATE firms SET role = 'technical-partner' WHERE firm_id = 'GrFirma1'`],
+  },
+  {
+    name: 'the country of a firm',
+    sql: [`UPDATE firms SET country = 'RO' WHERE name = 'Florist'`],
+  },
+  {
+    name: 'a point of sale of another shop of its currency',
+    sql: [`UPDATE poses SET shop_id = 'GrSklep1' WHERE name = 'Tulips'`],
+  },
+  {
+    name: 'the margin of a partner',
+    sql: [`UPDATE mcp_partners SET margin_basis_points = margin_basis_points + 500`],
+  },
+  {
+    name: 'work for an order that there is not',
+    sql: [
+      `INSERT INTO due (kind, reference, turn, due_at, attempts) VALUES ('expiry', '500100/GHOST', '500100', 0, 0)`,
+    ],
+  },
+  {
+    name: 'work for a payment that has ended',
+    sql: [
+      `INSERT INTO due (kind, reference, turn, due_at, attempts) SELECT 'payment', payment_id, pos_id, 9000000000000, 0 FROM payments WHERE order_id = ${toldOrder}`,
+    ],
+  },
+  {
+    name: 'work that was put off, as if it had failed before',
+    sql: [`UPDATE due SET due_at = 9000000000000, attempts = 1 WHERE kind = 'expiry'`],
+  },
+  {
+    name: 'work that was set aside',
+    sql: [`UPDATE due SET due_at = NULL WHERE kind = 'expiry'`],
+  },
+  {
+    name: 'a stored card as if it had been deleted',
+    sql: [
+      `INSERT INTO deleted_tokens (pos_id, ext_customer_id, token) SELECT pos_id, '', token FROM card_tokens WHERE ext_customer_id = 'anna'`,
+    ],
+  },
+  {
+    name: 'a seller that is verified',
+    sql: [`UPDATE sellers SET verified = 1 - verified`],
+  },
+  {
+    name: 'a verification that was deleted, with its changes',
+    sql: [`DELETE FROM thing_changes WHERE kind = 'verification'`, `DELETE FROM verifications`],
+  },
+  {
+    name: 'a statement that was deleted',
+    sql: [`DELETE FROM statements`],
+  },
+  {
+    name: 'a statement of another shop',
+    sql: [`UPDATE statements SET shop_id = 'GrRynekP'`],
+  },
+  {
+    name: 'the end of a statement',
+    sql: [`UPDATE statements SET closing = closing + 100`],
+  },
+  {
+    name: 'a part of the file of a statement',
+    sql: [`DELETE FROM statement_parts`],
+  },
+  {
+    name: 'a rate of a bank',
+    sql: [`UPDATE reference_rates SET rate = '9.99' WHERE currency = 'PLN'`],
+  },
+  {
+    name: 'a notification of a firm that there is not',
+    sql: [`UPDATE notifications SET pos_id = 'GHOST' WHERE kind = 'payout'`],
+  },
+  {
+    name: 'a chargeback of another reason',
+    sql: [`UPDATE chargebacks SET reason = 'OTHER' WHERE reason = 'FRAUD'`],
+  },
+  {
+    name: 'the amount of a chargeback',
+    sql: [`UPDATE chargebacks SET amount = amount + 1 WHERE status = 'REVERSED'`],
+  },
+  {
+    name: 'the time at which a seller was corrected',
+    sql: [`UPDATE seller_corrections SET created_at = created_at - ${hour}`],
   },
 ]

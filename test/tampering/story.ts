@@ -7,6 +7,7 @@ import { openReceiver, type Sandbox } from '../sandbox.ts'
 /** Makes records of every kind that `verify` looks at, some of them under way and most of them ended. */
 export async function tell(sandbox: Sandbox): Promise<void> {
   const receiver = await openReceiver()
+  const failing = await openReceiver(Array.from({ length: 20 }, () => 500))
   const shop = await sandbox.merchant()
   const console = createClient({ baseUrl: sandbox.url })
   await fill(sandbox)
@@ -56,9 +57,13 @@ export async function tell(sandbox: Sandbox): Promise<void> {
     },
   })
 
+  // One that waits for its payer, one that is told, and one whose receiver fails.
+  for (const changes of [{ payMethods: undefined }, {}, { notifyUrl: failing.url }])
+    await paid({ extOrderId: crypto.randomUUID(), ...changes })
+
   const [first = '', second = '', third = ''] = orders
   for (const orderId of [first, second]) {
-    const refund = { description: 'Returned', amount: '1000' }
+    const refund = { description: 'Returned', amount: '1000', extRefundId: `of ${orderId}` }
     const given = await shop.keyed(crypto.randomUUID(), 'createRefund', {
       params: { orderId },
       body: { refund },
@@ -82,6 +87,8 @@ export async function tell(sandbox: Sandbox): Promise<void> {
     })
     assert.ok(made.ok, JSON.stringify(made.body))
   }
+  const made = await shop.call('createPayout', { body: toAccount(receiver.url) })
+  assert.ok(made.ok, JSON.stringify(made.body))
   const corrected = await console('correctSellerBalance', {
     params: { shopId: 'GrRynekP', extCustomerId: 'seller_A' },
     body: { type: 'ADMIN_CORRECTION', amount: 5_000, currencyCode: 'PLN' },
@@ -93,15 +100,31 @@ export async function tell(sandbox: Sandbox): Promise<void> {
     body: { extTransferId: 'fee:1', amount: 300, currencyCode: 'PLN' },
   })
   assert.ok(fee.ok, JSON.stringify(fee.body))
+  const operate = async (name: string, given: Readonly<Record<string, string>>) => {
+    const { rows } = await runCommand(sandbox.app, { name, given, operator: 'ada' })
+    return String(Object.values(rows[0] ?? {})[0])
+  }
   for (const name of ['Kiosk', 'Bakery', 'Books'])
-    await runCommand(sandbox.app, {
-      name: 'firm add',
-      given: { name, country: 'PL' },
-      operator: 'ada',
-    })
+    await operate('firm add', { name, country: 'PL' })
+  const firm = await operate('firm add', { name: 'Florist', country: 'PL' })
+  const shopId = await operate('shop add', { firm, name: 'Tulips', currency: 'PLN' })
+  const pos = await operate('pos add', { shop: shopId, name: 'Tulips', capture: 'manual' })
+  await operate('pos set', { pos, signature: 'MD5' })
+  await operate('key rotate', { pos, key: 'client-secret' })
+  await operate('method set', { pos, method: 'c', status: 'DISABLED' })
   await sandbox.pass({ seconds: 5 })
   await sandbox.work()
   await paid()
-  await receiver.close()
+  await paid({ payMethods: undefined })
+  await Promise.all([receiver.close(), failing.close()])
   await sandbox.seal()
+}
+
+function toAccount(notifyUrl: string) {
+  return {
+    shopId: 'GrSklep1',
+    payout: { extPayoutId: 'four', amount: '800', description: 'Rent', notifyUrl },
+    account: { accountNumber: 'PL61109010140000071219812874' },
+    customerAddress: { name: 'Jan Kowalski' },
+  }
 }

@@ -8,6 +8,7 @@ import { readMigrations } from '../../server/src/database/migrate.ts'
 import { getTypeParser } from '../../server/src/database/postgres-pool.ts'
 import { Connection } from '../../server/src/database/sqlite-connection.ts'
 import { copyDatabase } from '../../server/src/database/sqlite-copy.ts'
+import { checkOfPages } from '../../server/src/http/checks.ts'
 import { roomsOf } from '../../server/src/main.ts'
 import { checksOf, checksOfSchema, verify } from '../../server/src/verify.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -27,14 +28,18 @@ export async function tamper(
   corruptions: readonly Corruption[],
 ): Promise<Tampered[]> {
   const open = await openToTamper(sandbox)
-  const checks = [...checksOfSchema(migrations), ...checksOf(roomsOf('sandbox'))]
+  const checks = [
+    ...checksOfSchema(migrations),
+    ...checksOf(roomsOf('sandbox')),
+    checkOfPages([sandbox.url]),
+  ]
   const results: Tampered[] = []
   try {
     for (const { name, sql } of corruptions) {
       await open.run('BEGIN')
       let changed = 0
       for (const statement of sql) changed += await open.run(statement)
-      const { broken } = await verify(open.books, checks)
+      const { broken } = await verify(open.books, checks, undefined, sandbox.now())
       await open.run('ROLLBACK')
       results.push({ name, changed, broken })
     }

@@ -1,6 +1,7 @@
 import { sweep } from '../due/sweep.ts'
 import type { Room } from '../room.ts'
 import { useOfAuthKey, useOfClientSecret, useOfSecondKey } from '../vault.ts'
+import { checks } from './checks.ts'
 import { authorize } from './handlers.ts'
 import { deleteExpiredTokens } from './store.ts'
 
@@ -9,6 +10,7 @@ const sweepTokens = sweep('sweep access tokens', deleteExpiredTokens)
 export const auth = {
   handlers: { authorize },
   due: [sweepTokens.kind],
+  checks,
   seed: sweepTokens.seed,
   sealed: [
     ...[

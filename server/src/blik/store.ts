@@ -5,7 +5,7 @@ import type { BlikToken } from './token.ts'
 
 type Reader = Pick<Tx, 'list'>
 
-interface BlikTokenRow {
+export interface BlikTokenRow {
   pos_id: PosId
   ext_customer_id: string
   value: string
@@ -80,25 +80,6 @@ export async function listBlikTokens(
   return rows.map(toToken)
 }
 
-export type BlikRef = Pick<BlikToken, 'posId' | 'extCustomerId' | 'value'>
-
-/** The tokens that come after one. */
-export async function listAllBlikTokens(
-  reader: Reader,
-  after: BlikRef,
-  limit: number,
-): Promise<BlikToken[]> {
-  const rows = await reader.list<BlikTokenRow>(
-    `SELECT * FROM blik_tokens WHERE (pos_id, ext_customer_id, value) > ($1, $2, $3)
-     ORDER BY pos_id, ext_customer_id, value LIMIT $4`,
-    after.posId,
-    after.extCustomerId,
-    after.value,
-    limit,
-  )
-  return rows.map(toToken)
-}
-
 /** Whether there was such a token of this customer; it is gone now. */
 export async function deleteBlikToken(
   tx: Tx,
@@ -119,7 +100,7 @@ export async function deleteBlikToken(
   return changed === 1
 }
 
-function toToken(row: BlikTokenRow): BlikToken {
+export function toToken(row: BlikTokenRow): BlikToken {
   const { initialization_at: from, expiration_at: until } = row
   return {
     posId: row.pos_id,

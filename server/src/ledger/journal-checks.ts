@@ -1,6 +1,6 @@
-import type { Reader } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
-import type { Books, Check, Moved, Mover } from '../room.ts'
+import type { Check, Look, Moved, Mover } from '../room.ts'
+import { journal } from './checks.ts'
 
 /** Records, and postings, that are compared in one snapshot. */
 const PART = 1_000
@@ -20,45 +20,28 @@ export function checksOfMovers(movers: readonly Mover[]): readonly Check[] {
       (mover): Check => ({
         says: `records of ${mover.table.name} whose money did not move as they say`,
         next: 'Read the transfer of this reference in the table postings, and compare both with the last backup that verify accepts.',
-        find: (books, tell) => findUnlike(books, mover, tell),
+        of: { ...mover.table, rows: PART },
+        compare: (tx, rows: readonly Record<string, unknown>[]) =>
+          findUnlike(
+            tx,
+            mover,
+            rows.map((row) => mover.table.key.map((column) => String(row[column]))),
+          ),
       }),
     ),
     {
       says: 'transfers in the journal without their record',
       next: 'A record was deleted, or a transfer was written by hand: compare with the last backup that verify accepts.',
-      find: (books, tell) => findOrphans(books, movers, tell),
+      of: { ...journal, rows: PART },
+      compare: (tx, rows: readonly PostingRow[]) =>
+        withoutRecord(tx, movers, [...new Set(rows.map(({ reference }) => reference))]),
     },
   ]
 }
 
 /** From the records to the journal. */
 async function findUnlike(
-  books: Books,
-  mover: Mover,
-  tell: (looked: number) => void,
-): Promise<readonly string[]> {
-  const { name, key } = mover.table
-  const found: string[] = []
-  let after: readonly string[] | undefined = key.map(() => '')
-  for (let looked = 0; after; looked += PART) {
-    const from: readonly string[] = after
-    after = await books.read(async (tx) => {
-      const rows = await tx.list<Record<string, string>>(
-        `SELECT ${key} FROM ${name} WHERE (${key}) > (${key.map((_, index) => `$${index + 1}`)})
-         ORDER BY ${key} LIMIT ${PART}`,
-        ...from,
-      )
-      const keys = rows.map((row) => key.map((column) => String(row[column])))
-      found.push(...(await compare(tx, mover, keys)))
-      return rows.length < PART ? undefined : keys.at(-1)
-    })
-    tell(looked + PART)
-  }
-  return found
-}
-
-async function compare(
-  tx: Pick<Reader, 'list'>,
+  tx: Look,
   mover: Mover,
   keys: readonly (readonly string[])[],
 ): Promise<string[]> {
@@ -77,7 +60,7 @@ async function compare(
 
 /** One record that cannot be read must not hide the others. */
 async function transfersOf(
-  tx: Pick<Reader, 'list'>,
+  tx: Look,
   mover: Mover,
   keys: readonly (readonly string[])[],
   unreadable: string[],
@@ -97,35 +80,12 @@ async function transfersOf(
   }
 }
 
-/** From the journal to the records. */
-async function findOrphans(
-  books: Books,
-  movers: readonly Mover[],
-  tell: (looked: number) => void,
-): Promise<readonly string[]> {
-  const found: string[] = []
-  let after: string | undefined = ''
-  for (let looked = 0; after !== undefined; looked += PART) {
-    const from: string = after
-    after = await books.read(async (tx) => {
-      const rows = await tx.list<{ reference: string }>(
-        `SELECT DISTINCT reference FROM postings WHERE reference > $1 ORDER BY reference LIMIT ${PART}`,
-        from,
-      )
-      const references = rows.map(({ reference }) => reference)
-      found.push(...(await withoutRecord(tx, movers, references)))
-      return references.length < PART ? undefined : references.at(-1)
-    })
-    tell(looked + PART)
-  }
-  return found
-}
-
 /** Transfers of the operator have no record beside the journal. */
 const ofOperator = /^(opening|top-up):/
 
+/** From the journal to the records. */
 async function withoutRecord(
-  tx: Pick<Reader, 'list'>,
+  tx: Look,
   movers: readonly Mover[],
   references: readonly string[],
 ): Promise<string[]> {
@@ -168,7 +128,7 @@ function keyOf({ steps, table }: Mover, reference: string): readonly string[] | 
 }
 
 async function listKeys(
-  tx: Pick<Reader, 'list'>,
+  tx: Look,
   { table: { name, key } }: Mover,
   keys: readonly (readonly string[])[],
 ): Promise<ReadonlySet<string>> {
@@ -182,10 +142,7 @@ async function listKeys(
   return new Set(rows.map((row) => JSON.stringify(key.map((column) => row[column]))))
 }
 
-async function listPostings(
-  tx: Pick<Reader, 'list'>,
-  references: readonly string[],
-): Promise<PostingRow[]> {
+async function listPostings(tx: Look, references: readonly string[]): Promise<PostingRow[]> {
   return listNamed<PostingRow>(
     tx,
     references.map((reference) => ['', reference]),

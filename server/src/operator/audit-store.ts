@@ -64,6 +64,12 @@ export async function listLines(reader: Reader, limit: number): Promise<Line[]> 
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }))
 }
 
+/** All lines, the oldest first. */
+export async function listAll(reader: Pick<Reader, 'list'>): Promise<Entry[]> {
+  const rows = await reader.list<Row>('SELECT * FROM audit ORDER BY line')
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }))
+}
+
 /**
  * Reads the whole trail in parts. Says for each line that was changed, or that stands behind a gap,
  * which one it is; and the hash of the last line, which shows lines that were cut off at the end to

@@ -1,37 +1,25 @@
-import { orderLifecycle } from '@grosz/contract/resources/orders.ts'
-import { stepsOf } from '../changes/checks.ts'
+import { next } from '@grosz/contract/lifecycle.ts'
+import { type OrderStatus, orderLifecycle } from '@grosz/contract/resources/orders.ts'
+import { checksOfWork } from '../due/checks.ts'
+import type { OrderId, PosId } from '../ids.ts'
+import { findMistold, type Telling } from '../outbox/checks.ts'
 import type { Check, Groups, Table } from '../room.ts'
-
-/** Notifications of earlier times may be gone. */
-const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
+import { canExpire } from './due.ts'
+import { HOLD_MS_MAX, type Order } from './order.ts'
+import { listOrders, listSteps, type Step } from './store.ts'
+import { toRetrieved } from './view.ts'
 
 const orders: Table = { name: 'orders', key: ['pos_id', 'order_id'] }
 const history: Groups = { name: 'order_history', key: ['pos_id', 'order_id'], isGrouped: true }
 const payments: Table = { name: 'payments', key: ['pos_id', 'order_id', 'payment_id'] }
+
+const openStates = "'STARTED', 'REDIRECT', 'WAITING'"
 
 /** The rows of another table that belong to an order of the part. */
 const ofOrder = (table: string) =>
   `${table}.pos_id = part.pos_id AND ${table}.order_id = part.order_id`
 
 export const checks: readonly Check[] = [
-  {
-    says: 'orders whose status is not the last of their history',
-    of: orders,
-    sql: `SELECT order_id FROM part WHERE status <> COALESCE((SELECT status FROM order_history
-            WHERE ${ofOrder('order_history')} ORDER BY line DESC LIMIT 1), 'NEW')`,
-  },
-  {
-    says: 'orders with steps that are missing or that cannot follow each other',
-    of: history,
-    sql: `SELECT DISTINCT part.order_id FROM part
-          LEFT JOIN order_history AS earlier ON earlier.pos_id = part.pos_id
-            AND earlier.order_id = part.order_id AND earlier.line = part.line - 1
-          WHERE part.line <> 1 AND earlier.line IS NULL OR NOT (${stepsOf(orderLifecycle, {
-            from: `COALESCE(earlier.status, '${orderLifecycle.initial}')`,
-            event: 'part.event',
-            to: 'part.status',
-          })})`,
-  },
   {
     says: 'steps of orders that there are not',
     of: history,
@@ -45,10 +33,13 @@ export const checks: readonly Check[] = [
           WHERE part.currency <> poses.currency`,
   },
   {
-    says: 'orders that wait for a capture without a payment that is reserved',
+    says: 'orders that were reserved and are captured at once, or the other way round',
     of: orders,
-    sql: `SELECT order_id FROM part WHERE status = 'WAITING_FOR_CONFIRMATION' AND NOT EXISTS (
-            SELECT 1 FROM payments WHERE ${ofOrder('payments')} AND payments.state = 'AUTHORIZED')`,
+    sql: `SELECT order_id FROM part WHERE status IN ('WAITING_FOR_CONFIRMATION', 'COMPLETED')
+          AND (automatic_capture = 0 OR EXISTS (SELECT 1 FROM payments WHERE ${ofOrder('payments')}
+            AND payments.pre_authorization = 1 AND payments.state IN ('AUTHORIZED', 'SETTLED')))
+          <> EXISTS (SELECT 1 FROM order_history WHERE ${ofOrder('order_history')}
+            AND order_history.status = 'WAITING_FOR_CONFIRMATION')`,
   },
   {
     says: 'orders that were paid at once and whose amount is not what was captured',
@@ -58,74 +49,101 @@ export const checks: readonly Check[] = [
             AND part.automatic_capture = 1 AND part.captured <> part.amount`,
   },
   {
-    says: 'orders with money of a payment that is not settled',
-    of: orders,
-    sql: `SELECT order_id FROM part WHERE captured > 0 AND NOT EXISTS (SELECT 1 FROM payments
-            WHERE ${ofOrder('payments')} AND payments.state = 'SETTLED')`,
-  },
-  {
-    says: 'orders to be told of with fewer notifications than changes',
-    of: orders,
-    sql: `SELECT order_id FROM part WHERE notify_url IS NOT NULL
-            AND (SELECT COUNT(*) FROM order_history WHERE ${ofOrder('order_history')}
-              AND order_history.at > ${sweptUntil}) <>
-            (SELECT COUNT(*) FROM notifications WHERE ${ofOrder('notifications')}
-              AND notifications.kind = 'order' AND notifications.created_at > ${sweptUntil})`,
-  },
-  {
-    says: 'notifications that do not say what their order says',
-    of: orders,
-    sql: `SELECT part.order_id FROM part JOIN notifications ON ${ofOrder('notifications')}
-          WHERE notifications.kind = 'order' AND notifications.state <> 'FORGOTTEN'
-            AND (notifications.body NOT LIKE '%"orderId":"' || part.order_id || '"%'
-              OR notifications.body NOT LIKE '%"totalAmount":"' || part.amount || '"%'
-              OR notifications.body NOT LIKE '%"currencyCode":"' || part.currency || '"%')`,
-  },
-  {
-    says: 'orders with more notifications of a status than steps that lead to it',
-    of: orders,
-    sql: `SELECT order_id FROM part WHERE EXISTS (
-            SELECT 1 FROM order_history WHERE ${ofOrder('order_history')}
-            GROUP BY order_history.pos_id, order_history.order_id, order_history.status
-            HAVING COUNT(*) < (SELECT COUNT(*) FROM notifications
-              WHERE notifications.pos_id = order_history.pos_id
-                AND notifications.order_id = order_history.order_id
-                AND notifications.kind = 'order' AND notifications.state <> 'FORGOTTEN'
-                AND notifications.body LIKE '%"status":"' || order_history.status || '"%'))`,
-  },
-  {
-    says: 'notifications to another address than that of their order',
-    of: orders,
-    sql: `SELECT DISTINCT part.order_id FROM part JOIN notifications ON ${ofOrder('notifications')}
-          WHERE notifications.kind IN ('order', 'refund') AND notifications.state <> 'FORGOTTEN'
-            AND notifications.url <> COALESCE(part.notify_url, '')`,
-  },
-  {
     says: 'payments without an order',
     of: payments,
     sql: `SELECT payment_id FROM part WHERE NOT EXISTS (SELECT 1 FROM orders
             WHERE ${ofOrder('orders')})`,
   },
   {
-    says: 'orders that will not end when their time is over',
+    says: 'orders that do not fit their steps, their notifications or their time limit',
+    of: { ...orders, rows: 1_000 },
+    async compare(tx, rows: readonly OrderKey[]) {
+      const found = await listOrders(tx, rows.map(toRef))
+      const byId = Map.groupBy(await listSteps(tx, found), ({ orderId }) => orderId)
+      const stepped = found.map((order) => ({ order, steps: byId.get(order.orderId) ?? [] }))
+      const unlike = stepped
+        .filter((one) => !isWalked(one) || !isTimely(one))
+        .map(({ order }) => order.orderId)
+      const mistold = await findMistold(tx, 'order', stepped.map(toTelling))
+      return [...new Set([...unlike, ...mistold])]
+    },
+  },
+  {
+    says: 'orders without the payment that their status needs',
     of: orders,
-    sql: `SELECT part.order_id FROM part
-          LEFT JOIN due ON due.kind = 'expiry'
-            AND due.reference = part.pos_id || '/' || part.order_id
-          WHERE part.status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')
-            AND (due.due_at IS NULL OR (due.lease IS NULL AND due.attempts = 0 AND due.due_at > part.expires_at))`,
+    sql: `SELECT order_id FROM part WHERE status IN ('PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED')
+          AND NOT EXISTS (SELECT 1 FROM payments WHERE ${ofOrder('payments')} AND CASE part.status
+            WHEN 'PENDING' THEN 1 = 1
+            WHEN 'COMPLETED' THEN payments.state = 'SETTLED'
+            ELSE payments.state = 'AUTHORIZED' END)`,
   },
   {
-    says: 'payments under way that nobody will ask about',
+    says: 'payments in a state that their order does not know',
     of: payments,
-    sql: `SELECT part.payment_id FROM part
-          LEFT JOIN due ON due.kind = 'payment' AND due.reference = part.payment_id
-          WHERE part.state IN ('STARTED', 'REDIRECT', 'WAITING') AND due.due_at IS NULL`,
+    sql: `SELECT part.payment_id FROM part JOIN orders ON ${ofOrder('orders')}
+          WHERE CASE part.state
+            WHEN 'SETTLED' THEN orders.status <> 'COMPLETED'
+            WHEN 'AUTHORIZED' THEN orders.status <> 'WAITING_FOR_CONFIRMATION'
+            WHEN 'DECLINED' THEN 1 = 0
+            WHEN 'LEFT' THEN 1 = 0
+            WHEN 'CANCELED' THEN orders.status <> 'CANCELED'
+            ELSE part.state NOT IN (${openStates}) OR orders.status <> 'PENDING' END`,
   },
-  {
-    says: 'errands that nobody will run',
-    sql: `SELECT errands.payment_id FROM errands
-          LEFT JOIN due ON due.kind = 'errand' AND due.reference = errands.payment_id
-          WHERE due.due_at IS NULL`,
-  },
+  ...checksOfWork({
+    kind: 'expiry',
+    says: 'orders that wait for their payer or merchant',
+    of: orders,
+    isOpen: "status IN ('NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION')",
+    isWrong: 'due.lease IS NULL AND due.attempts = 0 AND due.due_at > part.expires_at',
+  }),
+  ...checksOfWork({
+    kind: 'payment',
+    says: 'payments under way',
+    of: { name: 'payments', key: ['payment_id'] },
+    isOpen: `state IN (${openStates})`,
+  }),
+  ...checksOfWork({
+    kind: 'errand',
+    says: 'errands',
+    of: { name: 'errands', key: ['payment_id'] },
+    isOpen: '1 = 1',
+  }),
 ]
+
+type OrderKey = { pos_id: PosId; order_id: OrderId }
+
+const toRef = ({ pos_id, order_id }: OrderKey) => ({ posId: pos_id, orderId: order_id })
+
+interface Stepped {
+  readonly order: Order
+  readonly steps: readonly Step[]
+}
+
+function toTelling({ order, steps }: Stepped): Telling {
+  const told = steps.map(({ status, at }) => ({
+    at,
+    body: { order: toRetrieved({ ...order, status }, undefined) },
+  }))
+  return { posId: order.posId, id: order.orderId, url: order.notifyUrl, told }
+}
+
+/** Whether its steps lead, one after the other, to its status. */
+function isWalked({ order, steps }: Stepped): boolean {
+  let status: OrderStatus | undefined = orderLifecycle.initial
+  for (const [index, step] of steps.entries()) {
+    status = status && next(orderLifecycle, status, step.event)
+    if (step.line !== index + 1 || step.status !== status) return false
+  }
+  return status === order.status
+}
+
+/** Whether it ends when its terms or its reservation say, and was completed when its steps say. */
+function isTimely({ order, steps }: Stepped): boolean {
+  const { status, createdAt, completedAt, terms } = order
+  const atOf = (wanted: OrderStatus) => steps.find((step) => step.status === wanted)?.at
+  const reservedAt = atOf('WAITING_FOR_CONFIRMATION')
+  const expiresAt =
+    reservedAt === undefined ? createdAt + terms.validitySeconds * 1_000 : reservedAt + HOLD_MS_MAX
+  const isOver = !canExpire({ status })
+  return completedAt === atOf('COMPLETED') && (isOver || order.expiresAt === expiresAt)
+}

@@ -234,6 +234,26 @@ export function historyOf(order: Order, event: OrderEvent, now: number): Stateme
   }
 }
 
+/** A status that an order has come to. */
+export interface Step extends Pick<Order, 'posId' | 'orderId' | 'status'> {
+  readonly line: number
+  readonly event: OrderEvent
+  readonly at: number
+}
+
+/** All steps of some orders, each in the order of time. */
+export async function listSteps(
+  reader: Pick<Reader, 'list'>,
+  refs: readonly OrderRef[],
+): Promise<Step[]> {
+  return listNamed<Step>(
+    reader,
+    refs.map(({ posId, orderId }) => [posId, orderId]),
+    `SELECT pos_id AS "posId", order_id AS "orderId", line, event, status, at FROM named
+     JOIN order_history ON pos_id = owner AND order_id = id ORDER BY pos_id, order_id, line`,
+  )
+}
+
 /** When an order was canceled, by whomever; undefined if it was not. */
 export async function findCanceledAt(
   tx: Pick<Reader, 'find'>,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type BlikRef, listAllBlikTokens } from '../blik/store.ts'
+import { type BlikTokenRow, toToken } from '../blik/store.ts'
 import type { BlikToken } from '../blik/token.ts'
-import type { Reader } from '../database/database.ts'
-import type { Books, Check, Table } from '../room.ts'
-import { type CardRef, type CardToken, listAllTokens } from '../tokens/store.ts'
+import type { PosId } from '../ids.ts'
+import type { Check, Look, Table } from '../room.ts'
+import { asStored, type CardToken, type CardTokenRow } from '../tokens/store.ts'
 import { toBlikToken } from './blik-registration.ts'
 import type { Order } from './order.ts'
 import { isOpen, type Payment } from './payment.ts'
@@ -12,6 +12,7 @@ import { listOrders, listTokenPayments } from './store.ts'
 /** Tokens that are compared in one snapshot. */
 const PART = 1_000
 
+const cards: Table = { name: 'card_tokens', key: ['pos_id', 'token'] }
 const payments: Table = { name: 'payments', key: ['pos_id', 'order_id', 'payment_id'] }
 
 const next =
@@ -22,12 +23,30 @@ export const tokenChecks: readonly Check[] = [
   {
     says: 'stored cards that are not as a payment has stored them',
     next,
-    find: findUnlikeCards,
+    of: { ...cards, rows: PART },
+    compare: (tx, rows: readonly CardTokenRow[]) =>
+      findUnmade(tx, rows.map(asStored), {
+        made: 'storesCard',
+        nameOf: ({ token }) => token,
+        isMadeBy: isStoredBy,
+      }),
   },
   {
     says: 'BLIK tokens that are not as a payment has registered them',
     next,
-    find: findUnlikeBlikTokens,
+    of: { name: 'blik_tokens', key: ['pos_id', 'ext_customer_id', 'value'], rows: PART },
+    compare: (tx, rows: readonly BlikTokenRow[]) =>
+      findUnmade(tx, rows.map(toToken), {
+        made: 'blikToken',
+        nameOf: ({ value }) => value,
+        isMadeBy: isRegisteredBy,
+      }),
+  },
+  {
+    says: 'stored cards that were deleted and can be used',
+    of: cards,
+    sql: `SELECT part.token FROM part JOIN deleted_tokens ON deleted_tokens.pos_id = part.pos_id
+            AND deleted_tokens.ext_customer_id = '' AND deleted_tokens.token = part.token`,
   },
   {
     says: 'payments whose stored card is gone, and nobody has deleted it',
@@ -61,68 +80,25 @@ interface Making {
   readonly payment: Payment
 }
 
-function findUnlikeCards(books: Books, tell: (looked: number) => void): Promise<string[]> {
-  return walk(books, tell, {
-    first: { posId: '', token: '' } as CardRef, // before all others
-    list: listAllTokens,
-    async unlikeOf(tx, tokens) {
-      const made = await listMakings(
-        tx,
-        tokens.map(({ posId, token }) => ({ posId, token })),
-        'storesCard',
-      )
-      return tokens
-        .filter((token) => !made.some((making) => isStoredBy(token, making)))
-        .map(({ posId, token }) => `${token} of point of sale ${posId}`)
-    },
-  })
-}
-
-function findUnlikeBlikTokens(books: Books, tell: (looked: number) => void): Promise<string[]> {
-  return walk(books, tell, {
-    first: { posId: '', extCustomerId: '', value: '' } as BlikRef, // before all others
-    list: listAllBlikTokens,
-    async unlikeOf(tx, tokens) {
-      const made = await listMakings(
-        tx,
-        tokens.map(({ posId, value }) => ({ posId, token: value })),
-        'blikToken',
-      )
-      return tokens
-        .filter((token) => !made.some((making) => isRegisteredBy(token, making)))
-        .map(({ posId, value }) => `${value} of point of sale ${posId}`)
-    },
-  })
-}
-
-interface Walk<Ref, T extends Ref> {
-  readonly first: Ref
-  readonly list: (reader: Pick<Reader, 'list'>, after: Ref, limit: number) => Promise<T[]>
-  readonly unlikeOf: (reader: Pick<Reader, 'list'>, tokens: readonly T[]) => Promise<string[]>
-}
-
-/** Reads all tokens, part by part, each part with its payments in one snapshot. */
-async function walk<Ref, T extends Ref>(
-  books: Books,
-  tell: (looked: number) => void,
-  { first, list, unlikeOf }: Walk<Ref, T>,
+/** Those that no payment has made so; named by their token. */
+async function findUnmade<T extends { posId: PosId }>(
+  tx: Look,
+  tokens: readonly T[],
+  by: {
+    readonly made: 'storesCard' | 'blikToken'
+    readonly nameOf: (token: T) => string
+    readonly isMadeBy: (token: T, making: Making) => boolean
+  },
 ): Promise<string[]> {
-  const found: string[] = []
-  let after: Ref | undefined = first
-  for (let looked = 0; after; looked += PART) {
-    const from: Ref = after
-    after = await books.read(async (tx) => {
-      const tokens = await list(tx, from, PART)
-      found.push(...(await unlikeOf(tx, tokens)))
-      return tokens.length < PART ? undefined : tokens.at(-1)
-    })
-    tell(looked + PART)
-  }
-  return found
+  const refs = tokens.map((token) => ({ posId: token.posId, token: by.nameOf(token) }))
+  const makings = await listMakings(tx, refs, by.made)
+  return tokens
+    .filter((token) => !makings.some((making) => by.isMadeBy(token, making)))
+    .map((token) => `${by.nameOf(token)} of point of sale ${token.posId}`)
 }
 
 async function listMakings(
-  tx: Pick<Reader, 'list'>,
+  tx: Look,
   tokens: Parameters<typeof listTokenPayments>[1],
   made: Parameters<typeof listTokenPayments>[2],
 ): Promise<Making[]> {

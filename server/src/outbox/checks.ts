@@ -1,23 +1,54 @@
 import { limits } from '@grosz/contract/limits.ts'
-import type { Check, Groups } from '../room.ts'
+import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
+import { listNamed } from '../database/named.ts'
+import type { Check, Groups, Look } from '../room.ts'
 import { DAY_MS } from '../time.ts'
+import type { Notification } from './store.ts'
 
 const lines: Groups = { name: 'notifications', key: ['pos_id', 'order_id'], isGrouped: true }
+
+/** Notifications of earlier times may be gone. */
+const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
+
+/** What the attempts of a notification say together. */
+const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts AS made
+  WHERE made.pos_id = part.pos_id AND made.order_id = part.order_id AND made.line = part.line)`
+
+const lastMinutes = notificationMinutes.at(-1) ?? 0
 
 export const checks: readonly Check[] = [
   {
     says: 'notifications of things that there are not',
     of: lines,
     sql: `SELECT part.order_id FROM part WHERE
-            part.kind IN ('order', 'refund') AND NOT EXISTS (SELECT 1 FROM orders
+            part.kind = 'order' AND NOT EXISTS (SELECT 1 FROM orders
               WHERE orders.pos_id = part.pos_id AND orders.order_id = part.order_id)
+            OR part.kind = 'refund' AND NOT EXISTS (SELECT 1 FROM refunds
+              WHERE refunds.pos_id = part.pos_id AND refunds.order_id = part.order_id)
             OR part.kind = 'payout' AND NOT EXISTS (SELECT 1 FROM poses
               JOIN payouts ON payouts.shop_id = poses.shop_id
               WHERE poses.pos_id = part.pos_id AND payouts.payout_id = part.order_id)
             OR part.kind = 'verification' AND NOT EXISTS (SELECT 1 FROM verifications
               WHERE verifications.verification_id = part.order_id)
+            OR part.kind = 'report' AND NOT EXISTS (SELECT 1 FROM statements
+              WHERE statements.pos_id = part.pos_id AND statements.report_id = part.order_id)
             OR part.kind = 'submerchant' AND NOT EXISTS (SELECT 1 FROM submerchants
               WHERE submerchants.submerchant_id = part.order_id)`,
+  },
+  {
+    says: 'notifications whose state is not what their attempts have come to',
+    of: lines,
+    sql: `SELECT DISTINCT order_id FROM part WHERE CASE state
+            WHEN 'FORGOTTEN' THEN created_at > ${sweptUntil}
+            WHEN 'WAITING' THEN finished_at IS NOT NULL
+            WHEN 'DELIVERED' THEN COALESCE(finished_at <> ${ofAttempts('MAX(at)')}, 1 = 1)
+            WHEN 'ABANDONED' THEN COALESCE(finished_at <> ${ofAttempts('MAX(at)')}, 1 = 1)
+              OR attempts < ${notificationMinutes.length}
+                AND finished_at < created_at + ${lastMinutes * 60_000}
+            ELSE 1 = 1 END
+            OR state <> 'FORGOTTEN' AND (attempts <> ${ofAttempts('COUNT(*)')}
+              OR ${ofAttempts("COUNT(CASE WHEN outcome = '200' THEN 1 END)")}
+                <> CASE state WHEN 'DELIVERED' THEN 1 ELSE 0 END)`,
   },
   {
     says: 'notifications that are called too old to be kept, and are not',
@@ -32,3 +63,65 @@ export const checks: readonly Check[] = [
                 notifications.pos_id || '/' || notifications.order_id || '/held'))`,
   },
 ]
+
+/** What a thing tells at one place, and what it has come to tell there. */
+export interface Telling {
+  readonly posId: string
+  readonly id: string
+  readonly url: string | undefined
+  readonly told: readonly {
+    /** Undefined where nobody knows any more whether and when it was told. */
+    readonly at: number | undefined
+    readonly body: object
+  }[]
+}
+
+/** The things whose notifications of a kind do not say, once each, what they have to tell. */
+export async function findMistold(
+  tx: Look,
+  kind: Notification['kind'],
+  tellings: readonly Telling[],
+): Promise<string[]> {
+  const until = (await tx.find<{ until: number }>(`SELECT ${sweptUntil} AS until`))?.until ?? 0
+  const rows = await listNamed<Pick<Notification, 'url' | 'body'> & { place: string; at: number }>(
+    tx,
+    tellings.map(({ posId, id }) => [posId, id]),
+    `SELECT pos_id || '/' || order_id AS place, url, body, created_at AS at FROM named
+     JOIN notifications ON pos_id = owner AND order_id = id
+     WHERE kind = '${kind}' AND state <> 'FORGOTTEN'`,
+  )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const isMistold = ({ posId, id, url, told }: Telling) => {
+    const left = url === undefined ? [] : [...told]
+    for (const row of byPlace.get(`${posId}/${id}`) ?? []) {
+      const body = parsed(row.body)
+      const place = left.findIndex(
+        (one) => (one.at === undefined || one.at === row.at) && agrees(body, one.body),
+      )
+      if (place < 0 || row.url !== url) return true
+      left.splice(place, 1)
+    }
+    return left.some(({ at = 0 }) => at > until)
+  }
+  return tellings.filter(isMistold).map(({ id }) => id)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two bodies say the same wherever both say something: another version may have told more or less. */
+function agrees(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other
+  return Object.entries(one).every(
+    ([name, value]) => other[name] === undefined || agrees(value, other[name]),
+  )
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,46 +1,35 @@
-import { lastStatusOf } from '../changes/changes.ts'
+import { type PayoutStatus, payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
+import { type Change, listChangesById } from '../changes/changes.ts'
+import { checksOfWork } from '../due/checks.ts'
+import type { PayoutId, ShopId } from '../ids.ts'
+import { findMistold, type Telling } from '../outbox/checks.ts'
 import type { Check, Table } from '../room.ts'
+import type { Payout } from './payout.ts'
+import { toTold } from './settle.ts'
+import { changedAs, listPayouts } from './store.ts'
 
 const payouts: Table = { name: 'payouts', key: ['shop_id', 'payout_id'] }
 
-/** How many notifications of a payout there are of some kind; of what was forgotten no status is left. */
-const toldOf = (which: string) => `(SELECT COUNT(*) FROM notifications
-  WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.payout_id
-    AND notifications.kind = 'payout' AND notifications.state <> 'FORGOTTEN' AND ${which})`
-const saysStatus = (status: string) => `notifications.body LIKE '%"status":"' || ${status} || '"%'`
-const [saysWaiting, saysThis] = [saysStatus("'WAITING'"), saysStatus('part.status')]
-
 export const checks: readonly Check[] = [
   {
-    says: 'payouts whose status is not that of their last change',
-    of: payouts,
-    sql: `SELECT part.payout_id FROM part WHERE part.status <>
-            COALESCE(${lastStatusOf('payout', { owner: 'part.shop_id', id: 'part.payout_id' })}, 'PENDING')`,
-  },
-  {
-    says: 'payouts to be told of that nobody was told of',
-    of: payouts,
-    sql: `SELECT part.payout_id FROM part
-          WHERE part.notify_url IS NOT NULL AND part.status <> 'PENDING'
-            AND part.status_at > COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)
-            AND NOT EXISTS (SELECT 1 FROM notifications
-              WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.payout_id
-                AND notifications.kind = 'payout'
-                AND notifications.body LIKE '%"amount":' || part.amount || ',%'
-                AND notifications.body LIKE '%"status":"' || part.status || '"%')`,
-  },
-  {
-    says: 'payouts with notifications of what did not happen, or twice of what did',
-    of: payouts,
-    sql: `SELECT part.payout_id FROM part
-          WHERE ${toldOf(`NOT (${saysWaiting}) AND NOT (${saysThis})`)} > 0
-            OR ${toldOf(saysWaiting)} > 1 OR ${toldOf(saysThis)} > 1
-            OR (part.notify_url IS NULL OR part.status = 'PENDING') AND ${toldOf('1 = 1')} > 0`,
-  },
-  {
-    says: 'notifications to another address than that of their payout',
-    of: payouts,
-    sql: `SELECT payout_id FROM part WHERE ${toldOf("notifications.url <> COALESCE(part.notify_url, '')")} > 0`,
+    says: 'payouts that do not fit their changes, their notifications or their payee',
+    of: { ...payouts, rows: 1_000 },
+    async compare(tx, rows: readonly { shop_id: ShopId; payout_id: PayoutId }[]) {
+      const found = await listPayouts(
+        tx,
+        rows.map(({ shop_id, payout_id }) => ({ shopId: shop_id, payoutId: payout_id })),
+      )
+      const byId = await listChangesById(tx, 'payout', found.map(changedAs))
+      const changed = found.map((payout) => ({
+        payout,
+        changes: byId.get(payout.payoutId) ?? [],
+      }))
+      const unlike = changed.filter(
+        ({ payout, changes }) => !isOfLast(payout, changes) || !isOfPayee(payout),
+      )
+      const mistold = await findMistold(tx, 'payout', changed.map(toTelling))
+      return [...new Set([...unlike.map(({ payout }) => payout.payoutId), ...mistold])]
+    },
   },
   {
     says: 'payouts by a point of sale of another shop',
@@ -48,12 +37,42 @@ export const checks: readonly Check[] = [
     sql: `SELECT payout_id FROM part WHERE NOT EXISTS (SELECT 1 FROM poses
             WHERE poses.pos_id = part.pos_id AND poses.shop_id = part.shop_id)`,
   },
-  {
-    says: 'payouts under way that nobody will ask about',
+  ...checksOfWork({
+    kind: 'payout',
+    says: 'payouts under way',
     of: payouts,
-    sql: `SELECT part.payout_id FROM part
-          LEFT JOIN due ON due.kind = 'payout'
-            AND due.reference = part.shop_id || '/' || part.payout_id
-          WHERE part.status IN ('PENDING', 'WAITING') AND due.due_at IS NULL`,
-  },
+    isOpen: "status IN ('PENDING', 'WAITING')",
+  }),
 ]
+
+interface Changed {
+  readonly payout: Payout
+  readonly changes: readonly Change[]
+}
+
+function toTelling({ payout, changes }: Changed): Telling {
+  const told = changes.map(({ status, at }) => ({
+    at,
+    body: toTold({ ...payout, status: status as PayoutStatus, statusAt: at }), // each change has one
+  }))
+  // Of payouts of an earlier version only the last change is known.
+  const { payout: waiting } = toTold({ ...payout, status: 'WAITING' })
+  const mayHave = { at: undefined, body: { payout: { ...waiting, statusDateTime: undefined } } }
+  return {
+    posId: payout.posId,
+    id: payout.payoutId,
+    url: payout.notifyUrl,
+    told: changes.some(({ status }) => status === 'WAITING') ? told : [...told, mayHave],
+  }
+}
+
+function isOfLast({ status, statusAt, createdAt }: Payout, changes: readonly Change[]): boolean {
+  const last = changes.at(-1) ?? { status: payoutLifecycle.initial, at: createdAt }
+  return last.status === status && last.at === statusAt
+}
+
+/** Whose card is paid, only the call knew. */
+function isOfPayee({ target, extCustomerId }: Payout): boolean {
+  if (target.kind === 'card') return true
+  return extCustomerId === (target.kind === 'seller' ? target.extCustomerId : undefined)
+}

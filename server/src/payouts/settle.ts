@@ -84,9 +84,16 @@ function settlementOf(payout: Payout, now: number): Statement[] {
 }
 
 function notificationOf(payout: Payout, now: number): readonly Statement[] {
-  const { posId, payoutId, extCustomerId, description, notifyUrl: url } = payout
+  const { posId, payoutId, notifyUrl: url } = payout
   if (url === undefined) return []
-  const body = {
+  const body = JSON.stringify(toTold(payout))
+  return toNotify({ posId, orderId: payoutId, kind: 'payout', url, body }, now)
+}
+
+/** What the shop is told of a payout that has moved on. */
+export function toTold(payout: Payout) {
+  const { payoutId, extCustomerId, description } = payout
+  return {
     payout: {
       payoutId,
       extPayoutId: payout.extPayoutId,
@@ -98,8 +105,4 @@ function notificationOf(payout: Payout, now: number): readonly Statement[] {
       description,
     },
   }
-  return toNotify(
-    { posId, orderId: payoutId, kind: 'payout', url, body: JSON.stringify(body) },
-    now,
-  )
 }

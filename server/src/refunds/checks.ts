@@ -1,11 +1,23 @@
+import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
+import { checksOfWork } from '../due/checks.ts'
+import type { OrderId, PosId, RefundId } from '../ids.ts'
+import { listOrders } from '../orders/store.ts'
+import { findMistold } from '../outbox/checks.ts'
 import type { Check, Groups, Table } from '../room.ts'
+import { toTold } from './settle.ts'
+import { listRefunds } from './store.ts'
 
-const refunds: Table = { name: 'refunds', key: ['pos_id', 'order_id', 'refund_id'] }
+const refunds: Table = { name: 'refunds', key: ['pos_id', 'refund_id'] }
 const orders: Table = { name: 'orders', key: ['pos_id', 'order_id'] }
 const shares: Groups = { name: 'refunded_shares', key: ['pos_id', 'order_id'], isGrouped: true }
 
-/** Notifications of earlier times may be gone. */
-const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
+type RefundKey = { pos_id: PosId; order_id: OrderId; refund_id: RefundId }
+
+const toRef = ({ pos_id, order_id, refund_id }: RefundKey) => ({
+  posId: pos_id,
+  orderId: order_id,
+  refundId: refund_id,
+})
 
 export const checks: readonly Check[] = [
   {
@@ -18,29 +30,40 @@ export const checks: readonly Check[] = [
               AND chargebacks.order_id = part.order_id AND reversed_at IS NULL), 0)`,
   },
   {
-    says: 'refunds that ended and that nobody was told of',
-    of: refunds,
-    sql: `SELECT part.refund_id FROM part
-          JOIN orders ON orders.pos_id = part.pos_id AND orders.order_id = part.order_id
-          WHERE orders.notify_url IS NOT NULL AND part.status <> 'PENDING'
-            AND part.status_at > ${sweptUntil}
-            AND NOT EXISTS (SELECT 1 FROM notifications
-              WHERE notifications.pos_id = part.pos_id AND notifications.order_id = part.order_id
-                AND notifications.kind = 'refund'
-                AND notifications.body LIKE '%"refundId":"' || part.refund_id || '"%'
-                AND notifications.body LIKE '%"amount":"' || part.amount || '"%'
-                AND notifications.body LIKE '%"status":"' || part.status || '"%')`,
+    says: 'orders with other notifications of refunds than refunds that ended',
+    of: { name: 'refunds', key: ['pos_id', 'order_id'], isGrouped: true, rows: 1_000 },
+    async compare(tx, rows: readonly RefundKey[]) {
+      const refs = rows.map(toRef)
+      const [orders, refunds] = [await listOrders(tx, refs), await listRefunds(tx, refs)]
+      const ended = Map.groupBy(
+        refunds.filter(({ status }) => status !== refundLifecycle.initial),
+        ({ posId, orderId }) => `${posId}/${orderId}`,
+      )
+      const tellings = orders.map((order) => ({
+        posId: order.posId,
+        id: order.orderId,
+        url: order.notifyUrl,
+        told: (ended.get(`${order.posId}/${order.orderId}`) ?? []).map((refund) => ({
+          at: refund.statusAt,
+          body: toTold(order, refund),
+        })),
+      }))
+      return findMistold(tx, 'refund', tellings)
+    },
   },
   {
-    says: 'orders with other notifications of refunds than refunds that ended',
-    of: orders,
-    sql: `SELECT part.order_id FROM part WHERE
-            (SELECT COUNT(*) FROM notifications WHERE notifications.pos_id = part.pos_id
-              AND notifications.order_id = part.order_id AND notifications.kind = 'refund'
-              AND notifications.created_at > ${sweptUntil}) <>
-            (SELECT COUNT(*) FROM refunds WHERE part.notify_url IS NOT NULL
-              AND refunds.pos_id = part.pos_id AND refunds.order_id = part.order_id
-              AND refunds.status <> 'PENDING' AND refunds.status_at > ${sweptUntil})`,
+    says: 'refunds whose extRefundId another one may have',
+    of: refunds,
+    sql: `SELECT refund_id FROM part WHERE ext_refund_id IS NOT NULL AND NOT EXISTS (
+            SELECT 1 FROM refund_ids WHERE refund_ids.pos_id = part.pos_id
+              AND refund_ids.ext_refund_id = part.ext_refund_id)`,
+  },
+  {
+    says: 'extRefundIds of refunds that there are not',
+    of: { name: 'refund_ids', key: ['pos_id', 'ext_refund_id'] },
+    sql: `SELECT ext_refund_id FROM part WHERE NOT EXISTS (SELECT 1 FROM refunds
+            WHERE refunds.pos_id = part.pos_id AND refunds.order_id = part.order_id
+              AND refunds.ext_refund_id = part.ext_refund_id)`,
   },
   {
     says: 'orders whose shares given back are not the sum of their refunds',
@@ -50,12 +73,11 @@ export const checks: readonly Check[] = [
             ON given.pos_id = orders.pos_id AND given.order_id = orders.order_id
           WHERE orders.refunded <> given.amount`,
   },
-  {
-    says: 'refunds under way that nobody will ask about',
+  ...checksOfWork({
+    kind: 'refund',
+    says: 'refunds under way',
     of: refunds,
-    sql: `SELECT part.refund_id FROM part
-          LEFT JOIN due ON due.kind = 'refund'
-            AND due.reference = part.pos_id || '/' || part.order_id || '/' || part.refund_id
-          WHERE part.status = 'PENDING' AND due.due_at IS NULL`,
-  },
+    reference: ['pos_id', 'order_id', 'refund_id'],
+    isOpen: "status = 'PENDING'",
+  }),
 ]

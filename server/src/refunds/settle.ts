@@ -88,9 +88,15 @@ async function record(
 }
 
 function notificationOf(order: Order, refund: Refund, now: number): readonly Statement[] {
-  const url = order.notifyUrl
+  const { posId, orderId, notifyUrl: url } = order
   if (!url) return []
-  const body = {
+  const body = JSON.stringify(toTold(order, refund))
+  return toNotify({ posId, orderId, kind: 'refund', url, body }, now)
+}
+
+/** What the merchant is told of a refund that has ended. */
+export function toTold(order: Order, refund: Refund) {
+  return {
     orderId: order.orderId,
     extOrderId: order.extOrderId,
     refund: {
@@ -105,6 +111,4 @@ function notificationOf(order: Order, refund: Refund, now: number): readonly Sta
       refundDate: toIso(refund.createdAt),
     },
   }
-  const { posId, orderId } = order
-  return toNotify({ posId, orderId, kind: 'refund', url, body: JSON.stringify(body) }, now)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Reader } from '../database/database.ts'
+import { checksOfWork } from '../due/checks.ts'
 import type { ReportId } from '../ids.ts'
-import type { Books, Check, Groups } from '../room.ts'
-import { findPart } from './store.ts'
+import type { Check, Groups, Look } from '../room.ts'
+import { findPart, STATEMENT } from './store.ts'
 
 /** A statement may have all postings of a day. */
 const statements: Groups = { name: 'statements', key: ['report_id'], isGrouped: true, rows: 20 }
@@ -37,13 +37,30 @@ export const checks: readonly Check[] = [
   {
     says: 'statements whose file is not as it was made',
     next: 'Restore the parts of the file from the last backup that verify accepts.',
-    find: findChanged,
+    // Those of a day are larger than the memory: one file in a snapshot.
+    of: { name: 'statements', key: ['report_id'], only: 'made_at IS NOT NULL', rows: 1 },
+    async compare(tx, files: readonly FileRow[]) {
+      const [file] = files
+      return file && !(await isAsMade(tx, file)) ? [file.report_id] : []
+    },
   },
   {
-    says: 'statements to be made that nobody will make',
-    sql: `SELECT report_id FROM statements WHERE made_at IS NULL AND NOT EXISTS (
-            SELECT 1 FROM due WHERE due.kind = 'statement' AND due.reference = statements.report_id)`,
+    says: 'parts of files of statements that there are not',
+    sql: `SELECT DISTINCT report_id FROM statement_parts WHERE NOT EXISTS (
+            SELECT 1 FROM statements WHERE statements.report_id = statement_parts.report_id)`,
   },
+  {
+    says: 'statements of a point of sale of another shop or currency',
+    sql: `SELECT report_id FROM statements WHERE NOT EXISTS (SELECT 1 FROM poses
+            WHERE poses.pos_id = statements.pos_id AND poses.shop_id = statements.shop_id
+              AND poses.currency = statements.currency)`,
+  },
+  ...checksOfWork({
+    kind: STATEMENT,
+    says: 'statements to be made',
+    of: { name: 'statements', key: ['report_id'] },
+    isOpen: 'made_at IS NULL',
+  }),
 ]
 
 interface FileRow {
@@ -53,30 +70,8 @@ interface FileRow {
   readonly digest: string | null
 }
 
-/** Reads each file in parts, one file in a snapshot: those of a day are larger than the memory. */
-async function findChanged(
-  books: Books,
-  tell: (looked: number) => void,
-): Promise<readonly string[]> {
-  const found: string[] = []
-  for (let looked = 1, after = ''; ; looked += 1) {
-    const file = await books.read(async (tx) => {
-      const row = await tx.find<FileRow>(
-        `SELECT report_id, making, size, digest FROM statements
-         WHERE made_at IS NOT NULL AND report_id > $1 ORDER BY report_id LIMIT 1`,
-        after,
-      )
-      return row && { ...row, isWhole: await isAsMade(tx, row) }
-    })
-    if (!file) return found
-    if (!file.isWhole) found.push(file.report_id)
-    after = file.report_id
-    tell(looked)
-  }
-}
-
 /** Files of an earlier version have no digest. */
-async function isAsMade(tx: Pick<Reader, 'find'>, { report_id, making, size, digest }: FileRow) {
+async function isAsMade(tx: Look, { report_id, making, size, digest }: FileRow) {
   const hash = createHash('sha256')
   let read = 0
   for (let part = 0; read < size; part += 1) {

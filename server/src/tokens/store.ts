@@ -1,6 +1,6 @@
 import { limits } from '@grosz/contract/limits.ts'
 import type { CardResult } from '../acquirer/acquirer.ts'
-import type { Reader, Statement, Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
 import type { CardTokenId, PosId } from '../ids.ts'
 
 /** A stored card: a value for the merchant, and the acquirer's reference to the card itself. */
@@ -20,7 +20,7 @@ export interface CardToken {
   readonly createdAt: number
 }
 
-interface CardTokenRow {
+export interface CardTokenRow {
   pos_id: PosId
   token: CardTokenId
   status: 'NEW' | 'ACTIVE'
@@ -85,21 +85,9 @@ export async function findToken(
   return row && toToken(row, now)
 }
 
-export type CardRef = Pick<CardToken, 'posId' | 'token'>
-
-/** The cards that come after one; all that have expired are told as they were stored. */
-export async function listAllTokens(
-  reader: Pick<Reader, 'list'>,
-  after: CardRef,
-  limit: number,
-): Promise<CardToken[]> {
-  const rows = await reader.list<CardTokenRow>(
-    `SELECT * FROM card_tokens WHERE (pos_id, token) > ($1, $2) ORDER BY pos_id, token LIMIT $3`,
-    after.posId,
-    after.token,
-    limit,
-  )
-  return rows.map((row) => toToken(row, 0))
+/** A card as it was stored, also one that has expired. */
+export function asStored(row: CardTokenRow): CardToken {
+  return toToken(row, 0)
 }
 
 /** The newest cards of one customer of a shop, newest first. */

@@ -1,5 +1,8 @@
 import { lastStatusOf } from '../changes/changes.ts'
+import { checksOfWork } from '../due/checks.ts'
 import type { Check } from '../room.ts'
+import { VERIFICATION } from './moves.ts'
+import { TRANSFER } from './transfers.ts'
 
 const lastStatus = lastStatusOf('verification', {
   owner: 'verifications.firm_id',
@@ -13,10 +16,14 @@ export const checks: readonly Check[] = [
           WHERE status <> COALESCE(${lastStatus}, 'WAITING_FOR_DATA')`,
   },
   {
-    says: 'loaded data without a verification',
-    sql: `SELECT verification_items.verification_id FROM verification_items LEFT JOIN verifications
-            ON verifications.verification_id = verification_items.verification_id
-          WHERE verifications.verification_id IS NULL`,
+    says: 'data, files, transfers and consents without a verification',
+    sql: `SELECT verification_id FROM (
+            SELECT verification_id FROM verification_items
+            UNION ALL SELECT verification_id FROM verification_files
+            UNION ALL SELECT verification_id FROM verification_transfers
+            UNION ALL SELECT verification_id FROM accepted_regulations
+          ) AS loaded WHERE NOT EXISTS (SELECT 1 FROM verifications
+            WHERE verifications.verification_id = loaded.verification_id)`,
   },
   {
     says: 'verifications that went on without any data',
@@ -25,12 +32,12 @@ export const checks: readonly Check[] = [
           WHERE verifications.status NOT IN ('WAITING_FOR_DATA', 'CANCELED')
             AND verification_items.verification_id IS NULL`,
   },
-  {
-    says: 'verifications that wait for a result and that nobody will ask about',
-    sql: `SELECT verifications.verification_id FROM verifications
-          LEFT JOIN due ON due.kind = 'verification' AND due.reference = verifications.verification_id
-          WHERE verifications.status = 'WAITING_FOR_VERIFICATION' AND due.due_at IS NULL`,
-  },
+  ...checksOfWork({
+    kind: VERIFICATION,
+    says: 'verifications that wait for a result',
+    of: { name: 'verifications', key: ['verification_id'] },
+    isOpen: "status = 'WAITING_FOR_VERIFICATION'",
+  }),
   {
     says: 'sellers who are blocked by no verification in progress, or not blocked by one that blocks',
     sql: `SELECT sellers.ext_customer_id FROM sellers
@@ -56,11 +63,10 @@ export const checks: readonly Check[] = [
           WHERE sellers.occasional_by IS NOT NULL AND sellers.verified = 0
             AND verifications.verification_id IS NULL`,
   },
-  {
-    says: 'verification transfers that are awaited and that nobody will ask about',
-    sql: `SELECT verification_transfers.transfer_id FROM verification_transfers
-          LEFT JOIN due ON due.kind = 'verification transfer'
-            AND due.reference = verification_transfers.transfer_id
-          WHERE verification_transfers.status IS NULL AND due.due_at IS NULL`,
-  },
+  ...checksOfWork({
+    kind: TRANSFER,
+    says: 'verification transfers that are awaited',
+    of: { name: 'verification_transfers', key: ['transfer_id'] },
+    isOpen: 'status IS NULL',
+  }),
 ]

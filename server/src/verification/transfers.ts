@@ -17,7 +17,7 @@ import {
 } from './transfer-store.ts'
 import { assertOpenForData } from './verification.ts'
 
-const TRANSFER = 'verification transfer'
+export const TRANSFER = 'verification transfer'
 const LIFE_MS = VERIFICATION_TRANSFER_HOURS * 3_600_000
 
 export async function createVerificationTransfer(
