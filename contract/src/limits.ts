@@ -198,4 +198,20 @@ export const limits = {
       pl: 'Jednoczesne wywołania, które odbierają strumień zdarzeń sandboksu albo czekają na zdarzenie',
     },
   },
+  eventStreamSeconds: {
+    value: 3600,
+    unit: 'second',
+    says: {
+      en: 'After which a stream of events ends; a browser reconnects by itself',
+      pl: 'Po tym czasie strumień zdarzeń się kończy; przeglądarka sama łączy się ponownie',
+    },
+  },
+  stalledAnswerSeconds: {
+    value: 30,
+    unit: 'second',
+    says: {
+      en: 'After which a client that takes nothing of a streamed answer is disconnected',
+      pl: 'Po tym czasie klient, który nie odbiera przesyłanej strumieniem odpowiedzi, jest rozłączany',
+    },
+  },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -362,8 +362,8 @@ export const eventOperations = {
     path: '/console/api/events/stream',
     summary: { en: 'Stream events', pl: 'Odbieraj strumień zdarzeń' },
     description: {
-      en: 'Sends each event when it happens, as server-sent events: id is the sequence number, data is the event as JSON. The stream begins with the next event, or after the one that Last-Event-ID or after names. A comment comes every 15 seconds while nothing happens.',
-      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent events: id to numer zdarzenia, a data to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nic się nie dzieje, co 15 sekund przychodzi komentarz.',
+      en: 'Sends each event when it happens, as server-sent events: id is the sequence number, data is the event as JSON. The stream begins with the next event, or after the one that Last-Event-ID or after names. A comment comes every 15 seconds while nothing happens. A stream ends after an hour: reconnect with Last-Event-ID.',
+      pl: 'Wysyła każde zdarzenie w chwili, gdy następuje, jako server-sent events: id to numer zdarzenia, a data to zdarzenie w formacie JSON. Strumień zaczyna się od następnego zdarzenia albo po tym, które wskazuje Last-Event-ID lub after. Gdy nic się nie dzieje, co 15 sekund przychodzi komentarz. Strumień kończy się po godzinie: połącz się ponownie z Last-Event-ID.',
     },
     keywords: {
       en: 'SSE, server-sent events, EventSource, live, realtime, tail, listen, webhook forwarding',

@@ -1,9 +1,13 @@
+import { limits } from '@grosz/contract/limits.ts'
 import type { EventStream } from '@grosz/contract/shapes/event-stream.ts'
 import type { Events, Wanted } from '../events.ts'
 import { toView } from './view.ts'
 
 /** Proxies close what is silent for a minute, and so do we. */
 const HEARTBEAT_MS = 15_000
+
+/** Whoever holds a place and reads nothing of what never fills the pipe makes room at last. */
+const STREAM_MS = limits.eventStreamSeconds.value * 1000
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 1_000
@@ -27,10 +31,12 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
   let wake: (isQuiet: boolean) => void = () => {}
   const leave = events.listen(() => wake(false))
   const heartbeat = setInterval(() => wake(true), HEARTBEAT_MS)
+  const limit = setTimeout(end, STREAM_MS)
 
   function end(): void {
     isOver = true
     clearInterval(heartbeat)
+    clearTimeout(limit)
     leave()
     wake(false)
   }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
 import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
@@ -22,6 +21,7 @@ import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
 import { type Checks, checksOf } from './check.ts'
 import { clientAddressOf } from './client-address.ts'
 import { honest, watchEffect } from './effect.ts'
+import { flow } from './flow.ts'
 import { createGate } from './gate.ts'
 import { assertKey, type KeyUse } from './idempotency.ts'
 import { type CallLimits, limitCalls } from './limit-calls.ts'
@@ -385,12 +385,11 @@ function send(
   if (body === undefined || status === 204) return reply.send()
   if (replyType === 'file') {
     // Its handler answers what its schema promises: bytes.
-    return reply.type(FILE_TYPE).send(Readable.from(body as FileBytes))
+    return flow(reply.type(FILE_TYPE), body as FileBytes)
   }
-  if (replyType === 'events')
-    return reply.type(EVENT_STREAM_TYPE).send(Readable.from(body as EventStream))
+  if (replyType === 'events') return flow(reply.type(EVENT_STREAM_TYPE), body as EventStream)
   reply.type('application/json; charset=utf-8')
-  if (isLong(answer)) return reply.send(Readable.from(writeLong(answer, watchReply)))
+  if (isLong(answer)) return flow(reply, writeLong(answer, watchReply))
   return reply.send(JSON.stringify(body))
 }
 

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '@grosz/contract/limits.ts'
+import { createLog } from './log.ts'
+import { streamEvents } from './stream.ts'
+
+test('a stream that nobody reads gives its place back after its time, and one that is read ends', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const events = createLog({ now: () => 0, begin: 0, shopOf: () => undefined })
+  const places = limits.eventListeners.value
+  const streams = Array.from({ length: places }, () =>
+    streamEvents(events, { wanted: {}, after: 0, onLeave() {} }),
+  )
+  assert.throws(() => events.listen(() => {}))
+  const [read] = streams
+  assert.ok(read)
+  const pieces = read[Symbol.asyncIterator]()
+  await pieces.next()
+  const last = pieces.next()
+  const timeMs = limits.eventStreamSeconds.value * 1000
+  t.mock.timers.tick(timeMs - 1)
+  assert.throws(() => events.listen(() => {}))
+  t.mock.timers.tick(1)
+  for (let place = 0; place < places; place += 1) events.listen(() => {})
+  assert.equal((await last).done || (await pieces.next()).done, true)
+  events.close()
+})
