@@ -121,3 +121,32 @@ test('of an answer as much is handed on as was asked for, and nothing unless som
   }
   server.close()
 })
+
+test('connections are kept for the origins that were called last, and none is cut that is in use', async () => {
+  const slow = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    if (request.url === '/slow') await slow.promise
+    response.end()
+  }).listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const receiver = createReceiver({ allowPrivate: true })
+  const waiting = receiver.send(`http://127.0.0.1:${port}/slow`, {}, '{}')
+  const calledAt = performance.now()
+  await Promise.all(
+    Array.from({ length: 400 }, async (_, index) => {
+      const url = `http://127.1.${index % 250}.${1 + Math.floor(index / 250)}:${port}/`
+      assert.deepEqual(await receiver.send(url, {}, '{}'), { status: 200 })
+    }),
+  )
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  let open = await connections()
+  // By themselves they end after four seconds.
+  while (open > 257 && performance.now() - calledAt < 3_000) open = await connections()
+  assert.ok(open <= 257, `${open} are open`)
+  slow.resolve()
+  assert.deepEqual(await waiting, { status: 200 })
+  await receiver.close()
+  server.close()
+})

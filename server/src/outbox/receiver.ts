@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
-import { Agent, type Dispatcher } from 'undici'
+import { buildConnector, type Dispatcher, Pool } from 'undici'
 import { isPortOfOther } from '../ports.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
@@ -25,6 +25,9 @@ const ANSWER_BYTES_MAX = 64 * 1024
 /** Connections to one origin; the engine sends no more at the same time. */
 const CONNECTIONS_MAX = 64
 
+/** Origins whose connections are kept for the next notification; each costs memory while it is. */
+const ORIGINS_MAX = 256
+
 /**
  * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses
  * are connected to, checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
@@ -36,37 +39,68 @@ export function createReceiver({
   ...reach
 }: ReceiverOptions): Receiver {
   const addressesOf = createAddresses(nameServers)
-  const agent = new Agent({
-    connect: {
-      timeout: TIMEOUT_MS,
-      lookup(hostname, _options, callback) {
-        addressesOf(hostname).then(
-          (addresses) => {
-            const refusal = addresses.map(({ address }) => refusalOf(address, reach)).find(Boolean)
-            if (refusal) callback(refusal, [])
-            else callback(null, addresses)
-          },
-          (error) => callback(error, []),
-        )
-      },
-    },
+  const connect = buildConnector({
+    timeout: TIMEOUT_MS,
     allowH2: false,
-    connections: CONNECTIONS_MAX,
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
-    keepAliveTimeout: 4_000,
+    lookup(hostname, _options, callback) {
+      addressesOf(hostname).then(
+        (addresses) => {
+          const refusal = addresses.map(({ address }) => refusalOf(address, reach)).find(Boolean)
+          if (refusal) callback(refusal, [])
+          else callback(null, addresses)
+        },
+        (error) => callback(error, []),
+      )
+    },
   })
+  const pools = createPools((origin) => new Pool(origin, { ...pooling, connect }))
 
   return {
     async send(url, headers, body, signal) {
       try {
-        const target = targetOf(url, reach)
-        return await post(agent, target, { headers, body, signal, answerBytes })
+        const { origin, path } = targetOf(url, reach)
+        return await post(pools.of(origin), path, { headers, body, signal, answerBytes })
       } catch (error) {
         return { failure: failureOf(error) }
       }
     },
-    close: () => agent.close(),
+    close: pools.close,
+  }
+}
+
+const pooling = {
+  allowH2: false,
+  connections: CONNECTIONS_MAX,
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: TIMEOUT_MS,
+  keepAliveTimeout: 4_000,
+}
+
+/** The pools of the origins that were called last. One that makes room ends what it is sending first. */
+function createPools(open: (origin: string) => Pool) {
+  const pools = new Map<string, Pool>()
+  const closing = new Set<Promise<void>>()
+
+  function letGo(origin: string, pool: Pool): void {
+    pools.delete(origin)
+    const closed = pool.close().finally(() => closing.delete(closed))
+    closing.add(closed)
+  }
+
+  return {
+    of(origin: string): Pool {
+      const pool = pools.get(origin) ?? open(origin)
+      // Whoever was called last stands last.
+      pools.delete(origin)
+      pools.set(origin, pool)
+      const [oldest] = pools
+      if (oldest && pools.size > ORIGINS_MAX) letGo(...oldest)
+      return pool
+    },
+    async close(): Promise<void> {
+      for (const [origin, pool] of [...pools]) letGo(origin, pool)
+      await Promise.all(closing)
+    },
   }
 }
 
@@ -78,8 +112,8 @@ interface Post {
 }
 
 function post(
-  agent: Agent,
-  { origin, path }: { origin: string; path: string },
+  pool: Pool,
+  path: string,
   { headers, body, signal, answerBytes }: Post,
 ): Promise<Delivery> {
   return new Promise((resolve, reject) => {
@@ -108,8 +142,8 @@ function post(
       return answer === '' ? { status } : { status, answer }
     }
 
-    agent.dispatch(
-      { origin, path, method: 'POST', headers, body },
+    pool.dispatch(
+      { path, method: 'POST', headers, body },
       {
         onRequestStart(started) {
           controller = started
