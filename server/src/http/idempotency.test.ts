@@ -23,6 +23,7 @@ describe('an Idempotency-Key', () => {
     posId: '500100',
     operation: 'createOrder',
     key,
+    sentKey: `as sent: ${key}`,
     fingerprint: 'print',
     ...changes,
   })
@@ -55,6 +56,12 @@ describe('an Idempotency-Key', () => {
       ...reply,
       headers: { location: '/orders/1', 'idempotent-replayed': 'true' },
     })
+  })
+
+  test('is found as versions before kept it, as it was sent', async () => {
+    await once(useOf('sent'), uncommitted, handler().handle)
+    const again = await once(useOf('a fingerprint', { sentKey: 'sent' }), uncommitted, never)
+    assert.equal(again.headers?.['idempotent-replayed'], 'true')
   })
 
   test('gives an answer without headers and without a body again as it was', async () => {

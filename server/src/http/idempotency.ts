@@ -13,7 +13,10 @@ const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
 export interface KeyUse {
   readonly posId: string
   readonly operation: string
+  /** A keyed fingerprint of it: whatever somebody writes into a key is kept nowhere. */
   readonly key: string
+  /** As it was sent, which is how version 0.1.0 kept it. */
+  readonly sentKey: string
   readonly fingerprint: string
 }
 
@@ -77,10 +80,11 @@ async function replay(app: App, use: KeyUse): Promise<AnyReply | undefined> {
     body: string
   }>(
     `SELECT fingerprint, status, headers, body FROM idempotency_keys
-     WHERE pos_id = $1 AND operation = $2 AND key = $3`,
+     WHERE pos_id = $1 AND operation = $2 AND key IN ($3, $4)`,
     use.posId,
     use.operation,
     use.key,
+    use.sentKey,
   )
   if (!row) return undefined
   if (row.fingerprint !== use.fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')

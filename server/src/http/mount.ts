@@ -3,7 +3,6 @@ import { contentTypes } from '@grosz/contract/client.ts'
 import { isValueError, refusesOutcome, valueErrorOf } from '@grosz/contract/errors-of.ts'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { limits } from '@grosz/contract/limits.ts'
-import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
 import { needsPassword, type Operation, takesBodyByGet } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
@@ -362,8 +361,8 @@ function keyUseOf(
     posId: caller?.pos.posId ?? '',
     // The address is part of what is asked: the same body may capture two orders.
     operation: `${id} ${JSON.stringify(request.params)} ${caller ? actorOf(caller) : ''}`,
-    // Where it is one by chance, it is still found again.
-    key: containsCardNumber(key) ? app.vault.fingerprint(key) : key,
+    key: app.vault.fingerprint(key),
+    sentKey: key,
     // Keyed, because a body may hold a card number that a bare hash would give away.
     fingerprint: app.vault.fingerprint(bytes),
   }
