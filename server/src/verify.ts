@@ -77,7 +77,7 @@ async function findingOf(
 /** What the engine finds in its own files. */
 export function checkOfEngine(books: Inspected): Check {
   return {
-    says: 'faults in the files of the database',
+    says: 'faults that the database engine finds in its files',
     next: damageNext,
     find: () => books.integrity(),
   }
