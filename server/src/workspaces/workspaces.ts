@@ -55,8 +55,8 @@ interface OpenWorkspace extends Workspace {
   readonly close: () => Promise<void>
 }
 
-/** They are many and mostly idle; what becomes due in them they are told at once. */
-const pace = { lookMs: 10_000, beatMs: 200 }
+/** They are many and mostly idle; what becomes due in them they are told at once, by nobody but us. */
+const pace = { lookMs: 60_000, beatMs: 200 }
 
 const fileForm = /^(\d{6})\.db$/
 
