@@ -264,6 +264,7 @@ const floors: Readonly<Record<string, string>> = {
   'random.ts': 'base',
   'receiver.ts': 'base',
   'refusal.ts': 'base',
+  'network-failures.ts': 'base',
   'ports.ts': 'base',
   'registered-numbers.ts': 'base',
   'settings.ts': 'base',

@@ -2,6 +2,7 @@ import { BackupRefusal, type Reason } from './backup/refusal.ts'
 import { folderRefusals } from './data-dir.ts'
 import { DatabaseInUse, DatabaseRefusal, DatabaseUnavailable } from './database/database.ts'
 import { ToolFailed } from './database/postgres-backup.ts'
+import { sayOfNetwork } from './network-failures.ts'
 import { SettingsError } from './settings.ts'
 import { KeyRefusal } from './vault.ts'
 
@@ -106,8 +107,20 @@ function unavailable(cause: unknown): string {
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (Object.hasOwn(refusedByPostgres, code))
     return refusedByPostgres[code as keyof typeof refusedByPostgres]
-  const reason = code || message
-  return `PostgreSQL cannot be reached${reason && ` (${reason})`}. Is it running, and is DATABASE_URL right?`
+  // In classes of five characters PostgreSQL itself has answered, and says why in words.
+  if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL takes no connection: ${message}.`
+  return `PostgreSQL cannot be reached: ${sayOfNetwork(cause ?? new Error('it does not answer'), hostOf(cause))}. Is it running, and is DATABASE_URL right?`
+}
+
+/** The host as the operating system names it, for an address or a name that was looked up; a socket is a path. */
+function hostOf(cause: unknown): string {
+  const { errors: [first] = [cause] } = (cause ?? {}) as { errors?: readonly unknown[] }
+  const { address, hostname, path } = (first ?? {}) as Record<
+    'address' | 'hostname' | 'path',
+    unknown
+  >
+  const found = [address, hostname, path].find((one) => typeof one === 'string' && one !== '')
+  return typeof found === 'string' ? found : 'its host'
 }
 
 const wrongUser =

@@ -267,7 +267,7 @@ function readKeyFile(place: KeyPlace, mayMake: boolean): string {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT')
       throw new KeyRefusal(
-        `The master key ${file} cannot be read (${code}). Give this user the right to read it, or name its place with GROSZ_KEY_FILE.`,
+        `The master key ${file} cannot be read. Give this user the right to read it, or name its place with GROSZ_KEY_FILE.`,
       )
     throw new KeyRefusal(
       `The master key ${file} is missing, but the database has secrets that were sealed with it. ` +

@@ -372,7 +372,7 @@ describe('the pages of the sandbox in the console', () => {
     await address.fill(notifyUrl)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**&address=${encodeURIComponent(notifyUrl)}`)
-    await list.getByRole('cell', { name: 'ECONNREFUSED' }).waitFor()
+    await list.getByRole('cell', { name: '127.0.0.1 refused the connection' }).waitFor()
     assert.deepEqual(await accessibilityOf(page), [])
     await list.getByRole('link', { name: orderId }).press('Enter')
     await page.getByRole('heading', { level: 1, name: `Notifications about ${orderId}` }).waitFor()

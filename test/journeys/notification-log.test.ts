@@ -119,12 +119,15 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     assert.equal(pending?.status, 'ABANDONED')
     assert.deepEqual(
       pending?.attempts.map(({ number, outcome }) => ({ number, outcome })),
-      Array.from({ length: 20 }, (_, index) => ({ number: index + 1, outcome: 'ECONNREFUSED' })),
+      Array.from({ length: 20 }, (_, index) => ({
+        number: index + 1,
+        outcome: '127.0.0.1 refused the connection',
+      })),
     )
     assert.equal(completed?.status, 'WAITING')
     assert.ok(completed?.nextAttemptAt)
     const refused = await resend(orderId, 1)
-    assert.ok(refused.ok && refused.body.outcome === 'ECONNREFUSED')
+    assert.ok(refused.ok && refused.body.outcome === '127.0.0.1 refused the connection')
   })
 
   test('the refunds of an order are in its list, and a payout has its own', async () => {

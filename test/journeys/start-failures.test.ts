@@ -141,7 +141,11 @@ describe(`a start that fails on ${engine}`, () => {
         /GROSZ_METRICS_HOST is not an address of this machine/,
       ],
       [{ DATA_DIR: file }, 73, /data folder cannot be written \(.*file\)/],
-      [{ GROSZ_KEY_FILE: storage.dataDir }, 78, /The master key .* cannot be read \(EISDIR\)/],
+      [
+        { GROSZ_KEY_FILE: storage.dataDir },
+        78,
+        /The master key .* cannot be read\. Give this user/,
+      ],
     ]
     for (const [settings, code, says] of cases) {
       const { status, stderr } = refused({ settings })
@@ -200,7 +204,7 @@ describe(`a start that fails on ${engine}`, () => {
       const down = `postgres://grosz:secret-of-${port}@127.0.0.1:${port}/grosz`
       const { status, stderr } = refused({ where: { dataDir, databaseUrl: down } })
       assert.equal(status, 69)
-      assert.match(stderr, /PostgreSQL cannot be reached \(ECONNREFUSED\)/)
+      assert.match(stderr, /PostgreSQL cannot be reached: \S+ refused the connection\./)
       assert.ok(!stderr.includes('secret-of'))
 
       const wrong = new URL(storage.databaseUrl ?? '')

@@ -32,8 +32,8 @@ const about = {
 }
 
 const outcome = answered(
-  'HTTP status of the answer, or the reason why there was none, such as ECONNREFUSED, or dropped by a notification fault.',
-  'Status HTTP odpowiedzi albo powód jej braku, na przykład ECONNREFUSED, a dropped po zastosowaniu błędu DROP.',
+  'HTTP status of the answer, or the reason why there was none, in words, or dropped by a notification fault.',
+  'Status HTTP odpowiedzi albo powód jej braku, słowami po angielsku, a dropped po zastosowaniu błędu DROP.',
 )
 
 const tookMs = Type.Integer(

@@ -52,16 +52,10 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
     // A look that the stop of the server has ended is taken again by the next start.
     if (signal.aborted) throw error
     app.warn(
-      `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${reasonOf(error)}; the last good ones stay, and the next try is in an hour`,
+      `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${error instanceof Error ? error.message : String(error)}; the last good ones stay, and the next try is in an hour`,
     )
   }
   return { againAt: app.now() + LOOK_MS }
-}
-
-/** What fetch says itself is that it failed; its cause knows why. */
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return reason instanceof Error ? reason.message : String(reason)
 }
 
 /** Rates of a day to come would shut out all that are published until then. */

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { sayOfNetwork } from '../network-failures.ts'
 import { readEurofxref } from './eurofxref.ts'
 import type { ReferenceTable } from './reference.ts'
 
@@ -7,11 +8,32 @@ const BYTES_MAX = 65_536
 
 const TIMEOUT_MS = 10_000
 
-/** Loads reference rates from a file, or from an http or https address without redirects. */
+/** Loads reference rates from a file, or from an http or https address without redirects; says in words why it cannot. */
 export async function loadRates(source: string, stop: AbortSignal): Promise<ReferenceTable> {
-  const bytes = isAddress(source) ? await download(source, stop) : await readStart(source)
+  const bytes = await (isAddress(source) ? download(source, stop) : readStart(source)).catch(
+    (error: unknown) => {
+      if (stop.aborted) throw error
+      throw new Error(reasonOf(error, source), { cause: error })
+    },
+  )
   if (bytes.length > BYTES_MAX) throw new Error('the reference rates are larger than 64 KiB')
-  return readEurofxref(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return readEurofxref(textOf(bytes))
+}
+
+function reasonOf(error: unknown, source: string): string {
+  if (isAddress(source)) return sayOfNetwork(error, new URL(source).hostname, TIMEOUT_MS / 1000)
+  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
+  if (code === undefined) return message
+  if (code === 'ENOENT') return `there is no file ${source}`
+  return code === 'EACCES' ? `this user may not read ${source}` : `${source} cannot be read`
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Error('the reference rates are no text in UTF-8', { cause })
+  }
 }
 
 function isAddress(source: string): boolean {

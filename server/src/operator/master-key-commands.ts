@@ -73,7 +73,7 @@ function readGiven(file: string): MasterKey | undefined {
     throw new CommandRefusal(
       error instanceof KeyRefusal
         ? error.message
-        : `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+        : `The server cannot read ${file}. Give its user the right to read the file.`,
     )
   }
 }

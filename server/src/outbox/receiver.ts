@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
+import { sayOfNetwork } from '../network-failures.ts'
 import { isPortOfOther } from '../ports.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
@@ -61,7 +62,8 @@ export function createReceiver({
         const { origin, path } = targetOf(url, reach)
         return await post(pools.of(origin), path, { headers, body, signal, answerBytes })
       } catch (error) {
-        return { failure: failureOf(error) }
+        const host = URL.parse(url)?.hostname ?? 'the receiver'
+        return { failure: sayOfNetwork(error, host, NOTIFICATION_TIMEOUT_SECONDS) }
       }
     },
     close: pools.close,
@@ -122,7 +124,7 @@ function post(
     let bytes = 0
     const kept: Buffer[] = []
     let ended: Error | undefined
-    const timer = setTimeout(() => end(new Error('no answer in time')), TIMEOUT_MS)
+    const timer = setTimeout(() => end(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS)
     const stop = () => end(new Error('the server stops'))
     signal?.addEventListener('abort', stop)
 
@@ -225,11 +227,4 @@ function targetOf(url: string, reach: Reach): { origin: string; path: string } {
   const refusal = isIP(host) ? refusalOf(host, reach) : undefined
   if (refusal) throw refusal
   return { origin, path: `${pathname}${search}` }
-}
-
-function failureOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const { code, name, message } = cause as { code?: string; name?: string; message?: string }
-  if (name === 'TimeoutError' || name === 'AbortError') return 'no answer in time'
-  return (code ?? message ?? 'failed').slice(0, 100)
 }

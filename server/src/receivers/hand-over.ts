@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
 import type { App } from '../app.ts'
+import { sayReason } from '../network-failures.ts'
 import type { Delivery, Receiver } from '../receiver.ts'
 import { receive } from './receive.ts'
 import type { Answer } from './store.ts'
@@ -20,7 +21,7 @@ export function handingOver(outside: Receiver, appOf: () => App): Receiver {
         headers: headersOf(url, headers, bytes),
         body: bytes,
       })
-      return answer ? deliveryOf(answer, signal) : { status: 404 }
+      return answer ? deliveryOf(answer, new URL(url).hostname, signal) : { status: 404 }
     },
     close: () => outside.close(),
   }
@@ -37,6 +38,7 @@ function headersOf(url: string, headers: Record<string, string>, body: Buffer) {
 
 async function deliveryOf(
   { status, delaySeconds, cut }: Answer,
+  host: string,
   signal: AbortSignal | undefined,
 ): Promise<Delivery> {
   const seconds = Math.min(delaySeconds, NOTIFICATION_TIMEOUT_SECONDS)
@@ -45,6 +47,7 @@ async function deliveryOf(
   } catch {
     return { failure: 'the server stops' }
   }
-  if (delaySeconds >= NOTIFICATION_TIMEOUT_SECONDS) return { failure: 'no answer in time' }
-  return cut ? { failure: 'UND_ERR_SOCKET' } : { status }
+  if (delaySeconds >= NOTIFICATION_TIMEOUT_SECONDS)
+    return { failure: sayReason('noAnswer', host, NOTIFICATION_TIMEOUT_SECONDS) }
+  return cut ? { failure: sayReason('closed', host) } : { status }
 }

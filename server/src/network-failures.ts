@@ -1,0 +1,123 @@
+/**
+ * Why a call over the network has failed, in words that name the host. Systems and libraries have codes of
+ * their own for it, which only their authors know by heart: a code that is not in the table is not shown either.
+ */
+export function sayOfNetwork(error: unknown, host: string, seconds?: number): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { code, name = '', message, syscall } = cause as Partial<NodeJS.ErrnoException>
+  // What we say ourselves is a plain error with no code.
+  if (code === undefined && name === 'Error' && message) return message.slice(0, TEXT_MAX)
+  return sayReason(byName.get(name) ?? reasonOf(String(code), syscall), host, seconds)
+}
+
+/** One of the reasons in words. */
+export function sayReason(reason: Reason, host: string, seconds?: number): string {
+  const within = seconds === undefined ? '' : ` within ${seconds} seconds`
+  return reasons[reason]({ host: host.slice(0, HOST_MAX), within })
+}
+
+/** The longest name that the DNS has is 253 characters long; people know theirs by its beginning. */
+const HOST_MAX = 100
+const TEXT_MAX = 300
+
+type Reason = keyof typeof reasons
+
+const reasons = {
+  unknownHost: ({ host }) => `could not resolve the host ${host}`,
+  noNameServer: ({ host }) => `the name servers did not answer when asked for the host ${host}`,
+  refused: ({ host }) => `${host} refused the connection`,
+  closed: ({ host }) => `${host} closed the connection without an answer`,
+  unreachable: ({ host }) => `there is no network route to ${host}`,
+  noConnection: ({ host, within }) => `${host} accepted no connection${within}`,
+  noAnswer: ({ host, within }) => `${host} did not answer${within}`,
+  noHttp: ({ host }) => `${host} sent an answer that is not valid HTTP`,
+  longHeaders: ({ host }) => `${host} sent an answer whose headers are too long`,
+  noTls: ({ host }) =>
+    `${host} does not speak TLS on this port; if it has no certificate, its address begins with http://`,
+  noAgreement: ({ host }) => `no TLS connection to ${host} could be agreed on`,
+  selfSigned: ({ host }) => `the certificate of ${host} is self-signed`,
+  unknownIssuer: ({ host }) =>
+    `the certificate of ${host} is of an unknown issuer, or its server does not send the certificates in between`,
+  expired: ({ host }) => `the certificate of ${host} has expired`,
+  notYetValid: ({ host }) => `the certificate of ${host} is not valid yet`,
+  otherHost: ({ host }) => `the certificate of ${host} is for another host name`,
+  revoked: ({ host }) => `the certificate of ${host} is revoked or not trusted`,
+  noAddress: ({ host }) => `${host} is not an address that can be called`,
+  other: ({ host }) => `the call to ${host} failed for a reason that is not known`,
+} as const satisfies Record<string, (named: { host: string; within: string }) => string>
+
+/** Errors that say by their name what happened, whatever code they have. */
+const byName = new Map<string, Reason>([
+  ['TimeoutError', 'noAnswer'],
+  ['AbortError', 'noAnswer'],
+  ['HTTPParserError', 'noHttp'],
+])
+
+/** What was asked of a name server may be refused, too, or time out. */
+function reasonOf(code: string, syscall: string | undefined): Reason {
+  const isLookUp = /^(query|getaddrinfo)/.test(syscall ?? '')
+  if (isLookUp && ['ECONNREFUSED', 'ETIMEOUT', 'ETIMEDOUT'].includes(code)) return 'noNameServer'
+  // A table has no inherited names.
+  if (Object.hasOwn(codes, code)) return codes[code as keyof typeof codes]
+  return families.find(([family]) => code.startsWith(family))?.[1] ?? 'other'
+}
+
+const codes = {
+  ENOTFOUND: 'unknownHost',
+  ENODATA: 'unknownHost',
+  ENONAME: 'unknownHost',
+  EBADNAME: 'unknownHost',
+  EAI_NONAME: 'unknownHost',
+  EAI_NODATA: 'unknownHost',
+  EAI_AGAIN: 'noNameServer',
+  EAI_FAIL: 'noNameServer',
+  ESERVFAIL: 'noNameServer',
+  EREFUSED: 'noNameServer',
+  ETIMEOUT: 'noNameServer',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'closed',
+  ECONNABORTED: 'closed',
+  EPIPE: 'closed',
+  UND_ERR_SOCKET: 'closed',
+  UND_ERR_CLOSED: 'closed',
+  UND_ERR_DESTROYED: 'closed',
+  EHOSTUNREACH: 'unreachable',
+  EHOSTDOWN: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENETDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'noConnection',
+  UND_ERR_CONNECT_TIMEOUT: 'noConnection',
+  UND_ERR_HEADERS_TIMEOUT: 'noAnswer',
+  UND_ERR_BODY_TIMEOUT: 'noAnswer',
+  UND_ERR_ABORTED: 'noAnswer',
+  UND_ERR_HEADERS_OVERFLOW: 'longHeaders',
+  HPE_HEADER_OVERFLOW: 'longHeaders',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'noHttp',
+  EPROTO: 'noTls',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'noTls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'noTls',
+  ERR_SSL_HTTP_REQUEST: 'noTls',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'selfSigned',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknownIssuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknownIssuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'unknownIssuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknownIssuer',
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'notYetValid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'otherHost',
+  HOSTNAME_MISMATCH: 'otherHost',
+  CERT_REVOKED: 'revoked',
+  CERT_UNTRUSTED: 'revoked',
+  CERT_REJECTED: 'revoked',
+  ERR_INVALID_URL: 'noAddress',
+  UND_ERR_INVALID_ARG: 'noAddress',
+} as const satisfies Record<string, Reason>
+
+/** Codes of which there are dozens, by their beginning. */
+const families: readonly (readonly [string, Reason])[] = [
+  ['HPE_', 'noHttp'],
+  ['ERR_SSL_', 'noAgreement'],
+  ['ERR_TLS_', 'noAgreement'],
+  ['CERT_', 'revoked'],
+]
