@@ -39,8 +39,9 @@ export function tellFailures(
       stop(exitCodes.unknownOutcome)
     }
     const reason = error instanceof DatabaseUnavailable ? sayOfSystem(error.cause) : undefined
-    if (reason === undefined || now() - saidAt < SAY_EVERY_MS) return
-    saidAt = now()
+    const at = now()
+    if (reason === undefined || at - saidAt < SAY_EVERY_MS) return
+    saidAt = at
     log.write('error', `Nothing is saved now, and calls that change something fail: ${reason}`)
   }
 

@@ -283,8 +283,9 @@ const SAY_MS = 2_000
 function sayNowAndThen(): Progress {
   let said = performance.now()
   return (says, looked) => {
-    if (performance.now() - said < SAY_MS) return
-    said = performance.now()
+    const now = performance.now()
+    if (now - said < SAY_MS) return
+    said = now
     process.stderr.write(`Looking for ${says}: ${looked} rows so far\n`)
   }
 }

@@ -159,8 +159,10 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   async function findWithKeys(posId: PosId): Promise<PosWithKeys | undefined> {
-    const known = fresh(poses, posId) ?? (await findPos(database.look, posId))
-    return known && remember(poses, posId, known)
+    const known = fresh(poses, posId)
+    if (known) return known
+    const found = await findPos(database.look, posId)
+    return found && remember(poses, posId, found)
   }
 
   /** A key is opened once in a while, and not for each notification. */
@@ -181,8 +183,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 
   function remember<T>(all: Map<string, Remembered<T>>, posId: PosId, one: T): T {
-    const { until = 0 } = all.get(posId) ?? {}
-    if (parts.now() >= until) all.set(posId, { one, until: parts.now() + REMEMBERED_MS })
+    all.set(posId, { one, until: parts.now() + REMEMBERED_MS })
     return one
   }
 

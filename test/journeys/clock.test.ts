@@ -119,12 +119,12 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     const receiver = await openSlowReceiver()
     const shop = await slow.merchant()
     const created = await shop.call('createOrder', {
-      body: shop.order({ notifyUrl: receiver.url, validityTime: String(3 * DAY) }),
+      body: shop.order({ notifyUrl: receiver.url, validityTime: String(HOUR) }),
     })
     assert.ok(created.ok)
     assert.ok((await call('freezeClock', {})).ok)
-    const expiresAt = new Date(slow.now() + 3 * DAY * 1000).toISOString()
-    const until = new Date(slow.now() + 30 * DAY * 1000).toISOString()
+    const expiresAt = new Date(slow.now() + HOUR * 1000).toISOString()
+    const until = new Date(slow.now() + DAY * 1000).toISOString()
     /** Those who advance it together go together, and each is told how far they came. */
     const advanceTogether = async () => {
       const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))
@@ -138,7 +138,6 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     // Its notification is not answered yet, so it gets no further, however often it is asked to.
     while (!stops.every((now) => now === expiresAt) || stops.length === 0)
       stops = await advanceTogether()
-    assert.deepEqual(await advanceTogether(), [expiresAt, expiresAt, expiresAt])
     const read = await call('retrieveClock', {})
     assert.equal(read.ok && read.body.now, expiresAt)
     receiver.release()

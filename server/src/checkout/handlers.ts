@@ -67,6 +67,7 @@ export async function showCheckout(
   const { order, payment, rows, donation, currencies, canceledAt } = await load(app, request.caller)
   const { pos } = request.caller
   const { price, terms } = order
+  const now = app.now()
   const language = pageLanguage(request.query.lang, terms.buyer?.language, request.acceptLanguage)
   return {
     status: 200,
@@ -81,11 +82,11 @@ export async function showCheckout(
       donation,
       language,
       status: order.status,
-      payable: isPayable(order, app.now()),
-      expired: hasExpired(order, canceledAt, app.now()),
+      payable: isPayable(order, now),
+      expired: hasExpired(order, canceledAt, now),
       storesCard: storesCard(order),
       expiresAt: toIso(order.expiresAt),
-      secondsLeft: Math.max(0, Math.ceil((order.expiresAt - app.now()) / 1000)),
+      secondsLeft: Math.max(0, Math.ceil((order.expiresAt - now) / 1000)),
       buyerEmail: terms.buyer?.email,
       sandbox: isSandbox(app),
       methods: methodsOf(app, pos, { order, language, rows }),
@@ -115,11 +116,12 @@ export async function startPayment(
     app.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, order)
       assert.ok(locked, 'an order is never deleted')
-      if (!isPayable(locked, app.now())) throw new Refusal('ORDER_NOT_PAYABLE')
+      const now = app.now()
+      if (!isPayable(locked, now)) throw new Refusal('ORDER_NOT_PAYABLE')
       // Choosing another way gives up a visit to a bank that was not finished.
       const last = await findLastPayment(tx, locked)
       const givenUp = last && last.state === 'REDIRECT' ? last : undefined
-      if (givenUp) giveUp(tx, givenUp, app.now())
+      if (givenUp) giveUp(tx, givenUp, now)
       const payment = beginAfter(last, opened)
       const isRepriced = locked.terms.pricing?.byPayer || order.terms.pricing?.byPayer
       tx.defer(
@@ -246,6 +248,7 @@ function refOf(caller: Caller) {
 
 async function load(app: App, caller: Caller): Promise<Loaded> {
   const ref = refOf(caller)
+  const now = app.now()
   const found = await app.database.read(async (tx) => {
     const order = await findOrder(tx, ref)
     const payment = await findLastPayment(tx, ref)
@@ -253,7 +256,7 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
       order && {
         order,
         payment,
-        rows: await findPageFacts(tx, order, app.now()),
+        rows: await findPageFacts(tx, order, now),
         donation: await findDonation(tx, order),
         canceledAt: order.status === 'CANCELED' ? await findCanceledAt(tx, order) : undefined,
       }
@@ -261,7 +264,7 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
   })
   // A copy of the data that was restored may be older than the order.
   if (!found) throw unauthorized('invalid_token')
-  if (!isPayable(found.order, app.now())) return { ...found, currencies: [] }
+  if (!isPayable(found.order, now)) return { ...found, currencies: [] }
   const order = inOwnCurrency(found.order)
   const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined
   return { ...found, order, currencies: listCurrencies(order, table) }

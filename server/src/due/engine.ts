@@ -49,9 +49,12 @@ export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
     },
     async runKnown() {
       if (isPaused()) return
-      const now = () =>
-        [...loops.values()].filter(({ next }) => next !== undefined && next <= app.now())
-      for (let due = now(); due.length > 0; due = now()) await Promise.all(due.map(drainWhole))
+      const listDue = () => {
+        const now = app.now()
+        return [...loops.values()].filter(({ next = Number.POSITIVE_INFINITY }) => next <= now)
+      }
+      for (let due = listDue(); due.length > 0; due = listDue())
+        await Promise.all(due.map(drainWhole))
     },
     wake(kind, turn, at) {
       if (kind !== undefined) loops.get(kind)?.wake(turn, at)

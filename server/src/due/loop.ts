@@ -173,10 +173,12 @@ export function createLoop(app: App, kind: DueKind): Loop {
         clearInterval(beats)
       }
     },
-    wake(turn, at = app.now()) {
+    wake(turn, wokenAt) {
+      const now = app.now()
+      const at = wokenAt ?? now
       if (turn !== undefined) claims.expect(turn, at)
       else if (!isStopping && (isLive || draining > 0)) looks.part()
-      if (at <= app.now()) dispatchSoon()
+      if (at <= now) dispatchSoon()
     },
     start({ lookMs, beatMs }) {
       if (isLive) return

@@ -34,7 +34,8 @@ export async function createFirm(app: App, request: Request<'createFirm'>): Repl
   const { body, caller } = request
   const partner = partnerFirmOf(caller)
   const partnerId = await findPartnerId(app.database.look, partner)
-  assertFirm(body, { partnerId, now: app.now() })
+  const now = app.now()
+  assertFirm(body, { partnerId, now })
   const firmId = newFirmId(app)
   return commit(app, request, async (tx) => {
     tx.defer(
@@ -46,7 +47,7 @@ export async function createFirm(app: App, request: Request<'createFirm'>): Repl
           registeredBy: partner,
           detailsSealed: sealed(app, body, useOfFirm(firmId)),
         },
-        app.now(),
+        now,
       ),
       ...body.users.map((user) => toUser(app, { firmId, userId: newUserId(app) }, user)),
     )

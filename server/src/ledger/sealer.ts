@@ -112,11 +112,12 @@ export function createSealer({
 
   /** Once, however long it lasts: the measure of it goes on. */
   async function tellOfStall(edge: Edge): Promise<void> {
-    if (isStalled || performance.now() - sealedUntil < stallMs) return
+    const waitedMs = performance.now() - sealedUntil
+    if (isStalled || waitedMs < stallMs) return
     const holder = await findHolder(database, edge)
     if (holder === undefined) return
     isStalled = true
-    const seconds = Math.round((performance.now() - sealedUntil) / 1000)
+    const seconds = Math.round(waitedMs / 1000)
     warn(
       `the journal has not been sealed for ${seconds} s, since a transaction of PostgreSQL does not end: ${holder}`,
     )

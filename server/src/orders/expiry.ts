@@ -22,8 +22,9 @@ async function endExpired(app: App, { reference }: DueRow): Promise<Verdict> {
     const order = await lockOrder(tx, orderOf(reference))
     assert.ok(order, 'an order is never deleted')
     if (!canExpire(order)) return 'done'
-    if (order.expiresAt > app.now()) return { againAt: order.expiresAt }
-    return cancelWithPayment(tx, order, app.now())
+    const now = app.now()
+    if (order.expiresAt > now) return { againAt: order.expiresAt }
+    return cancelWithPayment(tx, order, now)
   })
   if (ended === 'done' || 'againAt' in ended) return ended
   if (ended.paymentId !== undefined) await runErrand(app, ended.paymentId)

@@ -88,9 +88,10 @@ export async function sendNotification(
     const head = await findHead(tx, place)
     if (head?.line !== place.line) return false
     const turn = new URL(head.url).origin
-    const due = { kind: NOTIFICATION, turn, at: app.now(), reference: `${posId}/${reference}` }
+    const now = app.now()
+    const due = { kind: NOTIFICATION, turn, at: now, reference: `${posId}/${reference}` }
     // One that is held for the next of its order is let go.
-    if (head.held) tx.defer(toHold(head, { ...head.held, until: app.now() }), join(due))
+    if (head.held) tx.defer(toHold(head, { ...head.held, until: now }), join(due))
     const [changed = 0] = await tx.write(bringForward(due))
     return changed > 0 || head.held !== undefined
   })

@@ -32,7 +32,7 @@ export async function createPayout(
   const { shopId, currency } = await loadShop(app, caller, toId(body.shopId))
   const now = app.now()
   const payee = payeeOf(body, { currency, now, sendCardData: caller.pos.features.has('card-data') })
-  const payout = openPayout(body, await targetOf(app, caller, payee), {
+  const payout = openPayout(body, await targetOf(app, caller, { payee, now }), {
     payoutId: newPayoutId(app),
     shopId,
     posId: caller.pos.posId,
@@ -73,10 +73,14 @@ async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop
   return shop
 }
 
-async function targetOf(app: App, { pos }: Caller, payee: Payee): Promise<PayoutTarget> {
+async function targetOf(
+  app: App,
+  { pos }: Caller,
+  { payee, now }: { readonly payee: Payee; readonly now: number },
+): Promise<PayoutTarget> {
   if (payee.kind === 'known') return payee.target
   if (payee.kind === 'card') return { kind: 'card', ...(await keep(app, payee.card)) }
-  const card = await findToken(app.database.look, pos.posId, payee.token, app.now())
+  const card = await findToken(app.database.look, pos.posId, payee.token, now)
   assertPayable(card, payee.owner)
   return { kind: 'card', reference: card.reference, numberMasked: card.numberMasked }
 }

@@ -44,10 +44,15 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
   const counts = new Map<string, number>()
   let window = 0
 
-  function beginWindow(): void {
-    const current = realNow() - (realNow() % WINDOW_MS)
-    if (current !== window) counts.clear()
-    window = current
+  /** The time, in the window that it belongs to. A clock that is set back a little begins no window anew. */
+  function beginWindow(): number {
+    const now = realNow()
+    const current = now - (now % WINDOW_MS)
+    if (current > window || current < window - WINDOW_MS) {
+      counts.clear()
+      window = current
+    }
+    return now
   }
 
   function countOf(use: Use): number {
@@ -63,17 +68,17 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
     counts.set(key, count)
   }
 
-  function secondsLeft(): number {
-    return Math.max(1, Math.ceil((window + WINDOW_MS - realNow()) / 1_000))
+  function secondsLeft(now: number): number {
+    return Math.max(1, Math.ceil((window + WINDOW_MS - now) / 1_000))
   }
 
-  function assertWithin(uses: readonly Use[]): void {
+  function assertWithin(uses: readonly Use[], now: number): void {
     for (const use of uses) {
       const count = countOf(use)
       if (count < numbers[use.limit]) continue
       // Whoever goes on trying must not be forgotten as idle.
       set(use, count)
-      throw tooMany(secondsLeft())
+      throw tooMany(secondsLeft(now))
     }
   }
 
@@ -89,14 +94,13 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
       set(use, Math.max(countOf(use), shared))
       if (shared > numbers[use.limit]) isOver = true
     }
-    if (isOver) throw tooMany(secondsLeft())
+    if (isOver) throw tooMany(secondsLeft(realNow()))
   }
 
   return {
     /** Counts before it is known what comes of it: those that come together count as well. */
     enter(uses: readonly Use[]): Ticket {
-      beginWindow()
-      assertWithin(uses)
+      assertWithin(uses, beginWindow())
       for (const use of uses) set(use, countOf(use) + 1)
       const begun = window
       return {
@@ -110,13 +114,15 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
 
     /** The header fields of draft-ietf-httpapi-ratelimit-headers. */
     headersFor(uses: readonly Use[]): Record<string, string> {
-      beginWindow()
+      const now = beginWindow()
       const left = (use: Use) => Math.max(0, numbers[use.limit] - countOf(use))
       return {
         'ratelimit-policy': uses
           .map(({ limit }) => `"${limit}";q=${numbers[limit]};w=${rateLimitSeconds}`)
           .join(', '),
-        ratelimit: uses.map((use) => `"${use.limit}";r=${left(use)};t=${secondsLeft()}`).join(', '),
+        ratelimit: uses
+          .map((use) => `"${use.limit}";r=${left(use)};t=${secondsLeft(now)}`)
+          .join(', '),
       }
     },
   }

@@ -103,8 +103,9 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   /** What somebody read before its value was sealed anew is opened soon, or never. */
   function taken(): void {
     promoteNextKey(place)
-    overAt ??= Date.now()
-    if (Date.now() - overAt < stepMs) return
+    const now = Date.now()
+    overAt ??= now
+    if (now - overAt < stepMs) return
     overAt = undefined
     keys.finish()
   }

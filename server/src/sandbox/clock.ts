@@ -74,17 +74,18 @@ export async function openClock({
 
   /** What has become of the clock is noted where it is an event to people: a step of many is none. */
   async function change(
-    next: (before: ClockState) => ClockState,
+    next: (before: ClockState, real: number) => ClockState,
     event?: 'freeze' | 'resume' | 'advance',
   ): Promise<void> {
     const after = await database.transaction(async (tx) => {
       await lockInstallation(tx)
       const before = (await findClock(tx)) ?? UNMOVED
-      const changed = next(before)
+      const now = real()
+      const changed = next(before, now)
       if (changed === before) return before
       await saveClock(tx, changed)
       const isNews = event === 'advance' || isFrozen(before) !== isFrozen(changed)
-      if (event && isNews) tx.defer(noteClock(changed, { event, real: real() }))
+      if (event && isNews) tx.defer(noteClock(changed, { event, real: now }))
       return changed
     })
     take(after)
@@ -97,7 +98,7 @@ export async function openClock({
       for (let goal = nextGoal(); goal !== undefined; goal = nextGoal()) {
         const at = Math.min(engine().next() ?? goal, goal)
         const step = change(
-          (before) => movedTo(before, at, real()),
+          (before, now) => movedTo(before, at, now),
           at === goal ? 'advance' : undefined,
         )
         stepping = step.catch(() => {})
@@ -127,11 +128,11 @@ export async function openClock({
     refresh,
     isFrozen: () => isFrozen(state),
     async freeze() {
-      await change((before) => frozen(before, real()), 'freeze')
+      await change(frozen, 'freeze')
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'FROZEN', ids: {} })
     },
     async resume() {
-      await change((before) => resumed(before, real()), 'resume')
+      await change(resumed, 'resume')
       tell({ type: 'CLOCK_STATUS_CHANGED', status: 'RUNNING', ids: {} })
     },
     advance(to) {

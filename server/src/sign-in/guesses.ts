@@ -16,8 +16,7 @@ export function createGuesses(realNow: () => number) {
   const wrong = new Map<string, Count>()
   let all: Count = { count: 0, since: 0 }
 
-  function current(before: Count | undefined): Count {
-    const now = realNow()
+  function current(before: Count | undefined, now: number): Count {
     return before && now - before.since < WITHIN_MS ? before : { count: 0, since: now }
   }
 
@@ -27,9 +26,10 @@ export function createGuesses(realNow: () => number) {
      * Gives back how many the address has had before.
      */
     count(address: string): number {
+      const now = realNow()
       const known = wrong.get(address)
-      const [mine, sum] = [current(known), current(all)]
-      if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - realNow())
+      const [mine, sum] = [current(known, now), current(all, now)]
+      if (mine.count >= FROM_ONE_MAX) throw tooMany(mine.since + WITHIN_MS - now)
       const [oldest] = wrong.keys()
       if (!known && oldest !== undefined && wrong.size >= ADDRESSES_MAX) wrong.delete(oldest)
       wrong.set(address, { ...mine, count: mine.count + 1 })
@@ -39,13 +39,13 @@ export function createGuesses(realNow: () => number) {
 
     /** A right one takes back what was counted for its address. */
     forget(address: string): void {
-      const mine = current(wrong.get(address)).count
+      const mine = current(wrong.get(address), realNow()).count
       all = { ...all, count: Math.max(0, all.count - mine) }
       wrong.delete(address)
     },
 
     /** Whether many addresses guess together, none of them too often. */
-    isCrowd: () => current(all).count > FROM_ALL_MAX,
+    isCrowd: () => current(all, realNow()).count > FROM_ALL_MAX,
   }
 }
 
