@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { toNotify } from '../../server/src/outbox/outbox.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -43,6 +46,27 @@ describe(`notifications on ${engine}`, () => {
     await sandbox.work()
     assert.deepEqual(receiver.statuses(), [...Array(5).fill('PENDING'), 'COMPLETED'])
     await receiver.close()
+  })
+
+  test('one is told only once the end of the one before is written, so that a crash cannot turn them round', async () => {
+    const { look } = sandbox.app.database
+    const waiting: number[] = []
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = await request.toArray()
+      const { order } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      const rows = await look.list(
+        "SELECT line FROM notifications WHERE order_id = $1 AND state = 'WAITING'",
+        order.orderId,
+      )
+      waiting.push(rows.length)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await paid(`http://127.0.0.1:${port}/`)
+    await sandbox.work()
+    server.close()
+    assert.deepEqual(waiting, [2, 1])
   })
 
   test('twenty attempts are made over three days, then no more', async () => {

@@ -90,6 +90,8 @@ async function sendLine(
     const isSlow = performance.now() - began > AT_ONCE_MS
     // One that follows a head with failures begins with attempts of its own.
     if (isSlow || row.attempts > 0) return { ends: { againAt: now }, statements, answered: true }
+    // Before the next is sent: a crash repeats the last one then, and none that is older than it.
+    if (behind) await app.database.write(statements.splice(0))
   }
   const mayGoOn = line.length === AT_ONCE_MAX
   return { ends: mayGoOn ? { againAt: app.now() } : 'done', statements, answered: true }
