@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import closeWithGrace from 'close-with-grace'
 import { unconnected } from './acquirer/unconnected.ts'
 import { backUp } from './backup/back-up.ts'
@@ -106,7 +107,7 @@ export function roomsOf(mode: Settings['mode']): readonly Room[] {
 }
 
 /** What an operator should know before the first request. */
-function warnings(settings: Settings): string[] {
+function warnings({ settings, acquirer }: Running['app']): string[] {
   const open = readableByOthers(settings.dataDir, settings.keyFile)
   const rights =
     open.length > 0
@@ -117,7 +118,11 @@ function warnings(settings: Settings): string[] {
   if (settings.mode !== 'production') return rights
   return [
     ...rights,
-    'No acquirer is connected: orders can be created, payments are declined. Connect one in server/src/main.ts.',
+    ...(payMethodCatalogue.some(({ value }) => acquirer.serves(value))
+      ? []
+      : [
+          'No acquirer is connected: orders can be created, and no payment method is offered. Connect one in server/src/main.ts, as the guide "Connect an acquirer" shows.',
+        ]),
     ...(settings.publicUrl.startsWith('https://')
       ? []
       : [
@@ -195,7 +200,7 @@ async function serve(given: Settings): Promise<void> {
   running.workers.start()
   running.sealer.start()
   const say = sayOf(settings)
-  for (const warning of warnings(settings)) say('warn', warning)
+  for (const warning of warnings(running.app)) say('warn', warning)
   if (running.app.pause.since !== undefined)
     say(
       'warn',
@@ -207,7 +212,7 @@ async function serve(given: Settings): Promise<void> {
     say(
       'info',
       settings.mode === 'production'
-        ? 'Calls that need exchange rates are refused unless some were stored before; GROSZ_ECB_RATES names their source.'
+        ? 'Calls that need exchange rates fail unless some were stored before; GROSZ_ECB_RATES names their source.'
         : 'Exchange rates are made from a sample unless others were stored before; GROSZ_ECB_RATES names their source.',
     )
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

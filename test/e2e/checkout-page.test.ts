@@ -304,7 +304,11 @@ describe('the payment page', () => {
   })
 
   test('has nothing of a sandbox in production: no warning, no test values, no simulator', async () => {
-    const production = await openSandbox({ on: 'sqlite', mode: 'production' })
+    const production = await openSandbox({
+      on: 'sqlite',
+      mode: 'production',
+      acquirer: (unconnected) => ({ ...unconnected, serves: () => true }),
+    })
     await production.seed()
     const shop = await production.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createClient } from '@grosz/contract/client.ts'
+import type { Acquirer } from '../../server/src/acquirer/acquirer.ts'
 import { CommandRefusal, type Given } from '../../server/src/operator/command.ts'
 import { runCommand } from '../../server/src/operator/run.ts'
 import { signatureOf } from '../../server/src/outbox/signature.ts'
@@ -21,7 +22,8 @@ for (const mode of ['production', 'sandbox'] as const) {
   describe(`the operator of a ${mode} on ${engine}`, () => {
     let server: Sandbox
     before(async () => {
-      server = await openSandbox({ mode })
+      const acquirer = (real: Acquirer) => ({ ...real, serves: () => true })
+      server = await openSandbox({ mode, acquirer })
     })
     after(async () => {
       await server.finish()

@@ -5,6 +5,7 @@ import { errors } from '@grosz/contract/errors.ts'
 import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
+import type { Acquirer } from '../../server/src/acquirer/acquirer.ts'
 import type { Health } from '../../server/src/health.ts'
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 import { freePort } from '../free-port.ts'
@@ -15,7 +16,8 @@ describe(`a server in production mode on ${engine}`, () => {
   let metricsPort: number
   before(async () => {
     metricsPort = await freePort()
-    server = await openSandbox({ mode: 'production', metricsPort })
+    const acquirer = (unconnected: Acquirer) => ({ ...unconnected, serves: () => true })
+    server = await openSandbox({ mode: 'production', metricsPort, acquirer })
   })
   after(async () => {
     await server.finish()
@@ -99,6 +101,60 @@ describe(`a server in production mode on ${engine}`, () => {
     const refused = await shop.call('createOrder', { body: shop.order({ payMethods }) })
     assert.ok(!refused.ok)
     assert.equal(refused.body.status?.codeLiteral, errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral)
+  })
+
+  test('offers what its acquirer serves and nothing else, and takes no order for another method', async () => {
+    const acquirer = (unconnected: Acquirer): Acquirer => ({
+      ...unconnected,
+      serves: (method) => method === 'blik' || method === 'ai',
+    })
+    const connected = await openSandbox({ mode: 'production', acquirer })
+    await connected.seed()
+    const shop = await connected.merchant()
+    const listed = await shop.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    assert.deepEqual((listed.body.payByLinks ?? []).map(({ value }) => value).sort(), [
+      'ai',
+      'blik',
+    ])
+    const created = await shop.call('createOrder', { body: shop.order({ totalAmount: '40000' }) })
+    assert.ok(created.ok && 'redirectUri' in created.body)
+    const payer = connected.payer(String(created.body.redirectUri))
+    const page = await payer.call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.deepEqual(page.body.methods.map(({ value }) => value).sort(), ['ai', 'blik'])
+    const chosen = await payer.call('startPayment', { body: { method: 'm' } })
+    assert.ok(!chosen.ok)
+    const payMethods = { payMethod: { type: 'PBL', value: 'm' } }
+    const refused = await shop.call('createOrder', { body: shop.order({ payMethods }) })
+    assert.ok(!refused.ok)
+    assert.equal(refused.body.status?.codeLiteral, errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral)
+    const credit = await createClient({ baseUrl: connected.url })('listCreditMethods', {
+      query: { posId: shop.pos.posId },
+    })
+    assert.ok(credit.ok)
+    assert.deepEqual(
+      credit.body.creditMethods.map(({ value }) => value),
+      ['ai'],
+    )
+    await connected.finish()
+  })
+
+  test('offers no method without an acquirer, and orders can be tried all the same', async () => {
+    const lonely = await openSandbox({ mode: 'production' })
+    await lonely.seed()
+    const shop = await lonely.merchant()
+    const listed = await shop.call('listPayMethods', { query: {} })
+    assert.ok(listed.ok)
+    assert.deepEqual(listed.body.payByLinks, [])
+    const created = await shop.call('createOrder', { body: shop.order() })
+    assert.ok(created.ok && 'redirectUri' in created.body)
+    const page = await lonely
+      .payer(String(created.body.redirectUri))
+      .call('showCheckout', { query: {} })
+    assert.ok(page.ok)
+    assert.deepEqual(page.body.methods, [])
+    await lonely.finish()
   })
 
   test('does not look at the header that chooses an outcome in a sandbox', async () => {

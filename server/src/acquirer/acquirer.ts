@@ -369,6 +369,11 @@ export type SellerOutcome =
  */
 export interface Acquirer {
   /**
+   * Whether payers can pay with a method of the catalogue, by its value. What is not served is neither
+   * offered nor taken.
+   */
+  serves(method: string): boolean
+  /**
    * What limits or antifraud refuse at once, before anything is written; undefined where they have
    * no objection. Moves nothing, so it may be asked about what never happens.
    */

@@ -15,6 +15,7 @@ export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
     return (...asked: A) => inTime(call.apply(acquirer, asked), limitMs)
   }
   return {
+    serves: (method) => acquirer.serves(method),
     screen: within(acquirer.screen),
     start: within(acquirer.start),
     ask: within(acquirer.ask),

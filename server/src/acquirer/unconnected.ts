@@ -2,9 +2,12 @@ import type { Acquirer } from './acquirer.ts'
 
 /**
  * Stands where no acquirer is connected yet: takes no payment and touches no money. Orders can be
- * created and read; whoever tries to pay is declined.
+ * created and read; no method is offered, and an order that names one is refused.
  */
 export const unconnected: Acquirer = {
+  serves() {
+    return false
+  },
   async screen() {
     return undefined
   },

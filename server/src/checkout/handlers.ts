@@ -54,7 +54,7 @@ import {
 } from '../orders/store.ts'
 import { assertPossible } from '../outcomes/kind.ts'
 import { chooseOutcome } from '../outcomes/store.ts'
-import { methodOf } from '../paymethods/methods.ts'
+import { methodOf, servedBy } from '../paymethods/methods.ts'
 import { effectUnknown, Refusal, unauthorized } from '../refusal.ts'
 import { toIso } from '../time.ts'
 import { deleteToken } from '../tokens/store.ts'
@@ -88,7 +88,7 @@ export async function showCheckout(
       expiresAt: toIso(order.expiresAt),
       secondsLeft: Math.max(0, Math.ceil((order.expiresAt - now) / 1000)),
       buyerEmail: terms.buyer?.email,
-      sandbox: isSandbox(app),
+      sandbox: app.settings.mode === 'sandbox',
       methods: methodsOf(app, pos, { order, language, rows }),
       stored: storedOf(app, pos, { order, rows }).map((offer) => toStored(app, offer, language)),
       canRememberCard: canRememberCard(order, pos),
@@ -107,7 +107,7 @@ export async function startPayment(
   const { order: asMade, rows, currencies } = await load(app, caller)
   const order = inChosenCurrency(asMade, body.exchange, currencies)
   const { pos } = caller
-  const at = { pos, isSandbox: isSandbox(app), now: app.now() }
+  const at = { pos, ...servedBy(app), now: app.now() }
   const stored = storedOf(app, pos, { order, rows })
   const plan = decideOnPage(body, { ...rows, ...at, stored, order })
   assertPossible(request.outcome, plan.instrument)
@@ -225,10 +225,6 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
   return returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
 }
 
-function isSandbox({ settings }: App): boolean {
-  return settings.mode === 'sandbox'
-}
-
 /** All that is known of the order of a page, as it was at one moment. */
 interface Loaded {
   readonly order: Order
@@ -304,7 +300,7 @@ function methodsOf(
   pos: Pos,
   { order, language, rows }: { order: Order; language: Language; rows: PageRows },
 ) {
-  return listOffered(order, { ...rows, isSandbox: isSandbox(app), pos }).map((row) => ({
+  return listOffered(order, { ...rows, ...servedBy(app), pos }).map((row) => ({
     value: row.value,
     name: row.name[language],
     group: row.group,
@@ -321,7 +317,7 @@ function toCurrency(
   { order, rows }: { order: Order; rows: PageRows },
 ) {
   const priced = inCurrency(order, offer)
-  const offered = listOffered(priced, { ...rows, isSandbox: isSandbox(app), pos })
+  const offered = listOffered(priced, { ...rows, ...servedBy(app), pos })
   return {
     currencyCode: offer.currency,
     amount: String(offer.amount),
@@ -339,7 +335,7 @@ function storedOf(
   { order, rows }: { order: Order; rows: PageRows },
 ): StoredOffer[] {
   const nameOf = (token: string) => storedIdOf(app, order, token)
-  return listStored(order, rows.own, { ...rows, isSandbox: isSandbox(app), pos, nameOf })
+  return listStored(order, rows.own, { ...rows, ...servedBy(app), pos, nameOf })
 }
 
 /** As the page shows it: never a token, and of a number its end alone. */

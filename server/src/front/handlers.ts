@@ -79,7 +79,7 @@ export async function listCreditMethods(
     .filter(
       ({ group, currencies }) => group === 'later' && currencies.some((one) => one === currency),
     )
-    .filter(({ value }) => !off.has(value))
+    .filter(({ value }) => !off.has(value) && app.acquirer.serves(value))
     .filter(
       ({ value }) =>
         query.amount === undefined ||

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@grosz/contract/text.ts'
 import type { Pos, Request } from '../app.ts'
-import { methodOf } from '../paymethods/methods.ts'
+import { methodOf, type Served } from '../paymethods/methods.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { PageRows } from './facts.ts'
 import { isPayable, type Order } from './order.ts'
@@ -17,9 +17,8 @@ import { payByWire } from './pay-by/wire.ts'
 export type Choice = Request<'startPayment'>['body']
 
 /** What decides about a choice: the order, and what is written in other rows. */
-export interface PageFacts extends Pick<PageRows, 'off' | 'blikTokens'> {
+export interface PageFacts extends Served, Pick<PageRows, 'off' | 'blikTokens'> {
   readonly stored: readonly StoredOffer[]
-  readonly isSandbox: boolean
   readonly order: Order
   readonly pos: Pos
   readonly now: number

@@ -77,6 +77,7 @@ const cart = {
   amount: '1000',
   products: [{ name: 'Book', unitPrice: '1000', quantity: '1' }],
 }
+const sandbox = { isSandbox: true, serves: () => true }
 const referenceTable = { effectiveDate: '2026-03-02', rates: new Map([['PLN', '4.00']]) }
 const mcpData = {
   mcpCurrency: 'EUR',
@@ -134,7 +135,7 @@ function toAsked({ asked = {}, pays, at = {}, customer }: Row): AskedOrder {
 }
 
 function decide(row: Row) {
-  const facts: Facts = { isSandbox: true, off: new Set<string>(), ...row.facts }
+  const facts: Facts = { ...sandbox, off: new Set<string>(), ...row.facts }
   return decideOrder(toAsked(row), facts)
 }
 
@@ -228,6 +229,10 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     'PAY_METHOD_NOT_AVAILABLE',
   ],
   [{ pays: { type: 'PBL', value: 't' }, facts: { isSandbox: false } }, 'PAY_METHOD_NOT_AVAILABLE'],
+  [
+    { pays: { type: 'PBL', value: 'm' }, facts: { serves: (value) => value === 'p' } },
+    'PAY_METHOD_NOT_AVAILABLE',
+  ],
   [{ pays: { type: 'PBL', value: 't' }, at: without('test-payment') }, 'PAY_METHOD_NOT_AVAILABLE'],
   [{ asked: { totalAmount: '1' }, pays: { type: 'PBL', value: 'ai' } }, 'PAY_METHOD_NOT_AVAILABLE'],
   [
@@ -661,7 +666,7 @@ test('a decision is plain data, and the same for the same request and facts', ()
 test('a choice on our page is planned by the same rules', () => {
   const choose = (choice: object, asked: object = {}, facts: Partial<Facts> = {}) => {
     const order = openOrder(toAsked({ asked, pays: undefined }))
-    const known = { isSandbox: true, off: new Set<string>(), stored: [], ...facts }
+    const known = { ...sandbox, off: new Set<string>(), stored: [], ...facts }
     return decideOnPage(choice as never, { ...known, order, pos, now: NOW })
   }
   const refused = (job: () => unknown, key: ErrorKey) => assert.throws(job, { key })

@@ -177,12 +177,12 @@ function assertParties(asked: AskedOrder, order: Order, facts: Facts): void {
   assertPricing({ mcpData, firmId: pos.firmId, amount, currency, now }, facts.pricing)
 }
 
-function assertSwitchedOn({ body, pos }: AskedOrder, { off, isSandbox }: Facts): void {
+function assertSwitchedOn({ body, pos }: AskedOrder, facts: Facts): void {
   const value = methodAskedFor(body)
   if (value === undefined) return
   const row = methodOf(value)
-  const isHere = row === undefined || isAt(row, pos, isSandbox)
-  if (!isHere || off.has(value)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
+  const isHere = row === undefined || isAt(row, pos, facts)
+  if (!isHere || facts.off.has(value)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
 /** The low-value exemption reaches up to 30 EUR (specification 2 §9), at the reference rate. */

@@ -9,6 +9,7 @@ import { findReference } from '../fx/current.ts'
 import { findPricing, type PricingFacts } from '../fx/pricing.ts'
 import type { ReferenceTable } from '../fx/reference.ts'
 import { toId } from '../ids.ts'
+import { type Served, servedBy } from '../paymethods/methods.ts'
 import { listSwitchedOff } from '../paymethods/store.ts'
 import { findSeller, type Seller } from '../sellers/store.ts'
 import { findSubmerchantStatus } from '../submerchants/store.ts'
@@ -22,8 +23,7 @@ import type { OwnTokens } from './pay-by/stored.ts'
 import { findOrderByExtId, findPaymentById, type OrderRef } from './store.ts'
 
 /** All that is written in other rows, or known to the acquirer, and decides about a new order. */
-export interface Facts extends CardFacts, BlikFacts {
-  readonly isSandbox: boolean
+export interface Facts extends Served, CardFacts, BlikFacts {
   /** The methods that are switched off at the point of sale. */
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
   /** What the limits or antifraud of the acquirer refuse the order with. */
@@ -38,7 +38,7 @@ export interface Facts extends CardFacts, BlikFacts {
   readonly earlier?: (OrderRef & { readonly extCustomerId: string | undefined }) | undefined
 }
 
-type Found = Pick<Facts, 'off'> & Omit<Facts, 'off' | 'isSandbox' | 'screened' | 'installments'>
+type Found = Pick<Facts, 'off'> & Omit<Facts, 'off' | keyof Served | 'screened' | 'installments'>
 type Question = (tx: Reader) => Promise<Partial<Found>>
 
 /**
@@ -65,7 +65,7 @@ export async function loadFacts(
     app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
   ])
   const installments = await findInstallments(app, asked, found)
-  return { ...found, screened, installments, isSandbox: app.settings.mode === 'sandbox' }
+  return { ...found, screened, installments, ...servedBy(app) }
 }
 
 /** Only what the request names is looked up; whether it fits is for the decision to say. */

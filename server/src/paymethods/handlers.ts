@@ -8,7 +8,7 @@ import { listBlikTokens } from '../blik/store.ts'
 import type { BlikToken } from '../blik/token.ts'
 import { toIso } from '../time.ts'
 import { type CardToken, listTokens } from '../tokens/store.ts'
-import { isAt } from './methods.ts'
+import { isAt, servedBy } from './methods.ts'
 import { listSwitchedOff } from './store.ts'
 
 export async function listPayMethods(
@@ -24,6 +24,7 @@ export async function listPayMethods(
     off: await listSwitchedOff(tx, pos.posId),
   }))
   const language = languageOf(query.lang)
+  const served = servedBy(app)
   // The newest card that is known to be good.
   const preferred = cards.find(({ status }) => status === 'ACTIVE')
   return {
@@ -34,7 +35,7 @@ export async function listPayMethods(
       pexTokens: [],
       payByLinks: payMethodCatalogue
         .filter((method) => method.currencies.some((one) => one === pos.currency))
-        .filter((method) => isAt(method, pos, app.settings.mode === 'sandbox'))
+        .filter((method) => isAt(method, pos, served))
         .map((method) => ({
           value: method.value,
           name: method.name[language],

@@ -1,6 +1,6 @@
 import { statusDescOf } from '@grosz/contract/errors.ts'
 import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
-import type { Pos } from '../app.ts'
+import type { App, Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a payer is asked for. */
@@ -15,9 +15,22 @@ export function methodOf(value: string) {
   return payMethodCatalogue.find((row) => row.value === value)
 }
 
-/** Whether a point of sale has a method at all; one for tests exists in a sandbox only. */
-export function isAt(row: PayMethodRow, pos: Pos, isSandbox: boolean): boolean {
-  return !row.testOnly || (isSandbox && pos.features.has('test-payment'))
+/** What a server can be paid with at all. */
+export interface Served {
+  readonly isSandbox: boolean
+  readonly serves: (method: string) => boolean
+}
+
+export function servedBy({ settings, acquirer }: App): Served {
+  return {
+    isSandbox: settings.mode === 'sandbox',
+    serves: (method) => acquirer.serves(method),
+  }
+}
+
+/** Whether a point of sale has a method at all: one that is served, and one for tests in a sandbox only. */
+export function isAt(row: PayMethodRow, pos: Pos, { isSandbox, serves }: Served): boolean {
+  return serves(row.value) && (!row.testOnly || (isSandbox && pos.features.has('test-payment')))
 }
 
 /** Whether a method takes this currency and amount. */

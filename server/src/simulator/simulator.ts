@@ -48,6 +48,10 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   const { database, now, random, publicUrl } = options
 
   return {
+    serves() {
+      return true
+    },
+
     async screen(asked) {
       return refusalOf(asked)
     },

@@ -1,12 +1,11 @@
 import { type PayMethodRow, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import type { Pos } from '../../app.ts'
-import { isAt, isAvailable, limitIn } from '../../paymethods/methods.ts'
+import { isAt, isAvailable, limitIn, type Served } from '../../paymethods/methods.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Order, storesCard } from '../order.ts'
 
 /** Where an order is paid, with the methods that are switched off there. */
-export interface OfferedAt {
-  readonly isSandbox: boolean
+export interface OfferedAt extends Served {
   readonly pos: Pos
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
 }
@@ -16,11 +15,16 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
   return payMethodCatalogue.filter((row) => isOffered(row, order, at))
 }
 
-/** Whoever is sent to our page finds a way to pay there. Stops at the first. */
+/**
+ * Whoever is sent to our page finds a way to pay there. Without an acquirer there is none, and orders can be
+ * tried all the same.
+ */
 export function assertOffered(order: Order, at: OfferedAt): void {
-  if (payMethodCatalogue.some((row) => isOffered(row, order, at))) return
+  const isConnected = payMethodCatalogue.some(({ value }) => at.serves(value))
+  const meant = isConnected ? at : { ...at, serves: () => true }
+  if (payMethodCatalogue.some((row) => isOffered(row, order, meant))) return
   const limit = limitIn(
-    payMethodCatalogue.filter((row) => isChoosable(row, order, at)),
+    payMethodCatalogue.filter((row) => isChoosable(row, order, meant)),
     order.price,
   )
   throw new Refusal(
@@ -35,9 +39,9 @@ export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boole
 }
 
 /** Whether it would be offered if the amount were right. */
-function isChoosable(row: PayMethodRow, order: Order, { isSandbox, pos, off }: OfferedAt): boolean {
+function isChoosable(row: PayMethodRow, order: Order, { pos, off, ...served }: OfferedAt): boolean {
   if (off.has(row.value) || row.interaction === 'on-delivery') return false
-  if (!isAt(row, pos, isSandbox)) return false
+  if (!isAt(row, pos, served)) return false
   const asked = order.terms.payMethod
   const namesOne = asked?.type === 'PBL' || asked?.type === 'TRANSPARENT'
   const isAsked = !namesOne || asked.value === undefined || asked.value === row.value

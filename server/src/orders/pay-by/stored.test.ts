@@ -20,6 +20,7 @@ const order = {
 const pos = { posId: toId('1'), features: new Set<PosFeature>(['stored-cards']) } as unknown as Pos
 const at = {
   isSandbox: true,
+  serves: () => true,
   off: new Set<string>(),
   pos,
   nameOf: (token: string) => `name of ${token}`,
