@@ -217,6 +217,7 @@ const main: readonly Chapter[] = [
     title: { en: 'Run a server', pl: 'Własny serwer' },
     items: [
       'guides/production',
+      'guides/connect-an-acquirer',
       'guides/settings',
       'guides/operator',
       'guides/backup',

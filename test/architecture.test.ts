@@ -293,7 +293,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   scripts: ['contract', 'server', 'test'],
   bench: ['contract', 'server', 'scripts', 'test'],
   test: ['contract', 'server', 'web', 'portal', 'scripts', 'examples'],
-  examples: [],
+  // The adapter of an acquirer is made for the port of the server.
+  examples: ['server'],
 }
 
 /** The portal takes the colours of the payment pages, and nothing else of them. */
