@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,11 +13,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { openDataDir, readableByOthers } from './data-dir.ts'
+import { assertOwnFolder, openDataDir, readableByOthers } from './data-dir.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './main.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 import { openVault } from './vault.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
 
 test('the data folder and all in it are for the user of the server alone, whatever the umask', async (context) => {
   const dataDir = join(temporary(context), 'a', 'data')
@@ -30,6 +34,38 @@ test('the data folder and all in it are for the user of the server alone, whatev
     'master.key': '600',
   })
   await database.close()
+})
+
+test('a command of another user makes no files that the server could not read', (context) => {
+  const dataDir = join(temporary(context), 'data')
+  const user = process.getuid?.()
+  if (user === undefined) return
+  assertOwnFolder(dataDir, user + 1)
+  openDataDir(dataDir)
+  assertOwnFolder(dataDir, user)
+  assert.throws(() => assertOwnFolder(dataDir, user + 1), /belongs to .*Run .* as the user/)
+  writeFileSync(join(dataDir, 'master.key'), '')
+  assert.throws(() => assertOwnFolder(dataDir, user + 1), SettingsError)
+  // A folder of root that the server may write through its group: its files say whose it is.
+  if (user !== 0) return
+  chownSync(dataDir, 1, 1)
+  assertOwnFolder(dataDir, user)
+  assert.throws(() => assertOwnFolder(dataDir, 2), SettingsError)
+  rmSync(join(dataDir, 'master.key'))
+  const env = { ...process.env, DATA_DIR: dataDir, GROSZ_MODE: 'production' }
+  for (const words of [
+    ['operator', 'firm', 'add', '--name', 'A', '--country', 'PL'],
+    ['backup', join(dataDir, '../copy')],
+    ['restore', join(dataDir, '../copy')],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [main, ...words], {
+      env,
+      encoding: 'utf8',
+    })
+    assert.equal(status, 78, words.join(' '))
+    assert.match(stderr, /belongs to user 1/)
+    assert.deepEqual(readdirSync(dataDir), [], words.join(' '))
+  }
 })
 
 test('a folder of an earlier version is closed at the start', async (context) => {

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingsError } from './settings.ts'
 
 /** What we keep in the data folder: the database with its companions, the anchors of its journal, and the key. */
 const ours =
@@ -17,6 +18,24 @@ export function openDataDir(dataDir: string): void {
   const names = readdirSync(dataDir)
   if (names.every((name) => ours.test(name) || name === volumes)) close(dataDir, 0o700)
   for (const name of names.filter((one) => ours.test(one))) close(join(dataDir, name), 0o600)
+}
+
+/**
+ * Refuses a folder that another user has, and no file of this one is in: what a command made there, the
+ * server could not read.
+ */
+export function assertOwnFolder(dataDir: string, user = process.getuid?.()): void {
+  const owner = ownerOf(dataDir)
+  if (user === undefined || owner === undefined || owner === user) return
+  const files = readdirSync(dataDir).filter((name) => ours.test(name))
+  if (files.some((name) => ownerOf(join(dataDir, name)) === user)) return
+  throw new SettingsError(
+    `${dataDir} belongs to user ${owner}, and this is user ${user}: the server could not read what is made here. Run the command as the user of the server, for example with runuser -u grosz --`,
+  )
+}
+
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
 /** Makes an empty file that nobody else can read, unless the file is there. */

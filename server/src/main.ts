@@ -7,7 +7,7 @@ import { unconnected } from './acquirer/unconnected.ts'
 import { backUp } from './backup/back-up.ts'
 import { BackupRefusal } from './backup/refusal.ts'
 import { restore } from './backup/restore.ts'
-import { makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
+import { assertOwnFolder, makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
 import type { Database } from './database/database.ts'
 import { holdFile } from './database/hold-file.ts'
 import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './database/inspect.ts'
@@ -242,6 +242,7 @@ async function takeCommands(
 
 /** Opens the database for a command, in the mode and with the key that it has. */
 async function openBound(settings: Settings): Promise<{ database: Database; vault: Vault }> {
+  assertOwnFolder(settings.dataDir)
   const database = await openDatabase(settings)
   try {
     await bindMode(database, settings.mode)
@@ -304,6 +305,7 @@ async function makeBackup(settings: Settings, args: readonly string[]): Promise<
   const folder = onlyFolderOf(args)
   if (folder === undefined)
     throw new BackupRefusal('usage', 'Name a new folder: npm run backup -- /backups/2026-03-02')
+  assertOwnFolder(settings.dataDir)
   const { at, files, counts } = await backUp(settings, folder, migrations)
   const key =
     settings.key === undefined
@@ -327,6 +329,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
       'usage',
       'Name the folder of a backup: npm run restore -- /backups/2026-03-02',
     )
+  assertOwnFolder(settings.dataDir)
   const { at, counts } = await restore(
     {
       settings,
