@@ -96,3 +96,49 @@ test('the address of the server is the caller’s to say', () => {
     'https://pay.example.com',
   )
 })
+
+test('tokens are asked for at an address that is whole', () => {
+  for (const serverUrl of [undefined, 'https://pay.example.com']) {
+    const { servers, components } = openapi('en', serverUrl === undefined ? {} : { serverUrl })
+    assert.equal(
+      components.securitySchemes.oauth2.flows.clientCredentials.tokenUrl,
+      `${servers[0]?.url}/pl/standard/user/oauth/authorize`,
+    )
+  }
+})
+
+test('what is optional in a header is no parameter, which an import would fill in and send', () => {
+  const { paths } = openapi('en', { audiences: everybody })
+  for (const [path, methods] of Object.entries(paths))
+    for (const one of Object.values(methods)) {
+      const { parameters = [] } = one as { parameters?: { in: string; name: string }[] }
+      for (const { in: place, name } of parameters)
+        assert.notEqual(place, 'header', `${path} ${name}`)
+    }
+  const order = paths['/api/v2_1/orders']?.post as { 'x-optional-headers': { name: string }[] }
+  assert.deepEqual(
+    order['x-optional-headers'].map(({ name }) => name),
+    ['Idempotency-Key', 'Grosz-Outcome'],
+  )
+})
+
+test('what belongs in a form is not in the address as well', () => {
+  const { paths } = openapi('en')
+  const call = paths['/pl/standard/user/oauth/authorize']?.post as { parameters?: unknown }
+  assert.equal(call.parameters, undefined)
+})
+
+test('no list has two values that differ only by their case or their type', () => {
+  const twice: unknown[] = []
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { enum: values } = node as { enum?: unknown }
+    if (Array.isArray(values)) {
+      const names = values.map((value) => String(value).toLowerCase())
+      if (new Set(names).size < names.length) twice.push(values)
+    }
+    for (const one of Object.values(node)) look(one)
+  }
+  look(openapi('en', { audiences: everybody }))
+  assert.deepEqual(twice, [])
+})

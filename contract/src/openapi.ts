@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts'
 import { type OutcomeKind, outcomeHeader } from './outcome-kinds.ts'
 import { outcomesOf } from './outcomes.ts'
 import { recipes } from './recipes/index.ts'
-import { AccessToken, TokenRequest } from './resources/auth.ts'
+import { AccessToken } from './resources/auth.ts'
 import { OrderCreated, OrderRequest, RetrievedOrder } from './resources/orders.ts'
 import { CardTokens, PayByLinks } from './resources/paymethods.ts'
 import { Payout } from './resources/payouts.ts'
@@ -59,6 +59,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     }
   }
   const used = new Set(listed.map(([, { tag }]) => tag))
+  const serverUrl = options.serverUrl ?? 'http://127.0.0.1:8080'
   return {
     openapi: '3.1.0',
     info: {
@@ -68,12 +69,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
       description: texts.description[language],
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [
-      {
-        url: options.serverUrl ?? 'http://127.0.0.1:8080',
-        description: texts.server[language],
-      },
-    ],
+    servers: [{ url: serverUrl, description: texts.server[language] }],
     tags: Object.entries(tags)
       .filter(([name]) => used.has(name))
       .map(([name, { title, description }]) => ({
@@ -83,7 +79,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
       })),
     paths,
     components: {
-      securitySchemes: securitySchemes(language, audiences),
+      securitySchemes: securitySchemes(language, audiences, serverUrl),
       headers: replyHeaders(language),
       schemas: writing.components(),
     },
@@ -152,12 +148,18 @@ const successes: Readonly<Record<number, Text>> = {
 
 const scopes: Readonly<Record<string, Json>> = {}
 
-function securitySchemes(language: Language, audiences: readonly Operation['audience'][]) {
+function securitySchemes(
+  language: Language,
+  audiences: readonly Operation['audience'][],
+  serverUrl: string,
+) {
+  // Importers take a relative address for the name of a host.
+  const tokenUrl = serverUrl + operations.authorize.path
   return {
     oauth2: {
       type: 'oauth2',
       description: texts.oauth[language],
-      flows: { clientCredentials: { tokenUrl: operations.authorize.path, scopes } },
+      flows: { clientCredentials: { tokenUrl, scopes } },
     },
     basic: { type: 'http', scheme: 'basic', description: texts.basic[language] },
     ...(audiences.includes('payer') && {
@@ -187,6 +189,7 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
   const { language } = writing
   const body = bodyOf(id, operation, writing)
   const parameters = parametersOf(operation, writing)
+  const headers = headersOf(operation, writing)
   return {
     operationId: id,
     tags: [operation.tag],
@@ -195,6 +198,7 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
     ...(operation.deprecated === true && { deprecated: true }),
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
+    ...(headers.length > 0 && { 'x-optional-headers': headers }),
     ...(body && { requestBody: body }),
     responses: { ...successOf(operation, writing), ...refusalsOf(operation, writing) },
   }
@@ -208,24 +212,27 @@ function securityOf({ grants }: Operation): Json[] {
 }
 
 function parametersOf(operation: Operation, writing: Writing): Json[] {
-  const { params, query, headers, body } = operation
-  const inForm = operation.bodyType === 'form' ? Object.keys(propertiesOf(body)) : []
+  const { params, query, queryInstead } = operation
   return [
     ...placed('path', params, writing),
-    // What belongs in the form is accepted in the address, but not recommended there.
-    ...placed('query', query, writing, inForm),
-    ...placed('header', headers, writing),
+    // What belongs in the form is accepted in the address, but not advertised there.
+    ...(queryInstead ? [] : placed('query', query, writing)),
+  ]
+}
+
+/**
+ * Headers that a call takes and nobody needs. They are no parameters: importers make up a value for each
+ * parameter and send it, so that an order would end as nobody has asked, and never be made twice.
+ */
+function headersOf(operation: Operation, writing: Writing): Json[] {
+  return [
+    ...placed('header', operation.headers, writing),
     ...(takesKey(operation) ? [idempotencyKey(writing.language)] : []),
     ...(operation.outcomes ? [chosenOutcome(operation.outcomes, writing.language)] : []),
   ]
 }
 
-function placed(
-  place: string,
-  schema: TSchema | undefined,
-  writing: Writing,
-  deprecated: readonly string[] = [],
-): Json[] {
+function placed(place: string, schema: TSchema | undefined, writing: Writing): Json[] {
   const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
   return Object.entries(propertiesOf(schema)).map(([name, field]) => {
     const { description, ...rest } = writing.schema(field) as Record<string, Json>
@@ -233,7 +240,6 @@ function placed(
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      ...(deprecated.includes(name) && { deprecated: true }),
       description: description ?? '',
       schema: rest,
     }
@@ -266,16 +272,18 @@ function propertiesOf(schema: TSchema | undefined): Readonly<Record<string, TSch
 
 function bodyOf(id: string, operation: Operation, writing: Writing) {
   if (!operation.body) return undefined
+  const own = recipes.filter((recipe) => recipe.operation === id)
   const examples = Object.fromEntries(
-    recipes
-      .filter((recipe) => recipe.operation === id)
-      .map(({ id: name, title, body }) => [
-        name,
-        { summary: title[writing.language], value: body as Json },
-      ]),
+    own.map(({ id: name, title, body }) => [
+      name,
+      { summary: title[writing.language], value: body as Json },
+    ]),
   )
+  const schema = writing.schema(operation.body) as Record<string, Json>
+  // Postman takes the example of a form from its schema alone.
+  const ofForm = operation.bodyType === 'form' && own[0] && { examples: [own[0].body as Json] }
   const media = {
-    schema: writing.schema(operation.body),
+    schema: { ...schema, ...ofForm },
     ...(Object.keys(examples).length > 0 && { examples }),
   }
   return {
@@ -401,7 +409,6 @@ const named: Readonly<Record<string, TSchema>> = {
   SuccessStatus,
   ThreeDsAuthentication,
   ThreeDsData,
-  TokenRequest,
   WireTransaction,
 }
 
@@ -452,8 +459,7 @@ function createWriting(language: Language): Writing {
       ...(isSchema && {
         description: `${String(language === 'pl' ? polish : node.description)}${noteOnRisk(node['x-informs-risk'], language)}`,
       }),
-      // Code generators want a type beside the list of values.
-      ...(isSchema && 'enum' in node && !('type' in node) && { type: typesOf(node.enum) }),
+      ...(Array.isArray(node.enum) && enumOf(node)),
     }
   }
 
@@ -465,10 +471,19 @@ function createWriting(language: Language): Writing {
   }
 }
 
-function typesOf(values: Json | undefined): Json {
-  const list = Array.isArray(values) ? (values as Json[]) : []
+/**
+ * Values that differ only by their case or their type are read alike, and code generators would give two
+ * of them one name, so the first is listed. They want a type beside the list, too.
+ */
+function enumOf({ enum: values, type }: Record<string, Json>): Record<string, Json> {
+  const byName = new Map<string, Json>()
+  for (const value of values as Json[]) {
+    const name = String(value).toLowerCase()
+    if (!byName.has(name)) byName.set(name, value)
+  }
+  const listed = [...byName.values()]
   const types = [
-    ...new Set(list.map((value) => (typeof value === 'number' ? 'integer' : 'string'))),
+    ...new Set(listed.map((value) => (typeof value === 'number' ? 'integer' : 'string'))),
   ]
-  return types.length === 1 ? (types[0] ?? 'string') : types
+  return { enum: listed, type: type ?? (types.length === 1 ? (types[0] ?? 'string') : types) }
 }
