@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'ordinary-requests-are-read',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-25',
+        title: {
+          en: 'Data about risk no longer stops an order, and more clients are read',
+          pl: 'Dane o ryzyku nie zatrzymują już zamówień, a serwer czyta więcej klientów',
+        },
+        text: {
+          en: 'Names for card schemes are spelled in ISO 8859-1 (`ł` as `l`), and unreadable data about risk is left out. Empty `products`, `""` for a required `false`, quantities such as `"1.0000"`, `pl_PL`, `charset=UTF8`, a byte order mark and gzip are accepted. A wrong language in `buyer.language` is rejected. A body has at most 20,000 fields and items, and errors in JSON name line and column.',
+          pl: 'Nazwiska dla organizacji kartowych zapisujemy w ISO 8859-1 (`ł` jako `l`), a nieczytelne dane o ryzyku pomijamy. Przyjmujemy puste `products`, `""` jako wymagane `false`, liczby sztuk takie jak `"1.0000"`, `pl_PL`, `charset=UTF8`, znacznik BOM i gzip. Błędny język w `buyer.language` jest odrzucany. Treść ma najwyżej 20 000 pól i elementów, a błędy JSON podają wiersz i kolumnę.',
+        },
+        operations: ['createOrder', 'listPayMethods'],
+        guides: ['get-started/integration-overview/compatibility'],
+      },
+      {
         id: 'changelog-by-release',
         kind: 'changed',
         area: 'portal',
