@@ -62,8 +62,8 @@ export async function tell(sandbox: Sandbox): Promise<void> {
     await paid({ extOrderId: crypto.randomUUID(), ...changes })
 
   const [first = '', second = '', third = ''] = orders
-  for (const orderId of [first, second]) {
-    const refund = { description: 'Returned', amount: '1000', extRefundId: `of ${orderId}` }
+  for (const orderId of [first, second, second]) {
+    const refund = { description: 'Returned', amount: '1000', extRefundId: crypto.randomUUID() }
     const given = await shop.keyed(crypto.randomUUID(), 'createRefund', {
       params: { orderId },
       body: { refund },

@@ -34,16 +34,17 @@ export const checks: readonly Check[] = [
     of: { name: 'refunds', key: ['pos_id', 'order_id'], isGrouped: true, rows: 1_000 },
     async compare(tx, rows: readonly RefundKey[]) {
       const refs = rows.map(toRef)
-      const [orders, refunds] = [await listOrders(tx, refs), await listRefunds(tx, refs)]
+      // Those with several refunds are there for each of them.
+      const orders = new Map((await listOrders(tx, refs)).map((order) => [order.orderId, order]))
       const ended = Map.groupBy(
-        refunds.filter(({ status }) => status !== refundLifecycle.initial),
-        ({ posId, orderId }) => `${posId}/${orderId}`,
+        (await listRefunds(tx, refs)).filter(({ status }) => status !== refundLifecycle.initial),
+        ({ orderId }) => orderId,
       )
-      const tellings = orders.map((order) => ({
+      const tellings = [...orders.values()].map((order) => ({
         posId: order.posId,
         id: order.orderId,
         url: order.notifyUrl,
-        told: (ended.get(`${order.posId}/${order.orderId}`) ?? []).map((refund) => ({
+        told: (ended.get(order.orderId) ?? []).map((refund) => ({
           at: refund.statusAt,
           body: toTold(order, refund),
         })),
