@@ -20,6 +20,30 @@ test('the page about security names tests that exist, the same ones in both lang
   for (const file of english) assert.ok(existsSync(join(root, file)), file)
 })
 
+test('each promise of the page about security names a test that holds it', () => {
+  for (const { en, pl } of trees)
+    for (const file of [en, pl].map((folder) => join(folder, 'guides/security.mdx'))) {
+      if (!existsSync(file)) continue
+      const markdown = readFileSync(file, 'utf8')
+      for (const section of sections) {
+        const [, text = ''] = markdown.split(`{/* #${section} */}`)
+        const [head = '', rule, ...rows] = (text.split('\n## ')[0] ?? '')
+          .split('\n')
+          .filter((line) => line.startsWith('|'))
+        assert.ok(head.endsWith('| Test |') && rule !== undefined && rows.length > 4, section)
+        for (const row of rows) {
+          const held = testsIn(row.split('|').at(-2) ?? '')
+          assert.ok(held.length > 0, row)
+          for (const name of held)
+            assert.match(readFileSync(join(root, name), 'utf8'), /\b(test|behavior)\(/, name)
+        }
+      }
+    }
+})
+
+/** Those that promise something; the others say what is not promised, or is up to the operator. */
+const sections = ['guarantees', 'attacks', 'asvs', 'pci-dss']
+
 function testsIn(markdown: string): string[] {
   return [...markdown.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, file = '']) => file)
 }
