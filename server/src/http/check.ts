@@ -63,7 +63,7 @@ export function checkOf(
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
-    const problems = withoutUnreadable(schema, problemsOf, found, unknown)
+    const problems = withoutUnreadable(schema, problemsOf, validatorOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
     return found

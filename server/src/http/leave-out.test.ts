@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UnknownField } from '@grosz/contract/read.ts'
 import { OrderRequest } from '@grosz/contract/resources/orders.ts'
+import { ThreeDsAuthentication } from '@grosz/contract/shapes/three-ds.ts'
 import { Refusal } from '../refusal.ts'
-import { checkOf } from './check.ts'
+import { checkOf, validatorOf } from './check.ts'
+import { withoutUnreadable } from './leave-out.ts'
 
 const check = checkOf(OrderRequest, 'body')
 
@@ -34,6 +36,9 @@ function read(changes: object) {
   for (const name of Object.keys(order)) delete found[name]
   return { left: found, dropped: dropped.map(({ path }) => path) }
 }
+
+const accountInformation =
+  ThreeDsAuthentication.properties.cardholder.properties.accountInformation.properties
 
 const inAuthentication = (part: object) => ({ threeDsAuthentication: part })
 
@@ -139,4 +144,27 @@ test('what authenticates, exempts or decides stays strict', () => {
     )
   for (const wrong of [{ totalAmount: '19.99' }, { buyer: { firstName: 'x'.repeat(101) } }])
     assert.throws(() => read({ ...wrong, deviceFingerprint: 'x'.repeat(256) }), Refusal)
+})
+
+test('an order with everything about risk unreadable is checked a few times, not once for each field', () => {
+  const unreadable = Object.fromEntries(
+    Object.keys(accountInformation).map((name) => [name, { what: 1 }]),
+  )
+  const parts = inAuthentication({ cardholder: { accountInformation: unreadable } })
+  let checks = 0
+  const dropped: UnknownField[] = []
+  const isWhole = validatorOf(OrderRequest)
+  const problems = withoutUnreadable(
+    OrderRequest,
+    (value) => {
+      checks += 1
+      return isWhole(value)
+    },
+    validatorOf,
+    { ...order, ...parts },
+    dropped,
+  )
+  assert.deepEqual(problems, [])
+  assert.equal(dropped.length, Object.keys(accountInformation).length)
+  assert.equal(checks, 2)
 })

@@ -3,32 +3,46 @@ import type { UnknownField } from '@grosz/contract/read.ts'
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
 
+type Problems = (value: unknown) => readonly ErrorObject[]
+
 /**
  * Takes out of `value` what has a problem and only informs a decision about risk, and names it among
  * the fields that were dropped. Gives back the problems that are left.
  */
 export function withoutUnreadable(
   schema: TSchema,
-  problemsOf: (value: unknown) => readonly ErrorObject[],
+  problemsOf: Problems,
+  validatorOf: (schema: TSchema) => Problems,
   value: unknown,
   dropped: UnknownField[],
 ): readonly ErrorObject[] {
   for (;;) {
-    // Each turn takes a field away, so there are no more turns than fields.
     const problems = problemsOf(value)
-    const [problem] = problems
-    const path = problem && leavableAt(schema, pathOf(problem), problem.keyword === 'required')
-    if (!path) return problems
-    const name = path.at(-1) ?? ''
-    const parent = path.slice(0, -1).reduce(inside, value) as Record<string, unknown>
-    dropped.push({ path: path.join('.'), name, value: parent[name] })
-    delete parent[name]
+    const [part] = dropUnreadable([], problems[0]) ?? []
+    if (part === undefined) return problems
+    // What is left of the part is looked at by itself: the rest may be a thousand products.
+    const left = inside(value, part)
+    if (left === undefined) continue
+    const { properties } = schema as TSchema & { properties: Readonly<Record<string, TSchema>> }
+    const problemsInside = validatorOf(properties[part] ?? schema)
+    while (dropUnreadable([part], problemsInside(left)[0]));
   }
-}
 
-/** Names in marked parts have none of the characters that a pointer escapes. */
-function pathOf({ instancePath }: ErrorObject): readonly string[] {
-  return instancePath.split('/').slice(1)
+  /** The path of what was taken out for the sake of a problem inside `at`. */
+  function dropUnreadable(at: readonly string[], problem: ErrorObject | undefined) {
+    if (!problem) return undefined
+    // Names in marked parts have none of the characters that a pointer escapes.
+    const path = [...at, ...problem.instancePath.split('/').slice(1)]
+    const leavable = leavableAt(schema, path, problem.keyword === 'required')
+    const name = leavable?.at(-1)
+    if (!leavable || name === undefined) return undefined
+    // The part itself is the business of the check of the whole.
+    if (leavable.length <= at.length) return undefined
+    const parent = leavable.slice(0, -1).reduce(inside, value) as Record<string, unknown>
+    dropped.push({ path: leavable.join('.'), name, value: parent[name] })
+    delete parent[name]
+    return leavable
+  }
 }
 
 function inside(value: unknown, name: string): unknown {
