@@ -62,6 +62,34 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'interrupted-payments',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-25',
+        title: { en: 'Interrupted payments end', pl: 'Przerwane płatności się kończą' },
+        text: {
+          en: 'An order whose payment was interrupted on our side, and that nobody can continue, is `CANCELED` after about 30 seconds with a notification. After a restart, a repeated notification never follows a later one of the same order.',
+          pl: 'Zamówienie, którego płatność przerwano po naszej stronie i której nikt nie może dokończyć, po około 30 sekundach otrzymuje status `CANCELED` z powiadomieniem. Po ponownym uruchomieniu powtórzone powiadomienie nie przychodzi po późniejszym.',
+        },
+        guides: ['payment-flows/lifecycle'],
+      },
+      {
+        id: 'streams-end',
+        kind: 'changed',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Streams of events end after an hour',
+          pl: 'Strumień zdarzeń kończy się po godzinie',
+        },
+        text: {
+          en: 'Reconnect with `Last-Event-ID`. A client that takes nothing for 30 seconds is disconnected.',
+          pl: 'Połącz się ponownie z `Last-Event-ID`. Klient, który przez 30 sekund nic nie odbiera, jest rozłączany.',
+        },
+        operations: ['streamEvents'],
+        guides: ['testing/events'],
+      },
+      {
         id: 'ordinary-requests-are-read',
         kind: 'changed',
         area: 'orders',
