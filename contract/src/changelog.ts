@@ -62,6 +62,70 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'equal-refunds',
+        kind: 'changed',
+        area: 'refunds',
+        date: '2026-11-25',
+        title: {
+          en: 'An equal refund without `extRefundId` is a new refund after 120 seconds',
+          pl: 'Taki sam zwrot bez `extRefundId` jest po 120 sekundach nowym zwrotem',
+        },
+        text: {
+          en: 'Until then it is a retry and returns the earlier refund. Each answer that returns an earlier refund now has the header `Idempotent-Replayed`, and `statusDesc` tells its status; that of a canceled one no longer says that it is queued.',
+          pl: 'Do tego czasu jest ponowieniem i zwraca wcześniejszy zwrot. Każda odpowiedź z wcześniejszym zwrotem ma teraz nagłówek `Idempotent-Replayed`, a `statusDesc` podaje jego status; przy zwrocie anulowanym nie mówi już o przyjęciu do realizacji.',
+        },
+        operations: ['createRefund'],
+        fields: ['extRefundId', 'statusDesc'],
+        guides: ['payment-flows/refunds'],
+      },
+      {
+        id: 'continue-url-unchanged',
+        kind: 'fixed',
+        area: 'orders',
+        date: '2026-11-25',
+        title: {
+          en: '`continueUrl` keeps its query exactly as you sent it',
+          pl: 'Zapytanie w `continueUrl` pozostaje takie, jak je przesłano',
+        },
+        text: {
+          en: '`error=501` or `statusCode=SUCCESS` is added to its end. A client that follows the redirect with its `POST` gets 405 with advice.',
+          pl: '`error=501` albo `statusCode=SUCCESS` trafia na jego koniec. Klient, który podąża za przekierowaniem metodą `POST`, otrzymuje kod 405 ze wskazówką.',
+        },
+        operations: ['createOrder'],
+        fields: ['continueUrl'],
+        guides: ['payment-flows/auth-and-order'],
+      },
+      {
+        id: 'definition-for-importers',
+        kind: 'changed',
+        area: 'portal',
+        date: '2026-11-25',
+        title: {
+          en: 'Importers of the OpenAPI definition send no optional headers',
+          pl: 'Narzędzia importujące definicję OpenAPI nie wysyłają opcjonalnych nagłówków',
+        },
+        text: {
+          en: '`Idempotency-Key` and `Grosz-Outcome` are listed in `x-optional-headers`. `tokenUrl` is absolute.',
+          pl: '`Idempotency-Key` i `Grosz-Outcome` znajdują się w polu `x-optional-headers`. `tokenUrl` jest adresem bezwzględnym.',
+        },
+        guides: ['get-started/integration-overview/apis'],
+      },
+      {
+        id: 'names-below-localhost',
+        kind: 'added',
+        area: 'sandbox',
+        date: '2026-11-25',
+        title: {
+          en: 'Receivers at names below `localhost`',
+          pl: 'Odbiorniki pod nazwami w domenie `localhost`',
+        },
+        text: {
+          en: '`http://shop.localhost:3000` leads to your machine, as in browsers. With `HOST=::1` or `HOST=0.0.0.0`, the printed addresses can be opened.',
+          pl: '`http://shop.localhost:3000` prowadzi do Twojego komputera, jak w przeglądarkach. Adresy wypisywane przy `HOST=::1` i `HOST=0.0.0.0` można otworzyć.',
+        },
+        fields: ['notifyUrl'],
+      },
+      {
         id: 'interrupted-payments',
         kind: 'fixed',
         area: 'orders',
