@@ -14,6 +14,8 @@ const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notification
 const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts AS made
   WHERE made.pos_id = part.pos_id AND made.order_id = part.order_id AND made.line = part.line)`
 
+const takenAt = ofAttempts("MAX(CASE WHEN outcome = '200' THEN at END)")
+
 const lastMinutes = notificationMinutes.at(-1) ?? 0
 
 export const checks: readonly Check[] = [
@@ -36,19 +38,20 @@ export const checks: readonly Check[] = [
               WHERE submerchants.submerchant_id = part.order_id)`,
   },
   {
+    // Two processes may send one at the same time, if the first was thought dead: then the attempt that was written
+    // first stays, and the time of the other one says when it has arrived.
     says: 'notifications whose state is not what their attempts have come to',
     of: lines,
     sql: `SELECT DISTINCT order_id FROM part WHERE CASE state
             WHEN 'FORGOTTEN' THEN created_at > ${sweptUntil}
-            WHEN 'WAITING' THEN finished_at IS NOT NULL
-            WHEN 'DELIVERED' THEN COALESCE(finished_at <> ${ofAttempts('MAX(at)')}, 1 = 1)
-            WHEN 'ABANDONED' THEN COALESCE(finished_at <> ${ofAttempts('MAX(at)')}, 1 = 1)
+            WHEN 'WAITING' THEN finished_at IS NOT NULL OR ${takenAt} IS NOT NULL
+            WHEN 'DELIVERED' THEN COALESCE(CASE WHEN ${takenAt} IS NULL
+              THEN finished_at = ${ofAttempts('MAX(at)')} ELSE finished_at <> ${takenAt} END, 1 = 1)
+            WHEN 'ABANDONED' THEN finished_at IS NULL OR ${takenAt} IS NOT NULL
               OR attempts < ${notificationMinutes.length}
                 AND finished_at < created_at + ${lastMinutes * 60_000}
             ELSE 1 = 1 END
-            OR state <> 'FORGOTTEN' AND (attempts <> ${ofAttempts('COUNT(*)')}
-              OR ${ofAttempts("COUNT(CASE WHEN outcome = '200' THEN 1 END)")}
-                <> CASE state WHEN 'DELIVERED' THEN 1 ELSE 0 END)`,
+            OR state <> 'FORGOTTEN' AND attempts > ${ofAttempts('COUNT(*)')}`,
   },
   {
     says: 'notifications that are called too old to be kept, and are not',
