@@ -223,8 +223,8 @@ export const changelog: readonly [Release, ...Release[]] = [
           pl: 'Polecenie verify sprawdza historie, powiązania i adresy powiadomień',
         },
         text: {
-          en: '`npm run verify` finds steps that are missing from the history of an order, payout, or verification, or that cannot follow each other, and records whose order, firm, shop, or point of sale is missing or has another currency. It also finds notifications with a changed address or status, and reserved payments that are gone.',
-          pl: '`npm run verify` wykrywa kroki, których brakuje w historii zamówienia, wypłaty lub weryfikacji albo które nie mogą po sobie nastąpić, oraz rekordy, których zamówienie, firma, sklep lub punkt płatności nie istnieje albo ma inną walutę. Wykrywa też powiadomienia ze zmienionym adresem lub statusem oraz brak zarezerwowanych płatności.',
+          en: '`npm run verify` finds steps that are missing from the history of an order, payout, or verification, or that cannot follow each other, and records whose order, firm, shop, or point of sale is missing or has another currency. It also finds notifications, kept answers, access tokens, scheduled work, and settings that do not fit their records, and reserved payments that are gone. The guide lists what it does not find.',
+          pl: '`npm run verify` wykrywa kroki, których brakuje w historii zamówienia, wypłaty lub weryfikacji albo które nie mogą po sobie nastąpić, oraz rekordy, których zamówienie, firma, sklep lub punkt płatności nie istnieje albo ma inną walutę. Wykrywa też powiadomienia, zachowane odpowiedzi, tokeny dostępu, zadania i ustawienia niezgodne z rekordami oraz brak zarezerwowanych płatności. Przewodnik wymienia, czego nie wykrywa.',
         },
         guides: ['guides/operator'],
       },
