@@ -62,6 +62,36 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'operator-mends',
+        kind: 'added',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'Commands for operators: failed work, notifications, statements, shops, search',
+          pl: 'Polecenia operatora: zadania, powiadomienia, wyciągi, sklepy, wyszukiwanie',
+        },
+        text: {
+          en: '`due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open` and `search` are new. A closed point of sale no longer authenticates with its second key.',
+          pl: 'Nowe polecenia to `due list`, `due retry`, `notification resend`, `statement set`, `shop close`, `shop open` i `search`. Zamknięty punkt płatności nie uwierzytelnia się też drugim kluczem.',
+        },
+        guides: ['guides/operator'],
+      },
+      {
+        id: 'production-says-less',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'A production server answers to its own hosts and offers what its acquirer serves',
+          pl: 'Serwer produkcyjny odpowiada pod własnymi hostami i udostępnia obsługiwane metody',
+        },
+        text: {
+          en: 'IP addresses and `localhost` get `HOST_NOT_ALLOWED`, except for `/health`, whose body has only `status`. Methods that the acquirer does not serve are not listed. Without `GROSZ_ECB_RATES`, calls that need exchange rates fail with HTTP 503.',
+          pl: 'Adresy IP i `localhost` powodują błąd `HOST_NOT_ALLOWED`, z wyjątkiem `/health`, które zwraca tylko `status`. Metody, których agent rozliczeniowy nie obsługuje, nie są wymieniane. Bez `GROSZ_ECB_RATES` wywołania wymagające kursów walut zwracają HTTP 503.',
+        },
+        guides: ['guides/production', 'guides/connect-an-acquirer'],
+      },
+      {
         id: 'equal-refunds',
         kind: 'changed',
         area: 'refunds',
