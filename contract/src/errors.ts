@@ -167,8 +167,8 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'invalid_client',
     text: {
-      en: 'Bad client credentials',
-      pl: 'Nieprawidłowe dane dostępowe klienta',
+      en: 'Bad client credentials: client_id or client_secret is wrong',
+      pl: 'Nieprawidłowe dane dostępowe klienta: client_id lub client_secret',
     },
   },
   INVALID_GRANT: {
@@ -177,8 +177,8 @@ export const errors = {
     severity: 'ERROR',
     statusCode: 'invalid_grant',
     text: {
-      en: 'The grant is not available to this client',
-      pl: 'Ten sposób autoryzacji nie jest dostępny dla tego klienta',
+      en: 'This client may not use this grant_type, or not for this firm_id',
+      pl: 'Ten klient nie może użyć tego grant_type albo nie dla tego firm_id',
     },
   },
   UNSUPPORTED_GRANT_TYPE: {

@@ -74,8 +74,33 @@ export function effectUnknown(cause?: unknown): Refusal {
 const EFFECT_UNKNOWN =
   'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'
 
-/** The credentials are missing, or the token among them is none that opens anything. */
-export function unauthorized(error?: 'invalid_token'): Refusal {
-  const challenge = error ? `Bearer realm="grosz", error="${error}"` : 'Bearer realm="grosz"'
-  return new Refusal('UNAUTHORIZED', undefined, { headers: { 'www-authenticate': challenge } })
+/** Who asks is not known: why, in the sentence that says what to send instead. */
+export function unauthorized(why: keyof typeof strangers): Refusal {
+  const { says, isToken } = strangers[why]
+  const challenge = `Bearer realm="grosz"${isToken ? ', error="invalid_token"' : ''}`
+  return new Refusal('UNAUTHORIZED', says, { headers: { 'www-authenticate': challenge } })
 }
+
+const NEW_TOKEN = 'Get a new one from POST /pl/standard/user/oauth/authorize.'
+
+const strangers = {
+  missing: {
+    says: 'The request has no access token. Send the header Authorization: Bearer ACCESS_TOKEN.',
+    isToken: false,
+  },
+  scheme: {
+    says: 'The header Authorization is malformed. It must be Bearer, a space, and the access token.',
+    isToken: false,
+  },
+  malformed: {
+    says: 'The access token is malformed. Send the value of access_token from the token call, without quotes or other characters around it.',
+    isToken: true,
+  },
+  unknown: { says: `The access token is unknown. ${NEW_TOKEN}`, isToken: true },
+  expired: { says: `The access token has expired. ${NEW_TOKEN}`, isToken: true },
+  basic: {
+    says: 'The id of the point of sale or its second key, sent as HTTP Basic, is wrong.',
+    isToken: false,
+  },
+  page: { says: 'The token of the payment page is not valid.', isToken: true },
+} as const

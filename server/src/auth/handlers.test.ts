@@ -79,6 +79,29 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', {})
   })
 
+  test('what is missing or wrong is named by its parameter', async () => {
+    const client = clientOf('500100')
+    const grant_type = 'client_credentials'
+    const trusted_merchant = { ...client, grant_type: 'trusted_merchant' }
+    const partner = { grant_type: 'partner', firm_id: 'GrFirmaR' }
+    const cases: readonly (readonly [Given, RegExp])[] = [
+      [{}, /^client_id, client_secret and grant_type are missing$/],
+      [{ grant_type }, /^client_id and client_secret are missing$/],
+      [{ ...client, client_id: '', grant_type }, /^client_id is missing$/],
+      [{ client_id: '500100', grant_type }, /^client_secret is missing$/],
+      [{ ...client, client_secret: 'wrong', grant_type }, /client_id or client_secret is wrong$/],
+      [client, /^grant_type is missing: client_credentials, trusted_merchant or partner$/],
+      [{ ...client, grant_type: 'password' }, /^grant_type must be client_credentials/],
+      [trusted_merchant, /^email and ext_customer_id are missing$/],
+      [{ ...trusted_merchant, email: 'a@b.example' }, /^ext_customer_id is missing$/],
+      [{ ...trusted_merchant, ext_customer_id: 'anna' }, /^email is missing$/],
+      [{ ...clientOf('500100'), ...partner }, /^grant_type partner is for technical partners/],
+      [{ ...clientOf('500700'), grant_type: 'partner' }, /^firm_id is missing$/],
+      [{ ...clientOf('500700'), ...partner, firm_id: 'GrFirma2' }, /^firm_id is neither your firm/],
+    ]
+    for (const [given, says] of cases) await assert.rejects(ask(given), { message: says })
+  })
+
   test('a grant that is missing or unknown is named, whatever else is wrong', async () => {
     await refused('INVALID_TOKEN_REQUEST', clientOf('500100'))
     await refused('UNSUPPORTED_GRANT_TYPE', { ...clientOf('500100'), grant_type: 'password' })

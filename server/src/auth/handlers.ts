@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { App, Pos, Reply, Request } from '../app.ts'
 import { type FirmId, toId } from '../ids.ts'
@@ -22,17 +23,23 @@ export async function authorize(
   // Some clients put the parameters in the address; the form wins where both are sent.
   const given = { ...query, ...body }
   const grant = given.grant_type
-  if (given.client_id === undefined && grant === undefined) throw new Refusal('INVALID_CLIENT')
+  assertClientIsNamed(given, grant)
   if (grant !== 'client_credentials' && grant !== 'trusted_merchant' && grant !== 'partner') {
-    throw new Refusal(grant === undefined ? 'INVALID_TOKEN_REQUEST' : 'UNSUPPORTED_GRANT_TYPE')
+    throw grant === undefined
+      ? new Refusal('INVALID_TOKEN_REQUEST', `grant_type is missing: ${GRANTS}`)
+      : new Refusal('UNSUPPORTED_GRANT_TYPE')
   }
+  assertNoneMissing(given, ['client_id', 'client_secret'], 'INVALID_CLIENT')
   const found = await findClient(app, given)
   if (!found) throw new Refusal('INVALID_CLIENT')
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
-  if (grant === 'trusted_merchant' && !(extCustomerId && given.email)) {
-    throw new Refusal('INVALID_TOKEN_REQUEST', 'trusted_merchant needs email and ext_customer_id')
-  }
+  if (grant === 'trusted_merchant')
+    assertNoneMissing(
+      { email: given.email, ext_customer_id: extCustomerId },
+      ['email', 'ext_customer_id'],
+      'INVALID_TOKEN_REQUEST',
+    )
   // So that a request with the token alone finds its workspace.
   const token = app.workspaceId ? `${app.workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
@@ -61,6 +68,28 @@ export async function authorize(
   }
 }
 
+const GRANTS = 'client_credentials, trusted_merchant or partner'
+
+/** Who sends nothing at all is nobody; a grant that is wrong is told before the rest. */
+function assertClientIsNamed(given: Parameters, grant: string | undefined): void {
+  if (given.client_id === undefined && grant === undefined)
+    throw new Refusal('INVALID_CLIENT', missing(['client_id', 'client_secret', 'grant_type']))
+}
+
+type Parameters = Readonly<Partial<Record<string, string>>>
+
+function assertNoneMissing(given: Parameters, names: readonly string[], key: ErrorKey): void {
+  const lacking = names.filter((name) => !given[name])
+  if (lacking.length > 0) throw new Refusal(key, missing(lacking))
+}
+
+function missing(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length === 1
+    ? `${last} is missing`
+    : `${names.slice(0, -1).join(', ')} and ${last} are missing`
+}
+
 /** The client whose secret this is: the one in use, or the one before it for as long as the operator has said. */
 async function findClient(
   app: App,
@@ -77,14 +106,18 @@ async function findClient(
 
 /** The firm that a partner may speak for: its own, or one that a technical partner has registered. */
 async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<FirmId> {
-  if (!asked) throw new Refusal('INVALID_TOKEN_REQUEST', 'partner needs firm_id')
+  if (!asked) throw new Refusal('INVALID_TOKEN_REQUEST', missing(['firm_id']))
   const firmId: FirmId = toId(asked)
   const isPartner = pos.firmRole === 'technical-partner'
-  const isOwn = firmId === pos.firmId && (isPartner || pos.firmRole === 'payment-facilitator')
-  if (isOwn) return firmId
+  if (!isPartner && pos.firmRole !== 'payment-facilitator')
+    throw new Refusal(
+      'INVALID_GRANT',
+      'grant_type partner is for technical partners and payment facilitators',
+    )
+  if (firmId === pos.firmId) return firmId
   const partner = pos.firmId
   if (!isPartner || !(await isRegisteredBy(app.database.look, { firmId, partner })))
-    throw new Refusal('INVALID_GRANT')
+    throw new Refusal('INVALID_GRANT', 'firm_id is neither your firm nor one that you registered')
   return firmId
 }
 

@@ -259,7 +259,7 @@ async function load(app: App, caller: Caller): Promise<Loaded> {
     )
   })
   // A copy of the data that was restored may be older than the order.
-  if (!found) throw unauthorized('invalid_token')
+  if (!found) throw unauthorized('page')
   if (!isPayable(found.order, now)) return { ...found, currencies: [] }
   const order = inOwnCurrency(found.order)
   const table = mayChooseCurrency(order) ? await currentTableOf(app, caller.pos) : undefined

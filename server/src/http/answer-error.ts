@@ -39,7 +39,7 @@ export function inOauthWords(error: unknown): unknown {
   const { key, headers, message } = toRefusal(error)
   if (key === 'METHOD_NOT_ALLOWED')
     return new Refusal('TOKEN_METHOD_NOT_ALLOWED', undefined, { headers })
-  if (key === 'VALUE_INVALID') return new Refusal('INVALID_TOKEN_REQUEST')
+  if (key === 'VALUE_INVALID') return new Refusal('INVALID_TOKEN_REQUEST', message)
   return key === 'UNSUPPORTED_MEDIA_TYPE'
     ? new Refusal('TOKEN_MEDIA_TYPE', message, { headers })
     : error
@@ -65,6 +65,31 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof DatabaseUnavailable) return new Refusal('SERVICE_NOT_AVAILABLE')
   const code = (error as { code?: string } | undefined)?.code ?? ''
   return new Refusal(frameworkErrors[code] ?? 'INTERNAL')
+}
+
+/** A path that is no text: which segment of it, as far as it is plain characters. */
+export function undecodable(error: unknown, url: string): Refusal | undefined {
+  if ((error as { code?: string } | undefined)?.code !== 'FST_ERR_BAD_URL') return undefined
+  const segments = (url.split('?')[0] ?? '').split('/').slice(1)
+  const at = segments.findIndex((one) => !isText(one))
+  if (at < 0) return undefined
+  const shown = (segments[at] ?? '').replace(/[^\w.~%-]/g, '?').replace(/\d{7,}/g, '…')
+  const name = shown.length > SEGMENT_MAX ? `${shown.slice(0, SEGMENT_MAX)}…` : shown
+  return new Refusal(
+    'VALUE_INVALID',
+    `Segment ${at + 1} of the path, ${name}, is not percent-encoded UTF-8. Write a percent sign as %25.`,
+  )
+}
+
+const SEGMENT_MAX = 32
+
+function isText(segment: string): boolean {
+  try {
+    decodeURIComponent(segment)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What Node.js says of a request that it has not read to its end; anything unlisted is no HTTP. */

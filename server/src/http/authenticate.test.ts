@@ -70,8 +70,9 @@ describe('who is asking', () => {
   test('a call without credentials, or with others than we know, is told which ones it needs', async () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
-    for (const header of [...headers, 'Bearer known more', 'known', 'Bearerknown'])
-      await refused(header, plain)
+    for (const header of [...headers, 'known', 'Bearerknown']) await refused(header, plain)
+    // Something came with the scheme, and is no token.
+    await refused('Bearer known more', `${plain}, error="invalid_token"`)
   })
 
   test('HTTP Basic has two parts, however the word Basic is written', () => {

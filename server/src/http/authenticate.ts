@@ -35,7 +35,8 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     if (known && now < known.until) return known.caller
     remembered.delete(token)
     const found = await findAccessToken(app.database.look, hashSecret(token))
-    if (!found || found.expiresAt <= now) throw unauthorized('invalid_token')
+    if (!found) throw unauthorized(tokenForm.test(token) ? 'unknown' : 'malformed')
+    if (found.expiresAt <= now) throw unauthorized('expired')
     const { grant, extCustomerId, posId, expiresAt } = found
     const pos = await app.posOf(posId)
     const caller = { pos, firmId: found.firmId ?? pos.firmId, grant, extCustomerId }
@@ -52,14 +53,18 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
 
   return async function authenticate(operation, header) {
     if (operation.grants.length === 0) return undefined
-    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header ?? '') ?? []
-    if (!scheme || !value) throw unauthorized()
+    if (!header?.trim()) throw unauthorized('missing')
+    const [, scheme, value] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? []
+    if (!scheme || !value) throw unauthorized(/^bearer +\S/i.test(header) ? 'malformed' : 'scheme')
     if (scheme.toLowerCase() === 'basic') return allow(operation, await basic(app, header))
     // The token of a hosted page proves itself.
     if (operation.grants.includes('checkout')) return checkout(app, value)
     return allow(operation, await bearer(value))
   }
 }
+
+/** As the token call gives them; in a workspace its id comes first. */
+const tokenForm = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function allow(operation: Operation, caller: Caller): Caller {
   if (!operation.grants.includes(caller.grant satisfies Grant)) throw new Refusal('ACCESS_DENIED')
@@ -79,13 +84,13 @@ export function basicOf(header: string | undefined): { id: string; secret: strin
 
 async function basic(app: App, header: string | undefined): Promise<Caller> {
   const given = basicOf(header)
-  if (!given) throw unauthorized()
+  if (!given) throw unauthorized('basic')
   const found = await findPos(app.database.look, toId(given.id))
   const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)
-  if (!found || found.isClosed) throw unauthorized()
+  if (!found || found.isClosed) throw unauthorized('basic')
   const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const
-  if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized()
+  if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized('basic')
   return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }
 }
 
@@ -93,6 +98,6 @@ async function checkout(app: App, token: string): Promise<Caller> {
   const ref = readCheckoutToken(app, token)
   // All workspaces sign with one key, and one that is gone leaves its pages open.
   const pos = ref && (await app.findPos(ref.posId))
-  if (!pos) throw unauthorized('invalid_token')
+  if (!pos) throw unauthorized('page')
   return { pos, firmId: pos.firmId, grant: 'checkout', orderId: ref.orderId }
 }

@@ -296,8 +296,7 @@ function namesOf(unknown: readonly UnknownField[]): string {
 /** A parameter given twice is given wrongly; which one was meant cannot be known. */
 function single(query: Record<string, string | string[]>): Record<string, string | string[]> {
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value))
-      throw new Refusal('VALUE_INVALID', `${name.slice(0, 64)} is given twice.`)
+    if (Array.isArray(value)) throw new Refusal('VALUE_INVALID', `${nameOf(name)} is given twice.`)
   }
   return query
 }
@@ -336,12 +335,17 @@ function formOf(bytes: Buffer): Record<string, string> {
   const form: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if (value.includes('\0'))
-      throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter contains U+0000')
+      throw new Refusal('INVALID_TOKEN_REQUEST', `${nameOf(name)} contains U+0000`)
     if (Object.hasOwn(form, name))
-      throw new Refusal('INVALID_TOKEN_REQUEST', 'A parameter is given twice')
+      throw new Refusal('INVALID_TOKEN_REQUEST', `${nameOf(name)} is given twice`)
     form[name] = value
   }
   return form
+}
+
+/** What no name of a parameter looks like is not repeated. */
+function nameOf(name: string): string {
+  return /^[A-Za-z_]{1,64}$/.test(name) ? name : 'A parameter'
 }
 
 function keyUseOf(

@@ -15,6 +15,7 @@ import {
   isOurFault,
   toBrokenRequest,
   toRefusal,
+  undecodable,
 } from './answer-error.ts'
 import { basicOf } from './authenticate.ts'
 import { proxiesOf } from './client-address.ts'
@@ -238,7 +239,9 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const error = isCutOff(thrown, request) ? new Refusal('SYNTAX', 'The body ends early.') : thrown
+  const error = isCutOff(thrown, request)
+    ? new Refusal('SYNTAX', 'The body ends early.')
+    : (undecodable(thrown, request.url) ?? thrown)
   // What was asked for is nothing to tell the operator.
   if (isOurFault(error) && request.fault?.kind !== 'STATUS')
     (request.access?.app ?? app).warn(
