@@ -36,6 +36,9 @@ const unitTests = [
 const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
 const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e2e']
 
+/** The databases of a whole run, as PostgreSQL keeps them. */
+const MEMORY_GB = 8
+
 const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [], figures: [], times: [] }
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
 const inCi = process.env.CI === 'true' || process.env.CI === '1'
@@ -63,9 +66,6 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
   report()
 }
-
-/** The databases of a whole run, as PostgreSQL keeps them. */
-const MEMORY_GB = 8
 
 /**
  * Tests make hundreds of databases and wait for the disk at each COMMIT, so these are kept in memory where

@@ -162,7 +162,7 @@ export const changelog: readonly [Release, ...Release[]] = [
         date: '2026-11-25',
         title: { en: 'Interrupted payments end', pl: 'Przerwane płatności się kończą' },
         text: {
-          en: 'An order whose payment was interrupted on our side, and that nobody can continue, is `CANCELED` after about 30 seconds with a notification. After a restart, a repeated notification never follows a later one of the same order.',
+          en: 'An order whose payment was interrupted on our side, and that no one can continue, is `CANCELED` after about 30 seconds with a notification. After a restart, a repeated notification never follows a later one of the same order.',
           pl: 'Zamówienie, którego płatność przerwano po naszej stronie i której nikt nie może dokończyć, po około 30 sekundach otrzymuje status `CANCELED` z powiadomieniem. Po ponownym uruchomieniu powtórzone powiadomienie nie przychodzi po późniejszym.',
         },
         guides: ['payment-flows/lifecycle'],
