@@ -10,6 +10,12 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
+/** The programs of a release, and what they are made of. A thread needs a file of its own. */
+const programs = {
+  'server.mjs': 'server/src/main.ts',
+  'server/src/watchdog-thread.mjs': 'server/src/watchdog-thread.ts',
+}
+
 /**
  * One file starts four times faster than the modules it is made of. What the server reads at run
  * time lies beside it under the same paths as in the checkout.
@@ -17,23 +23,24 @@ import { build, type Plugin } from 'esbuild'
 export async function bundleServer(checkout: string, release: string): Promise<void> {
   rmSync(release, { recursive: true, force: true })
   mkdirSync(release)
-  await build({
-    entryPoints: [join(checkout, 'server/src/main.ts')],
-    outfile: join(release, 'server.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    // Names stay, for stack traces; less text is read and kept in memory.
-    minifyWhitespace: true,
-    sourcemap: 'linked',
-    legalComments: 'eof',
-    // Optional parts of pg that are not installed.
-    external: ['pg-native', 'cloudflare:sockets'],
-    banner: { js: banner },
-    plugins: [placesOfSources(checkout)],
-    logLevel: 'warning',
-  })
+  for (const [program, source] of Object.entries(programs))
+    await build({
+      entryPoints: [join(checkout, source)],
+      outfile: join(release, program),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      // Names stay, for stack traces; less text is read and kept in memory.
+      minifyWhitespace: true,
+      sourcemap: 'linked',
+      legalComments: 'eof',
+      // Optional parts of pg that are not installed.
+      external: ['pg-native', 'cloudflare:sockets'],
+      banner: { js: banner },
+      plugins: [placesOfSources(checkout)],
+      logLevel: 'warning',
+    })
   const kept = [
     ...globSync('server/src/{database/migrations/*.sql,fx/sample/*.xml,http/artwork/*.png}', {
       cwd: checkout,
@@ -70,6 +77,8 @@ const placesOfSources = (checkout: string): Plugin => ({
         .replaceAll('import.meta.dirname', `groszPlace(${JSON.stringify(dirname(file))})`)
         .replaceAll('import.meta.filename', `groszPlace(${JSON.stringify(file)})`)
         .replaceAll('import.meta.url', `groszUrl(groszPlace(${JSON.stringify(file)})).href`)
+        // Without types it starts with 20 MB less.
+        .replaceAll("'watchdog-thread.ts'", "'watchdog-thread.mjs'")
         .replaceAll('import.meta.main', file === 'server/src/main.ts' ? 'true' : 'false')
       return { contents, loader: 'ts' }
     })

@@ -280,6 +280,8 @@ const floors: Readonly<Record<string, string>> = {
   'start.ts': 'start',
   'start-failures.ts': 'start',
   'failing-database.ts': 'start',
+  'watchdog.ts': 'start',
+  'watchdog-thread.ts': 'start',
   'main.ts': 'main',
 }
 

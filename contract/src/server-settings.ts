@@ -147,6 +147,13 @@ export const serverSettings = {
       pl: 'off albo te limity na minutę, które mają być inne, na przykład: secrets=50 payments-address=100',
     },
   },
+  GROSZ_WATCHDOG_SECONDS: {
+    unset: '30',
+    says: {
+      en: 'Seconds, from 5 to 3600, for which a server that has started may be entirely unresponsive; then the process ends and the log shows where it hung. With off, it never ends for this reason',
+      pl: 'Liczba sekund, od 5 do 3600, przez którą uruchomiony serwer może w ogóle nie reagować; potem proces kończy działanie, a dziennik pokazuje, gdzie się zawiesił. Z off nigdy nie kończy się z tego powodu',
+    },
+  },
   GROSZ_TRUSTED_PROXIES: {
     unset: { en: 'proxies on this machine', pl: 'serwery proxy na tym komputerze' },
     says: {

@@ -40,7 +40,7 @@ import {
 import { simulator } from './simulator/room.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { build, type Running } from './start.ts'
-import { endOf } from './start-failures.ts'
+import { endOf, exitCodes } from './start-failures.ts'
 import { nameOfPlace, type Vault } from './vault.ts'
 import {
   checkOfEngine,
@@ -51,6 +51,7 @@ import {
   type Progress,
   verify,
 } from './verify.ts'
+import { watchOver } from './watchdog.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
@@ -196,6 +197,16 @@ async function serve(given: Settings): Promise<void> {
   })
   const operator = await takeCommands(settings, running)
   const port = await running.listen()
+  // What takes long at the start is over: migrations, and the workspaces that were kept.
+  if (settings.watchdogSeconds !== undefined)
+    watchOver(
+      {
+        seconds: settings.watchdogSeconds,
+        log: { level: settings.logLevel, format: settings.logFormat ?? 'text' },
+        exitCode: exitCodes.standstill,
+      },
+      log,
+    )
   setTimeout(() => void running.app.workspaces?.prepare().catch(() => {}), PREPARE_MS).unref()
   running.workers.start()
   running.sealer.start()

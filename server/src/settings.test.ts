@@ -24,6 +24,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
     keyFile: undefined,
     uploadBytes: 2 ** 20,
     rateLimits: rateLimitsOf(undefined, 'sandbox'),
+    watchdogSeconds: 30,
     trustedProxies: ['loopback'],
   })
 })
@@ -114,6 +115,9 @@ test('settings that are unknown or make no sense stop the start with advice', ()
     [{ GROSZ_ECB_RATES: 'https://me:secret@a.example' }, /GROSZ_ECB_RATES must be/],
     [{ GROSZ_UPLOAD_MIB: '11' }, /GROSZ_UPLOAD_MIB must be a whole number from 1 to 10/],
     [{ GROSZ_UPLOAD_MIB: '0.5' }, /GROSZ_UPLOAD_MIB must be/],
+    [{ GROSZ_WATCHDOG_SECONDS: '4' }, /GROSZ_WATCHDOG_SECONDS must be off, or a whole number/],
+    [{ GROSZ_WATCHDOG_SECONDS: '3601' }, /GROSZ_WATCHDOG_SECONDS must be/],
+    [{ GROSZ_WATCHDOG_SECONDS: '1.5' }, /GROSZ_WATCHDOG_SECONDS must be/],
     [{ GROSZ_RATE_LIMITS: 'on' }, /GROSZ_RATE_LIMITS must be off.*secrets/],
     [{ GROSZ_RATE_LIMITS: 'secrets=0' }, /GROSZ_RATE_LIMITS must be off/],
     [{ GROSZ_TRUSTED_PROXIES: 'proxy.lan' }, /GROSZ_TRUSTED_PROXIES must be none/],

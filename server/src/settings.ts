@@ -36,6 +36,8 @@ export interface Settings {
   readonly uploadBytes: number
   /** How often strangers may try; undefined where the limits are off. */
   readonly rateLimits?: RateLimitNumbers | undefined
+  /** How long the event loop may stand still before the process ends; undefined where nobody watches. */
+  readonly watchdogSeconds?: number | undefined
   /** Whose X-Forwarded-For says where a request comes from. */
   readonly trustedProxies?: readonly string[] | undefined
 }
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...keyOf(env),
     uploadBytes: uploadMibOf(env.GROSZ_UPLOAD_MIB) * 2 ** 20,
     rateLimits: rateLimitsOf(env.GROSZ_RATE_LIMITS, mode),
+    watchdogSeconds: watchdogSecondsOf(env.GROSZ_WATCHDOG_SECONDS),
     trustedProxies: trustedProxiesOf(env.GROSZ_TRUSTED_PROXIES),
   }
 }
@@ -168,6 +171,16 @@ function uploadMibOf(value: string | undefined): number {
   if (!value) return 1
   if (!/^([1-9]|10)$/.test(value))
     throw new SettingsError('GROSZ_UPLOAD_MIB must be a whole number from 1 to 10')
+  return Number(value)
+}
+
+function watchdogSecondsOf(value: string | undefined): number | undefined {
+  if (value === 'off') return undefined
+  if (!value) return 30
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 5 || Number(value) > 3_600)
+    throw new SettingsError(
+      'GROSZ_WATCHDOG_SECONDS must be off, or a whole number of seconds from 5 to 3600',
+    )
   return Number(value)
 }
 

@@ -26,6 +26,8 @@ export const exitCodes = {
   port: 71,
   /** A running server does not know what became of a COMMIT; its next start finds out. */
   unknownOutcome: 70,
+  /** The event loop of a running server stands still; its next start goes on. */
+  standstill: 70,
   /** PostgreSQL does not answer, or a tool of it. */
   database: 69,
   /** A backup or a folder that is not there. */

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
 import { engine, openSandbox } from '../sandbox.ts'
-import { orderBody, takeToken } from '../server-process.ts'
+import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
 test(`a server that is asked to stop takes requests until its listener is closed, on ${engine}`, async () => {
   const sandbox = await openSandbox({ leaveMs: 1_000 })
@@ -45,6 +53,45 @@ test(`a server that stops accepts whoever has connected before it closes its lis
     await closing
   }
 })
+
+for (const mode of ['sandbox', 'production'])
+  test(`in ${mode}, a server that hangs ends by itself and says where, on ${engine}`, async () => {
+    const cluster = engine === 'postgres' ? await startPostgres() : undefined
+    const dataDir = mkdtempSync(join(tmpdir(), 'grosz-hanging-'))
+    const port = await freePort()
+    const hang = `process.once('SIGUSR2', function hang() { for (;;); })`
+    const server = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../server/src/main.ts')],
+      {
+        env: {
+          ...serverEnv({
+            dataDir,
+            ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
+          }),
+          PORT: String(port),
+          GROSZ_MODE: mode,
+          GROSZ_WATCHDOG_SECONDS: '5',
+          NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hang)}"`,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    try {
+      const ended = once(server, 'close')
+      const [said, warned] = [text(server.stdout), text(server.stderr)]
+      while (!(await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok)
+        await delay(50)
+      server.kill('SIGUSR2')
+      assert.deepEqual(await ended, [70, null], await said)
+      const log = await warned
+      assert.match(log, /Grosz stops: its event loop has stood still for 5 seconds\n {4}at hang \(/)
+    } finally {
+      server.kill('SIGKILL')
+      await cluster?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
 
 interface Sending {
   readonly url: string
