@@ -15,6 +15,8 @@ const words = {
     to: 'Set to',
     set: 'Set the clock',
     wrong: 'Enter a date and a time.',
+    onWay: /The clock has come to .* on its way to/,
+    goOn: 'Go on',
   },
   pl: {
     locale: 'pl-PL',
@@ -26,6 +28,8 @@ const words = {
     to: 'Ustaw na',
     set: 'Ustaw zegar',
     wrong: 'Wpisz datę i godzinę.',
+    onWay: /Zegar doszedł do .* w drodze do/,
+    goOn: 'Kontynuuj',
   },
 } as const
 
@@ -98,6 +102,33 @@ describe('the clock in the console', () => {
         complaints.filter((text) => !text.includes('400')),
         [],
       )
+      await page.context().close()
+    })
+
+    test(`says how far it came when a call ends on the way, and goes on, in ${language}`, async () => {
+      const say = words[language]
+      const { page, complaints } = await visit(browser, { locale: language, timezoneId: 'UTC' })
+      const asked: string[] = []
+      // The first answer is that of a call that took too long.
+      await page.route('**/clock/advance', async (route) => {
+        const { until } = route.request().postDataJSON()
+        asked.push(until)
+        const now =
+          asked.length === 1 ? new Date(Date.parse(until) - 3_600_000).toISOString() : until
+        const arrived = now === until
+        const json = { now, status: 'RUNNING', arrived, ...(!arrived && { until }) }
+        await route.fulfill({ json })
+      })
+      await page.goto(`${sandbox.url}/console/clock`)
+      const clock = page.getByRole('region', { name: say.clock, exact: true })
+      await clock.getByRole('button', { name: say.advance, exact: true }).press('Enter')
+      await clock.getByText(say.onWay).waitFor()
+      assert.deepEqual(await accessibilityOf(page), [])
+      await clock.getByRole('button', { name: say.goOn }).press('Enter')
+      await clock.getByText(say.onWay).waitFor({ state: 'detached' })
+      assert.equal(asked.length, 2)
+      assert.equal(asked[0], asked[1])
+      assert.deepEqual(complaints, [])
       await page.context().close()
     })
   }

@@ -130,7 +130,8 @@ describe(`the clock of a sandbox on ${engine}`, () => {
       const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))
       return all.map((moved) => {
         assert.ok(moved.ok, JSON.stringify(moved))
-        assert.equal(moved.body.until, moved.body.now === until ? undefined : until)
+        assert.equal(moved.body.arrived, moved.body.now === until)
+        assert.equal(moved.body.until, moved.body.arrived ? undefined : until)
         return moved.body.now
       })
     }
@@ -163,6 +164,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     const closed = stopped.finish()
     const answer = await advanced
     assert.ok(answer.ok, JSON.stringify(answer))
+    assert.equal(answer.body.arrived, false)
     assert.equal(answer.body.until, until)
     assert.equal(answer.body.now, new Date(stopped.now() + HOUR * 1000).toISOString())
     receiver.release()

@@ -19,10 +19,16 @@ export const Clock = Type.Object({
 
 const Advanced = Type.Object({
   ...Clock.properties,
+  arrived: Type.Boolean(
+    says(
+      'Whether the clock is at the time that was asked for, and everything due by then has run. If false, now says how far it came.',
+      'Czy zegar doszedł do czasu, o który poproszono, i wszystko, co miało się do tego czasu zdarzyć, zostało wykonane. Jeśli false, pole now mówi, dokąd zegar dotarł.',
+    ),
+  ),
   until: Type.Optional(
     moment(
-      `The time that was asked for; present only if the call ended before it, after ${limits.clockSeconds.value} seconds of real time. Send it as until to go on.`,
-      `Czas, o który poproszono; pole występuje tylko wtedy, gdy wywołanie zakończyło się przed nim, po ${limits.clockSeconds.value} sekundach czasu rzeczywistego. Wyślij go jako until, aby kontynuować.`,
+      'The time that was asked for; present only if arrived is false. Send it as until to go on.',
+      'Czas, o który poproszono; pole występuje tylko wtedy, gdy arrived to false. Wyślij go jako until, aby kontynuować.',
     ),
   ),
 })
@@ -76,8 +82,8 @@ export const clockOperations = {
     idempotencyKey: false,
     summary: { en: 'Advance or set the clock', pl: 'Przesuń albo ustaw zegar' },
     description: {
-      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}; a call that takes longer than ${limits.clockSeconds.value} seconds of real time answers on the way. The clock never goes back: until in the past returns VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
-      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}; wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, odpowiada po drodze. Zegar nigdy się nie cofa: until z przeszłości zwraca VALUE_INVALID. Aby mieć wcześniejszy czas, utwórz przestrzeń roboczą z clock.now.`,
+      en: `Moves the clock forward and runs everything that becomes due on the way, in chronological order: expiry of orders and tokens, results of refunds, payouts and verifications, statements, attempts of notifications. The response arrives after all of it has run. One call moves the clock by at most ${advanceDaysMax} days, and no further than the year ${clockYears.last}; a call that takes longer than ${limits.clockSeconds.value} seconds of real time answers on the way with arrived: false; so does one whose server stops, or whose workspace is deleted or restored. Calls at the same time advance the clock together. The clock never goes back: until in the past returns VALUE_INVALID. For an earlier time, create a workspace with clock.now.`,
+      pl: `Przesuwa zegar do przodu i wykonuje po kolei wszystko, co po drodze ma się zdarzyć: wygaśnięcie zamówień i tokenów, wyniki zwrotów, wypłat i weryfikacji, wyciągi, próby wysłania powiadomień. Odpowiedź przychodzi, gdy wszystko zostało wykonane. Jedno wywołanie przesuwa zegar najwyżej o ${advanceDaysMax} dni i nie dalej niż do roku ${clockYears.last}; wywołanie, które trwa dłużej niż ${limits.clockSeconds.value} sekund czasu rzeczywistego, odpowiada po drodze z arrived: false; tak samo kończy się, gdy serwer jest zatrzymywany albo przestrzeń robocza usuwana lub przywracana. Równoczesne wywołania przesuwają zegar wspólnie. Zegar nigdy się nie cofa: until z przeszłości zwraca VALUE_INVALID. Aby mieć wcześniejszy czas, utwórz przestrzeń roboczą z clock.now.`,
     },
     keywords: {
       en: 'test clock, set time, time travel, fast-forward, skip time, expire',

@@ -142,8 +142,9 @@ export async function advanceClock(
 ): Reply<'advanceClock'> {
   const clock = clockOf(app)
   const goal = goalOf(body, clock.now())
-  const isThere = await clock.advance(goal)
-  return { status: 200, body: { ...toClock(clock), ...(!isThere && { until: toIso(goal) }) } }
+  const arrived = await clock.advance(goal)
+  const until = arrived ? undefined : toIso(goal)
+  return { status: 200, body: { ...toClock(clock), arrived, until } }
 }
 
 /** The time that is meant by `seconds` or `until`. */

@@ -37,6 +37,11 @@ export const consoleTexts = {
     pl: `Późniejszy czas, najwyżej ${advanceDaysMax} dni do przodu.`,
   },
   setWrong: { en: 'Enter a date and a time.', pl: 'Wpisz datę i godzinę.' },
+  clockOnWay: {
+    en: 'The clock has come to {now} on its way to {until}: much was due.',
+    pl: 'Zegar doszedł do {now} w drodze do {until}: po drodze było dużo do wykonania.',
+  },
+  clockGoOn: { en: 'Go on', pl: 'Kontynuuj' },
   setClock: { en: 'Set the clock', pl: 'Ustaw zegar' },
   minute: { en: '1 minute', pl: '1 minutę' },
   hour: { en: '1 hour', pl: '1 godzinę' },

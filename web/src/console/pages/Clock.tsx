@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { advanceClock } from '../advance-clock.ts'
 import { useConsole } from '../context.ts'
 import { Refused } from '../Refused.tsx'
 import { useTime } from './use-time.ts'
@@ -47,6 +47,8 @@ export function Clock({ state, onChange }: ClockProps) {
   const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState<Action>()
   const [failure, setFailure] = useState<Failure>()
+  /** Where the clock was to go when a call ended on the way. */
+  const [until, setUntil] = useState<string>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
 
@@ -55,14 +57,15 @@ export function Clock({ state, onChange }: ClockProps) {
     setFailure(undefined)
     const result = await answer()
     setBusy(undefined)
-    if (result.ok) onChange(result.body)
-    else setFailure(result)
+    if (!result.ok) return setFailure(result)
+    setUntil('until' in result.body ? result.body.until : undefined)
+    onChange(result.body)
   }
 
   // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
   function advance(to: number) {
-    const until = new Date(to).toISOString()
-    return run('advanceClock', () => advanceClock(call, until))
+    const body = { until: new Date(to).toISOString() }
+    return run('advanceClock', () => call('advanceClock', { body }))
   }
 
   function set() {
@@ -124,6 +127,21 @@ export function Clock({ state, onChange }: ClockProps) {
           </Button>
         </div>
       </Form>
+      <div role="status">
+        {until && (
+          <Notice>
+            <Prose>
+              {say('clockOnWay', {
+                now: formatTime(state.now, language),
+                until: formatTime(until, language),
+              })}
+            </Prose>
+            <Button busy={busy === 'advanceClock'} onClick={() => advance(Date.parse(until))}>
+              {say('clockGoOn')}
+            </Button>
+          </Notice>
+        )}
+      </div>
       {failure && <Refused failure={failure} />}
     </Panel>
   )
