@@ -62,6 +62,36 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'inconsistent-currencies',
+        kind: 'changed',
+        area: 'orders',
+        date: '2026-11-25',
+        title: {
+          en: 'Codes for a wrong currency and a repeated extOrderId as plugins know them',
+          pl: 'Kody niewłaściwej waluty i powtórzonego extOrderId zgodne z wtyczkami',
+        },
+        text: {
+          en: 'A `currencyCode` of another point of sale, order, or shop returns `ERROR_INCONSISTENT_CURRENCIES`; before, it was `ERROR_VALUE_INVALID`. `statusDesc` names the right currency. `ERROR_ORDER_NOT_UNIQUE` has the code 110.',
+          pl: 'Za `currencyCode` innego punktu płatności, zamówienia lub sklepu zwracany jest `ERROR_INCONSISTENT_CURRENCIES`, a nie `ERROR_VALUE_INVALID`. Właściwą walutę podaje `statusDesc`. `ERROR_ORDER_NOT_UNIQUE` ma kod 110.',
+        },
+        operations: ['createOrder', 'captureOrder', 'createRefund', 'createPayout'],
+      },
+      {
+        id: 'errors-in-words',
+        kind: 'changed',
+        area: 'access',
+        date: '2026-11-25',
+        title: {
+          en: 'Errors say in words what to send',
+          pl: 'Błędy mówią słowami, co należy przesłać',
+        },
+        text: {
+          en: 'No error or field table shows a regular expression. Amounts with decimals are told what to send, limits are named, and missing, malformed, unknown, and expired tokens differ. In the log of notifications, the reason why there was no answer is a sentence, not a code such as `ECONNREFUSED`.',
+          pl: 'Błędy i tabele pól nie zawierają wyrażeń regularnych. Błąd kwoty z częścią dziesiętną podaje, co przesłać, błąd limitu podaje limit, a brak tokenu oraz token zniekształcony, nieznany i wygasły mają osobne opisy. W dzienniku powiadomień powód braku odpowiedzi jest zdaniem, a nie kodem takim jak `ECONNREFUSED`.',
+        },
+        operations: ['authorize', 'listNotifications'],
+      },
+      {
         id: 'operator-mends',
         kind: 'added',
         area: 'access',
