@@ -27,7 +27,9 @@ const expected = [
   ...['201', '302', 'ORDER_NOT_UNIQUE', 'the same again'].map((one) => `POST /orders ${one}`),
   ...['200', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNDER_WAY'].map((one) => `POST /payments ${one}`),
   ...['200', 'CHALLENGE_CLOSED'].map((one) => `POST /answer ${one}`),
-  ...['200', 'ORDER_STATUS', 'CAPTURE_AMOUNT'].map((one) => `POST /captures ${one}`),
+  ...['200', 'ORDER_STATUS', 'CAPTURE_AMOUNT', 'INCONSISTENT_CURRENCIES'].map(
+    (one) => `POST /captures ${one}`,
+  ),
   ...['200', 'ORDER_STATUS'].map((one) => `DELETE /{id} ${one}`),
   ...[
     '200',

@@ -403,9 +403,10 @@ async function capture(
   }
   await expect(model, real, call, () => {
     if (!order) return { refusal: 'NOT_FOUND' }
+    if (currencyCode === 'EUR') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (amount !== undefined && currencyCode === undefined) return { refusal: 'VALUE_MISSING' }
     const isPart = amount === undefined || (amount > 0 && amount < order.amount)
-    if (!isPart || currencyCode === 'EUR') return { refusal: 'CAPTURE_AMOUNT' }
+    if (!isPart) return { refusal: 'CAPTURE_AMOUNT' }
     if (!isHeld(order)) return { refusal: 'ORDER_STATUS' }
     return { status: 200, change: () => complete(model, order, amount ?? order.amount) }
   })

@@ -102,7 +102,7 @@ test('a shop pays in its own currency only', () => {
     payout: { extPayoutId: 'p', amount: 1, currencyCode: 'EUR' },
   } as const
   assert.ok(plan(body, 'EUR'))
-  assert.throws(() => plan(body, 'PLN'), refused('VALUE_INVALID'))
+  assert.throws(() => plan(body, 'PLN'), refused('INCONSISTENT_CURRENCIES'))
 })
 
 test('a card by number must be one, be good, and be allowed here', () => {
