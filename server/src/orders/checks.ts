@@ -60,7 +60,9 @@ export const checks: readonly Check[] = [
     async compare(tx, rows: readonly OrderKey[]) {
       const found = await listOrders(tx, rows.map(toRef))
       const byId = Map.groupBy(await listSteps(tx, found), ({ orderId }) => orderId)
-      const stepped = found.map((order) => ({ order, steps: byId.get(order.orderId) ?? [] }))
+      const stepsOf = ({ orderId }: Order) =>
+        (byId.get(orderId) ?? []).toSorted((one, other) => one.line - other.line)
+      const stepped = found.map((order) => ({ order, steps: stepsOf(order) }))
       const unlike = stepped
         .filter((one) => !isWalked(one) || !isTimely(one))
         .map(({ order }) => order.orderId)

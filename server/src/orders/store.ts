@@ -241,7 +241,7 @@ export interface Step extends Pick<Order, 'posId' | 'orderId' | 'status'> {
   readonly at: number
 }
 
-/** All steps of some orders, each in the order of time. */
+/** All steps of some orders, in any order. */
 export async function listSteps(
   reader: Pick<Reader, 'list'>,
   refs: readonly OrderRef[],
@@ -250,7 +250,7 @@ export async function listSteps(
     reader,
     refs.map(({ posId, orderId }) => [posId, orderId]),
     `SELECT pos_id AS "posId", order_id AS "orderId", line, event, status, at FROM named
-     JOIN order_history ON pos_id = owner AND order_id = id ORDER BY pos_id, order_id, line`,
+     JOIN order_history ON pos_id = owner AND order_id = id`,
   )
 }
 

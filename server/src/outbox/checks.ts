@@ -79,6 +79,12 @@ export interface Telling {
   }[]
 }
 
+interface Told extends Pick<Notification, 'kind' | 'url' | 'body'> {
+  readonly place: string
+  readonly state: string
+  readonly at: number
+}
+
 /** The things whose notifications of a kind do not say, once each, what they have to tell. */
 export async function findMistold(
   tx: Look,
@@ -86,14 +92,15 @@ export async function findMistold(
   tellings: readonly Telling[],
 ): Promise<string[]> {
   const until = (await tx.find<{ until: number }>(`SELECT ${sweptUntil} AS until`))?.until ?? 0
-  const rows = await listNamed<Pick<Notification, 'url' | 'body'> & { place: string; at: number }>(
+  const rows = await listNamed<Told>(
     tx,
     tellings.map(({ posId, id }) => [posId, id]),
-    `SELECT pos_id || '/' || order_id AS place, url, body, created_at AS at FROM named
-     JOIN notifications ON pos_id = owner AND order_id = id
-     WHERE kind = '${kind}' AND state <> 'FORGOTTEN'`,
+    `SELECT pos_id || '/' || order_id AS place, kind, state, url, body, created_at AS at FROM named
+     JOIN notifications ON pos_id = owner AND order_id = id`,
   )
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  // Chosen here: by a condition, SQLite would look through all that have a kind or state.
+  const kept = rows.filter((row) => row.kind === kind && row.state !== 'FORGOTTEN')
+  const byPlace = Map.groupBy(kept, ({ place }) => place)
   const isMistold = ({ posId, id, url, told }: Telling) => {
     const left = url === undefined ? [] : [...told]
     for (const row of byPlace.get(`${posId}/${id}`) ?? []) {
