@@ -10,6 +10,7 @@ export const ownKeywords = [
   'x-must-be',
   'x-counts',
   'x-informs-risk',
+  'x-names',
 ]
 
 /** The formats of our schemas beside those of JSON Schema: what each admits. */

@@ -450,6 +450,7 @@ function createWriting(language: Language): Writing {
       'x-errors': _,
       'x-counts': __,
       'x-must-be': ___,
+      'x-names': ____,
       ...rest
     } = node
     const isSchema = polish !== undefined

@@ -10,6 +10,7 @@ import { recipes } from './recipes/index.ts'
 import { CaptureRequest, OrderRequest } from './resources/orders.ts'
 import { payMethodOperations } from './resources/paymethods.ts'
 import { RefundRequest } from './resources/refunds.ts'
+import { NAMES } from './shapes/strings.ts'
 
 // As strict as the server's own, so that a schema it would refuse is found here.
 const ajv = new Ajv2020({
@@ -357,4 +358,29 @@ function boundlessIn(schema: TSchema, at: string): string[] {
     ...(here ? [at] : []),
     ...inner.flatMap(([name, field]) => boundlessIn(field, `${at}.${name}`)),
   ]
+}
+
+test('what names something is told from free text, so that no id is refused for its digits', () => {
+  const wrong: string[] = []
+  const look = (schema: Parts, name: string, of: string): void => {
+    const isName = /(?:^i|I)[dD]$|_id$|U(?:rl|RL)$/.test(name)
+    const isFree = schema.type === 'string' && !schema.pattern && !schema.format && !schema.anyOf
+    if (isName && isFree && schema[NAMES] !== true) wrong.push(`${name} of ${of}`)
+    for (const [inner, one] of Object.entries(schema.properties ?? {})) look(one, inner, of)
+    for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) look(one, name, of)
+    if (schema.items) look(schema.items, name, of)
+  }
+  for (const [id, { body }] of listed) look((body ?? {}) as Parts, '', id)
+  assert.deepEqual(wrong, [])
+})
+
+interface Parts {
+  readonly type?: string
+  readonly pattern?: string
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Parts>>
+  readonly items?: Parts
+  readonly anyOf?: readonly Parts[]
+  readonly oneOf?: readonly Parts[]
+  readonly [NAMES]?: boolean
 }

@@ -282,8 +282,13 @@ function isAccount({ before, found, after }: Near, isFormEnough: boolean): boole
   const [from, to] = [before.length, before.length + found.length]
   return `${before}${found}${after}`
     .matchAll(accounts)
-    .filter(({ 0: one, index }) => index <= from && to <= index + one.length)
+    .filter(({ 0: one, index }) => index + beginOf(one) <= from && to <= index + one.length)
     .some(({ 0: one }) => (isFormEnough && certainAccount.test(one)) || hasAccountDigits(one))
+}
+
+/** How long the country and the check digits are, which the number of a card does not begin with. */
+function beginOf(account: string): number {
+  return /^\d/.test(account) ? 2 : 4
 }
 
 /** One without a country is of Poland. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { answered, words } from '../shapes/strings.ts'
+import { answered, idOrNothing, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 // All of it optional and open: what is missing or wrong is answered in the words of OAuth.
@@ -13,7 +13,11 @@ const parameters = {
     ),
   ),
   client_id: Type.Optional(
-    words(255, 'Id of the point of sale. Required.', 'Identyfikator punktu płatności. Wymagane.'),
+    idOrNothing(
+      255,
+      'Id of the point of sale. Required.',
+      'Identyfikator punktu płatności. Wymagane.',
+    ),
   ),
   client_secret: Type.Optional(
     words(255, 'Secret of the point of sale. Required.', 'Sekret punktu płatności. Wymagane.'),
@@ -26,17 +30,17 @@ const parameters = {
     ),
   ),
   ext_customer_id: Type.Optional(
-    words(
+    idOrNothing(
       255,
       'trusted_merchant: your own fixed id of the customer.',
       'trusted_merchant: stały identyfikator klienta w Twoim systemie.',
     ),
   ),
   extCustomerId: Type.Optional(
-    words(255, 'Another spelling of ext_customer_id.', 'Inna pisownia pola ext_customer_id.'),
+    idOrNothing(255, 'Another spelling of ext_customer_id.', 'Inna pisownia pola ext_customer_id.'),
   ),
   firm_id: Type.Optional(
-    words(
+    idOrNothing(
       255,
       'partner: the firm on whose behalf you call. Your own, or one that you registered.',
       'partner: firma, w której imieniu wykonujesz wywołania. Własna albo przez Ciebie zarejestrowana.',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { paymentKinds } from '../outcome-kinds.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
+import { naming } from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
@@ -87,10 +88,12 @@ export const Payment = Type.Object(
 /** What a known customer pays with again: masked, under a name that is good for this order alone. */
 export const StoredMethod = Type.Object(
   {
-    storedId: Type.String(
-      says(
-        'What startPayment names it by. Good for this order only, and no token of the API.',
-        'Wartość, którą podajesz w startPayment. Działa tylko w tym zamówieniu i nie jest tokenem API.',
+    storedId: naming(
+      Type.String(
+        says(
+          'What startPayment names it by. Good for this order only, and no token of the API.',
+          'Wartość, którą podajesz w startPayment. Działa tylko w tym zamówieniu i nie jest tokenem API.',
+        ),
       ),
     ),
     method: Type.Enum(
@@ -226,8 +229,8 @@ export const Checkout = Type.Object({
           'Ile jednostek waluty zamówienia odpowiada jednej jednostce tej waluty, z marżą.',
         ),
       ),
-      fxTableId: Type.String(
-        says('Rate table that the rate is from.', 'Tabela, z której pochodzi kurs.'),
+      fxTableId: naming(
+        Type.String(says('Rate table that the rate is from.', 'Tabela, z której pochodzi kurs.')),
       ),
       validTo: Type.String({
         ...written.moment,
@@ -291,14 +294,16 @@ export const PaymentRequest = Type.Object({
   ),
   blikCode: Type.Optional(Type.String({ ...written.blikCode, ...says('BLIK code.', 'Kod BLIK.') })),
   storedId: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 64,
-      ...says(
-        'What is stored and pays, from the list of the page; card and blikCode are then left out.',
-        'Zapisana metoda z listy na stronie, którą kupujący płaci; pola card i blikCode są wtedy pomijane.',
-      ),
-    }),
+    naming(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        ...says(
+          'What is stored and pays, from the list of the page; card and blikCode are then left out.',
+          'Zapisana metoda z listy na stronie, którą kupujący płaci; pola card i blikCode są wtedy pomijane.',
+        ),
+      }),
+    ),
   ),
   exchange: Type.Optional(
     Type.Object(
@@ -307,11 +312,13 @@ export const PaymentRequest = Type.Object({
           ...written.currency,
           ...says('Currency that the payer chose.', 'Waluta wybrana przez kupującego.'),
         }),
-        fxTableId: Type.String({
-          minLength: 1,
-          maxLength: 255,
-          ...says('Rate table that the page has shown.', 'Tabela kursów, którą pokazała strona.'),
-        }),
+        fxTableId: naming(
+          Type.String({
+            minLength: 1,
+            maxLength: 255,
+            ...says('Rate table that the page has shown.', 'Tabela kursów, którą pokazała strona.'),
+          }),
+        ),
       },
       says(
         'The payer pays in another currency, at the rate that the page has shown.',
@@ -391,10 +398,12 @@ export const checkoutOperations = {
       pl: 'Usuwa token karty klienta, którego dotyczy zamówienie. Od tej chwili kartą nie można płacić w tym sklepie, a płatności cykliczne tą kartą się kończą.',
     },
     params: Type.Object({
-      storedId: Type.String({
-        maxLength: 64,
-        ...says('From the list of the page.', 'Z listy na stronie.'),
-      }),
+      storedId: naming(
+        Type.String({
+          maxLength: 64,
+          ...says('From the list of the page.', 'Z listy na stronie.'),
+        }),
+      ),
     }),
     replies: { 204: Nothing },
     errors: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, filled } from '../shapes/strings.ts'
+import { answered, filled, id } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** The longest delay, and the longest Retry-After, that a fault asks for. */
@@ -13,13 +13,13 @@ export const faultKinds = ['LATENCY', 'STATUS', 'CUT_BEFORE', 'CUT_AFTER'] as co
 const sandbox = { audience: 'sandbox', tag: 'faults', grants: [] } as const
 
 const FaultRequest = Type.Object({
-  operationId: filled(
+  operationId: id(
     64,
     'Call that the fault applies to, by its id, such as createOrder. An asterisk means every call.',
     'Wywołanie, którego dotyczy błąd, według identyfikatora, na przykład createOrder. Gwiazdka oznacza każde wywołanie.',
   ),
   posId: Type.Optional(
-    filled(
+    id(
       15,
       'Point of sale whose requests have the fault. Absent for all of them.',
       'Punkt płatności, którego żądań dotyczy błąd. Brak pola oznacza wszystkie.',

@@ -4,7 +4,14 @@ import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { operation } from '../operation.ts'
 import { AnsweredCurrency } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, formed, languageCode, wholeNumber, words } from '../shapes/strings.ts'
+import {
+  answered,
+  formed,
+  idOrNothing,
+  languageCode,
+  wholeNumber,
+  words,
+} from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
@@ -104,7 +111,7 @@ const FrontMessage = Type.Object({
     'Zdarzenie, na przykład komunikat strony uwierzytelnienia.',
   ),
   id: Type.Optional(
-    words(255, 'The authenticationId of the page.', 'Identyfikator authenticationId strony.'),
+    idOrNothing(255, 'The authenticationId of the page.', 'Identyfikator authenticationId strony.'),
   ),
   event: Type.Optional(words(255, 'The kind of event.', 'Rodzaj zdarzenia.')),
   level: Type.Optional(words(64, 'The level of the entry.', 'Poziom wpisu.')),

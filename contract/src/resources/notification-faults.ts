@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { pageNext, pageQuery } from '../shapes/pages.ts'
-import { answered, filled, moment } from '../shapes/strings.ts'
+import { answered, filled, moment, naming } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** What can go wrong with a notification of a sandbox because somebody asked for it. */
@@ -50,8 +50,8 @@ const saysSeconds = says(
 const Fault = Type.Object({
   faultId: answered('Id of the fault.', 'Identyfikator błędu.'),
   kind: Type.Enum(notificationFaultKinds, saysKind),
-  posId: Type.Optional(Type.String(saysPos)),
-  orderId: Type.Optional(Type.String(saysOrder)),
+  posId: Type.Optional(naming(Type.String(saysPos))),
+  orderId: Type.Optional(naming(Type.String(saysOrder))),
   times: Type.Integer(
     says(
       'To how many attempts the fault is still applied.',
@@ -84,8 +84,8 @@ export const notificationFaultOperations = {
     keywords,
     body: Type.Object({
       kind: Type.Enum(notificationFaultKinds, saysKind),
-      posId: Type.Optional(Type.String({ minLength: 1, maxLength: 15, ...saysPos })),
-      orderId: Type.Optional(Type.String({ minLength: 1, maxLength: 64, ...saysOrder })),
+      posId: Type.Optional(naming(Type.String({ minLength: 1, maxLength: 15, ...saysPos }))),
+      orderId: Type.Optional(naming(Type.String({ minLength: 1, maxLength: 64, ...saysOrder }))),
       times: Type.Optional(
         Type.Integer({
           minimum: 1,

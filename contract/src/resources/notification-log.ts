@@ -99,8 +99,8 @@ const notification = {
   kind: Type.Enum(kinds, says('What the notification is about.', 'Czego dotyczy powiadomienie.')),
   url: answered('Address of your server.', 'Adres Twojego serwera.'),
   body: answered(
-    'Body of the notification, exactly as it is sent and signed.',
-    'Treść powiadomienia, dokładnie taka, jaka jest wysyłana i podpisywana.',
+    'Body of the notification as it is sent and signed. Only a card number in it is shown as ***.',
+    'Treść powiadomienia, taka, jaka jest wysyłana i podpisywana. Jedynie numer karty jest w niej zastąpiony przez ***.',
   ),
   signature: answered(
     'Value of the OpenPayu-Signature header.',

@@ -18,7 +18,9 @@ import {
   answered,
   count,
   filled,
+  id,
   moment,
+  naming,
   webAddress,
   wholeNumber,
   words,
@@ -91,7 +93,7 @@ export const OrderRequest = Type.Object({
     words(22, 'Text on the payer’s bank statement.', 'Tekst na wyciągu bankowym płatnika.'),
   ),
   extOrderId: Type.Optional(
-    filled(
+    id(
       1024,
       'Your own id of the order, unique at the point of sale. Guards against a second order by mistake.',
       'Identyfikator zamówienia w Twoim systemie, unikalny w punkcie płatności. Chroni przed omyłkowym utworzeniem drugiego zamówienia.',
@@ -146,14 +148,16 @@ export const OrderRequest = Type.Object({
     ),
   ),
   deviceFingerprint: Type.Optional(
-    Type.String({
-      maxLength: 255,
-      ...informsRisk,
-      ...says(
-        'Fingerprint of the device, against fraud.',
-        'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
-      ),
-    }),
+    naming(
+      Type.String({
+        maxLength: 255,
+        ...informsRisk,
+        ...says(
+          'Fingerprint of the device, against fraud.',
+          'Odcisk urządzenia pomocny w wykrywaniu nadużyć.',
+        ),
+      }),
+    ),
   ),
   buyer: Type.Optional(Buyer),
   products: Products,
@@ -298,7 +302,7 @@ export const CaptureRequest = Type.Object({
 
 export const StatusUpdate = Type.Object({
   orderId: Type.Optional(
-    filled(
+    id(
       64,
       'Our id of the order. Send it; an old client leaves it out, so it may be absent.',
       'Identyfikator zamówienia w naszym systemie. Przesyłaj go; jeden ze starszych klientów go pomija, dlatego jego brak nie jest błędem.',
@@ -316,7 +320,7 @@ export const StatusUpdate = Type.Object({
 const StatusReply = Type.Object({ status: SuccessStatus })
 
 export const OrderParams = Type.Object({
-  orderId: filled(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
+  orderId: id(64, 'Our id of the order.', 'Identyfikator zamówienia w naszym systemie.'),
 })
 
 const merchant = {

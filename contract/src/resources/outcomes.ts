@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { outcomeKinds } from '../outcome-kinds.ts'
 import { outcomeNames } from '../outcomes.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, filled, moment, words } from '../shapes/strings.ts'
+import { answered, filled, id, moment, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** The most entries that wait in the queue of a sandbox. */
@@ -64,7 +64,7 @@ export const outcomeOperations = {
       kind,
       outcome,
       posId: Type.Optional(
-        filled(
+        id(
           15,
           'Point of sale that the entry is for; all unless given.',
           'Punkt płatności, którego dotyczy wpis; domyślnie wszystkie.',

@@ -2,13 +2,13 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { FirmRequest, FirmUrlRequest, FirmUserRequest } from '../shapes/firm.ts'
 import { currencies } from '../shapes/money.ts'
-import { answered, filled, words } from '../shapes/strings.ts'
+import { answered, filled, id, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 const ofPartner = { audience: 'merchant', tag: 'partners', grants: ['partner'] } as const
 
 const firmParams = Type.Object({
-  firmId: filled(
+  firmId: id(
     64,
     'The firm of the access token. For any other firm the request fails with HTTP 404.',
     'Firma, dla której wydano token dostępu. Dla innej firmy wywołanie zwraca HTTP 404.',
@@ -88,7 +88,7 @@ export const partnerOperations = {
           'Waluta salda i płatności, ISO 4217.',
         ),
       ),
-      urlId: filled(64, 'A URL of the firm.', 'Adres URL firmy.'),
+      urlId: id(64, 'A URL of the firm.', 'Adres URL firmy.'),
     }),
     replies: {
       200: Type.Object({
@@ -200,7 +200,7 @@ export const partnerOperations = {
       pl: 'dodanie pracownika, użytkownik sprzedawcy, manager, userId, użytkownik panelu',
     },
     params: Type.Object({
-      firmId: filled(
+      firmId: id(
         64,
         'The firm of the access token, or a point of sale of that firm.',
         'Firma, dla której wydano token dostępu, albo punkt płatności tej firmy.',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
 import { pageNext, pageQuery } from '../shapes/pages.ts'
-import { answered, filled, moment } from '../shapes/strings.ts'
+import { answered, filled, id, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
 /** Receivers of one sandbox; another one takes the place of the oldest. */
@@ -149,7 +149,7 @@ export const receiverOperations = {
     bodyOptional: true,
     body: Type.Object({
       posId: Type.Optional(
-        filled(
+        id(
           15,
           'Point of sale whose second key checks the signatures. By default the one that the Grosz-Event-Id header names.',
           'Punkt płatności, którego drugi klucz służy do sprawdzania podpisów. Domyślnie ten, który podaje nagłówek Grosz-Event-Id.',

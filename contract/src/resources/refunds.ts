@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 import { AnsweredCurrency, amountString, minorUnits, OwnCurrencyCode } from '../shapes/money.ts'
 import { SentProperties } from '../shapes/properties.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, filled, moment, words } from '../shapes/strings.ts'
+import { answered, filled, id, idOrNothing, moment, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 import { OrderParams } from './orders.ts'
 
@@ -40,7 +40,7 @@ export const RefundRequest = Type.Object({
           ),
         ),
         extRefundId: Type.Optional(
-          filled(
+          id(
             255,
             `Your own id of the refund. The same id with the same data always returns the earlier refund. Send it with every refund: without it, a request with the same data is a retry for ${EQUAL_SECONDS} seconds, and a new refund after that.`,
             `Identyfikator zwrotu w Twoim systemie. Ten sam identyfikator z tymi samymi danymi zawsze zwraca wcześniejszy zwrot. Przesyłaj go z każdym zwrotem: bez niego żądanie z tymi samymi danymi jest przez ${EQUAL_SECONDS} sekund ponowieniem, a później nowym zwrotem.`,
@@ -64,7 +64,7 @@ export const RefundRequest = Type.Object({
     ),
   ),
   orderId: Type.Optional(
-    words(
+    idOrNothing(
       64,
       'Sent by client libraries; the address decides.',
       'Przesyłane przez biblioteki klienckie; decyduje adres.',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { amountString, CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { SellerOperations, SellerOperationsQuery } from '../shapes/seller-operations.ts'
 import { SuccessStatus } from '../shapes/status.ts'
-import { answered, filled, words } from '../shapes/strings.ts'
+import { answered, id, words } from '../shapes/strings.ts'
 import { says, type Text } from '../text.ts'
 
 const marketplace = {
@@ -11,7 +11,7 @@ const marketplace = {
   tag: 'sellers',
   grants: ['client_credentials'],
   params: Type.Object({
-    extCustomerId: filled(
+    extCustomerId: id(
       255,
       'The marketplace’s own id of the seller.',
       'Identyfikator sprzedawcy w systemie platformy.',
@@ -46,7 +46,7 @@ export const FeeTransferRequest = Type.Object({
       'Czego dotyczy przeniesienie środków. Opis widać w historii operacji sprzedawcy.',
     ),
   ),
-  extTransferId: filled(
+  extTransferId: id(
     64,
     'Your own id of the transfer, unique in the marketplace. A repeated request with the same id moves nothing a second time.',
     'Identyfikator operacji w Twoim systemie, unikalny na platformie. Powtórzone żądanie z tym samym identyfikatorem nie przeniesie środków drugi raz.',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { type EventOf, lifecycle, type StateOf, statesOf, unfinishedOf } from '../lifecycle.ts'
 import { operation } from '../operation.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, filled, moment, webAddress, words } from '../shapes/strings.ts'
+import { answered, filled, id, moment, webAddress, words } from '../shapes/strings.ts'
 import {
   AssociateData,
   AssociateDocument,
@@ -523,7 +523,7 @@ export const verificationOperations = {
       pl: 'Rozpoczyna ponowne sprawdzenie sprzedawcy, którego może zażądać dostawca płatności. Platforma wczytuje dane i przesyła je do sprawdzenia, ale nie może anulować weryfikacji.',
     },
     body: Type.Object({
-      posId: filled(15, 'A point of sale of the marketplace.', 'Punkt płatności platformy.'),
+      posId: id(15, 'A point of sale of the marketplace.', 'Punkt płatności platformy.'),
       sellerId,
     }),
     replies: {

@@ -6,7 +6,16 @@ import { posFeatures } from '../pos-features.ts'
 import { timeline, timelineMax } from '../shapes/console.ts'
 import { CurrencyCode, minorUnits } from '../shapes/money.ts'
 import { Nothing } from '../shapes/nothing.ts'
-import { answered, countryCode, filled, formed, moment, sentMoment } from '../shapes/strings.ts'
+import {
+  answered,
+  countryCode,
+  filled,
+  formed,
+  id,
+  moment,
+  naming,
+  sentMoment,
+} from '../shapes/strings.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { Clock } from './clock.ts'
@@ -63,7 +72,9 @@ const PointOfSale = Type.Object({
 
 const Shop = Type.Object({
   shopId: Type.Optional(
-    formed(written.lettersAndDigits, 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
+    naming(
+      formed(written.lettersAndDigits, 32, 'Your id of the shop.', 'Twój identyfikator sklepu.'),
+    ),
   ),
   name: filled(100, 'Name of the shop.', 'Nazwa sklepu.'),
   currencyCode: CurrencyCode,
@@ -81,7 +92,7 @@ const Shop = Type.Object({
 })
 
 const Seller = Type.Object({
-  extCustomerId: filled(
+  extCustomerId: id(
     64,
     'The marketplace’s own id of the seller.',
     'Identyfikator sprzedawcy w systemie platformy.',
@@ -101,7 +112,9 @@ const Seller = Type.Object({
 
 const Firm = Type.Object({
   firmId: Type.Optional(
-    formed(written.lettersAndDigits, 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
+    naming(
+      formed(written.lettersAndDigits, 32, 'Your id of the firm.', 'Twój identyfikator firmy.'),
+    ),
   ),
   name: filled(100, 'Name of the firm.', 'Nazwa firmy.'),
   country: Type.Optional(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
-import { answered, day, filled, formed, moment, words } from './strings.ts'
+import { answered, day, formed, id, moment, naming, words } from './strings.ts'
 import { written } from './written.ts'
 
 /** The BLIK systems: which country they serve, and the currency they pay in. */
@@ -35,15 +35,17 @@ export const BlikData = Type.Object(
       ),
     ),
     registerTokenValue: Type.Optional(
-      formed(
-        written.visible,
-        BLIK_TOKEN_LENGTH_MAX,
-        'Value of the token to register, without spaces; made by us unless given. A UID that the customer has already becomes known to one more bank app; the value of a PAYID has to be new.',
-        'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, nadamy własną. Token UID, który klient już ma, zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
+      naming(
+        formed(
+          written.visible,
+          BLIK_TOKEN_LENGTH_MAX,
+          'Value of the token to register, without spaces; made by us unless given. A UID that the customer has already becomes known to one more bank app; the value of a PAYID has to be new.',
+          'Wartość rejestrowanego tokenu, bez spacji; jeśli jej nie podasz, nadamy własną. Token UID, który klient już ma, zostanie powiązany z kolejną aplikacją banku; wartość tokenu PAYID musi być nowa.',
+        ),
       ),
     ),
     appKey: Type.Optional(
-      filled(
+      id(
         255,
         'Which bank app to ask where the token is known to several: a key from bankApplicationReferences.',
         'Którą aplikację banku zapytać, gdy token jest znany kilku: klucz z bankApplicationReferences.',

@@ -1,6 +1,15 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
-import { answered, countryCode, day, filled, languageCode, words } from './strings.ts'
+import {
+  answered,
+  countryCode,
+  day,
+  filled,
+  id,
+  idOrNothing,
+  languageCode,
+  words,
+} from './strings.ts'
 
 export const Delivery = Type.Object(
   {
@@ -22,7 +31,7 @@ export const Delivery = Type.Object(
 
 const buyerFields = {
   extCustomerId: Type.Optional(
-    filled(
+    id(
       255,
       'Your own id of the customer. Stored cards and BLIK tokens belong to it. With an ordinary transfer in a sandbox, it also gives the customer a separate account number.',
       'Identyfikator klienta w Twoim systemie. Należą do niego zapisane karty i tokeny BLIK. Przy przelewie tradycyjnym w sandboksie klient otrzymuje też osobny numer rachunku.',
@@ -45,7 +54,7 @@ const buyerFields = {
     ),
   ),
   nin: Type.Optional(
-    words(255, 'National identity number.', 'Krajowy numer identyfikacyjny, w Polsce PESEL.'),
+    idOrNothing(255, 'National identity number.', 'Krajowy numer identyfikacyjny, w Polsce PESEL.'),
   ),
   language: Type.Optional(
     languageCode(

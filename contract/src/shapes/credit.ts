@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { minorUnits } from './money.ts'
-import { count, countryCode, languageCode, words } from './strings.ts'
+import { count, countryCode, idOrNothing, languageCode, words } from './strings.ts'
 
 const placeFields = {
   street: Type.Optional(words(255, 'Street.', 'Ulica.')),
@@ -32,7 +32,7 @@ const CreditCart = Type.Object({
           Type.Object(
             {
               pointId: Type.Optional(
-                words(255, 'Id of the pick-up point.', 'Identyfikator punktu odbioru.'),
+                idOrNothing(255, 'Id of the pick-up point.', 'Identyfikator punktu odbioru.'),
               ),
               ...placeFields,
             },
@@ -75,7 +75,7 @@ const CreditCart = Type.Object({
     ),
   ),
   extCustomerId: Type.Optional(
-    words(
+    idOrNothing(
       1024,
       'The marketplace’s own id of the seller.',
       'Identyfikator sprzedawcy w systemie platformy.',
@@ -101,7 +101,7 @@ export const Credit = Type.Object(
           lastName: Type.Optional(words(100, 'Last name.', 'Nazwisko.')),
           language: Type.Optional(languageCode('Language, ISO 639-1.', 'Język, kod ISO 639-1.')),
           nin: Type.Optional(
-            words(
+            idOrNothing(
               255,
               'National identity number.',
               'Krajowy numer identyfikacyjny, w Polsce PESEL.',

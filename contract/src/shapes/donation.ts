@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 import { minorUnits } from './money.ts'
-import { filled } from './strings.ts'
+import { id } from './strings.ts'
 
 export const Donation = Type.Object(
   {
@@ -12,7 +12,7 @@ export const Donation = Type.Object(
       ),
     ),
     organizationId: Type.Optional(
-      filled(255, 'Who receives it. Required.', 'Identyfikator obdarowanej organizacji. Wymagane.'),
+      id(255, 'Who receives it. Required.', 'Identyfikator obdarowanej organizacji. Wymagane.'),
     ),
   },
   says(

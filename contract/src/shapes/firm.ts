@@ -1,6 +1,15 @@
 import Type from 'typebox'
 import { mustBe, says } from '../text.ts'
-import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
+import {
+  countryCode,
+  date,
+  filled,
+  formed,
+  id,
+  merchantCategoryCode,
+  naming,
+  webAddress,
+} from './strings.ts'
 import { submerchantLegalForms } from './submerchant.ts'
 import { written } from './written.ts'
 
@@ -44,7 +53,7 @@ const representatives = Type.Array(
       'Kraj urodzenia, dwie litery według ISO 3166-1.',
     ),
     nin: Type.Optional(
-      filled(
+      id(
         150,
         'National identification number (PESEL). Required for a Polish representative.',
         'Numer PESEL. Wymagany dla reprezentanta z Polski.',
@@ -104,25 +113,29 @@ export const FirmRequest = Type.Object({
       'Forma prawna. FZ, jeśli kraj adresu jest inny niż businessArea.origin.',
     ),
   ),
-  taxId: formed(
-    written.taxId,
-    60,
-    'Tax id, without spaces. A NIP is checked.',
-    'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
+  taxId: naming(
+    formed(
+      written.taxId,
+      60,
+      'Tax id, without spaces. A NIP is checked.',
+      'Numer podatkowy bez spacji. Poprawność numeru NIP jest sprawdzana.',
+    ),
   ),
   taxIdType: Type.Enum([...taxIdTypes], says('Kind of the tax id.', 'Rodzaj numeru podatkowego.')),
-  cin: filled(
+  cin: id(
     40,
     'Number of the firm in its register, such as KRS or REGON.',
     'Numer firmy w rejestrze, na przykład KRS lub REGON.',
   ),
-  bankAccount: formed(
-    written.bankAccount,
-    42,
-    'Number of the bank account. For the origin PL a valid IBAN.',
-    'Numer rachunku bankowego. Dla pochodzenia PL poprawny IBAN.',
+  bankAccount: naming(
+    formed(
+      written.bankAccount,
+      42,
+      'Number of the bank account. For the origin PL a valid IBAN.',
+      'Numer rachunku bankowego. Dla pochodzenia PL poprawny IBAN.',
+    ),
   ),
-  partnerId: filled(
+  partnerId: id(
     64,
     'Your id as a partner. That of another partner is not accepted.',
     'Twój identyfikator partnera. Identyfikator innego partnera nie jest przyjmowany.',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { says } from '../text.ts'
 import { foreignCurrency, sentRate } from './fx.ts'
 import { minorUnits } from './money.ts'
-import { filled } from './strings.ts'
+import { id } from './strings.ts'
 
 // All five are optional here because the absence of each has an error of its own.
 /** Multi-currency pricing: what the payer pays in their own currency. */
@@ -27,14 +27,14 @@ export const McpData = Type.Object(
       ),
     ),
     mcpFxTableId: Type.Optional(
-      filled(
+      id(
         255,
         'Id of the rate table; it must be valid when the order is created. Required.',
         'Identyfikator tabeli kursów; musi być ważna w chwili tworzenia zamówienia. Wymagane.',
       ),
     ),
     mcpPartnerId: Type.Optional(
-      filled(
+      id(
         255,
         'Your partner id of multi-currency pricing. Required.',
         'Identyfikator partnera w usłudze płatności wielowalutowych. Wymagane.',

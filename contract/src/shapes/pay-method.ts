@@ -4,7 +4,7 @@ import { CARD_NUMBER_DIGITS_MAX, CVV_DIGITS_MAX } from '../methods/cards.ts'
 import { says } from '../text.ts'
 import { BlikData } from './blik.ts'
 import { minorUnits } from './money.ts'
-import { count, filled, formed, words } from './strings.ts'
+import { count, filled, formed, id, words } from './strings.ts'
 import { ThreeDsData } from './three-ds.ts'
 import { written } from './written.ts'
 
@@ -44,7 +44,7 @@ export const CardPlainData = Type.Object(
       formed(written.cvv, CVV_DIGITS_MAX, 'Security code.', 'Kod zabezpieczający.'),
     ),
     firstTransactionId: Type.Optional(
-      filled(
+      id(
         255,
         'Id of the first payment of a series, from the transactions call.',
         'Identyfikator pierwszej płatności serii, zwracany wraz z transakcjami.',
@@ -59,7 +59,7 @@ export const CardPlainData = Type.Object(
 
 const clickToPayVisa = Type.Object(
   {
-    srcCorrelationId: filled(
+    srcCorrelationId: id(
       255,
       'Id of the Click to Pay session.',
       'Identyfikator sesji Click to Pay.',
@@ -70,12 +70,12 @@ const clickToPayVisa = Type.Object(
 
 const clickToPayMastercard = Type.Object(
   {
-    srcCorrelationId: filled(
+    srcCorrelationId: id(
       255,
       'Id of the Click to Pay session.',
       'Identyfikator sesji Click to Pay.',
     ),
-    srcDigitalCardId: filled(255, 'Id of the chosen card.', 'Identyfikator wybranej karty.'),
+    srcDigitalCardId: id(255, 'Id of the chosen card.', 'Identyfikator wybranej karty.'),
   },
   says('A Mastercard card.', 'Karta Mastercard.'),
 )

@@ -4,21 +4,21 @@ import { formsApart } from '../forms.ts'
 import { CARD_NUMBER_DIGITS_MAX } from '../methods/cards.ts'
 import { says } from '../text.ts'
 import { CurrencyCode, minorUnits } from './money.ts'
-import { countryCode, day, filled, formed, webAddress, words } from './strings.ts'
+import { countryCode, day, filled, formed, id, naming, webAddress, words } from './strings.ts'
 import { written } from './written.ts'
 
 /** In what sellers are paid out, and what they may receive instead (specification 1 §9). */
 export const payoutCurrencies = ['PLN', 'CZK', 'EUR', 'HUF'] as const
 export const fxPayoutCurrencies = ['PLN', 'EUR', 'CZK'] as const
 
-const shopId = filled(
+const shopId = id(
   64,
   'The shop that pays. The point of sale of the access token must belong to it.',
   'Sklep, który wypłaca. Musi do niego należeć punkt płatności, dla którego wydano token dostępu.',
 )
 
 const asked = {
-  extPayoutId: filled(
+  extPayoutId: id(
     64,
     'Your own id of the payout, unique in the shop. Guards against a second payout by mistake.',
     'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty.',
@@ -80,7 +80,7 @@ const ShopPayout = Type.Object(
   {
     ...asked,
     extPayoutId: Type.Optional(
-      filled(
+      id(
         64,
         'Your own id of the payout, unique in the shop. Guards against a second payout by mistake. To the shop’s own account it may be left out: the payoutId then stands in its place.',
         'Identyfikator wypłaty w Twoim systemie, unikalny w sklepie. Chroni przed omyłkowym zleceniem drugiej wypłaty. Przy wypłacie na własny rachunek sklepu można go pominąć: zastąpi go wtedy payoutId.',
@@ -111,16 +111,18 @@ const SellerPayout = Type.Object(
 
 const account = Type.Object(
   {
-    accountNumber: Type.String({
-      minLength: 1,
-      maxLength: 34,
-      ...written.bankAccount,
-      ...says(
-        'Number of the bank account: an IBAN or the number used in the country. Only its characters are checked. Required with a bank account.',
-        'Numer rachunku bankowego: IBAN albo numer krajowy. Sprawdzamy tylko dozwolone znaki. Wymagane przy wypłacie na rachunek bankowy.',
-      ),
-      ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER', maxLength: 'ACCOUNT_NUMBER_TOO_LONG' }),
-    }),
+    accountNumber: naming(
+      Type.String({
+        minLength: 1,
+        maxLength: 34,
+        ...written.bankAccount,
+        ...says(
+          'Number of the bank account: an IBAN or the number used in the country. Only its characters are checked. Required with a bank account.',
+          'Numer rachunku bankowego: IBAN albo numer krajowy. Sprawdzamy tylko dozwolone znaki. Wymagane przy wypłacie na rachunek bankowy.',
+        ),
+        ...refusedAs({ required: 'MISSING_ACCOUNT_NUMBER', maxLength: 'ACCOUNT_NUMBER_TOO_LONG' }),
+      }),
+    ),
     bankName: Type.Optional(
       Type.String({
         minLength: 1,
@@ -201,11 +203,7 @@ const bankAddress = Type.Optional(
 
 const payee = Type.Object(
   {
-    extCustomerId: filled(
-      64,
-      'Your own id of the payee.',
-      'Identyfikator odbiorcy w Twoim systemie.',
-    ),
+    extCustomerId: id(64, 'Your own id of the payee.', 'Identyfikator odbiorcy w Twoim systemie.'),
     accountCreationDate: day(
       'When the payee registered with you, YYYY-MM-DD.',
       'Data rejestracji odbiorcy w Twoim systemie, RRRR-MM-DD.',
@@ -256,7 +254,7 @@ const cardToken = Type.Union(
 
 const seller = Type.Object(
   {
-    extCustomerId: filled(
+    extCustomerId: id(
       255,
       'Marketplaces: your own id of the seller whose balance pays.',
       'Platformy handlowe: identyfikator sprzedawcy, z którego salda pochodzi wypłata.',
@@ -268,7 +266,7 @@ const seller = Type.Object(
 /** A payout in another currency than the seller's balance, at a quoted rate. */
 export const FxData = Type.Object(
   {
-    partnerId: filled(
+    partnerId: id(
       255,
       'Your partner id of the rate service.',
       'Identyfikator partnera w usłudze kursów walut.',
@@ -293,7 +291,7 @@ export const FxData = Type.Object(
         'Kurs z tabeli kursów; ciąg znaków zachowuje wszystkie cyfry.',
       ),
     }),
-    tableId: filled(255, 'Id of the rate table.', 'Identyfikator tabeli kursów.'),
+    tableId: id(255, 'Id of the rate table.', 'Identyfikator tabeli kursów.'),
   },
   says(
     'Payout in another currency than that of the seller’s balance.',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { says } from '../text.ts'
 import { amountString, minorUnits } from './money.ts'
 import { Product, RetrievedProducts } from './products.ts'
-import { answered, countryCode, filled, words } from './strings.ts'
+import { answered, countryCode, id, words } from './strings.ts'
 
 export const ShippingMethod = Type.Object(
   {
@@ -19,7 +19,7 @@ export const ShippingMethod = Type.Object(
 /** The parts of a marketplace order: one cart for each seller. */
 export const ShoppingCarts = Type.Array(
   Type.Object({
-    extCustomerId: filled(
+    extCustomerId: id(
       1024,
       'The marketplace’s own id of the seller.',
       'Identyfikator sprzedawcy w systemie platformy.',

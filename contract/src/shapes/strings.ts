@@ -12,6 +12,27 @@ export function filled(maxLength: number, en: string, pl: string) {
   return Type.String({ minLength: 1, maxLength, ...says(en, pl) })
 }
 
+/**
+ * A string that names something or leads somewhere. It is kept and found again as it was sent, so its
+ * digits are never taken for those of a card.
+ */
+export function naming(schema: Type.TString): Type.TString {
+  return Type.String({ ...schema, [NAMES]: true })
+}
+
+/** The keyword of such strings. */
+export const NAMES = 'x-names'
+
+/** An id, which must not be empty. */
+export function id(maxLength: number, en: string, pl: string) {
+  return naming(filled(maxLength, en, pl))
+}
+
+/** An id, or an empty string for none. */
+export function idOrNothing(maxLength: number, en: string, pl: string) {
+  return naming(words(maxLength, en, pl))
+}
+
 /** A string that is written in a way of its own. */
 export function formed(way: Written, maxLength: number, en: string, pl: string) {
   return Type.String({ ...way, maxLength, ...says(en, pl) })
@@ -19,7 +40,7 @@ export function formed(way: Written, maxLength: number, en: string, pl: string) 
 
 /** An address that a browser or we will follow: http or https, nothing else. */
 export function webAddress(en: string, pl: string) {
-  return formed(written.webAddress, 1024, en, pl)
+  return naming(formed(written.webAddress, 1024, en, pl))
 }
 
 /** ISO 3166-1, two letters. */

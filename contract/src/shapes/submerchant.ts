@@ -1,13 +1,22 @@
 import Type, { type Static } from 'typebox'
 import type { Form } from '../forms.ts'
 import { says } from '../text.ts'
-import { countryCode, date, filled, formed, merchantCategoryCode, webAddress } from './strings.ts'
+import {
+  countryCode,
+  date,
+  filled,
+  formed,
+  id,
+  merchantCategoryCode,
+  naming,
+  webAddress,
+} from './strings.ts'
 import { written } from './written.ts'
 
 export const SubmerchantRef = Type.Object(
   {
     id: Type.Optional(
-      filled(
+      id(
         255,
         'Id of the submerchant, as the call that registered it returned it.',
         'Identyfikator submerchanta zwrócony przy jego rejestracji.',
@@ -57,7 +66,7 @@ const representatives = Type.Array(
 )
 
 const always = {
-  externalId: filled(
+  externalId: id(
     255,
     'Your own id of the submerchant, unique among your submerchants.',
     'Identyfikator submerchanta w Twoim systemie, unikalny wśród Twoich submerchantów.',
@@ -78,7 +87,9 @@ const always = {
     'Merchant category code, four digits of ISO 18245. A number is accepted too.',
     'Kod kategorii sprzedawcy (MCC), cztery cyfry według ISO 18245. Przyjmujemy też liczbę.',
   ),
-  taxId: formed(written.taxId, 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
+  taxId: naming(
+    formed(written.taxId, 60, 'Tax id, without spaces.', 'Numer podatkowy bez spacji.'),
+  ),
 }
 
 const forCards = {

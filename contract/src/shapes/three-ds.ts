@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { decides, informsRisk, informsRiskIfComplete } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import { CurrencyCode, minorUnits } from './money.ts'
-import { answered, countryCode, day, filled, formed, words } from './strings.ts'
+import { answered, countryCode, day, filled, formed, id, naming, words } from './strings.ts'
 import { written } from './written.ts'
 
 /** The payer's browser, as the issuer wants to know it. */
@@ -58,16 +58,16 @@ export const Exemption = Type.Object(
 
 const Sdk = Type.Object(
   {
-    sdkReferenceNumber: filled(32, 'Reference number of the SDK.', 'Numer referencyjny SDK.'),
+    sdkReferenceNumber: id(32, 'Reference number of the SDK.', 'Numer referencyjny SDK.'),
     sdkMaxTimeout: formed(
       written.minutesOfChallenge,
       3,
       'Time for the challenge, in minutes; at least 5.',
       'Czas na potwierdzenie w minutach; co najmniej 5.',
     ),
-    sdkAppID: filled(64, 'Id of the app’s installation.', 'Identyfikator instalacji aplikacji.'),
+    sdkAppID: id(64, 'Id of the app’s installation.', 'Identyfikator instalacji aplikacji.'),
     sdkEncData: filled(64_000, 'Encrypted data of the device.', 'Zaszyfrowane dane urządzenia.'),
-    sdkTransID: filled(64, 'Id of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
+    sdkTransID: id(64, 'Id of the transaction in the SDK.', 'Identyfikator transakcji w SDK.'),
     sdkEphemPubKey: Type.Object(
       {
         y: Type.Optional(words(128, 'Coordinate y.', 'Współrzędna y.')),
@@ -325,16 +325,18 @@ export const ThreeDsData = Type.Object(
       filled(1024, 'The status in words.', 'Słowny opis statusu.'),
     ),
     xid: Type.Optional(
-      formed(
-        written.xid,
-        40,
-        '3-D Secure 1 only, not together with dsTransactionId: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
-        'Tylko 3-D Secure 1, nie łącz z dsTransactionId: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
+      naming(
+        formed(
+          written.xid,
+          40,
+          '3-D Secure 1 only, not together with dsTransactionId: id of the transaction; 20 plain characters, 28 in Base64 or 40 in hex.',
+          'Tylko 3-D Secure 1, nie łącz z dsTransactionId: identyfikator transakcji; 20 zwykłych znaków, 28 w Base64 albo 40 szesnastkowo.',
+        ),
       ),
     ),
     // The definition requires it, yet 3-D Secure 1, which the specification still allows, has none.
     dsTransactionId: Type.Optional(
-      filled(
+      id(
         36,
         '3-D Secure 2 only, not together with xid: id given by the directory server.',
         'Tylko 3-D Secure 2, nie łącz z xid: identyfikator nadany przez serwer katalogowy.',

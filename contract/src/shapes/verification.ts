@@ -2,16 +2,26 @@ import Type, { type Static } from 'typebox'
 import { refusedAs } from '../errors.ts'
 import { type Form, formsApart } from '../forms.ts'
 import { says } from '../text.ts'
-import { answered, countryCode, date, filled, languageCode, words } from './strings.ts'
+import {
+  answered,
+  countryCode,
+  date,
+  filled,
+  id,
+  idOrNothing,
+  languageCode,
+  naming,
+  words,
+} from './strings.ts'
 import { written } from './written.ts'
 
-export const verificationId = filled(
+export const verificationId = id(
   18,
   'Our id of the verification.',
   'Identyfikator weryfikacji w naszym systemie.',
 )
 
-export const sellerId = filled(
+export const sellerId = id(
   50,
   'Your own id of the seller, the extCustomerId of orders and payouts.',
   'Identyfikator sprzedawcy w Twoim systemie, czyli extCustomerId zamówień i wypłat.',
@@ -73,16 +83,18 @@ const everySeller = {
 
 const CompanyData = Type.Object({
   ...everySeller,
-  taxId: Type.String({
-    minLength: 1,
-    maxLength: 60,
-    ...written.taxIdOrNone,
-    ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
-  }),
+  taxId: naming(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      ...written.taxIdOrNone,
+      ...says('Tax number, without spaces.', 'Numer identyfikacji podatkowej, bez spacji.'),
+    }),
+  ),
   companyName: filled(80, 'Name of the company.', 'Nazwa firmy.'),
-  gusCode: Type.Optional(words(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
+  gusCode: Type.Optional(idOrNothing(50, 'Polish statistical number (REGON).', 'Numer REGON.')),
   registryNumber: Type.Optional(
-    words(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
+    idOrNothing(40, 'Number in the register of companies.', 'Numer w rejestrze przedsiębiorców.'),
   ),
   registrationDate: Type.Optional(
     date('Date of registration, YYYY-MM-DD.', 'Data rejestracji, RRRR-MM-DD.'),
@@ -92,15 +104,15 @@ const CompanyData = Type.Object({
 const PrivatePerson = Type.Object({
   ...everySeller,
   taxId: Type.Optional(
-    words(60, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+    idOrNothing(60, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
   ),
   registryNumber: Type.Optional(
-    words(40, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
+    idOrNothing(40, 'Must be empty for a private person.', 'U osoby prywatnej musi być puste.'),
   ),
   name: filled(40, 'First names.', 'Imiona.'),
   surname: filled(40, 'Surname.', 'Nazwisko.'),
   personalIdentificationNumber: Type.Optional(
-    words(
+    idOrNothing(
       150,
       'National identity number; for an address in Poland a valid PESEL.',
       'Krajowy numer identyfikacyjny; przy adresie w Polsce poprawny numer PESEL.',
@@ -125,7 +137,7 @@ export const SellerData = Type.Unsafe<CompanyData | PrivatePerson>({
   oneOf: Object.values(sellerForms).map(({ schema }) => schema),
 })
 
-const bankDataId = filled(
+const bankDataId = id(
   100,
   'Your own id of the payout account. The same id again replaces what was loaded.',
   'Identyfikator rachunku do wypłat w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
@@ -156,7 +168,7 @@ function checkedBy<const C extends CheckedBy>(ways: readonly C[]) {
 const everyAccount = {
   bankDataId,
   verificationId,
-  accountNumberRequested: filled(
+  accountNumberRequested: id(
     255,
     'Number of the account. An IBAN and a Polish number of 26 digits are checked.',
     'Numer rachunku. Numer IBAN i polski numer z 26 cyfr są sprawdzane.',
@@ -185,7 +197,7 @@ const documented = says(
 
 const hasDocument = Type.Optional(Type.Boolean(documented))
 
-const verificationTransferId = filled(
+const verificationTransferId = id(
   255,
   'The verification transfer from this account. Required with BANK_TRANSFER, not allowed with the other types.',
   'Przelew weryfikacyjny z tego rachunku. Wymagany przy BANK_TRANSFER, niedozwolony przy pozostałych sposobach.',
@@ -195,7 +207,11 @@ const statementData = Type.Optional(
   Type.Object(
     {
       accountNumberFromBank: Type.Optional(
-        words(50, 'Account number as the bank writes it.', 'Numer rachunku podany przez bank.'),
+        idOrNothing(
+          50,
+          'Account number as the bank writes it.',
+          'Numer rachunku podany przez bank.',
+        ),
       ),
       ownerName: filled(255, 'Owner of the account.', 'Właściciel rachunku.'),
       address: Type.Object(
@@ -296,13 +312,13 @@ export const BankAccountData = Type.Unsafe<BankAccountData>({
 export const PayoneerData = Type.Object({
   bankDataId,
   verificationId,
-  payoneerId: filled(50, 'Id of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
+  payoneerId: id(50, 'Id of the seller at Payoneer.', 'Identyfikator sprzedawcy w Payoneer.'),
 })
 
 export const WorldFirstData = Type.Object({
   bankDataId,
   verificationId,
-  referenceCustomerId: filled(
+  referenceCustomerId: id(
     255,
     'Id of the seller at WorldFirst.',
     'Identyfikator sprzedawcy w WorldFirst.',
@@ -335,13 +351,13 @@ export const associateDocumentTypes = [
 const FILES_MAX = 20
 const FILE_ID_MAX = 64
 
-const documentId = filled(
+const documentId = id(
   100,
   'Your own id of the document. The same id again replaces what was loaded.',
   'Identyfikator dokumentu w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
 )
 
-const associateId = filled(
+const associateId = id(
   100,
   'Your own id of the associate. The same id again replaces what was loaded.',
   'Identyfikator osoby powiązanej w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
@@ -350,11 +366,7 @@ const associateId = filled(
 const note = Type.Optional(words(255, 'A note on the document.', 'Uwagi do dokumentu.'))
 
 function fileIds(en: string, pl: string) {
-  const fileId = filled(
-    FILE_ID_MAX,
-    'Our id of the file.',
-    'Identyfikator pliku w naszym systemie.',
-  )
+  const fileId = id(FILE_ID_MAX, 'Our id of the file.', 'Identyfikator pliku w naszym systemie.')
   return Type.Array(fileId, { minItems: 1, maxItems: FILES_MAX, ...says(en, pl) })
 }
 
@@ -391,7 +403,7 @@ export type SellerDocument = Static<typeof SellerDocument>
 
 export const AssociateDocument = Type.Object({
   verificationId,
-  associateId: filled(
+  associateId: id(
     100,
     'Your own id of the associate, whose data must be loaded.',
     'Identyfikator osoby powiązanej w Twoim systemie; jej dane muszą być wczytane.',
@@ -399,7 +411,7 @@ export const AssociateDocument = Type.Object({
   type: Type.Enum([...associateDocumentTypes], says('Type of the document.', 'Rodzaj dokumentu.')),
   files,
   documentId,
-  documentNumber: Type.Optional(words(100, 'Number of the document.', 'Numer dokumentu.')),
+  documentNumber: Type.Optional(idOrNothing(100, 'Number of the document.', 'Numer dokumentu.')),
   issueDate: Type.Optional(date('Date of issue, YYYY-MM-DD.', 'Data wydania, RRRR-MM-DD.')),
   expireDate: Type.Optional(date('Date of expiry, YYYY-MM-DD.', 'Data ważności, RRRR-MM-DD.')),
   note,
@@ -415,20 +427,24 @@ const externalVerificationData = Type.Object(
       ['MOJEID_PL', 'MOJEID_CZ', 'BANKID_CZ', 'EDO', 'MYOBYWATEL', 'BIOMETRIC_VERIFICATION_OCR'],
       says('Service that has confirmed the identity.', 'Usługa, która potwierdziła tożsamość.'),
     ),
-    documentNumber: words(255, 'Number of the document.', 'Numer dokumentu.'),
+    documentNumber: idOrNothing(255, 'Number of the document.', 'Numer dokumentu.'),
     documentType: words(255, 'Type of the document.', 'Rodzaj dokumentu.'),
     documentExpiryDate: words(255, 'Date of expiry.', 'Data ważności.'),
-    identityNumber: words(255, 'National identity number.', 'Krajowy numer identyfikacyjny.'),
+    identityNumber: idOrNothing(255, 'National identity number.', 'Krajowy numer identyfikacyjny.'),
     nationality: words(255, 'Nationality.', 'Obywatelstwo.'),
     dateOfBirth: words(255, 'Date of birth.', 'Data urodzenia.'),
-    secondDocumentNumber: words(255, 'Number of the second document.', 'Numer drugiego dokumentu.'),
+    secondDocumentNumber: idOrNothing(
+      255,
+      'Number of the second document.',
+      'Numer drugiego dokumentu.',
+    ),
     secondDocumentType: words(255, 'Type of the second document.', 'Rodzaj drugiego dokumentu.'),
     secondDocumentExpiryDate: words(
       255,
       'Date of expiry of the second document.',
       'Data ważności drugiego dokumentu.',
     ),
-    identityNumberSecondDocument: words(
+    identityNumberSecondDocument: idOrNothing(
       255,
       'National identity number in the second document.',
       'Krajowy numer identyfikacyjny w drugim dokumencie.',
@@ -443,7 +459,7 @@ const externalVerificationData = Type.Object(
       'Date of birth in the second document.',
       'Data urodzenia w drugim dokumencie.',
     ),
-    authologicConversationID: words(
+    authologicConversationID: idOrNothing(
       255,
       'Id of the identification at Authologic.',
       'Identyfikator weryfikacji w Authologic.',
@@ -471,7 +487,7 @@ export const AssociateData = Type.Object({
     ),
   ),
   associateIdentityNumber: Type.Optional(
-    words(
+    idOrNothing(
       150,
       'National identity number. With the citizenship PL a valid PESEL is required.',
       'Krajowy numer identyfikacyjny. Przy obywatelstwie PL wymagany jest poprawny numer PESEL.',

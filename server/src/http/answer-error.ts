@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type ErrorKey, helpPathOf } from '@grosz/contract/errors.ts'
 import { errorBody } from '@grosz/contract/errors-of.ts'
-import { containsCardNumber } from '@grosz/contract/methods/find-card-number.ts'
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -29,9 +29,9 @@ export function answerTo(error: unknown): ErrorAnswer {
   }
 }
 
-/** Texts that repeat an id say nothing of it where somebody has sent a card number as one. */
-function textOf({ message }: Refusal): string | undefined {
-  return containsCardNumber(message) ? undefined : message
+/** Somebody may have sent a card number as the id that a text repeats. */
+function textOf({ message }: Refusal): string {
+  return withoutCardNumbers(message)
 }
 
 /** The token call speaks OAuth also where it is called by another method or with another body. */

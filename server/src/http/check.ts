@@ -59,7 +59,7 @@ export function checkOf(
 ): Check {
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
-  const assertNoCardNumber = where === 'path' ? undefined : cardNumberGuard(schema)
+  const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
   return (value, unknown, currency) => {
     const found = read(value, unknown)
     if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)

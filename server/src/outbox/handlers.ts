@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import { listedNotificationsMax } from '@grosz/contract/resources/notification-log.ts'
 import { pageLimit } from '@grosz/contract/shapes/pages.ts'
 import type { App, Body, Reply, Request, Signer } from '../app.ts'
@@ -107,12 +108,14 @@ async function loadSigner(app: App, posId: PosId): Promise<Signer> {
 type View = Body<'listNotifications'>['notifications'][number]
 
 function toView(logged: Logged, signer: Signer): View {
-  const { line, kind, url, body, status, createdAt, nextAttemptAt, attempts } = logged
+  const { line, kind, status, createdAt, nextAttemptAt, attempts } = logged
+  // An id or an address may be the number of a card: what is shown here is read by people.
+  const body = withoutCardNumbers(logged.body)
   return {
     line,
     eventId: eventIdOf(logged),
     kind,
-    url,
+    url: withoutCardNumbers(logged.url),
     body,
     signature: signedBy(signer, logged),
     signedText: `${body}{second_key}`,

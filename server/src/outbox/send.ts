@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { App, Signer } from '../app.ts'
 import { toIso } from '../time.ts'
@@ -56,9 +57,14 @@ async function sendOnce(
     outcome: 'status' in delivery ? String(delivery.status) : delivery.failure,
     ...(app.settings.mode === 'sandbox' && {
       headers: withoutKey(headers),
-      answer: 'answer' in delivery ? delivery.answer?.replaceAll('\0', '\ufffd') : undefined,
+      answer: 'answer' in delivery ? toKept(delivery.answer) : undefined,
     }),
   }
+}
+
+/** Text of a database has no U+0000, and nobody knows what a server of strangers answers. */
+function toKept(answer: string | undefined): string | undefined {
+  return answer && withoutCardNumbers(answer.replaceAll('\0', '\ufffd'))
 }
 
 /** The signature header of a notification. */
