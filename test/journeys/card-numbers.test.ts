@@ -48,9 +48,6 @@ describe(`a card number in a text field on ${engine}`, () => {
     'buyer.delivery.street': {
       buyer: { ...buyer, delivery: { street: visa, postalCode: '00-001', city: 'Warszawa' } },
     },
-    'threeDsAuthentication.recurring.expiry': {
-      threeDsAuthentication: { recurring: { frequency: '1', expiry: digits } },
-    },
   }
 
   const ids: Record<string, object> = {
