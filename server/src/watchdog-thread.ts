@@ -8,7 +8,7 @@ import type { Watch } from './watchdog.ts'
 // Only this thread runs while the event loop stands, so it asks nobody for anything.
 const { beats, seconds, log, exitCode }: Watch = workerData
 
-/** The event loop is asked again and again where it is; the longest stack says most. */
+/** The event loop is asked again and again where it is; the stack with most of our own calls says most. */
 const SAMPLES = 20
 const SAMPLE_MS = 10
 
@@ -52,15 +52,24 @@ async function findStack(main: Session): Promise<string> {
   main.connectToMainThread()
   main.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
   await main.post('Debugger.enable')
+  const isOwn = ({ location }: Debugger.CallFrame) =>
+    files.get(location.scriptId)?.startsWith('node:') === false
   let longest: readonly Debugger.CallFrame[] = []
+  let owned = -1
+  let next: 'Debugger.pause' | 'Debugger.stepInto' = 'Debugger.pause'
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const paused = new Promise<readonly Debugger.CallFrame[]>((resolve) => {
       main.once('Debugger.paused', ({ params }) => resolve(params.callFrames))
     })
-    await main.post('Debugger.pause')
+    await main.post(next)
     const frames = await paused
-    if (frames.length > longest.length) longest = frames
+    const own = frames.filter(isOwn).length
+    if (own > owned || (own === owned && frames.length > longest.length)) longest = frames
+    owned = Math.max(owned, own)
     if (sample === SAMPLES - 1) break
+    // Between two microtasks it is in Node.js itself, and the next call is one of ours.
+    next = own === 0 ? 'Debugger.stepInto' : 'Debugger.pause'
+    if (own === 0) continue
     await main.post('Debugger.resume')
     await delay(SAMPLE_MS)
   }
