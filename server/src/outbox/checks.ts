@@ -16,6 +16,10 @@ const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts
 
 const takenAt = ofAttempts("MAX(CASE WHEN outcome = '200' THEN at END)")
 
+/** By an operator, who lets a restored copy go on without what waited in it. */
+const wasDropped = `EXISTS (SELECT 1 FROM audit WHERE command = 'restore resume'
+  AND details LIKE '%"pending":"drop"%' AND audit.at BETWEEN finished_at AND finished_at + 10000)`
+
 const lastMinutes = notificationMinutes.at(-1) ?? 0
 
 export const checks: readonly Check[] = [
@@ -49,7 +53,7 @@ export const checks: readonly Check[] = [
               THEN finished_at = ${ofAttempts('MAX(at)')} ELSE finished_at <> ${takenAt} END, 1 = 1)
             WHEN 'ABANDONED' THEN finished_at IS NULL OR ${takenAt} IS NOT NULL
               OR attempts < ${notificationMinutes.length}
-                AND finished_at < created_at + ${lastMinutes * 60_000}
+                AND finished_at < created_at + ${lastMinutes * 60_000} AND NOT ${wasDropped}
             ELSE 1 = 1 END
             OR state <> 'FORGOTTEN' AND attempts > ${ofAttempts('COUNT(*)')}`,
   },
