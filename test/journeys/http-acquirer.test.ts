@@ -104,12 +104,19 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     processor.fail(1)
     const { status } = await pay('p')
     assert.equal(await status(), 'PENDING')
-    await server.pass({ minutes: 2 })
-    assert.equal(processor.payments().length, before + 1)
     newest().state = 'paid'
-    await server.pass({ minutes: 5 })
+    await server.pass({ minutes: 2 })
     assert.equal(await status(), 'COMPLETED')
     assert.equal(processor.payments().length, before + 1)
+  })
+
+  test('a payer whom the shop could not send to the bank ends the order, and the processor hears of it', async () => {
+    processor.fail(1)
+    const { status } = await pay('p')
+    await server.pass({ minutes: 2 })
+    assert.equal(await status(), 'CANCELED')
+    await server.pass({ minutes: 2 })
+    assert.equal(newest().state, 'canceled')
   })
 
   test('what the processor rejects is not paid, and only its methods are offered', async () => {
