@@ -1,29 +1,30 @@
 import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import type { AnsweredCall, CallLog, LoggedBody, LoggedCall } from '../calls.ts'
-import { redacted, redactedHeader, redactedStart } from './redact.ts'
+import { hashSecret } from '../vault.ts'
+import { HIDDEN, redacted, redactedHeader, redactedStart, tokens } from './redact.ts'
 
 const BODY_MAX = requestLogLimits.bodyKilobytes * 1024
 const PATH_MAX = 2_048
 
 /** About what a request takes beside its texts. */
 const BYTES_BESIDE_TEXT = 600
+const BYTES_OF_HASH = 100
 
-/** A request of which no more is kept than is shown. Its secrets are taken out when somebody looks. */
+/** More than an answer of ours has. */
+const TOKENS_MAX = 200
+
 interface Kept {
-  readonly line: number
   /** About what it takes in memory. */
   readonly size: number
-  readonly call: AnsweredCall
-  /** How long the bodies were, where less of them is kept. */
-  readonly requestBytes: number | undefined
-  readonly responseBytes: number | undefined
-  /** Without secrets, once somebody has looked. */
-  logged?: LoggedCall
+  readonly call: LoggedCall
+  /** Hashes of the tokens in its texts, which are looked for and shown to nobody. */
+  readonly tokens: ReadonlySet<string>
 }
 
 /**
- * Keeps the last requests in memory, as many as fit, and shows them without secrets. Workspaces are many, so
- * each of them keeps less. Every request is written and few are read, so all that can wait is done for a reader.
+ * Keeps the last requests in memory, as many as fit, and without their secrets. Workspaces are many, so each
+ * of them keeps less. Secrets are taken out of each request as it is written: a reader who had to take
+ * them out of all would wait for what strangers have sent.
  */
 export function createCallLog(workspaceId?: string): CallLog {
   const { requests, megabytes, workspaceMegabytes } = requestLogLimits
@@ -35,7 +36,7 @@ export function createCallLog(workspaceId?: string): CallLog {
   let size = 0
 
   function keep(one: Kept): void {
-    ring[one.line % requests] = one
+    ring[one.call.line % requests] = one
     size += one.size
     while (size > sizeMax) forgetOldest()
   }
@@ -61,68 +62,42 @@ export function createCallLog(workspaceId?: string): CallLog {
     add(call) {
       newest += 1
       if (newest - oldest === requests) forgetOldest()
-      keep(toKept(newest, call))
+      keep(toKept(toLogged(newest, call), tokensIn(call)))
     },
     addStreamed(correlationId, { start, bytes }) {
       const one = find(correlationId)
       if (!one) return
       size -= one.size
-      const call = { ...one.call, responseBody: start }
-      keep({ ...one, call, size: sizeOf(call), responseBytes: bytes })
+      const call = { ...one.call, responseBody: bodyOf(start, bytes) }
+      keep(toKept(call, one.tokens.union(hashed(start))))
     },
     find(correlationId) {
-      const one = find(correlationId)
-      return one && toLogged(one)
+      return find(correlationId)?.call
     },
     *before(line = newest + 1) {
-      for (const one of newestFirst(Math.min(line - 1, newest))) yield toLogged(one)
+      for (const { call } of newestFirst(Math.min(line - 1, newest))) yield call
     },
     *naming(secret) {
-      for (const one of newestFirst(newest)) if (isNaming(one.call, secret)) yield toLogged(one)
+      const wanted = hashSecret(secret)
+      for (const { call, tokens } of newestFirst(newest)) if (tokens.has(wanted)) yield call
     },
   }
 }
 
-function isNaming({ path, requestBody, responseBody }: AnsweredCall, secret: string): boolean {
-  return [path, requestBody, responseBody].some((text) => text?.includes(secret))
+function toKept(call: LoggedCall, tokens: ReadonlySet<string>): Kept {
+  return { call, tokens, size: sizeOf(call) + tokens.size * BYTES_OF_HASH }
 }
 
-function toKept(line: number, call: AnsweredCall): Kept {
-  const { requestBody, responseBody } = call
-  if (!isLong(requestBody) && !isLong(responseBody))
-    return { line, size: sizeOf(call), call, requestBytes: undefined, responseBytes: undefined }
-  const short = {
-    ...call,
-    requestBody: shortened(requestBody),
-    responseBody: shortened(responseBody),
-  }
-  return {
-    line,
-    size: sizeOf(short),
-    call: short,
-    requestBytes: lengthOf(requestBody),
-    responseBytes: lengthOf(responseBody),
-  }
-}
-
-function toLogged(one: Kept): LoggedCall {
-  one.logged ??= withoutSecrets(one)
-  return one.logged
-}
-
-function withoutSecrets({ call, line, ...kept }: Kept): LoggedCall {
+function toLogged(line: number, call: AnsweredCall): LoggedCall {
   const { secretsInPath, rawHeaders, requestBody, isBodySecret, responseBody, path, ...told } = call
-  const openPath = secretsInPath.reduce((text, secret) => text.replaceAll(secret, '***'), path)
-  const requestBytes = kept.requestBytes ?? lengthOf(requestBody)
+  const openPath = secretsInPath.reduce((text, secret) => text.replaceAll(secret, HIDDEN), path)
   return {
     ...told,
     line,
-    path: redacted(openPath).slice(0, PATH_MAX),
+    path: cut(redacted(openPath), PATH_MAX),
     headers: headersOf(rawHeaders),
-    requestBody: isBodySecret
-      ? requestBody && { text: '***', bytes: requestBytes, truncated: false }
-      : bodyOf(requestBody, requestBytes),
-    responseBody: bodyOf(responseBody, kept.responseBytes ?? lengthOf(responseBody)),
+    requestBody: isBodySecret ? secretBody(requestBody) : bodyOf(requestBody),
+    responseBody: bodyOf(responseBody),
   }
 }
 
@@ -135,30 +110,49 @@ function headersOf(raw: readonly string[]): LoggedCall['headers'] {
   return headers
 }
 
-/** The body without its secrets, or the beginning of one that is too long. */
-function bodyOf(body: Buffer | string | undefined, bytes: number): LoggedBody | undefined {
-  if (body === undefined || bytes === 0) return undefined
-  if (bytes <= BODY_MAX) return { text: redacted(String(body)), bytes, truncated: false }
-  return { text: redactedStart(String(body)), bytes, truncated: true }
+function secretBody(body: Buffer | undefined): LoggedBody | undefined {
+  return body && { text: HIDDEN, bytes: body.length, truncated: false }
 }
 
-function isLong<B extends Buffer | string>(body: B | undefined): body is B {
-  return body !== undefined && body.length > BODY_MAX
+/** The body without its secrets, or the beginning of one that is too long. */
+function bodyOf(
+  body: Buffer | string | undefined,
+  bytes = body === undefined ? 0 : Buffer.byteLength(body),
+): LoggedBody | undefined {
+  if (body === undefined || bytes === 0) return undefined
+  const isLong = bytes > BODY_MAX
+  const text = startOf(body)
+  return { text: isLong ? redactedStart(text) : redacted(text), bytes, truncated: isLong }
+}
+
+function startOf(body: Buffer | string): string {
+  return typeof body === 'string' ? cut(body, BODY_MAX) : body.toString('utf8', 0, BODY_MAX)
 }
 
 /** Copied: a slice would keep the whole of it in memory. */
-function shortened<B extends Buffer | string>(body: B | undefined): B | Buffer | undefined {
-  if (!isLong(body)) return body
-  return Buffer.from(body.slice(0, BODY_MAX) as string)
+function cut(text: string, length: number): string {
+  return text.length > length ? Buffer.from(text.slice(0, length)).toString() : text
 }
 
-function lengthOf(body: Buffer | string | undefined): number {
-  return body === undefined ? 0 : Buffer.byteLength(body)
+/** Tokens of cards and of BLIK have a look of their own. */
+function tokensIn({ path, requestBody, responseBody }: AnsweredCall): ReadonlySet<string> {
+  return [requestBody, responseBody].reduce<ReadonlySet<string>>(
+    (found, body) => (body === undefined ? found : found.union(hashed(body))),
+    hashed(path),
+  )
 }
 
-function sizeOf({ path, rawHeaders, requestBody, responseBody }: AnsweredCall): number {
-  const inHeaders = rawHeaders.reduce((sum, text) => sum + text.length, 0)
-  const inBodies = (requestBody?.length ?? 0) + (responseBody?.length ?? 0)
-  // Once as it came, and once as it was shown.
+const none: ReadonlySet<string> = new Set()
+
+function hashed(body: Buffer | string): ReadonlySet<string> {
+  const text = startOf(body)
+  return text.includes('TOK')
+    ? new Set(text.match(tokens)?.slice(0, TOKENS_MAX).map(hashSecret))
+    : none
+}
+
+function sizeOf({ path, headers, requestBody, responseBody }: LoggedCall): number {
+  const inHeaders = headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
+  const inBodies = (requestBody?.text.length ?? 0) + (responseBody?.text.length ?? 0)
   return BYTES_BESIDE_TEXT + 2 * (path.length + inHeaders + inBodies)
 }

@@ -141,3 +141,44 @@ test('every field of the API whose name sounds like a secret is hidden', () => {
   ])
     assert.ok(names.has(name), name)
 })
+
+test('no text takes longer than its length lets it', () => {
+  const atoms = [
+    'secret',
+    'secret-',
+    'token',
+    'pin ',
+    'secret=',
+    'secret="',
+    'secret=[',
+    'secret={',
+    'secret:\\"',
+    'bearer ',
+    'bearer +',
+    'basic ++',
+    '://a:',
+    ':%2F%2F',
+    '://a:b@',
+    'TOK_',
+    'value=',
+    'number":"',
+    '4444 ',
+    '4-',
+    '\\u0041',
+    '%41',
+    ' ',
+    '"',
+    '&',
+    '\\',
+    'a',
+    '1',
+  ]
+  for (const atom of [...atoms, ...atoms.map((one) => `${one}\n`)]) {
+    const text = atom.repeat(Math.ceil(65_536 / atom.length))
+    const begun = process.cpuUsage()
+    redacted(`${text}!`)
+    redactedStart(`${text}!`)
+    const { user, system } = process.cpuUsage(begun)
+    assert.ok(user + system < 1_000_000, `${JSON.stringify(atom)}: ${user + system} µs`)
+  }
+})

@@ -1,18 +1,18 @@
-import { CARD_NUMBER_DIGITS_MAX, hasCheckDigit } from '@grosz/contract/methods/cards.ts'
 import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 
-const HIDDEN = '***'
+export const HIDDEN = '***'
 
 /**
  * The text of a request or an answer without its secrets: what stands under the name of a secret,
  * tokens by their look, and card numbers wherever they are. It reads text and no JSON, so that a body
- * that is cut, malformed, or of another type gives away no more than a good one.
+ * that is cut, malformed, or of another type gives away no more than a good one. Anybody may have written the
+ * text, and each of its characters is looked at a limited number of times.
  */
 export function redacted(text: string): string {
-  const shown = plain(text)
+  const read = plain(text)
     .replace(proofs, `$1$2${HIDDEN}`)
     .replace(passwordsInAddresses, `$1${HIDDEN}`)
-    .replace(secretFields, hideValue)
+  const shown = withoutSecretFields(read)
     .replace(sometimesSecret, `$1${HIDDEN}`)
     .replace(tokens, `$1${HIDDEN}`)
   // What a request is refused for is not shown either; the log hides more than that.
@@ -33,7 +33,8 @@ export function redactedHeader(name: string, value: string): string {
  * of a secret that is known by the whole of it only.
  */
 export function redactedStart(text: string): string {
-  return redacted(text).replace(/[^"&]*$/, '')
+  const shown = redacted(text)
+  return shown.slice(0, Math.max(shown.lastIndexOf('"'), shown.lastIndexOf('&')) + 1)
 }
 
 /** Characters that somebody has written as escapes hide nothing. */
@@ -53,25 +54,47 @@ function plain(text: string): string {
 /** What follows a name: quotes, which may be escaped, and a sign. */
 const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
-/** Beginnings of names, or parts of them. */
+/** Names of secrets; those in the group may go on. */
 const secretNames =
-  'secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId'
+  /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId)|token|\b(?:pin|pan|csc|otp)/gi
+
+const restOfName = /[\w-]*/y
+
+const isThere = new RegExp(IS, 'iy')
 
 /** A value in quotes, in escaped quotes, a flat list or object, or bare. */
-const VALUE =
-  '"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|\\\\+"[^"]*(?:"|$)|\'[^\']*(?:\'|$)|\\[[^\\]]*(?:\\]|$)|\\{[^{}]*(?:\\}|$)|[^\\s"\',;&{}\\[\\])#\\\\]+'
+const secretValue =
+  /"(?:[^"\\]|\\.)*(?:"|\\?$)|\\+"[^"]*(?:"|$)|'[^']*(?:'|$)|\[[^\]]*(?:\]|$)|\{[^{}]*(?:\}|$)|[^\s"',;&{}[\])#\\]+/sy
 
-/** Of a name only its end is looked at. */
-const secretFields = new RegExp(
-  `((?:(?:${secretNames})[\\w-]*|token|\\bpin|\\bpan|\\bcsc|\\botp)${IS})(${VALUE})`,
-  'gi',
-)
+/** A name is read to its end before anything is looked for behind it: it may consist of names. */
+function withoutSecretFields(text: string): string {
+  const shown: string[] = []
+  let kept = 0
+  secretNames.lastIndex = 0
+  for (let found = secretNames.exec(text); found; found = secretNames.exec(text)) {
+    const name = secretNames.lastIndex
+    const end = found[1] === undefined ? name : endOf(restOfName, text, name)
+    const from = endOf(isThere, text, end)
+    const to = from > end ? endOf(secretValue, text, from) : from
+    secretNames.lastIndex = Math.max(to, end)
+    if (to === from) continue
+    shown.push(text.slice(kept, from), hidden(text.slice(end, from), text.slice(from, to)))
+    kept = to
+  }
+  return kept === 0 ? text : shown.join('') + text.slice(kept)
+}
 
-function hideValue(_: string, name: string, value: string): string {
+/** Where what is looked for ends, or `from` where it is not there. */
+function endOf(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from
+  return expression.test(text) ? expression.lastIndex : from
+}
+
+function hidden(is: string, value: string): string {
   const [quote = ''] = /^(\\+"|["'])/.exec(value) ?? []
-  if (quote) return `${name}${quote}${HIDDEN}${quote}`
+  if (quote) return `${quote}${HIDDEN}${quote}`
   // A number of JSON becomes a text of JSON.
-  return /["']\s*:\s*$/.test(name) ? `${name}"${HIDDEN}"` : `${name}${HIDDEN}`
+  return /["']\s*:\s*$/.test(is) ? `"${HIDDEN}"` : HIDDEN
 }
 
 /** Fields that hold a secret only sometimes: a BLIK code among values, a card number among numbers. */
@@ -85,41 +108,73 @@ const passwordsInAddresses =
   /((?::|%3A)(?:\/|%2F|\\\/){2,4}(?:(?!%40|%3A|%2F)[^\s/"'\\@:?#])*(?::|%3A))(?:(?!%40|%2F)[^\s/"'\\@?#])+(?=@|%40)/gi
 
 /** Proof of who somebody is, as the header writes it. */
-const proofs = /\b(bearer|basic)([ +]+)[\w.~+/=-]{8,}/gi
+const proofs = /\b(bearer|basic)([ +]+)(?![ +])[\w.~/=-][\w.~+/=-]{7,}/gi
 
 /** Tokens of cards and of BLIK. */
-const tokens = /\b(TOK[BC]?_)\w+/g
+export const tokens = /\b(TOK[BC]?_)\w+/g
 
 /** Digits in groups, with one sign between them. */
 const digitGroups = /\d+(?:(?:[ +.-]|%20)\d+)*/g
 
-/** Cards that we do not take are cards, too. */
-const looksLikeCard = /^(?:[2-6]\d|81)\d{11,17}$/
+/** Cards that we do not take are cards, too, of as many digits. */
+const CARD_DIGITS_MIN = 13
+const CARD_DIGITS_MAX = 19
 
 function withoutLikelyCards(text: string): string {
-  return text.replace(digitGroups, (run) => (run.length < 13 ? run : withoutNumberIn(run)))
+  return text.replace(digitGroups, (run) =>
+    run.length < CARD_DIGITS_MIN ? run : withoutNumberIn(run),
+  )
 }
 
 /** A card number may stand among other groups of digits, such as its expiry date. */
 function withoutNumberIn(run: string): string {
   // Groups at even places, what is between them at odd ones.
   const parts = run.split(/([ +.-]|%20)/)
+  const groups = parts.filter((_, at) => at % 2 === 0)
+  const sums = sumsOf(groups.join(''))
   const shown: string[] = []
-  for (let from = 0; from < parts.length; ) {
-    const end = endOfCard(parts, from)
-    shown.push(end === undefined ? (parts[from] ?? '') : HIDDEN, parts[end ?? from + 1] ?? '')
-    from = (end ?? from + 1) + 1
+  let digit = 0
+  for (let at = 0; at < groups.length; ) {
+    const count = cardAt(groups, at, digit, sums)
+    shown.push(count === 0 ? (groups[at] ?? '') : HIDDEN)
+    for (const end = at + Math.max(count, 1); at < end; at += 1) digit += groups[at]?.length ?? 0
+    shown.push(parts[2 * at - 1] ?? '')
   }
   return shown.join('')
 }
 
-/** Where the longest number of a card ends that begins with a group; no longer one is looked for. */
-function endOfCard(parts: readonly string[], from: number): number | undefined {
-  let digits = ''
-  let end: number | undefined
-  for (let at = from; at < parts.length && digits.length < CARD_NUMBER_DIGITS_MAX; at += 2) {
-    digits += parts[at]
-    if (looksLikeCard.test(digits) && hasCheckDigit(digits)) end = at + 1
+/** Of how many groups the longest card number is that begins with one: 0 for none. */
+function cardAt(
+  groups: readonly string[],
+  from: number,
+  digit: number,
+  { digits, even, odd }: ReturnType<typeof sumsOf>,
+): number {
+  const begin = Number(digits.slice(digit, digit + 2))
+  if (!(begin >= 20 && begin < 70) && begin !== 81) return 0
+  let longest = 0
+  let end = digit
+  for (let at = from; at < groups.length; at += 1) {
+    end += groups[at]?.length ?? 0
+    if (end - digit > CARD_DIGITS_MAX) break
+    if (end - digit < CARD_DIGITS_MIN) continue
+    const sums = end % 2 === 0 ? odd : even
+    if (((sums[end] ?? 0) - (sums[digit] ?? 0)) % 10 === 0) longest = at - from + 1
   }
-  return end
+  return longest
+}
+
+/**
+ * The sums of the formula of Luhn up to each digit, so that those of any number among them are a difference.
+ * In `odd` the digits at odd places count once, and those at even places twice; in `even` the other way round.
+ */
+function sumsOf(digits: string) {
+  const [even, odd] = [new Uint32Array(digits.length + 1), new Uint32Array(digits.length + 1)]
+  for (let at = 0; at < digits.length; at += 1) {
+    const once = Number(digits[at])
+    const twice = once > 4 ? 2 * once - 9 : 2 * once
+    even[at + 1] = (even[at] ?? 0) + (at % 2 === 0 ? once : twice)
+    odd[at + 1] = (odd[at] ?? 0) + (at % 2 === 0 ? twice : once)
+  }
+  return { digits, even, odd }
 }
