@@ -52,6 +52,8 @@ test('a value in a wrong form is answered with the words of the contract, never 
       assert.doesNotMatch(text, /[\^$[\]{}\\]/)
     }
     assert.match(said(schema, { a: 1 }), /^field must be /)
+    // An object from JSON may have a `toString` that is no function.
+    assert.match(said(schema, { toString: 0 }), /^field must be /)
   }
 })
 

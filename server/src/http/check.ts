@@ -200,7 +200,8 @@ const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
 
 /** What to send instead of an amount with decimals; of 1990.00 nobody knows which of two amounts it means. */
 function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
-  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(String(data)) ?? []
+  if (typeof data !== 'string' && typeof data !== 'number') return undefined
+  const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(`${data}`) ?? []
   if (sent === undefined || (sign !== '' && schema?.minimum === 0)) return undefined
   const minor = (text: string) => `${sign}${BigInt(text)}`
   const advice = [`${minor(units + cents.padEnd(2, '0'))} for ${sent}`]
