@@ -127,8 +127,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'refunds',
         date: '2026-11-25',
         title: {
-          en: 'An equal refund without `extRefundId` is a new refund after 120 seconds',
-          pl: 'Taki sam zwrot bez `extRefundId` jest po 120 sekundach nowym zwrotem',
+          en: 'An equal refund without extRefundId is a new refund after 120 seconds',
+          pl: 'Taki sam zwrot bez extRefundId jest po 120 sekundach nowym zwrotem',
         },
         text: {
           en: 'Until then it is a retry and returns the earlier refund. Each answer that returns an earlier refund now has the header `Idempotent-Replayed`, and `statusDesc` tells its status; that of a canceled one no longer says that it is queued.',
@@ -144,8 +144,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-25',
         title: {
-          en: '`continueUrl` keeps its query exactly as you sent it',
-          pl: 'Zapytanie w `continueUrl` pozostaje takie, jak je przesłano',
+          en: 'continueUrl keeps its query exactly as you sent it',
+          pl: 'Zapytanie w continueUrl pozostaje takie, jak je przesłano',
         },
         text: {
           en: '`error=501` or `statusCode=SUCCESS` is added to its end. A client that follows the redirect with its `POST` gets 405 with advice.',
@@ -176,8 +176,8 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'sandbox',
         date: '2026-11-25',
         title: {
-          en: 'Receivers at names below `localhost`',
-          pl: 'Odbiorniki pod nazwami w domenie `localhost`',
+          en: 'Receivers at names below localhost',
+          pl: 'Odbiorniki pod nazwami w domenie localhost',
         },
         text: {
           en: '`http://shop.localhost:3000` leads to your machine, as in browsers. With `HOST=::1` or `HOST=0.0.0.0`, the printed addresses can be opened.',
