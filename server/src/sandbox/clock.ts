@@ -55,7 +55,7 @@ export async function openClock({
   const travelers = new Set<Traveler>()
   /** One at a time: two would mix up the order of what is due. */
   let traveling: Promise<void> | undefined
-  /** The last step, until it is written. */
+  /** The last step, until it is written: a traveler that leaves is told of a time that is kept. */
   let stepping = Promise.resolve()
   let isClosed = false
   // An embedded database has no other process.
@@ -138,7 +138,6 @@ export async function openClock({
     advance(to) {
       if (isClosed) return Promise.resolve(false)
       return new Promise<boolean>((resolve, reject) => {
-        // Whoever is told how far it came finds the clock there.
         const timer = setTimeout(() => stepping.then(traveler.leave), advanceMs)
         const traveler: Traveler = {
           to,
@@ -159,6 +158,7 @@ export async function openClock({
     async close() {
       isClosed = true
       clearInterval(looks)
+      await stepping
       for (const { leave } of travelers) leave()
       await traveling
     },
