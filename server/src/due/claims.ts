@@ -18,6 +18,9 @@ export interface Claims {
   readonly size: number
 }
 
+/** So many rows of a turn. */
+type Share = Pick<Taken, 'name' | 'count'>
+
 /** Rows of one turn that are ours. */
 interface Held {
   rows: number
@@ -36,14 +39,14 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
   const held = new Map<string, Held>()
   let size = 0
 
-  function hold({ name, count }: Taken): void {
+  function hold({ name, count }: Share): void {
     const known = held.get(name)
     if (known) known.rows += count
     else held.set(name, { rows: count, expectedAt: Number.POSITIVE_INFINITY })
     size += count
   }
 
-  function letGo({ name, count }: Taken): void {
+  function letGo({ name, count }: Share): void {
     const known = held.get(name)
     if (!known) return
     size -= count
@@ -51,13 +54,13 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
     if (known.rows === 0) held.delete(name)
   }
 
-  function giveBack(some: Taken): void {
+  function giveBack(some: Share): void {
     turns.giveBack(some.name, some.count)
     letGo(some)
   }
 
   /** The rows that were found, and what that says of their turn. */
-  function sortOut({ name, count }: Taken, found: readonly Claimed[]): DueRow[] {
+  function sortOut({ name, count }: Share, found: readonly Claimed[]): DueRow[] {
     const last = found.at(-1)
     if (found.length < count) giveBack({ name, count: count - found.length })
     // As many as there was room for: there may be more of them.
@@ -88,7 +91,11 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
         const found = await leaseRows(taken, now)
         return taken.flatMap((one, index) => sortOut(one, found[index] ?? []))
       } catch (error) {
-        for (const one of taken) giveBack(one)
+        for (const one of taken) {
+          giveBack(one)
+          // Its rows are as due as before.
+          turns.expect(one.name, one.dueAt)
+        }
         throw error
       }
     },

@@ -454,6 +454,41 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
   })
 
+  test('what could not be claimed is as due as before, and a run does not end without it', async () => {
+    const ran: string[] = []
+    let failures = 1
+    const failing: Database = {
+      ...telling(database, { wordOf: () => undefined, tell() {} }),
+      transaction(job) {
+        if (failures-- > 0) return Promise.reject(new Error('the connection was lost'))
+        return database.transaction(job)
+      },
+    }
+    const engine = createEngine(appOf(failing), [kindOf({ run: noting(ran) })])
+    engines.push(engine)
+    await put({ reference: 'a' }, { reference: 'b', turn: 'neighbour' })
+    await engine.run()
+    assert.deepEqual(ran.sort(), ['a', 'b'])
+    assert.deepEqual(warnings, ['visit rows could not be claimed'])
+  })
+
+  test('a time that was dismissed does not hide when the next row of its turn is due', async () => {
+    const ran: string[] = []
+    const engine = engineOf(kindOf({ run: noting(ran) }))
+    await put(
+      { reference: 'dismissed', at: now + MINUTE },
+      { reference: 'b', at: now + 2 * MINUTE },
+    )
+    await engine.run()
+    await database.write([dismiss('visit', 'dismissed')])
+    now += MINUTE
+    await engine.runKnown()
+    assert.equal(engine.next(), now + MINUTE)
+    now += MINUTE
+    await engine.runKnown()
+    assert.deepEqual(ran, ['b'])
+  })
+
   test('a backlog of one turn leaves the places of the others free', async () => {
     const order: string[] = []
     const engine = engineOf(

@@ -37,7 +37,7 @@ const ASIDE_COUNTED_MAX = 1_000
 const COUNT_EVERY_MS = 5_000
 
 export function createLooks({ reader, kind, turns, looked, warn }: LooksParts): Looks {
-  /** The turn that the last statement ended at; empty at the beginning. */
+  /** The turn that the last look by parts ended at; empty at the beginning. */
   let cursor = ''
   let looking: Promise<void> | undefined
   let restUntil = 0
@@ -47,19 +47,26 @@ export function createLooks({ reader, kind, turns, looked, warn }: LooksParts): 
 
   async function look(isWhole: boolean): Promise<void> {
     const began = performance.now()
-    if (isWhole) cursor = ''
-    do await lookAtSome()
-    while (cursor !== '' && (isWhole || performance.now() - began < LOOK_EVERY_MS * LOOK_PART))
+    if (isWhole) await lookAtAll()
+    else
+      do cursor = await lookAfter(cursor)
+      while (cursor !== '' && performance.now() - began < LOOK_EVERY_MS * LOOK_PART)
     if (performance.now() - countedAt > COUNT_EVERY_MS) await count()
     turns.forget()
     succeededAt = performance.now()
     restUntil = succeededAt + (succeededAt - began) / LOOK_PART
   }
 
-  async function lookAtSome(): Promise<void> {
-    const { found, last } = await listTurns(reader, { kind, after: cursor, limit: TURNS_AT_ONCE })
+  async function lookAtAll(): Promise<void> {
+    let after = await lookAfter('')
+    while (after !== '') after = await lookAfter(after)
+  }
+
+  /** Looks at the turns behind one; resolves to the last of them, or to '' at the end. */
+  async function lookAfter(after: string): Promise<string> {
+    const { found, last } = await listTurns(reader, { kind, after, limit: TURNS_AT_ONCE })
     for (const { turn, dueAt, hasFailed } of found) turns.expect(turn, dueAt, hasFailed)
-    cursor = last ?? ''
+    return last ?? ''
   }
 
   async function count(): Promise<void> {

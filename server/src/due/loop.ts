@@ -10,7 +10,7 @@ import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
 export interface Loop {
-  /** Runs everything that is due now, unless it stops; resolves to whether there was anything. */
+  /** Runs everything that is due now, unless it stops; resolves to whether it has to look again. */
   drain(): Promise<boolean>
   /** Rows of a turn are due at a time; without a turn, rows of anybody may be. */
   wake(turn?: string, at?: number): void
@@ -48,6 +48,9 @@ export const usualPace: Pace = { lookMs: LOOK_EVERY_MS, beatMs: 50 }
 /** After the request to stop, runs may go on for this long. */
 const STOP_MS = 5_000
 
+/** A database that refuses a claim is left alone for this long. */
+const REST_MS = 500
+
 /** The operator needs no second line about the same trouble at once. */
 const QUIET_MS = 1_000
 
@@ -78,6 +81,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   let isStopping = false
   let dispatching: Promise<void> | undefined
   let dispatchAgain = false
+  let restUntil = 0
 
   /** What failed is tried again by the next look or beat. */
   function restart(text: string, error: unknown): void {
@@ -87,7 +91,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
 
   /** One claim at a time: what becomes due or free meanwhile is seen by the next. */
   function dispatchSoon(): void {
-    if (isStopping || (!isLive && draining === 0)) return
+    if (isStopping || (!isLive && draining === 0) || performance.now() < restUntil) return
     if (dispatching) {
       dispatchAgain = true
       return
@@ -95,8 +99,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
     dispatching = dispatch()
       .catch((error) => {
         restart(`${kind.name} rows could not be claimed`, error)
-        // The rows are still there; this look, or the next beat, tries again.
-        looks.part()
+        // They are still due: the first beat after the rest tries again.
+        restUntil = performance.now() + REST_MS
       })
       .finally(() => {
         dispatching = undefined
@@ -163,7 +167,8 @@ export function createLoop(app: App, kind: DueKind): Loop {
         for (;;) {
           const isDue = isSomethingDue() && !isStopping
           if (!isDue && claims.size === 0 && !dispatching) return wasBusy
-          wasBusy ||= claims.size > 0
+          // Also a claim that finds nothing has used up a time that was known: look again.
+          wasBusy = true
           dispatchSoon()
           if (dispatching) await dispatching
           else await delay(1)

@@ -27,6 +27,8 @@ export interface Turns {
 export interface Taken {
   readonly name: string
   readonly count: number
+  /** When it was expected to be due: who cannot claim its rows expects it then again. */
+  readonly dueAt: number
 }
 
 interface Turn {
@@ -135,9 +137,9 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
       if (turn.standing !== standing || turn.countedAs !== standing || turn.dueAt > now) continue
       const free = Math.min(turn.width - turn.running, share, room)
       if (free <= 0) continue
+      taken.push({ name: turn.name, count: free, dueAt: turn.dueAt })
       turn.dueAt = Number.POSITIVE_INFINITY
       count(turn, free)
-      taken.push({ name: turn.name, count: free })
     }
     return taken
   }
