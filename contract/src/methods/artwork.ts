@@ -54,7 +54,7 @@ function letters(text: string): string {
 
 /** Two letters: of the first two words, or of the only one. What stands in brackets tells twins apart. */
 function initialsOf(name: string): string {
-  const [, inBrackets] = /\((.+)\)/.exec(name) ?? []
+  const [, inBrackets] = /\(([^()]+)\)/.exec(name) ?? []
   const words = (inBrackets ?? name)
     .split(/[\s,.]+/)
     .filter((word) => word !== '' && word !== 'Bank')

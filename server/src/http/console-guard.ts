@@ -79,7 +79,7 @@ function endWith(door: Door, token: string, reply: FastifyReply): void {
 
 /** Basic with the name `console`, or Bearer. */
 function passwordIn(header: string | undefined): string | undefined {
-  const [, scheme = '', value = ''] = /^(bearer|basic) +(.+)$/i.exec(header ?? '') ?? []
+  const [, scheme = '', value = ''] = /^(bearer|basic) +([^ ].*)$/i.exec(header ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return value
   const [, password] = /^console:(.+)$/s.exec(Buffer.from(value, 'base64').toString()) ?? []
   return password

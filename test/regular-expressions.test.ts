@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { operations } from '@grosz/contract/index.ts'
+import { type Node, parse } from 'acorn'
+import { full } from 'acorn-walk'
+import { check } from 'recheck'
+import { root } from '../scripts/root.ts'
+
+interface Expression {
+  readonly source: string
+  readonly flags: string
+  readonly where: string
+}
+
+/** Expressions that may take longer than the text is long, and why nothing of a stranger reaches them. */
+const readsOnlyOurText: Readonly<Record<string, string>> = {
+  'zwykł\\p{L}* przelew': 'our documentation, in a test',
+  'przelew\\p{L}* internetow': 'our documentation, in a test',
+  '<script([^>]*)>([\\s\\S]*?)<\\/script>': 'our built pages',
+  '\\.?0+$': 'an exchange rate of a few digits',
+}
+
+/** Most proofs take a few milliseconds. */
+const LIMIT_MS = 5_000
+
+const files = globSync('{contract,server}/src/**/*.ts', {
+  cwd: root,
+  exclude: (path) => path.endsWith('.test.ts'),
+})
+const trees = new Map(files.map((file) => [file, treeOf(file)]))
+
+test('every regular expression of contract and server is linear in the length of a text', async () => {
+  const all = [...written(), ...(await built()), ...patternsOf(operations)]
+  const distinct = new Map(all.map((one) => [`/${one.source}/${one.flags}`, one]))
+  assert.ok(distinct.size > 250, `${distinct.size} are too few to be all`)
+  const slow: string[] = []
+  for (const one of distinct.values()) {
+    const said = await complexityOf(one)
+    if (said !== 'linear' && !(one.source in readsOnlyOurText))
+      slow.push(`${one.where} /${one.source}/${one.flags} ${said}`)
+  }
+  assert.deepEqual(slow, [])
+  const sources = new Set(all.map(({ source }) => source))
+  for (const source of Object.keys(readsOnlyOurText)) assert.ok(sources.has(source), source)
+})
+
+test('an expression that let a stranger stop the server is found', async () => {
+  const names = 'secret|password|api[_-]?key'
+  const source = `((?:(?:${names})[\\w-]*|token)["']*\\s*[:=])([^\\s"',;]+)`
+  assert.match(await complexityOf({ source, flags: 'gi', where: '' }), /polynomial/)
+  assert.match(await complexityOf({ source: '^(a|a)*$', flags: '', where: '' }), /exponential/)
+})
+
+/** Where its proof takes too long, expressions are attacked instead. */
+async function complexityOf({ source, flags }: Expression): Promise<string> {
+  const proof = await check(source, flags, { timeout: LIMIT_MS })
+  const known =
+    proof.status === 'unknown'
+      ? await check(source, flags, { timeout: LIMIT_MS, checker: 'fuzz' })
+      : proof
+  if (known.status === 'safe') return 'linear'
+  return known.status === 'vulnerable' ? known.complexity.summary : 'is not known'
+}
+
+function written(): Expression[] {
+  const found: Expression[] = []
+  for (const [file, tree] of trees)
+    full(tree, (node) => {
+      const regex = 'regex' in node && (node.regex as { pattern: string; flags: string })
+      if (regex) found.push({ source: regex.pattern, flags: regex.flags, where: file })
+    })
+  return found
+}
+
+/** Those that a module makes of parts while it is loaded. */
+async function built(): Promise<Expression[]> {
+  const found: Expression[] = []
+  const { RegExp: builtIn } = globalThis
+  for (const file of files.filter(buildsExpressions)) {
+    globalThis.RegExp = new Proxy(builtIn, {
+      construct(target, [source, flags = '']) {
+        found.push({ source: String(source), flags, where: file })
+        return new target(source, flags)
+      },
+    })
+    try {
+      await import(pathToFileURL(join(root, file)).href)
+    } finally {
+      globalThis.RegExp = builtIn
+    }
+  }
+  assert.ok(found.length > 0)
+  return found
+}
+
+function buildsExpressions(file: string): boolean {
+  let builds = false
+  const tree = trees.get(file)
+  assert.ok(tree)
+  full(tree, (node) => {
+    const made = node.type === 'NewExpression' && 'callee' in node && (node.callee as Node)
+    if (made && 'name' in made && made.name === 'RegExp') builds = true
+  })
+  return builds
+}
+
+function patternsOf(contract: typeof operations): Expression[] {
+  return Object.entries(contract).flatMap(([name, operation]) => patternsIn(operation, name))
+}
+
+function patternsIn(value: unknown, where: string): Expression[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { pattern } = value as { pattern?: unknown }
+  const here = typeof pattern === 'string' ? [{ source: pattern, flags: 'u', where }] : []
+  return [...here, ...Object.values(value).flatMap((inner) => patternsIn(inner, where))]
+}
+
+function treeOf(file: string): Node {
+  const text = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'))
+  return parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+}
