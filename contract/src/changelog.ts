@@ -62,6 +62,22 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: '2.1.0',
     changes: [
       {
+        id: 'clock-runs-all-that-is-due',
+        kind: 'fixed',
+        area: 'sandbox',
+        date: '2026-11-26',
+        title: {
+          en: 'Advancing the clock no longer skips what is due on the way',
+          pl: 'Przesunięcie zegara nie pomija już tego, co przypada po drodze',
+        },
+        text: {
+          en: 'After some payments, an advance could reach its goal before an expiration or a notification that was due on the way; it followed a moment later.',
+          pl: 'Po niektórych płatnościach zegar mógł osiągnąć cel przed wygaśnięciem lub powiadomieniem, które przypadało po drodze; następowało ono chwilę później.',
+        },
+        operations: ['advanceClock'],
+        guides: ['testing/clock'],
+      },
+      {
         id: 'inconsistent-currencies',
         kind: 'changed',
         area: 'orders',
