@@ -16,7 +16,6 @@ test('a test that fails before it closes what it opened is reported, and the run
     join(folder, 'open.test.mjs'),
     `import { createServer } from 'node:net'
     import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
     test('fails', async () => {
       createServer().listen(0, '127.0.0.1')
       throw new Error('before it closes')
@@ -66,14 +65,37 @@ test('a run says how long each file took, the slowest first', (t) => {
   assert.ok((first?.seconds ?? 0) >= 0.6, `${first?.seconds} s`)
 })
 
+test('files that share processes are told apart, and one that does not load or has no tests fails', (t) => {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tests-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const files = {
+    passes: `import { test } from 'node:test'; test('passes', () => {})`,
+    fails: `import { test } from 'node:test'; test('fails', () => { throw new Error('as planted') })`,
+    skips: `import { describe, test } from 'node:test'
+      describe('skipped', { skip: 'not here' }, () => { test('waits', () => {}) })`,
+    'does-not-load': `import './missing.mjs'`,
+    'without-tests': '',
+  }
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, `${name}.test.mjs`), text)
+  const { passed, skipped, failures } = countOf(folder, true)
+  assert.deepEqual({ passed, skipped }, { passed: 1, skipped: 1 })
+  const told = failures.toSorted().join('\n')
+  assert.match(told, /fails\.test\.mjs:1 fails: as planted/)
+  assert.match(told, /does-not-load\.test\.mjs: Cannot find module .*missing\.mjs/)
+  assert.match(told, /without-tests\.test\.mjs: no tests/)
+})
+
 /** What a run of its tests counts, in a process of its own: a run inside a test does nothing. */
-function countOf(folder: string): Count {
+function countOf(folder: string, shareProcesses = false): Count {
   const script = join(folder, 'count.mjs')
   const globs = [relative(root, join(folder, '*.test.mjs'))]
   writeFileSync(
     script,
     `import { runTests } from ${JSON.stringify(pathToFileURL(join(root, 'scripts/run-tests.ts')))}
-    const count = await runTests({ globs: ${JSON.stringify(globs)}, minutes: 1 / 30 })
+    const count = await runTests({ globs: ${JSON.stringify(globs)}, minutes: 1 / 30, shareProcesses: ${shareProcesses} })
     console.log('\\n' + JSON.stringify(count))`,
   )
   const { NODE_TEST_CONTEXT: _, ...env } = process.env

@@ -1,31 +1,34 @@
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
 import { figureIn } from '../test/figure.ts'
 import { root } from './root.ts'
 
 export interface Count {
-  passed: number
-  failed: number
-  skipped: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
   /** One entry per failure, for the summary at the end. */
-  readonly failures: string[]
+  readonly failures: readonly string[]
   /** What the tests say that they have counted or measured. */
-  readonly figures: { readonly name: string; readonly value: string }[]
+  readonly figures: readonly { readonly name: string; readonly value: string }[]
   /** How long each file took, the slowest first. */
-  readonly times: { readonly file: string; readonly seconds: number }[]
+  readonly times: readonly { readonly file: string; readonly seconds: number }[]
 }
 
 export interface TestFiles {
   readonly globs: readonly string[]
   /** The longest that one test may take. */
   readonly minutes: number
+  /** Whether files share a process: quicker, where no file changes what the others stand on. */
+  readonly shareProcesses?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Each file, and each server that it starts, is a process that loads the same modules. */
+/** Each lane, and each server that it starts, is a process that loads the same modules. */
 const compiled = join(root, '.cache/compiled')
 
 /** Runs test files with Node's runner, shows its report and counts what came of it. */
@@ -34,70 +37,128 @@ export async function runTests(tests: TestFiles): Promise<Count> {
     cwd: root,
     exclude: (path) => /node_modules/.test(path),
   }).sort()
-  if (files.length === 0) return failed(empty(), `no test files in ${tests.globs.join(', ')}`)
-  const first = await runFiles(files, tests)
-  const broken = files.filter((file) => !first.get(file)?.isWhole)
-  if (broken.length === 0) return sum(first)
-  // Seen now and then: the runner loses the end of a file's report, and with it tests that ran.
-  console.log(`\n  The report broke off, running again: ${broken.join(', ')}\n`)
-  for (const [file, report] of await runFiles(broken, tests)) {
-    if (!report.isWhole) failed(report, `${file}: the report broke off twice`)
-    first.set(file, report)
+  if (files.length === 0) throw new Error(`There are no test files in ${tests.globs.join(', ')}.`)
+  const alone = files.map((file) => [file])
+  const reports = await runLanes(tests.shareProcesses ? sharedLanes(files) : alone, tests)
+  const broken = files.filter((file) => !reports.get(file)?.isWhole)
+  if (broken.length > 0) {
+    // Seen now and then: the runner loses the end of a process's report, and with it tests that ran.
+    console.log(`\n  The report broke off, running again: ${broken.join(', ')}\n`)
+    const again = await runLanes(
+      broken.map((file) => [file]),
+      tests,
+    )
+    for (const [file, report] of again) {
+      if (!report.isWhole) failed(report, `${file}: the report broke off twice`)
+      reports.set(file, report)
+    }
   }
-  return sum(first)
+  for (const [file, report] of reports)
+    if (report.passed + report.failed + report.skipped === 0) failed(report, `${file}: no tests`)
+  return sum(reports)
 }
 
-/** What one file has reported; whole once its own summary has come. */
-interface Report extends Count {
+/** Tests wait for pages, timers and processes about as long as they compute. */
+const atOnce = availableParallelism() + 1
+
+/**
+ * The files of each process, dealt out in turn. A process that runs one file after the other has its modules
+ * loaded and compiled once: the journeys take two thirds of what a process for each file takes.
+ */
+function sharedLanes(files: readonly string[]): string[][] {
+  const lanes = Array.from({ length: atOnce }, (_, lane) =>
+    files.filter((_, index) => index % atOnce === lane),
+  )
+  return lanes.filter((lane) => lane.length > 0)
+}
+
+/** What the tests of one file have reported; whole once its process has told its end. */
+interface Report {
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
   isWhole: boolean
+  readonly failures: string[]
+  readonly figures: Count['figures'][number][]
 }
 
 function empty(): Report {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], figures: [], times: [], isWhole: false }
+  return { passed: 0, failed: 0, skipped: 0, seconds: 0, isWhole: false, failures: [], figures: [] }
 }
 
 function sum(reports: ReadonlyMap<string, Report>): Count {
-  const total = empty()
-  for (const { passed, failed: lost, skipped, failures, figures, times } of reports.values()) {
-    total.passed += passed
-    total.failed += lost
-    total.skipped += skipped
-    total.failures.push(...failures)
-    total.figures.push(...figures)
-    total.times.push(...times)
+  const all = [...reports.values()]
+  return {
+    passed: sumOf(all, 'passed'),
+    failed: sumOf(all, 'failed'),
+    skipped: sumOf(all, 'skipped'),
+    failures: all.flatMap(({ failures }) => failures),
+    figures: all.flatMap(({ figures }) => figures),
+    times: [...reports]
+      .map(([file, { seconds }]) => ({ file, seconds }))
+      .sort((a, b) => b.seconds - a.seconds),
   }
-  total.times.sort((a, b) => b.seconds - a.seconds)
-  return total
 }
 
-async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map<string, Report>> {
-  const reports = new Map(files.map((file) => [file, empty()]))
+function sumOf(reports: readonly Report[], what: 'passed' | 'failed' | 'skipped'): number {
+  return reports.reduce((total, report) => total + report[what], 0)
+}
+
+/**
+ * Writes the module of a process that runs these files one after the other. The tests of a file begin while the
+ * next one loads, and a file that does not load is a test that fails.
+ */
+function writeLane(path: string, files: readonly string[]): string {
+  const loads = files.map(
+    (file) => `await load(${JSON.stringify(pathToFileURL(join(root, file)))})`,
+  )
+  const end = pathToFileURL(join(import.meta.dirname, 'end-of-tests.ts'))
+  writeFileSync(
+    path,
+    `import { test } from 'node:test'
+const load = (file) => import(file).catch((error) => test(file, () => { throw error }))
+${loads.join('\n')}
+await import(${JSON.stringify(end)})
+`,
+  )
+  return path
+}
+
+async function runLanes(
+  lanes: readonly (readonly string[])[],
+  tests: TestFiles,
+): Promise<Map<string, Report>> {
+  const reports = new Map(lanes.flat().map((file) => [file, empty()]))
   /** A test that a file takes from another one counts for that file's run all the same. */
   const reportOf = (file: string | undefined) =>
     reports.get(relative(root, file ?? '')) ?? other(reports)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache/lanes-'))
+  const laneFiles = new Map(
+    lanes.map((lane, index) => [writeLane(join(folder, `${index}.mjs`), lane), lane]),
+  )
   // The runner hands its own environment to the files.
   const before = { ...process.env }
   Object.assign(process.env, { NODE_COMPILE_CACHE: compiled }, tests.env)
   const stream = run({
-    files: [...files],
+    files: [...laneFiles.keys()],
     cwd: root,
-    // Tests wait for pages, timers and processes about as long as they compute.
-    concurrency: availableParallelism() + 1,
-    execArgv: ['--import', join(import.meta.dirname, 'end-of-tests.ts')],
+    concurrency: atOnce,
     timeout: tests.minutes * 60_000,
   })
   stream.on('test:pass', (test) => {
-    if (test.details.type === 'suite') return
     const report = reportOf(test.file)
+    addTime(report, test)
     if (test.skip !== undefined || test.todo !== undefined) report.skipped += 1
-    else if (isFile(test, files)) failed(report, `${test.name}: no tests in this file`)
-    else report.passed += 1
+    else if (test.details.type !== 'suite') report.passed += 1
   })
   stream.on('test:fail', (test) => {
+    const report = reportOf(test.file)
+    addTime(report, test)
     const error = test.details.error
     // A suite fails by its tests, which are counted, or by what prepares or ends it.
     if (Reflect.get(error, 'failureType') === 'subtestsFailed') return
-    const report = reportOf(test.file)
     if (test.todo !== undefined) report.skipped += 1
     else failed(report, `${placeOf(test.file, test.line)} ${test.name}: ${whyOf(error)}`)
   })
@@ -105,18 +166,24 @@ async function runFiles(files: readonly string[], tests: TestFiles): Promise<Map
     const figure = figureIn(message)
     if (figure) reportOf(file).figures.push(figure)
   })
-  stream.on('test:summary', ({ file, duration_ms }) => {
-    if (file === undefined) return
-    const report = reportOf(file)
-    report.isWhole = true
-    report.times.push({ file: relative(root, file), seconds: duration_ms / 1000 })
+  stream.on('test:summary', ({ file }) => {
+    for (const one of laneFiles.get(file ?? '') ?? []) reportOf(one).isWhole = true
   })
   try {
     for await (const text of stream.compose(new spec())) process.stdout.write(text)
   } finally {
     process.env = before
+    rmSync(folder, { recursive: true })
   }
   return reports
+}
+
+/** Adds what a test outside all others took to the time of its file. */
+function addTime(
+  report: Report,
+  test: { nesting: number; details: { duration_ms: number } },
+): void {
+  if (test.nesting === 0) report.seconds += test.details.duration_ms / 1000
 }
 
 function other(reports: Map<string, Report>): Report {
@@ -125,15 +192,9 @@ function other(reports: Map<string, Report>): Report {
   return known
 }
 
-function failed<C extends Count>(count: C, text: string): C {
-  count.failed += 1
-  count.failures.push(text)
-  return count
-}
-
-/** A file without tests is reported as one passed test that bears the file's name. */
-function isFile(test: { name: string; nesting: number }, files: readonly string[]): boolean {
-  return test.nesting === 0 && files.some((file) => test.name === file || test.name.endsWith(file))
+function failed(report: Report, text: string): void {
+  report.failed += 1
+  report.failures.push(text)
 }
 
 function placeOf(file: string | undefined, line: number | undefined): string {

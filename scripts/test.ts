@@ -39,7 +39,9 @@ const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e
 /** The databases of a whole run, as PostgreSQL keeps them. */
 const MEMORY_GB = 8
 
-const total: Count = { passed: 0, failed: 0, skipped: 0, failures: [], figures: [], times: [] }
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+const fileTimes: Count['times'][number][] = []
 const times: { readonly title: string; readonly seconds: number; readonly failed: number }[] = []
 const inCi = process.env.CI === 'true' || process.env.CI === '1'
 let postgres: { readonly url: string; readonly stop: () => Promise<void> } | undefined
@@ -121,7 +123,7 @@ async function buildSites(): Promise<void> {
 }
 
 async function testJourneys(): Promise<void> {
-  const files = { globs: ['test/journeys/**/*.test.ts'], minutes: 5 }
+  const files = { globs: ['test/journeys/**/*.test.ts'], minutes: 5, shareProcesses: true }
   await testing('journeys on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
   const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
@@ -182,7 +184,7 @@ async function checking(result: StepResult, title: string): Promise<void> {
 
 function failing(text: string): void {
   total.failed += 1
-  total.failures.push(text)
+  failures.push(text)
 }
 
 async function testing(title: string, files: Parameters<typeof runTests>[0]): Promise<void> {
@@ -190,16 +192,16 @@ async function testing(title: string, files: Parameters<typeof runTests>[0]): Pr
   const started = Date.now()
   const count = await runTests(files)
   times.push({ title, seconds: (Date.now() - started) / 1000, failed: count.failed })
-  total.times.push(...count.times.map((one) => ({ ...one, file: `${one.file} (${title})` })))
+  fileTimes.push(...count.times.map((one) => ({ ...one, file: `${one.file} (${title})` })))
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
-  total.failures.push(...count.failures)
+  failures.push(...count.failures)
 }
 
 /** What to look at first when the tests take too long. */
 function showSlowest(): void {
-  const slowest = total.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
+  const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
   if (slowest.length === 0) return
   console.log('\nSlowest files:')
   for (const { file, seconds } of slowest)
@@ -213,8 +215,8 @@ function report(): void {
     const note = failed > 0 ? styleText('red', `${failed} failed`) : ''
     console.log(`  ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${note}`)
   }
-  if (total.failures.length > 0) {
-    console.log(`\nFailures:\n${total.failures.map((text) => `  - ${text}`).join('\n')}`)
+  if (failures.length > 0) {
+    console.log(`\nFailures:\n${failures.map((text) => `  - ${text}`).join('\n')}`)
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
