@@ -20,17 +20,11 @@ export interface Locked {
 
 /** Packages that do not say their license in the usual way, and where it was found. */
 export const readByUs: Readonly<Record<string, string>> = {
-  'compute-gcd': 'MIT, in its LICENSE',
-  'compute-lcm': 'MIT, in its LICENSE',
   'dejavu-fonts-ttf': 'Bitstream Vera, and public domain, in its LICENSE',
   eval: 'MIT, in its LICENSE',
   format: 'MIT, in its README',
   'png-js': 'MIT, in its LICENSE',
   'require-like': 'MIT, in its License',
-  'validate.io-function': 'MIT, in its LICENSE',
-  'validate.io-integer': 'MIT, in its LICENSE',
-  'validate.io-integer-array': 'MIT, in its LICENSE',
-  'validate.io-number': 'MIT, in its LICENSE',
 }
 
 /** What package-lock.json says of each folder. */

@@ -15,6 +15,8 @@ const parts = {
   build: buildSites,
   unit: () => testing('unit tests', { globs: unitTests, minutes: 3, env: postgresEnv() }),
   journeys: testJourneys,
+  importers: () =>
+    testing('importers of the definition', { globs: ['test/importers/*.test.ts'], minutes: 3 }),
   model: testModel,
   crash: () =>
     testing('crash tests', { globs: ['test/crash/*.test.ts'], minutes: 30, env: postgresEnv() }),
