@@ -85,6 +85,60 @@ const account: Kind = ({ of, digits }) => {
   return of([whole, whole.replaceAll(/\d{4}(?=(?:\d{4})*$)/g, ' $&'), `PL${whole}`])
 }
 
+/** As programs and people write an account by hand: from the left, with dashes, in two lines, or in HTML. */
+const accountByHand: Kind = (chance) => {
+  const { of } = chance
+  const whole = iban(chance).replaceAll(' ', '')
+  const number = whole.slice(2)
+  const inFours = (text: string, sign: string) => text.replaceAll(/.{4}(?=.)/g, `$&${sign}`)
+  return of([
+    inFours(number, ' '),
+    `${whole.slice(0, 2)} ${inFours(number, ' ')}`,
+    inFours(whole, of(['-', '  ', '\u00a0', '.', '\n'])),
+    inFours(whole, ' ').replace(/(.{19}) /, of(['$1\n', '$1<br>'])),
+    `<b>${inFours(whole, ' ')}</b>`,
+    `nr${number.slice(0, 2)} ${inFours(number.slice(2), ' ')}`,
+  ])
+}
+
+/** Sent by InPost, DHL and others, or the place of an electric meter: printed in fours. */
+const inFours: Kind = ({ of, digits }) => {
+  const [begin, count] = of([
+    ['', 17],
+    ['', 18],
+    ['59', 18],
+    ['00', 20],
+    ['', 20],
+    ['', 22],
+    ['6', 24],
+    ['5', 24],
+  ] as const)
+  const number = begin + digits(count - begin.length)
+  const sign = of([' ', ' ', '-'])
+  return of([
+    number.replaceAll(/.{4}(?=.)/g, `$&${sign}`),
+    number.replaceAll(/\d(?=(?:\d{4})+$)/g, `$&${sign}`),
+  ])
+}
+
+/** Printers, bearings, memory, guitar strings: what a part fits, in rising order or not. */
+const models: Kind = ({ between, of }) => {
+  const begin = of([
+    between(1, 9) * 1000,
+    between(22, 27) * 100,
+    between(50, 69) * 100,
+    between(40, 49) * 100,
+  ])
+  const step = of([1, 2, 5, 10, 25, 50, 100])
+  const count = between(4, 7)
+  const all = Array.from({ length: count }, (_, index) =>
+    String(begin + (2 * index + between(0, 1)) * step),
+  )
+  return (of([true, false]) ? all : all.toReversed()).join(
+    of([' ', ' ', '/', ', ', ' / ', ';', '-', '\n', ' | ']),
+  )
+}
+
 const nip: Kind = ({ of, digits }) => {
   const number = `${digits(10)}`
   return of([number, number.replace(/^(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1-$2-$3-$4')])
@@ -177,6 +231,13 @@ const lines: readonly Kind[] = [
   (chance) => `${phone(chance)} ${iban(chance)}`,
   (chance) => `${phone(chance)} ${phone(chance)}`,
   (chance) => `${phone(chance)}, zam. ${orderId(chance)}`,
+  (chance) => `Nr konta: ${accountByHand(chance)}`,
+  (chance) => `Konto ${accountByHand(chance)}, tel. ${phone(chance)}`,
+  (chance) => `Przesyłka ${inFours(chance)}`,
+  (chance) => `${inFours(chance)} ${invoice(chance)}`,
+  (chance) => `Łożyska ${models(chance)}`,
+  (chance) => `Toner ${models(chance)} ${weight(chance)}`,
+  (chance) => `Pasuje do: ${models(chance)}.`,
   (chance) => `NIP ${nip(chance)} REGON ${regon(chance)}`,
   (chance) => `NIP ${nip(chance)}, ${phone(chance)}, ${account(chance)}`,
   (chance) => `PESEL ${pesel(chance)} ${phone(chance)}`,

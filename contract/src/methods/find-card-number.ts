@@ -6,8 +6,10 @@ interface Reading {
   readonly schemes: readonly Scheme[]
   /** Beginnings and lengths of numbers without groups; innocent numbers look like some that are printed. */
   readonly inOnePiece: readonly Scheme[]
-  /** Whether the form of an account number is enough, whatever its check digits say. */
-  readonly trustsAccounts: boolean
+  /** What stands between the groups. */
+  readonly signs: RegExp
+  /** Whether what could be something else is taken for it: a list, a longer number, the form of an account. */
+  readonly isCautious: boolean
 }
 
 interface Scheme {
@@ -80,12 +82,19 @@ const printed = [
   [4, 6, 5],
 ] as const
 
+const gaps = /[\s\-\u2010-\u2015]{1,3}/g
+const spaces = /^[\s\-\u2010-\u2015]{1,3}$/
+const spacesAndDots = /^[\s\-\u2010-\u2015\u2212.\u00b7_+]{1,3}$/
+/** Also as JSON writes line breaks. */
+const anySign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
+
 /** What is refused: hardly anything else looks like it. */
 const certain: Reading = {
   layouts: printed,
   schemes,
   inOnePiece: issued,
-  trustsAccounts: true,
+  signs: spacesAndDots,
+  isCautious: true,
 }
 
 /** What is put out of sight where nothing depends on it. */
@@ -93,7 +102,8 @@ const likely: Reading = {
   layouts: [...printed, [4, 6, 4]],
   schemes: [...schemes, dinersClub],
   inOnePiece: schemes,
-  trustsAccounts: false,
+  signs: anySign,
+  isCautious: false,
 }
 
 const HIDDEN = '***'
@@ -160,20 +170,23 @@ function printedAt(
   text: string,
   groups: readonly Place[],
   index: number,
-  { layouts, schemes, trustsAccounts }: Reading,
+  reading: Reading,
 ): Place | undefined {
+  const { layouts, schemes, signs, isCautious } = reading
   const layout = layouts.find((one) =>
     one.every((digits, at) => lengthOf(groups[index + at]) === digits),
   )
   if (!layout) return undefined
   const some = groups.slice(index, index + layout.length)
-  const digits = some.map((one) => textOf(text, one)).join('')
+  const numbers = some.map((one) => textOf(text, one))
+  const digits = numbers.join('')
   if (!hasCheckDigit(digits) || !isOf(schemes, digits)) return undefined
-  const signs = some.slice(1).map(({ from }, at) => text.slice(some[at]?.to, from))
+  const between = some.slice(1).map(({ from }, at) => text.slice(some[at]?.to, from))
   const place = { from: some[0]?.from ?? 0, to: some.at(-1)?.to ?? 0 }
   const near = nearOf(text, place)
-  const isCard = areOfCard(signs) && isRow(near, signs) && isAlone(near)
-  return isCard && !isAccount(near, trustsAccounts) ? place : undefined
+  const isCard = areOfCard(between, signs) && isRow(near, between) && isAlone(near)
+  if (!isCard || isAccount(near, isCautious)) return undefined
+  return isCautious && (isList(numbers) || isOfLongerNumber(near)) ? undefined : place
 }
 
 /** A card number in one piece that is nothing else: no moment begins it, and no bar code is beside it. */
@@ -181,7 +194,7 @@ function wholeAt(
   text: string,
   groups: readonly Place[],
   index: number,
-  { inOnePiece, trustsAccounts }: Reading,
+  { inOnePiece, isCautious }: Reading,
 ): Place | undefined {
   const place = groups[index]
   const length = lengthOf(place)
@@ -190,8 +203,7 @@ function wholeAt(
   if (!hasCheckDigit(digits) || !isOf(inOnePiece, digits) || beginsWithDate.test(digits))
     return undefined
   const near = nearOf(text, place)
-  if (!isAlone(near) || near.before.endsWith('+') || isAccount(near, trustsAccounts))
-    return undefined
+  if (!isAlone(near) || near.before.endsWith('+') || isAccount(near, isCautious)) return undefined
   const beside = [groups[index - 1], groups[index + 1]].filter(
     (one) => one && one.from - place.to <= BESIDE && place.from - one.to <= BESIDE,
   )
@@ -222,15 +234,47 @@ function nearOf(text: string, place: Place): Near {
   }
 }
 
-const spaces = /^[ \-\u2010-\u2015]{1,3}$/
 const dash = /[-\u2010-\u2015]/
-/** Also as JSON writes line breaks. */
-const sign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
 
-/** Spaces and dashes in any mixture, or any sign, which then is the same between all groups. */
-function areOfCard(signs: readonly string[]): boolean {
-  const [first = ''] = signs
-  return signs.every((one) => spaces.test(one)) || (sign.test(first) && new Set(signs).size === 1)
+/** Spaces and dashes in any mixture, or a sign that is the same between all groups. */
+function areOfCard(between: readonly string[], signs: RegExp): boolean {
+  const [first = ''] = between
+  return (
+    between.every((one) => spaces.test(one)) || (signs.test(first) && new Set(between).size === 1)
+  )
+}
+
+/** Models that a part fits are numbers near each other; the groups of hardly any card are. */
+const LIST_WITHIN = 1_500
+
+function isList(numbers: readonly string[]): boolean {
+  const values = numbers.map(Number)
+  return (
+    numbers.every((one) => one.length === 4) &&
+    new Set(values).size === values.length &&
+    Math.max(...values) - Math.min(...values) <= LIST_WITHIN
+  )
+}
+
+/** In fours from the left or from the right, as parcels and accounts are numbered. */
+const goesOn = /^ (?:\d{4}|\d{1,2})(?!\d)/
+const hasBegun = /(?:(?<!\d)\d{4}|(?<![\d/.])\d{1,2}) $/
+/** With the code or nothing behind it. */
+const expiry = /^ (?:0?[1-9]|1[0-2])[ ./]{0,3}(?:20)?[2-4]\d(?!\d| \d{4}(?!\d)| \d{1,2}(?!\d))/
+const foursAfter = /^ (\d{4}(?: \d{4}){3})(?!\d)/
+const foursBefore = /(?<!\d)(\d{4}(?: \d{4}){3}) $/
+
+function isOfLongerNumber({ before, after }: Near): boolean {
+  const [begin, end] = [before, after].map((one) => one.replaceAll(gaps, ' ')) as [string, string]
+  return (
+    (hasBegun.test(begin) && !isCardInFours(foursBefore.exec(begin)?.[1])) ||
+    (goesOn.test(end) && !expiry.test(end) && !isCardInFours(foursAfter.exec(end)?.[1]))
+  )
+}
+
+function isCardInFours(groups: string | undefined): boolean {
+  const digits = groups?.replaceAll(/\D/g, '') ?? ''
+  return isOf(schemes, digits) && hasCheckDigit(digits)
 }
 
 /** Other signs that join further groups make a list of numbers, and dashes that join long ones an id. */
