@@ -20,13 +20,15 @@ export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = 
   'latin-name': (name) => toLatin1(name) !== undefined,
   'iso-18245': isMerchantCategoryCode,
   'calendar-date': isOfTheCalendar,
+  // Says how it is read; its pattern says what is admitted.
+  'account-number': () => true,
 }
 
 /** Whether the day exists, and the hour too where one is given; the form is the pattern's business. */
 function isOfTheCalendar(text: string): boolean {
-  const [day = '', time] = text.split('T')
+  const [day = '', time] = text.split(/[T ]/)
   const at = Date.parse(day)
   // The 30th of February would be read as the 2nd of March.
   if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(day)) return false
-  return time === undefined || !Number.isNaN(Date.parse(text))
+  return time === undefined || !Number.isNaN(Date.parse(`${day}T${time}`))
 }

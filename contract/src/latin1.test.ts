@@ -36,6 +36,9 @@ test('Cyrillic and Greek are spelled in Latin letters', () => {
     'Їжакевич Юлія': 'Izhakevich Iuliia',
     'Щербаков Фёдор': 'Shcherbakov Fedor',
     'Ђорђе Његош': 'Djordje Njegosh',
+    'Әйгерім Құрманғали': 'Aigerim Qurmangali',
+    'Җәмилә Өлзий': 'Jamila Olzii',
+    'Oʻktam\tGʻulomov': "O'ktam G'ulomov",
     'Γιώργος Παπαδόπουλος': 'Giorgos Papadopoylos',
     ΧΡΗΣΤΟΣ: 'ChRISTOS',
   }

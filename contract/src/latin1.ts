@@ -45,12 +45,14 @@ const spellings = new Map(
     'а a, б b, в v, г g, ґ g, д d, ђ dj, ѓ gj, е e, ё e, є ie, ж zh, з z, ѕ dz, и i, і i, ї i',
     'й i, ј j, к k, л l, љ lj, м m, н n, њ nj, о o, п p, р r, с s, т t, ћ c, ќ kj, у u, ў u',
     'ф f, х kh, ц ts, ч ch, џ dz, ш sh, щ shch, ъ , ы y, ь , э e, ю iu, я ia',
+    // Kazakh, Tatar, Mongolian, Tajik
+    'ә a, ғ g, җ j, қ q, ң n, ө o, ұ u, ү u, ҳ h, һ h, ҷ j',
     // Greek
     'α a, β v, γ g, δ d, ε e, ζ z, η i, θ th, ι i, κ k, λ l, μ m, ν n, ξ x, ο o, π p, ρ r',
     'σ s, ς s, τ t, υ y, φ f, χ ch, ψ ps, ω o',
     // Print
-    "‘ ', ’ ', ‚ ', ‛ ', ′ ', ʼ ', ʹ ', “ \", ” \", „ \", ″ \", – -, — -, ‐ -, ‑ -, − -, … ...",
-    '\u2009 \u0020, \u202f \u0020, \u2003 \u0020, \u2002 \u0020',
+    "‘ ', ’ ', ‚ ', ‛ ', ′ ', ʼ ', ʻ ', ʹ ', “ \", ” \", „ \", ″ \", – -, — -, ‐ -, ‑ -, − -, … ...",
+    '\t \u0020, \n \u0020, \r \u0020, \u2009 \u0020, \u202f \u0020, \u2003 \u0020, \u2002 \u0020',
   ]
     .flatMap((line) => line.split(', '))
     .map((pair) => [[...pair][0] ?? '', [...pair].slice(2).join('')] as const),

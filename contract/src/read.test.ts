@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Type, { type TSchema } from 'typebox'
 import { operations } from './index.ts'
-import { readerOf, unknownPaths } from './read.ts'
+import { readerOf, type UnknownField, unknownPaths } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
 
@@ -80,7 +80,7 @@ test('null, an empty text and an empty list count as absent', () => {
   for (const absent of [null, ''])
     assert.deepEqual(read({ text: absent, amount: absent, list: absent, inner: absent }), {})
   assert.deepEqual(read({ list: [], inner: [] }), {})
-  assert.deepEqual(read({ inner: { text: null } }), { inner: {} })
+  assert.deepEqual(read({ inner: { text: null } }), {})
 })
 
 test('what stands where a scalar belongs is not taken for absent or for another value', () => {
@@ -151,6 +151,47 @@ test('a required list may be empty where its schema says so', () => {
   const read = readerOf(Type.Object({ list, some, may: Type.Optional(list) }))
   assert.deepEqual(read({ list: [], some: [], may: [] }), { list: [] })
   for (const absent of [null, '']) assert.deepEqual(read({ list: absent }), {})
+})
+
+test('white space around a value that is written in a way of its own is left out', () => {
+  const read = readerOf(OrderRequest)
+  assert.deepEqual(
+    read({
+      customerIp: ' 127.0.0.1\n',
+      notifyUrl: '\u00a0https://shop.example.com/notify ',
+      description: ' Two books ',
+      extOrderId: ' 7 ',
+      buyer: { firstName: 'Anna ', birthDate: '0000-00-00' },
+    }),
+    {
+      customerIp: '127.0.0.1',
+      notifyUrl: 'https://shop.example.com/notify',
+      description: ' Two books ',
+      extOrderId: ' 7 ',
+      buyer: { firstName: 'Anna ' },
+    },
+  )
+})
+
+test('an optional object in which nothing is said is absent', () => {
+  const read = readerOf(OrderRequest)
+  const asked = (exemption: object) => ({ description: 'x', threeDsAuthentication: { exemption } })
+  for (const nothing of [{}, { value: null, riskScore: '' }])
+    assert.deepEqual(read(asked(nothing)), { description: 'x' })
+  const unknown: UnknownField[] = []
+  assert.deepEqual(read(asked({ wrong: 1 }), unknown), asked({}))
+  assert.deepEqual(
+    unknown.map(({ path }) => path),
+    ['threeDsAuthentication.exemption.wrong'],
+  )
+})
+
+test('an account number is read without the white space of print', () => {
+  const { body } = operations.createPayout as { body: TSchema }
+  const account = { accountNumber: ' MT84 MALT 0110 0001 2345 MTLC AST0\u00a001S ' }
+  assert.deepEqual(readerOf(body)({ account }), {
+    account: { accountNumber: 'MT84MALT011000012345MTLCAST001S' },
+  })
 })
 
 test('a count is read however a language writes whole numbers, and an amount never', () => {

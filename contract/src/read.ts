@@ -3,9 +3,9 @@ import { languageIn } from './language.ts'
 
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
- * and an empty list as absent, and gives a scalar its declared type where nothing is lost. Where a
- * boolean is required, `""` is false, and a required list
- * may be empty if its schema says so. Limits, required fields and
+ * and an empty list as absent, likewise an optional object in which nothing is said, and gives a scalar its declared type where nothing is lost. White space around a value
+ * that is written in a way of its own is left out. Where a boolean is required, `""` is false, and a
+ * required list may be empty if its schema says so. Limits, required fields and
  * enumerations are for the validation that follows. `unknown` collects where the value has fields
  * that the schema does not name.
  */
@@ -67,7 +67,8 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
     return takesFields ? readObject(value, path, unknown) : value
   }
 
-  function readObject(value: object, path: string, unknown: UnknownField[]): object {
+  function readObject(value: object, path: string, unknown: UnknownField[]): object | undefined {
+    const before = unknown.length
     const kept: Record<string, unknown> = {}
     const sent = value as Readonly<Record<string, unknown>>
     let known = 0
@@ -83,7 +84,8 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
         if (!fields.has(name)) readOther(kept, name, sent[name], inside(path, name), unknown)
       }
     }
-    return kept
+    const saysNothing = unknown.length === before && Object.keys(kept).length === 0
+    return saysNothing && !isRequired ? undefined : kept
   }
 
   function readOther(
@@ -136,6 +138,7 @@ interface Part {
   readonly items?: TSchema
   readonly minItems?: number
   readonly format?: string
+  readonly pattern?: string
   readonly 'x-counts'?: true
   readonly anyOf?: readonly TSchema[]
   readonly oneOf?: readonly TSchema[]
@@ -158,11 +161,13 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   types.delete('array')
   const words = new Set(parts.flatMap((part) => part.enum ?? []))
   if (parts.some(({ format }) => format === 'iso-639-1')) return languageReaderOf(words)
+  if (parts.some(({ format }) => format === 'account-number')) return toAccountNumber
+  if (parts.some(({ format }) => format === 'calendar-date')) return toDay
   if (words.size > 0) return (value) => (words.has(String(value)) ? String(value) : value)
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
   // A field that takes numbers and strings takes both as they are; so do amounts.
-  if (types.has('string')) return types.size === 1 ? toText : asSent
+  if (types.has('string')) return types.size === 1 ? withoutSpaceAround(parts, toText) : asSent
   if (types.has('integer') || types.has('number')) return toNumber
   return asSent
 }
@@ -175,6 +180,28 @@ function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
     if (words.size === 0) return code
     return [...words].find((word) => String(word).toLowerCase() === code) ?? value
   }
+}
+
+/** Copied from a settings page or a web page, a value often has a space or a line break at its end. */
+function withoutSpaceAround(parts: readonly Part[], read: ScalarReader): ScalarReader {
+  const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
+  const isWritten = patterns.length > 0 || parts.some(({ format }) => format)
+  if (!isWritten) return read
+  return (value) => {
+    const isTrimmed = typeof value === 'string' && !patterns.some((one) => one.test(value))
+    return isTrimmed ? value.trim() : read(value)
+  }
+}
+
+/** Banks print it in groups, and people copy it from where the spaces are of another kind. */
+function toAccountNumber(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\s/g, '') : toText(value)
+}
+
+/** MySQL has 0000-00-00 for no date. */
+function toDay(value: unknown): unknown {
+  if (typeof value !== 'string') return toText(value)
+  return value.startsWith('0000-00-00') ? undefined : value.trim()
 }
 
 function asSent(value: unknown): unknown {

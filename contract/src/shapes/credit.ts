@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { informsRisk } from '../informs-risk.ts'
 import { says } from '../text.ts'
 import { minorUnits } from './money.ts'
 import { count, countryCode, idOrNothing, languageCode, words } from './strings.ts'
@@ -119,7 +120,10 @@ export const Credit = Type.Object(
                   ),
                 ),
               },
-              says('What else helps to decide.', 'Dodatkowe informacje pomocne w decyzji.'),
+              {
+                ...informsRisk,
+                ...says('What else helps to decide.', 'Dodatkowe informacje pomocne w decyzji.'),
+              },
             ),
           ),
         },

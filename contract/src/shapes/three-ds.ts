@@ -48,7 +48,13 @@ export const Exemption = Type.Object(
         'Co zrobić, gdy wydawca karty się nie zgodzi.',
       ),
     ),
-    riskScore: Type.Optional(words(128, 'Your own assessment of risk.', 'Twoja ocena ryzyka.')),
+    riskScore: Type.Optional(
+      Type.Unsafe<string | number>({
+        type: ['string', 'number'],
+        maxLength: 128,
+        ...says('Your own assessment of risk.', 'Twoja ocena ryzyka.'),
+      }),
+    ),
   },
   says(
     'Asks to go without strong authentication. Not together with challengeRequested.',

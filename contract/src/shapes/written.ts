@@ -41,7 +41,7 @@ export const written = {
   dayOrMoment: {
     format: 'calendar-date',
     ...matching(
-      '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+(Z|[+-][0-9:]{4,6})?)?$',
+      '^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9:.]+(Z|[+-][0-9:]{4,6})?)?$',
       'a date of the calendar, such as 2026-03-31, alone or with a time, such as 2026-03-31T14:30:00Z',
       'istniejąca data, na przykład 2026-03-31, sama lub z godziną, na przykład 2026-03-31T14:30:00Z',
     ),
@@ -126,11 +126,14 @@ export const written = {
   ),
   taxId: matching('^\\S+$', 'a tax id without spaces', 'numer podatkowy bez spacji'),
   taxIdOrNone: matching('^[^ ]*$', 'a tax id without spaces', 'numer podatkowy bez spacji'),
-  bankAccount: matching(
-    '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
-    'an account number of letters, digits, spaces, slashes, and hyphens, with a letter or digit first',
-    'numer rachunku złożony z liter, cyfr, spacji, ukośników i łączników, z literą lub cyfrą na początku',
-  ),
+  bankAccount: {
+    format: 'account-number',
+    ...matching(
+      '^[A-Za-z0-9][A-Za-z0-9 /-]*$',
+      'an account number of letters, digits, spaces, slashes, and hyphens, with a letter or digit first',
+      'numer rachunku złożony z liter, cyfr, spacji, ukośników i łączników, z literą lub cyfrą na początku',
+    ),
+  },
   swiftCode: matching(
     '^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$',
     'a SWIFT code (BIC) of 8 or 11 letters and digits',
