@@ -50,6 +50,8 @@ test('a refund without an amount takes all that is left', () => {
 
 test('a refund is refused where there is nothing, too little or too much to give back', () => {
   assert.throws(() => open({ status: 'PENDING' }, {}), refused('TRANS_NOT_ENDED'))
+  assert.throws(() => open({ status: 'CANCELED' }, {}), refused('TRANS_NOT_ENDED'))
+  assert.throws(() => open({ status: 'CANCELED' }, {}), /The order was canceled, so it received no/)
   assert.throws(() => open({ refunded: 1000n }, {}), refused('REFUND_PAID'))
   assert.throws(() => open({}, { amount: 1001 }), refused('AMOUNT_TO_BIG'))
   assert.throws(() => open({}, { amount: 0 }), refused('AMOUNT_TO_SMALL'))

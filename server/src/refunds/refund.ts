@@ -115,6 +115,11 @@ export function openRefund(
   { lastAt = 0, given }: Pick<Earlier, 'lastAt' | 'given'>,
   opening: Opening,
 ): Refund {
+  if (order.status === 'CANCELED')
+    throw new Refusal(
+      'TRANS_NOT_ENDED',
+      'The order was canceled, so it received no money and cannot be refunded.',
+    )
   if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
   if (opening.now - (order.completedAt ?? opening.now) > REFUND_MS_MAX)
     throw new Refusal('TRANS_TOO_OLD')
