@@ -59,10 +59,11 @@ export function checkOf(
 ): Check {
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
+  const names = Object.keys((schema as { readonly properties?: object }).properties ?? {})
   const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
   return (value, unknown, currency) => {
     const found = read(value, unknown)
-    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields)
+    if (unknown.length > 0) assertNoneMisspelt(unknown, moneyFields, names)
     const problems = withoutUnreadable(schema, problemsOf, validatorOf, found, unknown)
     if (problems.length > 0) throw refusalOf(problems, { where, currency })
     assertNoCardNumber?.(found)
@@ -161,7 +162,9 @@ function ruleOf(
   // Only `mustBe` of the contract writes this keyword.
   const rule = parentSchema?.['x-must-be'] as Rule | undefined
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
-  if (rule && (isForm || (keyword === 'maxLength' && isNumber(parentSchema))))
+  const isTooLong =
+    keyword === 'maxLength' && (params.limit <= FORM_LENGTH || isNumber(parentSchema))
+  if (rule && (isForm || isTooLong))
     return `must be ${(rule.amount && withoutDecimals(data, parentSchema)) ?? rule.en}`
   switch (keyword) {
     case 'type':
@@ -189,6 +192,9 @@ function ruleOf(
       return 'does not fit any of the allowed forms'
   }
 }
+
+/** What is so short has a form that says more than its length. */
+const FORM_LENGTH = 10
 
 /** A number that may come as a string: the limit of its length says nothing that its range does not. */
 function isNumber(schema: ErrorObject['parentSchema']): boolean {

@@ -35,6 +35,15 @@ test('the right name inside an unknown object is refused, too', () => {
   )
 })
 
+test('a name of the call in other letters is told by its name', () => {
+  const { body: check } = checksOf(operations.createRefund)
+  for (const name of ['Refund', 'REFUND'])
+    assert.throws(
+      () => check?.({ orderId: 'X', [name]: { Description: 'Book', Amount: '100' } }, [], 'PLN'),
+      new RegExp(`The call has no field ${name} in this place; refund may be meant`),
+    )
+})
+
 test('what client libraries add is taken', () => {
   for (const name of [
     'orderId',

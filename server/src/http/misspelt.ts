@@ -6,18 +6,25 @@ import { sayableName } from './sayable-name.ts'
 /** No client sends so many by mistake; each costs a comparison with every field. */
 const NAMES_MAX = 1_000
 
-/** Refuses an unknown field that is probably meant to be one of `fields`: dropped, it would move other money. */
+/**
+ * Refuses an unknown field that is probably meant to be one of `fields`: dropped, it would move other
+ * money. One of `names` in other letters, as `Refund`, is told by its name.
+ */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
   fields: readonly string[],
+  names: readonly string[] = [],
 ): void {
+  if (fields.length === 0) return
   let count = 0
   for (const name of namesIn(unknown)) {
     count += 1
     if (count > NAMES_MAX) {
       throw new Refusal('MISSPELT_FIELD', `More than ${NAMES_MAX} fields are unknown to this call.`)
     }
-    const meant = fields.find((field) => looksLike(name, field))
+    const meant =
+      names.find((one) => one !== name && plain(one) === plain(name)) ??
+      fields.find((field) => looksLike(name, field))
     if (meant === undefined) continue
     const says =
       name === meant
