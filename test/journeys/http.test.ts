@@ -112,6 +112,8 @@ describe(`requests as they arrive on ${engine}`, () => {
       'application/json; charset="utf-8"',
       "application/json; Charset = 'utf_8'",
       'application/vnd.shop.v2+json',
+      'application/json; charset=us-ascii',
+      'application/json; charset=ISO-8859-1',
     ])
       assert.equal((await post(valid(), { 'content-type': type })).status, 302, type)
     for (const charset of ['ISO-8859-2', 'windows-1250', 'utf-16', 'utf-8; charset=cp1250']) {
@@ -119,6 +121,11 @@ describe(`requests as they arrive on ${engine}`, () => {
       assert.equal(answer.status, 415, charset)
       assert.match(answer.body.status.statusDesc, /in UTF-8: convert it/, charset)
     }
+    const polish = JSON.stringify(shop.order({ description: 'Książki' }))
+    const latin = await post(polish, { 'content-type': 'application/json; charset=ISO-8859-1' })
+    assert.equal(latin.status, 415)
+    const other = await post(valid(), { 'content-type': 'text/xml' })
+    assert.match(other.body.status.statusDesc, /is application\/json, in UTF-8, not text\/xml\./)
   })
 
   test('a body may begin with a byte order mark', async () => {
@@ -527,6 +534,21 @@ describe(`requests as they arrive on ${engine}`, () => {
       headers: { authorization },
     })
     assert.equal(methods.status, 200)
+  })
+
+  test('the token call takes the credentials of HTTP Basic beside the same client_id', async () => {
+    const ask = (clientId: string, type = '') =>
+      fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${shop.pos.posId}:${shop.pos.clientSecret}`)}`,
+          'content-type': `application/x-www-form-urlencoded${type}`,
+        },
+        body: `grant_type=client_credentials&client_id=${clientId}`,
+      })
+    assert.equal((await ask(shop.pos.posId)).status, 200)
+    assert.equal((await ask(shop.pos.posId, '; charset=ISO-8859-1')).status, 200)
+    assert.equal((await ask('500101')).status, 401)
   })
 
   test('other methods, other addresses and bodies of GET are refused in the documented shapes', async () => {

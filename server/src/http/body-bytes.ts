@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { contentTypes } from '@grosz/contract/client.ts'
@@ -53,23 +54,29 @@ async function inflated(operation: Operation, bytes: Buffer, limit: number): Pro
   }
 }
 
-export function assertContentType({ headers }: FastifyRequest, expected: string): void {
+export function assertContentType({ headers, body }: FastifyRequest, expected: string): void {
   const sent = contentTypeOf(headers)
   if (!isType(sent, expected))
     throw new Refusal(
       'UNSUPPORTED_MEDIA_TYPE',
-      `The Content-Type of this call is ${expected}, in UTF-8.`,
+      `The Content-Type of this call is ${expected}, in UTF-8${toldType(headers)}.`,
     )
-  if (!isUtf8(sent))
+  if (!isUtf8(sent, body as Buffer))
     throw new Refusal(
       'UNSUPPORTED_MEDIA_TYPE',
       `The body has to be in UTF-8: convert it, and send ${expected}; charset=utf-8 as its Content-Type.`,
     )
 }
 
-export function isOfType({ headers }: FastifyRequest, expected: string): boolean {
+export function isOfType({ headers, body }: FastifyRequest, expected: string): boolean {
   const sent = contentTypeOf(headers)
-  return isType(sent, expected) && isUtf8(sent)
+  return isType(sent, expected) && isUtf8(sent, body as Buffer)
+}
+
+/** The type that was sent, where it is short enough to be told. */
+function toldType({ 'content-type': sent }: FastifyRequest['headers']): string {
+  if (!sent) return '; send it'
+  return /^[\w.+/-]{1,60}(?:;|$)/.test(sent) ? `, not ${sent.split(';')[0]}` : ''
 }
 
 type ContentType = ReturnType<typeof contentTypeOf>
@@ -81,9 +88,14 @@ function isType({ type }: ContentType, expected: string): boolean {
   return type === expected || (expected === contentTypes.json && vendorJson.test(type))
 }
 
+/** Java names these two where nobody chose one; their first 128 characters are those of UTF-8. */
+const beginLikeUtf8: ReadonlySet<string> = new Set(['usascii', 'iso88591'])
+
 /** Clients name it UTF8 and utf_8, too. */
-function isUtf8({ charsets }: ContentType): boolean {
-  return charsets.every((charset) => charset.replaceAll(/["'\s_-]/g, '') === 'utf8')
+function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
+  return charsets
+    .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
+    .every((name) => name === 'utf8' || (beginLikeUtf8.has(name) && isAscii(body)))
 }
 
 function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {

@@ -235,7 +235,7 @@ function partsOf(
   }
 }
 
-/** Credentials of a client that come as HTTP Basic stand where the parameters name none. */
+/** Credentials that come as HTTP Basic stand where the parameters have no secret; some clients send their id in both. */
 function withClient(
   { basicInstead }: Operation,
   { headers }: FastifyRequest,
@@ -243,9 +243,9 @@ function withClient(
 ): unknown {
   if (!basicInstead) return body
   const given = { ...Object(query), ...Object(body) }
-  if (given.client_id !== undefined) return body
+  if (given.client_secret !== undefined) return body
   const credentials = basicOf(headers.authorization)
-  return credentials
+  return credentials && (given.client_id ?? credentials.id) === credentials.id
     ? { ...Object(body), client_id: credentials.id, client_secret: credentials.secret }
     : body
 }
