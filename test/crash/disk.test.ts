@@ -23,14 +23,16 @@ test('SQLite: no answer leaves the server before its transaction is on the disk'
   const server = await startServer({ dataDir })
   const token = await takeToken(server.url)
   const trace = await startTrace(server.pid, join(dataDir, 'trace'))
-  for (let order = 0; order < orders; order++) {
+  // A traced server on a busy machine turns some orders away; those are sent again.
+  for (let order = 0; order < orders; ) {
     const { status } = await fetch(`${server.url}/api/v2_1/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: orderBody(`order ${order}`),
       redirect: 'manual',
     })
-    assert.equal(status, 302)
+    if (status === 302) order++
+    else assert.equal(status, 503)
   }
   const calls = await trace.stop()
   await server.stop()
