@@ -3,7 +3,7 @@ import { languageIn } from './language.ts'
 
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
- * and an empty list as absent, likewise an optional object in which nothing is said, and gives a scalar its declared type where nothing is lost. White space around a value
+ * and an empty list as absent, and gives a scalar its declared type where nothing is lost. White space around a value
  * that is written in a way of its own is left out. Where a boolean is required, `""` is false, and a
  * required list may be empty if its schema says so. Limits, required fields and
  * enumerations are for the validation that follows. `unknown` collects where the value has fields
@@ -67,8 +67,7 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
     return takesFields ? readObject(value, path, unknown) : value
   }
 
-  function readObject(value: object, path: string, unknown: UnknownField[]): object | undefined {
-    const before = unknown.length
+  function readObject(value: object, path: string, unknown: UnknownField[]): object {
     const kept: Record<string, unknown> = {}
     const sent = value as Readonly<Record<string, unknown>>
     let known = 0
@@ -84,8 +83,7 @@ function compile(schemas: readonly TSchema[], isRequired = false): Read {
         if (!fields.has(name)) readOther(kept, name, sent[name], inside(path, name), unknown)
       }
     }
-    const saysNothing = unknown.length === before && Object.keys(kept).length === 0
-    return saysNothing && !isRequired ? undefined : kept
+    return kept
   }
 
   function readOther(
