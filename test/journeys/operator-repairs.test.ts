@@ -58,8 +58,13 @@ describe(`what an operator mends and finds on ${engine}`, () => {
   }
 
   test('work that was set aside is listed and run again, one row or all of a kind', async () => {
-    await refused('due retry', { kind: 'expiry' }, /No such work is set aside/)
+    await refused('due retry', { kind: 'expiry' }, /No such work of the kind "expiry" is set aside/)
     assert.match((await command('due list')).note ?? '', /Nothing is set aside/)
+    const noted = async (...asked: Parameters<typeof command>) =>
+      (await command(...asked)).note ?? ''
+    assert.match(await noted('due list', { kind: 'expiri' }), /^No work of the kind "expiri" is/)
+    assert.match(await noted('pos list', { pos: '1' }), /^There are no such points of sale\./)
+    assert.match(await noted('shop list', { firm: 'NOBODY' }), /^There are no such shops\./)
     const orders = [await openOrder(), await openOrder(), await openOrder()]
     for (const { orderId } of orders) await setAside(orderId)
     await server.pass({ hours: 24 * 8 })

@@ -48,6 +48,11 @@ export interface Command {
   readonly run: (at: At, given: Given) => Promise<Done>
 }
 
+/** What a list shows: its rows, or a sentence where it has none. */
+export function listOf(rows: readonly Row[], none: string): Done {
+  return rows.length > 0 ? { rows } : { rows, note: none }
+}
+
 /** The value of an option that is required. */
 export function of(given: Given, option: string): string {
   const value = given[option]

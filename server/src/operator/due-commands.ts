@@ -20,7 +20,7 @@ export const dueCommands: Readonly<Record<string, Command>> = {
         })),
         note:
           rows.length === 0
-            ? 'Nothing is set aside.'
+            ? `${given.kind === undefined ? 'Nothing' : `No work of the kind "${given.kind}"`} is set aside.`
             : 'The log says why each of them failed. Next: "due retry".',
       }
     },
@@ -39,7 +39,9 @@ export const dueCommands: Readonly<Record<string, Command>> = {
         bringBack(of(given, 'kind'), { at: now(), ...(reference && { reference }) }),
       )
       if (rows === 0)
-        throw new CommandRefusal('No such work is set aside. Run "due list" to see what is.')
+        throw new CommandRefusal(
+          `No such work of the kind "${of(given, 'kind')}" is set aside. Run "due list" to see what is.`,
+        )
       return {
         rows: [{ kind: of(given, 'kind'), rows }],
         note: 'Running servers begin within a second, with all attempts anew.',

@@ -3,7 +3,7 @@ import { currencies } from '@grosz/contract/shapes/money.ts'
 import { type FirmId, newFirmId, newShopId, type ShopId, toId } from '../ids.ts'
 import { available, reserved } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { type Command, CommandRefusal, of } from './command.ts'
+import { type Command, CommandRefusal, listOf, of } from './command.ts'
 import {
   closeShop,
   countOpenOrders,
@@ -92,7 +92,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
     says: 'List the firms, at most 1,000.',
     isAudited: false,
     options: {},
-    run: async ({ tx }) => ({ rows: await listFirms(tx) }),
+    run: async ({ tx }) => listOf(await listFirms(tx), 'There are no firms. Next: "firm add".'),
   },
 
   'shop add': {
@@ -161,7 +161,8 @@ export const firmCommands: Readonly<Record<string, Command>> = {
     says: 'List the shops, at most 1,000.',
     isAudited: false,
     options: { firm },
-    run: async ({ tx }, given) => ({ rows: await listShops(tx, given.firm) }),
+    run: async ({ tx }, given) =>
+      listOf(await listShops(tx, given.firm), 'There are no such shops. Next: "firm list".'),
   },
 }
 

@@ -4,7 +4,7 @@ import { newPosId, newSecret, type PosId, toId } from '../ids.ts'
 import { setMethodStatus } from '../paymethods/store.ts'
 import { DAY_MS } from '../time.ts'
 import { hashSecret, useOfSecondKey } from '../vault.ts'
-import { type At, type Command, CommandRefusal, type Given, of } from './command.ts'
+import { type At, type Command, CommandRefusal, type Given, listOf, of } from './command.ts'
 import { noShop, shop } from './firm-commands.ts'
 import {
   closePos,
@@ -100,9 +100,11 @@ export const posCommands: Readonly<Record<string, Command>> = {
     says: 'List the points of sale without their keys, at most 1,000.',
     isAudited: false,
     options: { shop, pos },
-    run: async ({ tx }, { shop: shopId, pos: posId }) => ({
-      rows: await listPoses(tx, { ...(shopId && { shopId }), ...(posId && { posId }) }),
-    }),
+    run: async ({ tx }, { shop: shopId, pos: posId }) =>
+      listOf(
+        await listPoses(tx, { ...(shopId && { shopId }), ...(posId && { posId }) }),
+        'There are no such points of sale. Next: "shop list".',
+      ),
   },
 
   'method set': {
