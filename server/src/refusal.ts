@@ -49,7 +49,8 @@ export function otherCurrency(field: string, currency: string, of: string): Refu
 export function assertAddress(field: string, value: string | undefined): void {
   if (value === undefined) return
   const url = URL.parse(value)
-  if (!url || emptyLabel.test(url.hostname)) throw invalid(field, 'is not an address')
+  if (!url || emptyLabel.test(url.hostname))
+    throw invalid(field, 'is not an address: its host name or port is not valid')
   if (toHost.exec(value)?.[0].includes('\\'))
     throw invalid(
       field,

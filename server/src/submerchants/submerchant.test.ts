@@ -61,7 +61,10 @@ test('new data leave the status of an active or blocked submerchant alone', () =
 test('a submerchant without addresses that can be called is not taken on', () => {
   for (const field of ['notifyUrl', 'websiteUrl'] as const) {
     const wrong = { ...body, [field]: 'https://a:b' }
-    const refusal = { key: 'VALUE_INVALID', message: `${field} is not an address.` }
+    const refusal = {
+      key: 'VALUE_INVALID',
+      message: `${field} is not an address: its host name or port is not valid.`,
+    }
     assert.throws(
       () => openSubmerchant(wrong, { ...opened, firmId: toId('F'), posId: toId('1'), now: 0 }),
       refusal,
