@@ -67,11 +67,11 @@ export const changelog: readonly [Release, ...Release[]] = [
         area: 'orders',
         date: '2026-11-27',
         title: {
-          en: 'Lists of model numbers and dates of MySQL no longer stop an order',
+          en: 'Lists of model numbers and MySQL dates no longer stop an order',
           pl: 'Listy numerów modeli i daty z MySQL nie zatrzymują już zamówień',
         },
         text: {
-          en: 'Lists of model numbers of four digits and the number of a parcel or an account in groups of four are no longer rejected as card numbers. Dates such as `2026-03-31 14:30:00`, `0000-00-00` for no date, and a decimal `riskScore` are accepted, and white space around addresses, dates, and codes is ignored. Account numbers of payouts may contain spaces beyond 34 characters. The token call accepts HTTP Basic beside an equal `client_id`, and `charset=ISO-8859-1` for bodies in ASCII.',
+          en: 'Lists of four-digit model numbers, and numbers of parcels and accounts in groups of four digits, are no longer rejected as card numbers. Dates such as `2026-03-31 14:30:00`, `0000-00-00` for no date, and a decimal `riskScore` are accepted, and white space around addresses, dates, and codes is ignored. Spaces in the account number of a payout do not count toward its 34 characters. The token call accepts HTTP Basic beside an equal `client_id`, and `charset=ISO-8859-1` for bodies in ASCII.',
           pl: 'Listy czterocyfrowych numerów modeli oraz numer przesyłki lub rachunku w grupach po cztery cyfry nie są już odrzucane jako numery kart. Przyjmujemy daty takie jak `2026-03-31 14:30:00`, `0000-00-00` jako brak daty i ułamkowe `riskScore`, a białe znaki wokół adresów, dat i kodów pomijamy. Spacje w numerze rachunku wypłaty nie liczą się do 34 znaków. Żądanie tokenu może mieć nagłówek HTTP Basic obok takiego samego `client_id`, a treść w ASCII – `charset=ISO-8859-1`.',
         },
         operations: ['createOrder', 'createPayout', 'authorize'],
