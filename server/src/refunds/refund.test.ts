@@ -13,6 +13,7 @@ import {
   openRefund,
   type Refund,
   type RefundBody,
+  toldOf,
 } from './refund.ts'
 
 const order = {
@@ -214,4 +215,26 @@ test('a pending refund ends once, with what its bank said', () => {
   assert.equal(endRefund(pending, 'finalize', 20_000)?.status, 'FINALIZED')
   assert.ok(canceled)
   assert.equal(endRefund(canceled, 'finalize', 30_000), undefined)
+})
+
+test('the answer to a repeated refund names the earlier one, how it stands, and what to send', () => {
+  const refund = open({}, { amount: 100 })
+  const earlier = 'No new refund was made: this is the earlier refund R'
+  assert.equal(
+    toldOf(refund),
+    `${earlier}, which is equal and not 120 s old. It is PENDING. To make equal refunds, send extRefundId with each.`,
+  )
+  const named = { ...refund, extRefundId: 'E' }
+  assert.equal(toldOf(named), `${earlier} with the same extRefundId. It is PENDING.`)
+  assert.equal(
+    toldOf({ ...named, status: 'CANCELED' }),
+    `${earlier} with the same extRefundId. It is CANCELED. To refund again, send another extRefundId.`,
+  )
+})
+
+test('a refund in another currency is told the currency of the order', () => {
+  assert.throws(
+    () => open({}, { currencyCode: 'EUR' }),
+    /: refund\.currencyCode must be PLN, the currency of the order\.$/,
+  )
 })
