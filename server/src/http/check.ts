@@ -59,7 +59,8 @@ export function checkOf(
 ): Check {
   const problemsOf = validatorOf(schema)
   const read = readerOf(schema)
-  const names = Object.keys((schema as { readonly properties?: object }).properties ?? {})
+  const { properties = {} } = schema as { readonly properties?: object }
+  const names = moneyFields.length > 0 ? Object.keys(properties) : []
   const assertNoCardNumber = where === 'body' ? cardNumberGuard(schema) : undefined
   return (value, unknown, currency) => {
     const found = read(value, unknown)

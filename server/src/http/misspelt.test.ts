@@ -66,6 +66,8 @@ test('a name that could be a card number is not repeated', () => {
 test('a body of thousands of unknown fields is refused', () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`a${index}`, 1]))
   assert.equal(isTaken({ data: many }), false)
+  const { body: check } = checksOf(operations.createOrder)
+  assert.throws(() => check?.(many, [], 'PLN'), /More than 1000 fields are unknown to this call/)
 })
 
 test('items of an unknown list are no fields, however many they are', () => {

@@ -15,7 +15,6 @@ export function assertNoneMisspelt(
   fields: readonly string[],
   names: readonly string[] = [],
 ): void {
-  if (fields.length === 0) return
   let count = 0
   for (const name of namesIn(unknown)) {
     count += 1

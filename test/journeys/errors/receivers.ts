@@ -19,9 +19,7 @@ async function filled(scene: Scene) {
 }
 
 export const receivers: Provokers = {
-  createReceiver: {
-    201: () => ({ body: { posId: '500100', answer: { status: 500, cut: false } } }),
-  },
+  createReceiver: { 201: () => ({ body: { posId: '500100', answer: { status: 500 } } }) },
   listReceivers: { 200: () => ({ query: {} }) },
   retrieveReceiver: { 200: receiver, NOT_FOUND: () => nobody },
   changeReceiver: {
