@@ -115,12 +115,13 @@ export function openRefund(
   { lastAt = 0, given }: Pick<Earlier, 'lastAt' | 'given'>,
   opening: Opening,
 ): Refund {
-  if (order.status === 'CANCELED')
+  if (order.status !== 'COMPLETED')
     throw new Refusal(
       'TRANS_NOT_ENDED',
-      'The order was canceled, so it received no money and cannot be refunded.',
+      order.status === 'CANCELED'
+        ? 'The order was canceled, so it received no money and cannot be refunded.'
+        : undefined,
     )
-  if (order.status !== 'COMPLETED') throw new Refusal('TRANS_NOT_ENDED')
   if (opening.now - (order.completedAt ?? opening.now) > REFUND_MS_MAX)
     throw new Refusal('TRANS_TOO_OLD')
   if (body.type === 'FAST' && opening.firmCountry !== 'RO') throw new Refusal('REFUND_DISABLED')
