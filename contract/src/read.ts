@@ -3,11 +3,11 @@ import { languageIn } from './language.ts'
 
 /**
  * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`
- * and an empty list as absent, and gives a scalar its declared type where nothing is lost. White space around a value
- * that is written in a way of its own is left out. Where a boolean is required, `""` is false, and a
- * required list may be empty if its schema says so. Limits, required fields and
- * enumerations are for the validation that follows. `unknown` collects where the value has fields
- * that the schema does not name.
+ * and an empty list as absent, and gives a scalar its declared type where nothing is lost. White space
+ * around a value that is written in a way of its own is left out. Where a boolean is required, `""` is
+ * false, and a required list may be empty if its schema says so. Limits, required fields and
+ * enumerations are for the validation that follows. `unknown` collects where the value has fields that
+ * the schema does not name.
  */
 export type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
@@ -165,7 +165,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
   // A field that takes numbers and strings takes both as they are; so do amounts.
-  if (types.has('string')) return types.size === 1 ? withoutSpaceAround(parts, toText) : asSent
+  if (types.has('string')) return types.size === 1 ? textReaderOf(parts) : asSent
   if (types.has('integer') || types.has('number')) return toNumber
   return asSent
 }
@@ -181,13 +181,15 @@ function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
 }
 
 /** Copied from a settings page or a web page, a value often has a space or a line break at its end. */
-function withoutSpaceAround(parts: readonly Part[], read: ScalarReader): ScalarReader {
+function textReaderOf(parts: readonly Part[]): ScalarReader {
   const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern, 'u')] : []))
   const isWritten = patterns.length > 0 || parts.some(({ format }) => format)
-  if (!isWritten) return read
+  if (!isWritten) return toText
   return (value) => {
-    const isTrimmed = typeof value === 'string' && !patterns.some((one) => one.test(value))
-    return isTrimmed ? value.trim() : read(value)
+    if (typeof value !== 'string') return toText(value)
+    const trimmed = value.trim()
+    // Validation looks at the pattern of each value; here, only those with space around them need it.
+    return trimmed === value || patterns.some((one) => one.test(value)) ? value : trimmed
   }
 }
 
