@@ -42,6 +42,11 @@ function checkedByTen(digits: string, weights: readonly [number, number]): strin
 
 const gtin = (digits: string) => checkedByTen(digits, [3, 1])
 
+/** Groups of four from the left or from the right, of which the last or the first one may be shorter. */
+const fromLeft = (text: string, sign = ' ') => text.replaceAll(/.{4}(?=.)/g, `$&${sign}`)
+const fromRight = (digits: string, sign = ' ') =>
+  digits.replaceAll(/\d(?=(?:\d{4})+$)/g, `$&${sign}`)
+
 /** Goods of Poland, Germany, Great Britain, Belgium, Greece, France and Italy, and of any country. */
 const ean13: Kind = ({ of, digits }) => {
   const country = of(['590', '590', '400', '440', '501', '540', '520', '300', '800', digits(3)])
@@ -73,7 +78,7 @@ const iban: Kind = ({ of, digits }) => {
   )
   const check = String(98n - (BigInt(turned) % 97n)).padStart(2, '0')
   const whole = open.replace('__', check)
-  const groups = whole.replaceAll(/.{4}(?=.)/g, '$& ')
+  const groups = fromLeft(whole)
   return of([whole, groups, groups, `${whole.slice(0, 4)} ${whole.slice(4)}`])
 }
 
@@ -82,7 +87,7 @@ const account: Kind = ({ of, digits }) => {
   const number = digits(24)
   const check = String(98n - (BigInt(`${number}252100`) % 97n)).padStart(2, '0')
   const whole = check + number
-  return of([whole, whole.replaceAll(/\d{4}(?=(?:\d{4})*$)/g, ' $&'), `PL${whole}`])
+  return of([whole, fromRight(whole), `PL${whole}`])
 }
 
 /** As programs and people write an account by hand: from the left, with dashes, in two lines, or in HTML. */
@@ -90,14 +95,13 @@ const accountByHand: Kind = (chance) => {
   const { of } = chance
   const whole = iban(chance).replaceAll(' ', '')
   const number = whole.slice(2)
-  const inFours = (text: string, sign: string) => text.replaceAll(/.{4}(?=.)/g, `$&${sign}`)
   return of([
-    inFours(number, ' '),
-    `${whole.slice(0, 2)} ${inFours(number, ' ')}`,
-    inFours(whole, of(['-', '  ', '\u00a0', '.', '\n'])),
-    inFours(whole, ' ').replace(/(.{19}) /, of(['$1\n', '$1<br>'])),
-    `<b>${inFours(whole, ' ')}</b>`,
-    `nr${number.slice(0, 2)} ${inFours(number.slice(2), ' ')}`,
+    fromLeft(number),
+    `${whole.slice(0, 2)} ${fromLeft(number)}`,
+    fromLeft(whole, of(['-', '  ', '\u00a0', '.', '\n'])),
+    fromLeft(whole).replace(/(.{19}) /, of(['$1\n', '$1<br>'])),
+    `<b>${fromLeft(whole)}</b>`,
+    `nr${number.slice(0, 2)} ${fromLeft(number.slice(2))}`,
   ])
 }
 
@@ -115,10 +119,7 @@ const inFours: Kind = ({ of, digits }) => {
   ] as const)
   const number = begin + digits(count - begin.length)
   const sign = of([' ', ' ', '-'])
-  return of([
-    number.replaceAll(/.{4}(?=.)/g, `$&${sign}`),
-    number.replaceAll(/\d(?=(?:\d{4})+$)/g, `$&${sign}`),
-  ])
+  return of([fromLeft(number, sign), fromRight(number, sign)])
 }
 
 /** Printers, bearings, memory, guitar strings: what a part fits, in rising order or not. */
