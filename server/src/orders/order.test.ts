@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { statusDescOf } from '@grosz/contract/errors.ts'
 import { eventsFrom, statesOf } from '@grosz/contract/lifecycle.ts'
 import {
   type OrderEvent,
@@ -151,9 +152,23 @@ test('a capture takes the whole order or a part of it in its currency', () => {
     { amount: '1000', currencyCode: 'PLN' },
     { amount: 0, currencyCode: 'PLN' },
   ]) {
-    assert.throws(() => amountToCapture(order, wrong), { key: 'CAPTURE_AMOUNT' })
+    assert.throws(() => amountToCapture(order, wrong), {
+      key: 'CAPTURE_AMOUNT',
+      message: /from 1 to 999 for a partial capture/,
+    })
   }
-  assert.throws(() => amountToCapture(order, { amount: '1' }), { key: 'VALUE_MISSING' })
+  assert.throws(() => amountToCapture(order, { amount: '1' }), {
+    key: 'VALUE_MISSING',
+    message: /currencyCode is required/,
+  })
+})
+
+test('no range is named where an order of the smallest amount cannot be captured in part', () => {
+  const order = { ...open(), amount: 1n }
+  assert.throws(() => amountToCapture(order, { amount: '1', currencyCode: 'PLN' }), {
+    key: 'CAPTURE_AMOUNT',
+    message: statusDescOf('CAPTURE_AMOUNT'),
+  })
 })
 
 test('the status moves along the lifecycle and nowhere else', () => {
