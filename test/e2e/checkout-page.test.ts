@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, choose, openBrowser, settled, visit } from './browser.ts'
 
@@ -352,15 +352,16 @@ describe('the payment page', () => {
 
   test('needs less than 100 KB of scripts until a card can be entered', async () => {
     const { page } = await visit(browser)
-    const scripts: Promise<Buffer>[] = []
+    const scripts: Response[] = []
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body())
+      if (response.request().resourceType() === 'script') scripts.push(response)
     })
     await page.goto(await addressOf())
     await choose(page, /^Card/)
     await page.getByLabel('Card number').waitFor()
     await page.waitForTimeout(300)
-    const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
+    const bodies = await Promise.all(scripts.map((script) => script.body()))
+    const sizes = bodies.map((body) => brotliCompressSync(body).length)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     assert.ok(bytes > 10_000, 'something was measured')
     assert.ok(bytes < 100_000, `${bytes} bytes`)
