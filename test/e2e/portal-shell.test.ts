@@ -421,6 +421,8 @@ describe('the portal', () => {
         return seen.shown - seen.clicked
       })
       assert.ok(waited >= 190 && waited < 800, `${waited} ms`)
+      // Scripts that are still held back would fail once the page is closed.
+      await page.unrouteAll({ behavior: 'wait' })
     }))
 
   test('a page whose parts cannot be loaded is loaded anew as a whole', async () => {
