@@ -343,7 +343,7 @@ describe(`payouts on ${engine}`, () => {
       recipe: 'payout-standard',
       changes: { payout: { notifyUrl: 'http://[' } },
       answer: wrong('8010', 'INVALID_VALUE'),
-      says: 'payout.notifyUrl is not an address.',
+      says: 'payout.notifyUrl is not an address: its host name or port is not valid.',
     },
     'an amount of nothing': {
       recipe: 'payout-standard',
