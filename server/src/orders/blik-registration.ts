@@ -46,7 +46,7 @@ export function askedRegistrationOf({
   }
 }
 
-/** How the acquirer is to register what was asked for; undefined where the value is taken. */
+/** The registration to ask the acquirer for; undefined if the value of the token is taken. */
 export function registrationFor(
   { type, isVital, value, extCustomerId }: AskedRegistration,
   { createdAt }: Order,

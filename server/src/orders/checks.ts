@@ -129,7 +129,7 @@ function toTelling({ order, steps }: Stepped): Telling {
   return { posId: order.posId, id: order.orderId, url: order.notifyUrl, told }
 }
 
-/** Whether its steps lead, one after the other, to its status. */
+/** True if the steps lead from the initial status to the status of the order. */
 function isWalked({ order, steps }: Stepped): boolean {
   let status: OrderStatus | undefined = orderLifecycle.initial
   for (const [index, step] of steps.entries()) {
@@ -139,7 +139,7 @@ function isWalked({ order, steps }: Stepped): boolean {
   return status === order.status
 }
 
-/** Whether it ends when its terms or its reservation say, and was completed when its steps say. */
+/** True if the order expires when its terms or its reservation say, and was completed when its steps say. */
 function isTimely({ order, steps }: Stepped): boolean {
   const { status, createdAt, completedAt, terms } = order
   const atOf = (wanted: OrderStatus) => steps.find((step) => step.status === wanted)?.at

@@ -13,10 +13,10 @@ import { payByRedirect } from './pay-by/redirect.ts'
 import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
 import { payByWire } from './pay-by/wire.ts'
 
-/** What the payer chose and entered on our page. */
+/** The method that the payer chose on our page, with the data entered there. */
 export type Choice = Request<'startPayment'>['body']
 
-/** What decides about a choice: the order, and what is written in other rows. */
+/** The facts that a payer's choice is checked against: the order, and rows of other tables. */
 export interface PageFacts extends Served, Pick<PageRows, 'off' | 'blikTokens'> {
   readonly stored: readonly StoredOffer[]
   readonly order: Order

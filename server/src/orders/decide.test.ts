@@ -107,7 +107,7 @@ const body = {
 }
 
 interface Row {
-  /** What the request says beyond a plain order. */
+  /** The fields of the request beyond those of a plain order. */
   readonly asked?: object
   readonly pays?: object
   readonly facts?: Partial<Facts>
@@ -158,7 +158,7 @@ const registers = { ...byCode, blikData: { register: true, registerTokenValue: '
 const buyer = { extCustomerId: 'anna' }
 const donation = { organizationId: 'C', amount: '50' }
 
-/** What is asked, and how it is refused: the error, and the field or the words that its text begins with. */
+/** A request and its refusal: the error, and the field or the words that its text begins with. */
 const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   // The request by itself.
   [{ asked: { merchantPosId: '2' } }, 'INVALID_AUTH_FOR_THIS_ORDER', /^merchantPosId/],
@@ -532,7 +532,7 @@ test('the order that has the number is named to the shop, and to its own custome
   assert.deepEqual(besideOf('ben'), { extOrderId: 'E' })
 })
 
-/** What is asked, and how it is paid; undefined where the payer chooses on our page. */
+/** A request and its payment; undefined if the payer chooses on our page. */
 const plans: readonly (readonly [Row, object | undefined])[] = [
   [{}, undefined],
   [{ pays: { type: 'PAYMENT_WALL' } }, undefined],

@@ -52,7 +52,7 @@ export function decideOrder(asked: AskedOrder, facts: Facts): Decision {
   return { way: 'page', order, asQrCode: order.terms.payMethod?.type === 'TRANSPARENT' }
 }
 
-/** How the order is paid at once; undefined where the payer is sent to our page. */
+/** The payment that starts with the order; undefined if the payer is sent to our page. */
 function planOf(asked: AskedOrder, order: Order, facts: Facts): PaymentPlan | undefined {
   const { body } = asked
   const method = body.payMethods?.payMethod
@@ -85,7 +85,7 @@ function planOfMethod(
   return planOfLink(method, order, base, facts)
 }
 
-/** What the value of the catalogue names. */
+/** The payment by a method of the catalogue, such as BLIK or a bank. */
 function planOfLink(
   method: AskedMethod,
   order: Order,
@@ -131,7 +131,9 @@ function baseOf(method: AskedMethod, body: OrderBody): Base {
   }
 }
 
-/** Whoever charges without the payer, or takes the card by phone, must send the card: nobody is on our page. */
+/**
+ * Charges without the payer and cards taken by phone must come with the card, since no payer is on our page.
+ */
 function assertCardIsThere(body: OrderBody, method: AskedMethod | undefined): void {
   const sent = method?.type === 'CARD_TOKEN' || method?.card !== undefined
   if (sent) return

@@ -22,7 +22,7 @@ export function expiryOf({ posId, orderId, expiresAt }: Expiring): Statement {
   return schedule({ kind: 'expiry', reference: `${posId}/${orderId}`, turn: posId, at: expiresAt })
 }
 
-/** What a change of an order means for its end: another time, or none. */
+/** The statements that move or remove the expiry of an order after a change of it. */
 export function expiryAfter(before: Expiring, after: Expiring): Statement[] {
   if (!canExpire(before)) return []
   if (!canExpire(after)) return [dismiss('expiry', `${after.posId}/${after.orderId}`)]

@@ -3,11 +3,11 @@ import { dismiss, schedule } from '../due/due.ts'
 import type { PaymentId, PosId } from '../ids.ts'
 import { fromRow, toRow } from '../money.ts'
 
-/** What the acquirer is to be told of a payment. */
+/** A message about a payment that the acquirer has not confirmed yet. */
 export interface Errand {
   readonly paymentId: PaymentId
   readonly kind: 'capture' | 'cancel'
-  /** What to take of held money; nothing with a cancel. */
+  /** The amount to capture, in minor units; 0 with a cancellation. */
   readonly amount: bigint
 }
 
@@ -17,7 +17,7 @@ interface ErrandRow {
   amount: number
 }
 
-/** Whoever notes an errand runs it after the commit; if nobody has, it is due after this long. */
+/** The caller runs the errand after its commit; if that does not happen, it is due after this time. */
 const AGAIN_MS = 30_000
 
 /** Notes an errand in the transaction of its decision; a later decision about the payment replaces it. */

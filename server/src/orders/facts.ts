@@ -26,7 +26,7 @@ import { findOrderByExtId, findPaymentById, type OrderRef } from './store.ts'
 export interface Facts extends Served, CardFacts, BlikFacts {
   /** The methods that are switched off at the point of sale. */
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
-  /** What the limits or antifraud of the acquirer refuse the order with. */
+  /** The error with which the limits or the antifraud system of the acquirer refuse the order. */
   readonly screened?: ErrorKey | undefined
   /** The sellers of its carts, in their order; undefined where there is no such seller. */
   readonly sellers?: readonly (Seller | undefined)[]
@@ -115,7 +115,7 @@ function askForEarlier({ body, pos }: AskedOrder): Question {
     extOrderId === undefined ? {} : { earlier: await findOrderByExtId(tx, pos.posId, extOrderId) }
 }
 
-/** What the issuer offers is asked by the first digits of the card, which a masked number has too. */
+/** Asks the issuer by the first digits of the card, which a masked number has too. */
 async function findInstallments(
   app: App,
   { body }: AskedOrder,
@@ -127,7 +127,7 @@ async function findInstallments(
   return app.acquirer.findInstallments(number.slice(0, 6))
 }
 
-/** What is written in other rows and decides about a choice on our page. */
+/** The rows of other tables that a choice on our page is checked against. */
 export interface PageRows extends Pick<Facts, 'off' | 'blikTokens'> {
   /** Of the customer whom the shop has signed in; nothing of anybody else. */
   readonly own: OwnTokens

@@ -20,7 +20,7 @@ export function accepted(order: Order): Answer {
   return created(order, 201, {})
 }
 
-/** What to tell the merchant about an order that is being paid at once. */
+/** The answer to the merchant about an order that is being paid at once. */
 export function answerOf(order: Order, payment: Payment): Answer {
   const { nextUrl, nextTo, challenge, warning } = payment.details
   const payMethods = storedCardOf(payment)

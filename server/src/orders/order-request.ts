@@ -20,7 +20,7 @@ export interface AskedOrder {
 export type OrderBody = RequestOf<Operations['createOrder']>['body']
 export type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
 
-/** Whether the payer has nothing to do with this charge: the merchant starts it alone. */
+/** True if the merchant starts the charge alone, without the payer. */
 export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurring'>): boolean {
   return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
 }

@@ -16,7 +16,7 @@ import type { AskedOrder, OrderBody } from './order-request.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
 import { fundsAccount } from './told-to-schemes.ts'
 
-/** What a merchant asks to be paid, and how far that has come. Amounts in minor units, times in ms. */
+/** A request for payment and its state. Amounts are in minor units, times in ms since 1970. */
 export interface Order {
   readonly posId: PosId
   readonly orderId: OrderId
@@ -26,14 +26,14 @@ export interface Order {
   readonly currency: string
   readonly captured: bigint
   /** Refunds under way and done. */
-  /** What was refunded, is being refunded, or was charged back. */
+  /** The sum of refunds, finished and under way, and of chargebacks. */
   readonly refunded: bigint
   readonly automaticCapture: boolean
   readonly createdAt: number
-  /** When a status that waits for somebody ends by itself: unpaid, or held and not captured. */
+  /** The time at which an order that is not paid, or whose money is not captured, ends by itself. */
   readonly expiresAt: number
   readonly completedAt: number | undefined
-  /** What the payer pays: the order itself, unless it is priced in the payer's currency or gives to a charity. */
+  /** The price for the payer: the amount, unless it is in the payer's currency or includes a donation. */
   readonly price: Price
   readonly notifyUrl: string | undefined
   /** The shop's own id of its customer. */
@@ -82,12 +82,14 @@ export function openOrder(asked: AskedOrder): Order {
   }
 }
 
-/** Whether the order can still be paid. */
+/** True if the order can still be paid. */
 export function isPayable(order: Order, now: number): boolean {
   return (order.status === 'NEW' || order.status === 'PENDING') && now < order.expiresAt
 }
 
-/** Whether its time ran out: it was not paid, or what was held was not captured. Canceled earlier, it has not. */
+/**
+ * True if the order ended unpaid or not captured because its time was over; false if it was canceled before.
+ */
 export function hasExpired(order: Order, canceledAt: number | undefined, now: number): boolean {
   if (order.status === 'CANCELED') return (canceledAt ?? 0) >= order.expiresAt
   return (order.status === 'NEW' || order.status === 'PENDING') && now >= order.expiresAt
@@ -102,7 +104,7 @@ export function advance(order: Order, event: OrderEvent): Order {
   return { ...order, status }
 }
 
-/** What a capture takes: the whole order, or less of it if the merchant says so. */
+/** The amount of a capture: the whole order, or less if the merchant says so. */
 export function amountToCapture(
   order: Order,
   body: { amount?: string | number; currencyCode?: string } | undefined,
@@ -125,7 +127,7 @@ export function amountToCapture(
   return amount
 }
 
-/** What the payer adds for a charity; never a part of the order, nor of a refund. */
+/** The payer's donation to a charity; it is part neither of the order's amount nor of a refund. */
 export function donationOf({
   amount,
   price,
@@ -148,7 +150,7 @@ export function pricedPart(order: Order, amount: bigint): bigint {
   return rate ? converted(amount, inverse(rate)) : amount
 }
 
-/** Whether the card that pays will be kept: an order to store one, or a first of several payments. */
+/** True if the card is stored: the order is for 0, or is the first of several payments. */
 export function storesCard({ amount, terms }: Pick<Order, 'amount' | 'terms'>): boolean {
   return amount === 0n || terms.cardOnFile === 'FIRST' || terms.recurring === 'FIRST'
 }

@@ -35,7 +35,7 @@ export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome):
 /** Whose the money becomes, and how often its payers may try. */
 type At = Pick<Pos, 'shopId' | 'firmId' | 'features'>
 
-/** What an outcome makes of a payment, and what is to be written for it. */
+/** A payment after an outcome, and the statements that write it. */
 interface Recorded {
   readonly after: Payment
   readonly statements: readonly Statement[]
@@ -109,9 +109,9 @@ async function recordOther(
 }
 
 /**
- * Whether a declined payment was the last one of its order. On our page the payer tries again, though
- * not for ever: an order must not become a way to find out which cards are good. What the shop has
- * started by its own call ends there, since the shop asks its payer what comes next.
+ * True if the declined payment ends its order. On our page the payer can try again, but not without limit: an
+ * order must not be a way to test stolen cards. A payment that the shop's own call started ends the order,
+ * since the shop asks its payer what comes next.
  */
 async function endsOrder(tx: Tx, payment: Payment, { features }: At): Promise<boolean> {
   if (payment.origin === 'api' || features.has('one-attempt')) return true

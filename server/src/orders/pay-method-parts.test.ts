@@ -16,7 +16,7 @@ const parts = {
 type Part = keyof typeof parts
 const all = Object.keys(parts) as Part[]
 
-/** Which parts may stand beside a method; every other one contradicts it. */
+/** The parts that each method takes; every other part contradicts it. */
 const table: readonly [AskedMethod, readonly Part[]][] = [
   [{ type: 'PAYMENT_WALL' }, []],
   [{ type: 'PAYMENT_WALL', value: 'c' }, []],

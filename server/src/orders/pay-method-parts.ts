@@ -3,7 +3,7 @@ import { methodOf } from '../paymethods/methods.ts'
 import { invalid } from '../refusal.ts'
 import type { AskedMethod } from './order-request.ts'
 
-/** What a payment method is, by its type, its value and the first thing that comes with it. */
+/** The kind of a payment method, by its type, its value and the first part that comes with it. */
 type Kind =
   | 'card'
   | 'card-form'
@@ -15,7 +15,7 @@ type Kind =
   | 'blik-token'
   | 'other'
 
-/** Which methods a part belongs to, and how that is told. */
+/** The methods that take a part, and their names in an error. */
 const parts = {
   card: {
     kinds: ['card'],
@@ -47,14 +47,14 @@ const parts = {
   },
 } as const satisfies Partial<Record<keyof AskedMethod, { kinds: readonly Kind[]; only: string }>>
 
-/** How the source of card data is called where the value names the wallet. */
+/** The flow of card data from a wallet, by the wallet's value in the catalogue. */
 export const walletFlows: Readonly<Record<string, CardFlow>> = {
   ap: 'GOOGLE_PAY',
   jp: 'APPLE_PAY',
   vm: 'VISA_MOBILE',
 }
 
-/** Where the card data come from; cards and network tokens are plain card payments. */
+/** The flow of card data by their source; cards and network tokens are plain card payments. */
 export const flowOfSource: Readonly<Record<string, CardFlow>> = {
   APPLE_PAY: 'APPLE_PAY',
   CLICK_TO_PAY: 'CLICK_TO_PAY',

@@ -3,7 +3,7 @@ import { converted, inverse, toRate } from '../fx/rate.ts'
 import { Refusal } from '../refusal.ts'
 import { donationOf, type Order } from './order.ts'
 
-/** What an order costs in another currency, at a rate that a table promises. */
+/** The price of an order in another currency, at a rate that a table guarantees. */
 export interface CurrencyOffer {
   readonly currency: string
   readonly amount: bigint
@@ -12,13 +12,13 @@ export interface CurrencyOffer {
   readonly table: FxTable
 }
 
-/** What the payer agreed to. */
+/** The currency and the table of rates that the payer accepted. */
 export interface AskedExchange {
   readonly currencyCode: string
   readonly fxTableId: string
 }
 
-/** Whether the payer may choose: not where the shop has set the price itself, and not where nothing is paid. */
+/** True if the payer can choose the currency: something is to be paid, without a donation or a shop's price. */
 export function mayChooseCurrency(order: Order): boolean {
   const { amount, terms } = order
   const isPricedByShop = terms.pricing !== undefined && !terms.pricing.byPayer
@@ -59,7 +59,7 @@ export function inCurrency(order: Order, { currency, amount, rate, table }: Curr
   }
 }
 
-/** What an earlier attempt chose counts no more; a price that the shop has set stays. */
+/** Undoes the choice of an earlier attempt; a price that the shop has set stays. */
 export function inOwnCurrency(order: Order): Order {
   const { pricing, ...terms } = order.terms
   if (!pricing?.byPayer) return order

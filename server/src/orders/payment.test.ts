@@ -21,7 +21,7 @@ const at = (state: PaymentState) => ({ ...payment, state })
 const open: readonly PaymentState[] = ['STARTED', 'REDIRECT', 'WAITING']
 const ended: readonly PaymentState[] = ['SETTLED', 'DECLINED', 'LEFT', 'CANCELED']
 
-/** Where each event leads to from where. */
+/** The new state of each event, and the states in which it is allowed. */
 const leads = {
   send: ['REDIRECT', ['STARTED', 'REDIRECT']],
   wait: ['WAITING', open],

@@ -40,7 +40,7 @@ export const paymentLifecycle = lifecycle({
 export type PaymentState = StateOf<typeof paymentLifecycle>
 export type PaymentEvent = EventOf<typeof paymentLifecycle>
 
-/** How a request names what pays it. */
+/** The type of a payment method as requests name it. */
 export type PayType = NonNullable<Body<'retrieveOrder'>['orders'][number]['payMethod']>['type']
 
 export interface Payment {
@@ -48,12 +48,12 @@ export interface Payment {
   readonly orderId: OrderId
   readonly paymentId: PaymentId
   readonly state: PaymentState
-  /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
+  /** The type in the merchant's request: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
   readonly payType: PayType
   /** The value of the method in the catalogue: c, blik, m … */
   readonly method: string
   readonly flow: PaymentFlow
-  /** Where it was started: on our page, or by the merchant's own call. */
+  /** The place where the payment was started: our page, or the merchant's own call. */
   readonly origin: 'page' | 'api'
   readonly preAuthorization: boolean
   readonly language: Language
@@ -64,7 +64,7 @@ export interface Payment {
   readonly changedAt: number
 }
 
-/** What may be kept of an attempt: masked, and for the eyes of merchant and payer. */
+/** The details that may be kept of a payment: masked, and visible to the merchant and the payer. */
 export interface PaymentDetails {
   /** The payment's token is that of a new card, which is stored if the payment succeeds. */
   readonly storesCard?: true
@@ -77,14 +77,14 @@ export interface PaymentDetails {
   readonly challenge?: ChallengeParameters
 }
 
-/** Whether the outside world may still decide about it. */
+/** True if the payer, the issuer or a bank can still decide about the payment. */
 export function isOpen(payment: Pick<Payment, 'state'>): boolean {
   return ['STARTED', 'REDIRECT', 'WAITING'].includes(payment.state)
 }
 
 /**
- * Whether the payer may give up an attempt of our page. What a bank or a lender has been asked for may
- * still be paid, so that is waited for.
+ * True if the payer can give up a payment of our page. A request that a bank or a lender has already received
+ * can still be paid, so the payer has to wait for the answer.
  */
 export function mayLeave({ state, origin, method }: Payment): boolean {
   if (origin !== 'page') return false

@@ -21,7 +21,7 @@ function ask(
 
 const without = (feature: PosFeature) => everything.filter((one) => one !== feature)
 
-/** What needs a feature, and the error of a point of sale that has all others. */
+/** Orders that need a feature, and the error of a point of sale that has all other features. */
 const needing: readonly (readonly [PosFeature, object, string, bigint?])[] = [
   ['stored-cards', { cardOnFile: 'FIRST' }, 'SINGLE_CLICK_DISABLED'],
   ['stored-cards', {}, 'SINGLE_CLICK_DISABLED', 0n],

@@ -24,7 +24,7 @@ export function assertPermitted({ body, amount, pos }: AskedOrder): void {
     throw invalid('settings.cardInstallmentsOptions', 'is for Romanian merchants')
 }
 
-/** Where the shop says in how many installments it may be paid, the order keeps to that. */
+/** Refuses a number of installments that the shop does not allow for the order. */
 function assertInstallmentsAllowed({ settings, payMethods }: OrderBody): void {
   const allowed = settings?.cardInstallmentsOptions ?? {}
   const asked = payMethods?.payMethod?.cardInstallments

@@ -18,12 +18,14 @@ export interface Share {
   readonly amount: bigint
 }
 
-/** Who holds what of an order's captured money: the sellers their carts less the fees, the shop the rest. */
+/**
+ * Splits the captured money of an order: each seller gets its carts less the fees, the shop gets the rest.
+ */
 export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   return split(order.captured, wholeOf(order))
 }
 
-/** What the marketplace keeps of the carts of each seller: together the whole share of the shop. */
+/** The marketplace's fees, by the seller whose carts they come from. Their sum is the share of the shop. */
 export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   const kept = sharesOf(order).filter(({ extCustomerId }) => extCustomerId === undefined)
   return split(
@@ -32,7 +34,7 @@ export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Sha
   )
 }
 
-/** What is left of the shares once earlier refunds have taken theirs. */
+/** The shares less those that earlier refunds have taken. */
 export function remaining(shares: readonly Share[], taken: readonly (readonly Share[])[]): Share[] {
   const given = taken.flat()
   return shares.map((share) => ({
@@ -74,12 +76,12 @@ export function availableTo(shopId: ShopId, { extCustomerId }: Share): Account {
     : sellerAvailable({ shopId, extCustomerId })
 }
 
-/** Where a share waits while a refund is under way. */
+/** The account that holds a share while a refund is under way. */
 export function reservedOf(shopId: ShopId, { extCustomerId }: Share): Account {
   return extCustomerId === undefined ? reserved(shopId) : sellerReserved({ shopId, extCustomerId })
 }
 
-/** What a posting of the share is in the history of its seller; the shop has none. */
+/** The line of a posting in the seller's history; a share of the shop has none. */
 export function toldAs(
   type: SellerOperationType,
   about: { shopId: ShopId; share: Share; begunAt: number },

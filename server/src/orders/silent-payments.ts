@@ -40,8 +40,8 @@ function isNews({ state }: Payment, outcome: Outcome): boolean {
 }
 
 /**
- * Whether nobody will go on with it: the acquirer never heard of it, or waits for a payer whom the
- * shop could not send there, because its call was answered before the way was known.
+ * True if nothing will move the payment on: the acquirer never received it, or it waits for a payer whom the
+ * shop could not redirect, because the shop's call was answered before the address was known.
  */
 function isStranded({ state, origin }: Payment, outcome: Outcome | undefined): boolean {
   if (state !== 'STARTED') return false

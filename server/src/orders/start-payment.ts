@@ -165,7 +165,7 @@ function requestOf(
   }
 }
 
-/** What is kept of an order and tells of its payments too; a request that pays at once tells more. */
+/** The terms of an order that its payments tell the acquirer, too; a request that pays at once adds more. */
 function toldByShop({
   riskData,
   deviceFingerprint,

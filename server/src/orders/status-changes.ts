@@ -16,7 +16,7 @@ export function saveStatus(before: Order, after: Order, change: Change): Stateme
   return [...saveOrder(before, after), ...noteStatus(after, change)]
 }
 
-/** What a status that an order has come to leaves behind: its line of the history, and word to the merchant. */
+/** The statements that a change of status adds: a line of the history, and a notification to the merchant. */
 export function noteStatus(order: Order, { event, payment, now }: Change): Statement[] {
   return [historyOf(order, event, now), ...notificationOf(order, payment, now)]
 }

@@ -53,7 +53,7 @@ interface PaymentRow {
 export interface OrderRef {
   readonly posId: PosId
   readonly orderId: OrderId
-  /** Where it is given, an order of another customer of the shop is not found. */
+  /** If given, an order of another customer of the shop is not found. */
   readonly extCustomerId?: string | undefined
 }
 
@@ -163,7 +163,7 @@ function ofCustomer(order: Order, { extCustomerId }: OrderRef): Order | undefine
   return isTheirs ? order : undefined
 }
 
-/** Whether another point of sale of the same firm has this order. */
+/** True if another point of sale of the same firm has this order. */
 export async function isOfSisterPos(tx: Reader, { posId, orderId }: OrderRef): Promise<boolean> {
   const row = await tx.find(
     `SELECT pos_id FROM orders WHERE order_id = $1 AND pos_id IN (
@@ -254,7 +254,7 @@ export async function listSteps(
   )
 }
 
-/** When an order was canceled, by whomever; undefined if it was not. */
+/** The time at which an order was canceled, by the merchant or by itself; undefined if it was not. */
 export async function findCanceledAt(
   tx: Pick<Reader, 'find'>,
   { posId, orderId }: Pick<Order, 'posId' | 'orderId'>,
@@ -371,7 +371,7 @@ export async function findLastPayment(tx: Reader, ref: OrderRef): Promise<Paymen
   return row && toPayment(row)
 }
 
-/** How many attempts to pay an order were declined; one that was left is none of them. */
+/** The number of declined payments of an order, without those that the payer left. */
 export async function countDeclinedPayments(tx: Reader, ref: OrderRef): Promise<number> {
   const row = await tx.find<{ declined: number }>(
     `SELECT COUNT(*) AS declined FROM payments
@@ -413,7 +413,7 @@ export async function findOrderWithLastPayment(
   return { order, payment: toPayment({ ...row, payment_id, created_at }) }
 }
 
-/** Which order a payment belongs to; the outside world knows only our payment ids. */
+/** Finds a payment by its id, the only one of our ids that acquirers know. */
 export async function findPaymentById(
   tx: Reader,
   paymentId: PaymentId,

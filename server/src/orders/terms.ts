@@ -2,9 +2,9 @@ import { limits } from '@grosz/contract/limits.ts'
 import type { OrderBody } from './order-request.ts'
 
 /**
- * What an order keeps of its request, field by field: nothing of a card, no code, no token of a
- * wallet, and no field that the contract gets next. Amount, price, customer and address of
- * notifications have columns of their own. What is kept in another shape gets another `v`.
+ * The fields of the request that an order keeps: no card data, no code, no token of a wallet, and no field
+ * that is added to the contract later. Amount, price, customer and notification address have columns of their
+ * own. Another shape needs another `v`.
  */
 export interface OrderTerms {
   readonly v: 1
@@ -25,7 +25,7 @@ export interface OrderTerms {
   readonly shoppingCarts?: readonly KeptCart[]
   readonly payMethod?: PreferredMethod
   readonly authentication?: AuthenticationPreference
-  /** How the price in the payer's currency was made; the price itself is the order's. */
+  /** The rate behind the price in the payer's currency; the price itself is a column of the order. */
   readonly pricing?: {
     readonly rate: string
     readonly tableId: string | undefined
@@ -33,7 +33,7 @@ export interface OrderTerms {
     /** Chosen on our page for one attempt; the next one begins with the shop's currency again. */
     readonly byPayer?: true
   }
-  /** Who receives what the payer pays beyond the order. */
+  /** The charity that receives the payer's donation. */
   readonly charityId?: string
   readonly submerchantId?: string
   /** The access token named the customer, whom the shop has therefore signed in. */
@@ -63,7 +63,7 @@ interface KeptCart {
   readonly products: readonly KeptProduct[]
 }
 
-/** How the merchant would like to be paid, as far as our page has to know. */
+/** The payment method that the merchant prefers, as far as our page needs it. */
 export interface PreferredMethod {
   readonly type: string
   /** The method of the catalogue, where one is named. */
@@ -75,7 +75,7 @@ export interface PreferredMethod {
   >
 }
 
-/** How far the cardholder is to be asked. */
+/** The merchant's wishes for the authentication of the cardholder. */
 export interface AuthenticationPreference {
   readonly challengeRequested?: Body<'threeDsAuthentication'>['challengeRequested']
   readonly exemption?: Pick<Exemption, 'value' | 'rejectionHandling'>

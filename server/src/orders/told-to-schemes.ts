@@ -2,14 +2,14 @@ import { toLatin1 } from '@grosz/contract/latin1.ts'
 import type { ToldByShop } from '../acquirer/acquirer.ts'
 import type { OrderBody } from './order-request.ts'
 
-/** Whether the money funds an account of the payer. */
+/** True if the money funds an account of the payer. */
 export function fundsAccount({ threeDsAuthentication }: OrderBody): boolean {
   return threeDsAuthentication?.merchantRiskIndicator?.orderType === 'ACC_FUNDING'
 }
 
 /**
- * What card schemes are told of an order that pays at once. Names are in ISO 8859-1, which is all
- * that schemes can read; the order keeps them as the shop sent them.
+ * The data of an order that card schemes receive with a payment at once. Names are in ISO 8859-1, the only
+ * character set that schemes read; the order keeps them as the shop sent them.
  */
 export function toldToSchemes(body: OrderBody): ToldByShop {
   const { threeDsAuthentication, buyer } = body

@@ -36,12 +36,12 @@ function isOneOf<T extends string>(all: readonly T[], one: string): one is T {
   return all.some((known) => known === one)
 }
 
-/** What was taken of the order, which a capture may have made less than was asked. */
+/** The amount taken of the order, which can be less than its amount after a partial capture. */
 function taken({ captured }: Order, { state }: Payment) {
   return state === 'SETTLED' ? { amount: String(captured) } : {}
 }
 
-/** How long held money can be captured. */
+/** The time until which held money can be captured. */
 function held(order: Order, payment: Payment) {
   return payment.state === 'AUTHORIZED' ? { validUntil: toIso(order.expiresAt) } : {}
 }

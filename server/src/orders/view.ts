@@ -25,7 +25,7 @@ export function toRetrieved(order: Order, payment: Payment | undefined) {
   }
 }
 
-/** What the payer pays of the order: all of it, until less was captured. */
+/** The part of the order that the payer pays: all of it, or less after a partial capture. */
 function paidPart({ status, amount, captured }: Order): string {
   return String(status === 'COMPLETED' ? captured : amount)
 }
