@@ -17,7 +17,7 @@ import type {
   VerificationId,
 } from '../ids.ts'
 
-/** What the payer pays with. Card numbers and codes live in this object only, and are never stored. */
+/** The instrument of a payment. Card numbers and codes exist in this object only, and are never stored. */
 export type Instrument =
   | {
       readonly kind: 'card'
@@ -40,7 +40,7 @@ export type Instrument =
       readonly reference: string
       /** The one bank app to ask, where several know the token. */
       readonly appKey?: string
-      /** Whether the merchant would rather not bother the payer; the bank decides. */
+      /** The merchant's wish for a confirmation by the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
     }
   /** A bank, wallet or lender that asks the payer on a page of its own; `name` is for the payer's eyes. */
@@ -58,7 +58,7 @@ export interface Payer {
   readonly extCustomerId: string
 }
 
-/** How far the cardholder is asked. */
+/** The authentication of the cardholder that the merchant asks for. */
 export type Authentication =
   /** Not at all: the merchant charges alone, or takes the order by phone or mail. */
   | { readonly kind: 'none' }
@@ -80,7 +80,7 @@ export interface BlikRegistration {
   readonly type: 'UID' | 'PAYID'
   /** A token that one more bank app shall know; a new one unless given. */
   readonly reference?: string
-  /** Whether the payment shall fail if the bank cannot register a PAYID token. */
+  /** True if the payment must fail when the bank cannot register a PAYID token. */
   readonly isVital: boolean
 }
 
@@ -103,7 +103,7 @@ export interface CardToStore {
   readonly cvv?: string
 }
 
-/** What may be known of a card that the acquirer keeps for us. */
+/** The data of a card stored at the acquirer that we may keep. */
 export interface StoredCard {
   readonly reference: string
   readonly numberMasked: string
@@ -120,12 +120,12 @@ export interface InstallmentsOffer {
 }
 
 /**
- * What issuers, lenders and antifraud want to know, in the shapes of an order request. Passed on as
- * it came, save names that card schemes read; what is personal in it is not stored.
+ * The data of an order request for issuers, lenders and antifraud systems, in the shapes of the request. They
+ * are passed on as received, except for names that card schemes read; personal data are not stored.
  */
 export interface ToldByShop {
   readonly threeDsAuthentication?: object
-  /** Who funds an account, with names in ISO 8859-1. */
+  /** The payer who funds an account, with names in ISO 8859-1. */
   readonly funder?: { readonly firstName?: string; readonly lastName?: string }
   readonly riskData?: object
   readonly deviceFingerprint?: string
@@ -154,9 +154,9 @@ export interface PaymentRequest {
   readonly told?: ToldByShop
   /** The card is wanted for later payments, by the reference that the outcome tells. */
   readonly storesCard?: true
-  /** Whether the CVV may be asked for, when the payer is there and it was not sent. */
+  /** True if the payer is present and can be asked for a CVV that was not sent. */
   readonly cvvPossible: boolean
-  /** Where the payer goes once an outside page is done. */
+  /** The address of the payer's browser after a page of somebody else. */
   readonly backUrl: string
 }
 
@@ -177,7 +177,7 @@ export interface CardResult {
   readonly firstTransactionId: string
 }
 
-/** Whatever else is known about how it was paid; shown by the transactions call. */
+/** Further details of the payment, as the transactions call shows them. */
 export interface PaidWith {
   readonly card?: CardResult
   readonly blik?: { readonly txRef: string; readonly extTxRef: string }
@@ -210,7 +210,7 @@ export type DeclineReason =
   | 'BLIK_CANCELLED'
   | 'INSUFFICIENT_FUNDS'
 
-/** What the SDK of a mobile app needs to show the issuer's challenge. */
+/** The data that the SDK of a mobile app needs to show the issuer's challenge. */
 export interface ChallengeParameters {
   readonly threeDsServerTransactionId: string
   readonly acsTransID: string
@@ -218,7 +218,7 @@ export interface ChallengeParameters {
   readonly acsSignedContent: string
 }
 
-/** How a payment stands. Only approved, declined and left are final; anything else means: not yet. */
+/** The status of a payment at the acquirer. Only approved, declined and left are final. */
 export type Outcome =
   | { readonly kind: 'approved'; readonly with: PaidWith }
   | {
@@ -240,7 +240,7 @@ export type Outcome =
     }
   | { readonly kind: 'waiting'; readonly with: PaidWith }
 
-/** Whether nothing more will be decided about the payment. */
+/** True if the status of the payment is final. */
 export function isFinal({ kind }: Outcome): boolean {
   return kind === 'approved' || kind === 'declined' || kind === 'left'
 }
@@ -250,7 +250,7 @@ export type RefundOutcome =
   | { readonly kind: 'finalized' }
   | { readonly kind: 'canceled'; readonly code: string; readonly description: string }
 
-/** Who is paid. Of a card only the acquirer's reference: its number is not kept. */
+/** The payee of a payout. A card is named by the acquirer's reference; its number is not kept. */
 export type PayoutTarget = (
   | { readonly kind: 'shop' }
   | { readonly kind: 'seller'; readonly extCustomerId: string; readonly account?: SellerAccount }
@@ -264,7 +264,7 @@ export type PayoutTarget = (
     }
 ) & { readonly additionalVariables?: string }
 
-/** Where a seller is paid out to, as a verification has confirmed it. */
+/** The account for a seller's payouts, as a verification has confirmed it. */
 export interface SellerAccount {
   readonly provider: 'bank' | 'payoneer' | 'worldfirst'
   /** Of a bank; of the others the id of the seller there. */
@@ -279,7 +279,7 @@ export interface PostalAddress {
   readonly countryCode?: string
 }
 
-/** What the payee receives where that is another currency, at a rate as it was quoted. */
+/** The amount that the payee receives in another currency, at the quoted rate. */
 export interface FxDeal {
   readonly partnerId: PartnerId
   readonly tableId: TableId
@@ -316,7 +316,7 @@ export type SubmerchantOutcome = {
   readonly kind: 'pending' | 'active' | 'blocked' | 'not-active'
 }
 
-/** What an order or a refund is about, as limits and antifraud see it before it exists. */
+/** The data of an order or a refund that limits and antifraud systems check before it exists. */
 export interface Screened {
   readonly kind: 'order' | 'refund'
   readonly amount: bigint
@@ -329,14 +329,14 @@ export interface SellerCheck {
   /** Name of the company, or surname; unknown where only a payout account is checked. */
   readonly name: string | undefined
   readonly taxId: string | undefined
-  /** How the transfer stands that is to prove the payout account, where there is one. */
+  /** The status of the transfer that proves the payout account; undefined if none is needed. */
   readonly transfer: 'awaited' | 'arrived' | 'failed' | undefined
-  /** Whether the seller may be one who sells occasionally, within limits. */
+  /** True if the seller can be one who sells occasionally, within limits. */
   readonly mayBeOccasional: boolean
   readonly askedAt: number
 }
 
-/** Where a verification transfer goes. The amount is in minor units. */
+/** The account that takes a verification transfer. The amount is in minor units. */
 export interface TransferAccount {
   readonly bankName: string
   readonly accountNumber: string
@@ -353,7 +353,7 @@ export interface AwaitedTransfer {
   readonly askedAt: number
 }
 
-/** What is known of a seller. Faults are codes of the contract; a rejected seller may be corrected. */
+/** The result of a seller's check. Faults are codes of the contract; a rejected seller can be corrected. */
 export type SellerOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'positive'; readonly isOccasional?: boolean }
@@ -363,23 +363,23 @@ export type SellerOutcome =
     }
 
 /**
- * Who processes payments for us. Calls are made outside transactions and may be repeated:
- * each carries an id of ours, and the same id never moves money twice.
- * An unknown answer is not a "no": the payment stays as it is and is asked for again.
+ * The company that processes payments for us. Calls are made outside transactions and can be repeated: each
+ * has an id of ours, and the same id must never move money twice. A call without an answer changes nothing;
+ * its payment is asked about again.
  */
 export interface Acquirer {
   /**
-   * Whether payers can pay with a method of the catalogue, by its value. What is not served is neither
-   * offered nor taken.
+   * True if the acquirer serves a method of the catalogue, by its value. Other methods are neither offered
+   * nor accepted.
    */
   serves(method: string): boolean
   /**
-   * What limits or antifraud refuse at once, before anything is written; undefined where they have
-   * no objection. Moves nothing, so it may be asked about what never happens.
+   * The error with which limits or antifraud systems refuse a request before anything is written; undefined
+   * if they accept it. It moves nothing, so requests that never come to be can be screened, too.
    */
   screen(asked: Screened): Promise<ErrorKey | undefined>
   start(request: PaymentRequest): Promise<Outcome>
-  /** How a started payment stands now; undefined where the acquirer never heard of it. */
+  /** The status of a started payment; undefined if the acquirer does not know it. */
   ask(paymentId: PaymentId): Promise<Outcome | undefined>
   /** The CVV that a redirect to 'cvv' asked the payer for; undefined where it is not awaited. */
   sendCvv(
@@ -391,7 +391,7 @@ export interface Acquirer {
    * may come before a transaction.
    */
   storeCard(card: CardToStore): Promise<StoredCard | undefined>
-  /** What the issuer of a card offers, by its first digits; undefined where it offers nothing. */
+  /** The installments that the issuer of a card offers, by its first digits; undefined if there are none. */
   findInstallments(bin: string): Promise<InstallmentsOffer | undefined>
   capture(paymentId: PaymentId, amount: bigint): Promise<void>
   /** Lets held money go, or calls off a payment that is still open. */
@@ -409,8 +409,8 @@ export interface Acquirer {
   checkSubmerchant(request: SubmerchantRequest): Promise<SubmerchantOutcome>
   /** Asks for the verification of a seller, and again how it stands. */
   verifySeller(request: SellerCheck): Promise<SellerOutcome>
-  /** Where verification transfers in a currency go; undefined where none are taken. */
+  /** The account for verification transfers in a currency; undefined if none are accepted. */
   findTransferAccount(currency: string): Promise<TransferAccount | undefined>
-  /** Whether a verification transfer has arrived, and from the right account. */
+  /** The status of a verification transfer. It has arrived only if it came from the right account. */
   askTransfer(transfer: AwaitedTransfer): Promise<'awaited' | 'arrived' | 'failed'>
 }

@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 
-/** What was sent is asked about once the acquirer has had a moment to look at it. */
+/** The first question about a request comes after this time, which the acquirer needs to see it. */
 export const FIRST_ASKED_MS = SECOND_MS
 
 /** A call that fails is repeated for this long; then somebody has to look at what it is about. */
@@ -20,13 +20,13 @@ export const moneyPace: Pace = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
 /** A payer is given time, and noticed soon: every half minute at first, every hour after ten. */
 export const payerPace: Pace = { share: 0.1, leastMs: 30 * SECOND_MS, mostMs: HOUR_MS }
 
-/** When to ask again about what has been undecided `since` then. */
+/** The time of the next question about something that has been undecided since `since`. */
 export function askAgainAt(pace: Pace, { since, now }: { since: number; now: number }): number {
   const pauseMs = Math.round((now - since) * pace.share)
   return now + Math.min(Math.max(pauseMs, pace.leastMs), pace.mostMs)
 }
 
-/** When to repeat a call that failed; undefined once it has failed for a week. */
+/** The time at which a failed call is repeated; undefined once it has failed for a week. */
 export function retryAt(
   _attempts: number,
   { firstAt, now }: { firstAt: number; now: number },
@@ -35,5 +35,5 @@ export function retryAt(
   return askAgainAt(moneyPace, { since: firstAt, now })
 }
 
-/** How far whatever asks the acquirer may go: each call waits for commits, so that many run together. */
+/** The limits of jobs that ask the acquirer. Each call waits for commits, so many of them run together. */
 export const asking = { retryAt, together: 256, perTurn: 64, limitMs: 30_000 } as const

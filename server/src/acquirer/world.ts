@@ -22,15 +22,15 @@ export interface ShownChallenge {
   readonly instrument: string
   readonly language: Language
   readonly backUrl: string
-  /** What may be chosen from: accounts, cards or plans. */
+  /** The accounts, cards or plans that the payer can choose from. */
   readonly choices?: readonly ShownChoice[]
   readonly choice?: string
-  /** How many wrong codes were sent to the issuer. */
+  /** The number of wrong codes that were sent to the issuer. */
   readonly wrongCodes?: number
-  /** Where the issuer looks at the browser first. */
+  /** The 3DS Method, if the issuer runs it before it decides. */
   readonly method?: MethodStep
   readonly methodEndedAt?: number
-  /** Whether the issuer needs no challenge once it knows the browser. */
+  /** Set if the issuer needs no challenge once it knows the browser. */
   readonly recognizes?: true
   /** A BLIK token that the order asks for, and whether it pays without. */
   readonly registers?: 'OPTIONAL' | 'REQUIRED'
@@ -45,13 +45,13 @@ export interface ShownChoice {
   readonly declines?: true
 }
 
-/** What is done with a question; it takes what `answersTo` says. */
+/** The answer to a question; `answersTo` lists the answers that the question takes. */
 export interface GivenAnswer {
   readonly answer: ChallengeAnswer
   readonly choice?: string
   /** The code of the issuer's message. */
   readonly code?: string
-  /** Whether the payer agrees to a BLIK token, where one is asked for. */
+  /** True if the payer agrees to the BLIK token that the order asks for. */
   readonly register?: boolean
 }
 
@@ -64,10 +64,10 @@ export interface GeneratedBlikCode {
   readonly usedBy?: PaymentId
 }
 
-/** What every payment that waits may be answered. */
+/** An answer that every waiting payment takes. */
 export type WorldAnswer = (typeof orderAnswers)[number]
 
-/** What a sandbox may ask of its simulator beside the acquirer; only the room `sandbox` reaches it. */
+/** The calls of the simulator that are not those of an acquirer; only the room `sandbox` has them. */
 export interface SimulatedWorld {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
   /** Questions that a payment waits for. */

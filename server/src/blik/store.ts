@@ -80,7 +80,7 @@ export async function listBlikTokens(
   return rows.map(toToken)
 }
 
-/** Whether there was such a token of this customer; it is gone now. */
+/** Deletes a token of this customer; true if there was one. */
 export async function deleteBlikToken(
   tx: Tx,
   posId: PosId,

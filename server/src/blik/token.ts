@@ -9,7 +9,7 @@ import type { PosId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { DAY_MS } from '../time.ts'
 
-/** What a bank app of a customer lets a shop do again without a code. Times in ms. */
+/** A permission of a customer's bank app: the shop can charge again without a code. Times are in ms. */
 export interface BlikToken {
   readonly posId: PosId
   readonly extCustomerId: string
@@ -29,7 +29,7 @@ export interface BlikTerm {
   readonly until: number
 }
 
-/** What an order says about recurring payments. */
+/** The terms of an order for recurring payments. */
 export interface BlikRecurring {
   readonly initializationDate?: string
   readonly expirationDate?: string

@@ -22,7 +22,7 @@ export interface Chargeback {
   readonly currency: string
   readonly reason: ChargebackReason
   readonly description: string | undefined
-  /** Who bears it: the sellers of the order's carts and the shop, or the shop alone. */
+  /** The parts that the sellers of the order's carts and the shop bear, or the shop alone. */
   readonly shares: readonly Share[]
   readonly status: ChargebackStatus
   readonly createdAt: number
@@ -92,7 +92,7 @@ export const steps = ['take', 'return'] as const
 
 export type Step = (typeof steps)[number]
 
-/** What the ledger calls it. */
+/** The reference of a chargeback in the ledger. */
 export function referenceOf(
   { posId, chargebackId }: Pick<Chargeback, 'posId' | 'chargebackId'>,
   step: Step,

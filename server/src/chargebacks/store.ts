@@ -92,7 +92,7 @@ export async function listOfOrder(
   return rows.map(toChargeback)
 }
 
-/** What was charged back of an order and not reversed. */
+/** The amount that was charged back of an order and not reversed, in minor units. */
 export async function chargedBackOf(reader: Reader, { posId, orderId }: OrderRef): Promise<bigint> {
   const row = await reader.find<{ amount: number }>(
     `SELECT COALESCE(SUM(amount), 0) AS amount FROM chargebacks

@@ -231,7 +231,7 @@ interface Loaded {
   readonly payment: Payment | undefined
   readonly rows: PageRows
   readonly donation: ShownDonation | undefined
-  /** What the payer may pay in instead. */
+  /** The other currencies that the payer can pay in. */
   readonly currencies: readonly CurrencyOffer[]
   /** Of an order that was canceled. */
   readonly canceledAt: number | undefined
@@ -328,7 +328,7 @@ function toCurrency(
   }
 }
 
-/** What the customer of this order may pay with again, under names that are good for this order. */
+/** The stored cards and tokens of the order's customer, under names that are valid for this order only. */
 function storedOf(
   app: App,
   pos: Pos,

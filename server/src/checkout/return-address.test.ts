@@ -7,7 +7,7 @@ import { returnUrlOf } from './return-address.ts'
 const back = (continueUrl: string | undefined, status: string, payment?: object) =>
   returnUrlOf({ status, terms: { continueUrl } } as Order, payment as Payment | undefined)
 
-/** What comes before the mark, with the character that joins it, and what comes after it. */
+/** An address up to the mark, the character that joins the mark, and the rest of the address. */
 const addresses: readonly (readonly [string, string, string?])[] = [
   ['https://shop.example/back', '?'],
   ['https://shop.example', '?'],

@@ -2,8 +2,8 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../orders/payment.ts'
 
 /**
- * Where an order's payer goes back to; a failure is marked as clients of the dialect expect, and so
- * is the success of a payment that began with the order. Who leaves before either has neither mark.
+ * The address that the payer returns to. A failure is marked as clients of the dialect expect, and so is the
+ * success of a payment that began with the order. A payer who leaves before either has no mark.
  */
 export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
   const { continueUrl = '' } = order.terms

@@ -18,7 +18,7 @@ export interface AskedExchange {
   readonly fxTableId: string
 }
 
-/** True if the payer can choose the currency: something is to be paid, without a donation or a shop's price. */
+/** True if the payer can choose the currency: there is an amount, no donation, and no price of the shop's. */
 export function mayChooseCurrency(order: Order): boolean {
   const { amount, terms } = order
   const isPricedByShop = terms.pricing !== undefined && !terms.pricing.byPayer

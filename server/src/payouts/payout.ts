@@ -47,7 +47,9 @@ export interface Payout {
   readonly statusAt: number
 }
 
-/** Who is to be paid, as the request says it: a card is still to be looked up, or to be handed over. */
+/**
+ * The payee of the request. A stored card is still to be looked up, and card data are still to be passed on.
+ */
 export type Payee =
   | { readonly kind: 'known'; readonly target: PayoutTarget }
   | { readonly kind: 'token'; readonly token: string; readonly owner: string }
@@ -113,7 +115,7 @@ export function accountsOf({ shopId, target }: Pick<Payout, 'shopId' | 'target'>
   return { available: sellerAvailable(seller), reserved: sellerReserved(seller) }
 }
 
-/** What a posting of the payout is in the history of the seller whose money it is. */
+/** The line of the payout in the history of the seller whose money it is. */
 export function toldAs(
   type: SellerOperationType,
   { shopId, target }: Pick<Payout, 'shopId' | 'target'>,
@@ -129,7 +131,7 @@ export function advance(payout: Payout, event: PayoutEvent, now: number): Payout
   return status && { ...payout, status, statusAt: now }
 }
 
-/** Whether the outside world has said its last word about it. */
+/** True if the status of the payout is final. */
 export function isEnded({ status }: Pick<Payout, 'status'>): boolean {
   return status === 'REALIZED' || status === 'CANCELLED'
 }

@@ -63,7 +63,7 @@ async function record(
   return moved
 }
 
-/** What was reserved is paid by the bank, or may be spent again. */
+/** The statements that pay the reserved money out, or make it available again. */
 function settlementOf(payout: Payout, now: number): Statement[] {
   const { shopId, payoutId, amount, currency } = payout
   const { available, reserved } = accountsOf(payout)
@@ -90,7 +90,7 @@ function notificationOf(payout: Payout, now: number): readonly Statement[] {
   return toNotify({ posId, orderId: payoutId, kind: 'payout', url, body }, now)
 }
 
-/** What the shop is told of a payout that has moved on. */
+/** The notification to the shop about a new status of a payout. */
 export function toTold(payout: Payout) {
   const { payoutId, extCustomerId, description } = payout
   return {

@@ -74,7 +74,7 @@ export function payoutOf(reference: string): PayoutRef {
   return { shopId: toId(reference.slice(0, end)), payoutId: toId(reference.slice(end + 1)) }
 }
 
-/** Nothing is left to be asked about it. */
+/** Removes the job that asks the acquirer about the payout. */
 export function payoutSettled(ref: PayoutRef): Statement {
   return dismiss('payout', referenceOf(ref))
 }

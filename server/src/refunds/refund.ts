@@ -18,14 +18,14 @@ export interface Refund {
   readonly orderId: OrderId
   readonly refundId: RefundId
   readonly extRefundId: string | undefined
-  /** What makes two requests the same one. */
+  /** The digest of the request; two requests with the same digest are the same request. */
   readonly fingerprint: string
   readonly amount: bigint
   readonly currency: string
   readonly description: string
   readonly bankDescription: string | undefined
   readonly type: 'REFUND_PAYMENT_STANDARD' | 'FAST'
-  /** Who gives it back: the sellers of the order's carts and the shop, or the shop alone. */
+  /** The parts that the sellers of the order's carts and the shop give back, or the shop alone. */
   readonly shares: readonly Share[]
   readonly status: RefundStatus
   readonly error: { readonly code: string; readonly description: string } | undefined
@@ -55,9 +55,11 @@ export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
 export interface Earlier {
   /** The one with the same extRefundId or, where the request has none, an equal one of late. */
   readonly same: Refund | undefined
-  /** When the last one without extRefundId was opened. */
+  /** The time of the last refund without extRefundId, in ms since 1970. */
   readonly lastAt: number | undefined
-  /** What everybody has given back so far; of no matter where the shop bears it alone. */
+  /**
+   * The amounts that sellers and shop have given back so far; not used if the shop alone bears the refund.
+   */
   readonly given: readonly Share[]
 }
 
@@ -91,7 +93,7 @@ export function findRepeated(
   throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
 }
 
-/** What the answer to a repeated request says: nothing happened, and how the earlier refund stands. */
+/** The sentence for a repeated request: no new refund was made, and the status of the earlier one. */
 export function toldOf({ refundId, extRefundId, status }: Refund): string {
   const earlier = `No new refund was made: this is the earlier refund ${refundId}`
   if (extRefundId === undefined)
@@ -104,7 +106,7 @@ export interface Opening {
   readonly refundId: RefundId
   readonly now: number
   readonly firmCountry: string
-  /** What must be left where not all is refunded: a lender carries no smaller loan. */
+  /** The least amount that must be left after a partial refund, since a lender offers no smaller loan. */
   readonly leastLeft: bigint
 }
 

@@ -94,7 +94,7 @@ function notificationOf(order: Order, refund: Refund, now: number): readonly Sta
   return toNotify({ posId, orderId, kind: 'refund', url, body }, now)
 }
 
-/** What the merchant is told of a refund that has ended. */
+/** The notification to the merchant about a refund that has ended. */
 export function toTold(order: Order, refund: Refund) {
   return {
     orderId: order.orderId,

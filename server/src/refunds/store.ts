@@ -75,7 +75,9 @@ function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
   }
 }
 
-/** Where the shop bears it alone, the order says how much was given back. */
+/**
+ * Writes the amounts given back, by seller. A refund that the shop bears alone is counted in the order only.
+ */
 export function saveGiven(
   { posId, orderId, shares }: GivingBack,
   given: readonly Share[],
@@ -182,7 +184,7 @@ export async function findEqual(
   return row && toRefund(row)
 }
 
-/** When the last refund without an id of the shop's own was opened. */
+/** The time of an order's last refund without extRefundId; undefined if there is none. */
 export async function findLastUnnamedAt(
   reader: Reader,
   { posId, orderId }: OrderRef,
@@ -196,7 +198,7 @@ export async function findLastUnnamedAt(
   return row?.created_at
 }
 
-/** What the sellers of an order and its shop have given back. */
+/** The amounts that the sellers of an order and its shop have given back. */
 export async function listGiven(reader: Reader, ref: OrderRef): Promise<Share[]> {
   const rows = await reader.list<{ ext_customer_id: string; amount: number }>(
     'SELECT ext_customer_id, amount FROM refunded_shares WHERE pos_id = $1 AND order_id = $2',
@@ -276,7 +278,7 @@ function toRefund(row: RefundRow): Refund {
   }
 }
 
-/** What the shop bears alone needs no note. */
+/** The shares as JSON; null if the shop bears the refund alone. */
 export function toSharesRow(shares: readonly Share[]): string | null {
   if (isAlone(shares)) return null
   return JSON.stringify(shares.map((share) => ({ ...share, amount: String(share.amount) })))

@@ -24,7 +24,7 @@ const payoutFates: Readonly<Record<string, 'cancelled' | 'late'>> = {
   LATE: 'late',
 }
 
-/** What is refused at once: some amounts of orders, and others of refunds. */
+/** The error of a test amount that is refused at once; orders and refunds have different amounts. */
 export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {
   const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
   return rows.find((row) => BigInt(row.amount) === amount)?.key

@@ -22,7 +22,7 @@ export type Question = Challenge & ShownChallenge
 
 interface Answering {
   readonly now: number
-  /** What the instrument makes of an answer. */
+  /** The outcome that the instrument makes of an answer. */
   readonly decide: (answer: PayerAnswer) => Promise<Outcome>
 }
 
@@ -30,7 +30,7 @@ export function takes(question: Question, { answer }: GivenAnswer): boolean {
   return answersTo(question).includes(answer)
 }
 
-/** What an answer makes of a question and of its payment. */
+/** Resolves to the statements that write the question and its payment after an answer. */
 export async function answered(
   question: Question,
   given: GivenAnswer,
@@ -64,7 +64,7 @@ async function recognized(
   return [step, ...(await decided(question, { answer: 'fingerprint' }, decide))]
 }
 
-/** What a lender decides that was left alone with an application. */
+/** The decision of a lender about an application that the payer did not finish. */
 export async function reviewed(
   question: Question,
   decide: Answering['decide'],

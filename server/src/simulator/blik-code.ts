@@ -54,7 +54,7 @@ export function generateBlikCode(
 
 type Meaning = Pick<TestBlikCode, 'outcome' | 'registers' | 'lacksRecurring'>
 
-/** What a test value says, or what the payer has chosen in the app; any other code asks. */
+/** The meaning of a test value, or the payer's choice in the app; any other code asks the payer. */
 async function meaningOf({ tx, now }: Desk, code: string, paymentId: PaymentId): Promise<Meaning> {
   const row = rowOf(code)
   if (row.outcome !== 'ask') return row

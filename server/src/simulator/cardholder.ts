@@ -96,7 +96,7 @@ export async function answerAsCardholder(
   return answer === 'timeout' ? unanswered(card, deciding) : rejected(card, deciding)
 }
 
-/** What the issuer knows of the cardholder after each answer. */
+/** The status of the cardholder's authentication after each answer. */
 const statuses = {
   approve: 'Y',
   attempt: 'A',

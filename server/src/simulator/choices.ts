@@ -3,7 +3,7 @@ import { plansOf } from '@grosz/contract/methods/credit.ts'
 import { testBankAccounts, testWalletCards } from '@grosz/contract/test-values.ts'
 import type { ShownChoice } from '../acquirer/world.ts'
 
-/** What the payer may choose from, where the one who asks has several. */
+/** The accounts, cards or plans that a question lets the payer choose from. */
 export function choicesOf(
   kind: ChallengeKind,
   method: string,

@@ -46,7 +46,7 @@ async function cardOf(
   return card
 }
 
-/** What a card does whose payment waits for an answer. */
+/** The behavior of a card whose payment waits for an answer. */
 const willing = { threeDs: 'none', decision: 'approve', cvv: false } as const
 
 function beginWithCard(
@@ -182,7 +182,7 @@ function declined(fate: Decline, paidWith: PaidWith): Outcome {
 
 type Decline = Extract<PaymentFate, { ends: 'declined' }>
 
-/** What the payer is told; DECLINED where there is nothing more to tell. */
+/** The reason that the payer is told; DECLINED if no code says more. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   S51: 'INSUFFICIENT_FUNDS',
   SSD: 'NOT_AUTHENTICATED',

@@ -11,11 +11,11 @@ import type { Statement, Tx } from '../database/database.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
 
-/** How the simulator plays one kind of instrument; each has a file of its own. */
+/** The simulation of one kind of instrument; each kind has a file of its own. */
 export interface SimulatedInstrument<I extends Instrument> {
-  /** What comes of a payment at once, or whom it waits for. */
+  /** The outcome of a new payment, or the question that it waits for. */
   begin(at: Desk, request: PaymentRequest, instrument: I): Promise<Begun>
-  /** What comes of a payment that waited, once the payer has answered. */
+  /** The outcome of a waiting payment after the payer's answer. */
   answer(at: Desk, started: Started, answer: PayerAnswer): Promise<Outcome>
 }
 
@@ -25,17 +25,17 @@ export type InstrumentOf<K extends Instrument['kind']> = Extract<Instrument, { k
 export interface PayerAnswer {
   readonly answer: 'approve' | 'attempt' | 'fingerprint' | 'decline' | 'timeout'
   readonly choice?: ShownChoice | undefined
-  /** Whether the payer agrees to a BLIK token, where one is asked for. */
+  /** True if the payer agrees to the BLIK token that the order asks for. */
   readonly register?: boolean | undefined
 }
 
-/** What is asked, beside what every question tells. */
+/** The parts of a question beyond those that every question has. */
 export type Asked = Pick<
   Challenge,
   'kind' | 'instrument' | 'choices' | 'registers' | 'method' | 'recognizes'
 >
 
-/** What an instrument may reach. */
+/** The transaction, the time, the random source and the public address that an instrument uses. */
 export interface Desk {
   readonly tx: Tx
   readonly now: number
@@ -45,7 +45,7 @@ export interface Desk {
 
 export interface Begun {
   readonly outcome: Outcome
-  /** What the answer will need, where there will be one. */
+  /** The data that the answer to a question will need. */
   readonly card?: SimulatedCard
   readonly registration?: BlikRegistration
   /** Rows to be written with the payment. */
@@ -78,7 +78,7 @@ export function waitFor(
   return { outcome: { kind: 'waiting', with: paidWith }, rows: ask(at, request, asked).rows }
 }
 
-/** What comes of a question that no issuer and no BLIK stands behind. */
+/** The outcome of a question for which neither an issuer nor BLIK decides. */
 export function decided({ answer }: PayerAnswer, paidWith: PaidWith): Outcome {
   if (answer === 'approve') return { kind: 'approved', with: paidWith }
   return notPaid(answer === 'timeout' ? 'EXPIRED' : 'DECLINED')

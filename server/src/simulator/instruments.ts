@@ -23,7 +23,7 @@ export const instruments: { readonly [K in Kind]: SimulatedInstrument<Instrument
   'on-delivery': onDelivery,
 }
 
-/** What comes of a payment by what it is paid with. */
+/** Begins a payment by the kind of its instrument. */
 export function begin(at: Desk, request: PaymentRequest): Promise<Begun> {
   return beginWith(request.instrument.kind, at, request)
 }

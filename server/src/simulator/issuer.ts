@@ -41,10 +41,12 @@ function behaviourOf({ number: _, says: __, ...behaviour }: TestCard): CardBehav
   return behaviour
 }
 
-/** What is known of the cardholder once the issuer decides: authenticated, attempted, exempted, not asked. */
+/**
+ * The result of the authentication when the issuer decides: authenticated, attempted, exempted, not asked.
+ */
 export type KnownStatus = Extract<ThreeDsStatus, 'Y' | 'A' | 'I' | 'U'>
 
-/** What the simulated issuer does before it decides about the money. */
+/** The step of the simulated issuer before it decides about the money. */
 export type Step =
   | { readonly kind: 'challenge' }
   /** Refused before anybody was asked. */
@@ -53,7 +55,7 @@ export type Step =
   | { readonly kind: 'not-exempt' }
   | { readonly kind: 'decide'; readonly status: KnownStatus; readonly frictionless?: true }
 
-/** How the simulated issuer of a card answers what the merchant wants of authentication. */
+/** The issuer's answer to the authentication that the merchant asks for. */
 export function stepOf(behaviour: CardBehaviour, authentication: Authentication): Step {
   switch (authentication.kind) {
     case 'none':
@@ -93,7 +95,7 @@ export interface Deciding {
   readonly chance: number
 }
 
-/** What the issuer says once nobody has to be asked any more. */
+/** The issuer's decision when nobody has to be asked any more. */
 export function decide(card: SimulatedCard, deciding: Deciding): Outcome {
   const { behaviour } = card
   if (behaviour.softDecline && deciding.status !== 'Y' && deciding.status !== 'A') {

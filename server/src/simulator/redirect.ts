@@ -38,7 +38,7 @@ export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
   },
 }
 
-/** What the page asks, wherever it is asked. */
+/** The question of the page, in the sandbox's list and on the page itself. */
 export function questionOf(
   { method, name }: Pick<InstrumentOf<'redirect'>, 'method' | 'name'>,
   amount: bigint,

@@ -10,7 +10,7 @@ interface Some {
   readonly limit: number
 }
 
-/** Who asks for a payment does so within hours of its decision. */
+/** Deletes decided payments. The server asks about a payment within hours of its decision. */
 export function deleteDecided(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_payments WHERE payment_id IN

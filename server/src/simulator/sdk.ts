@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { ChallengeParameters } from '../acquirer/acquirer.ts'
 
 /**
- * What an issuer's server gives to the SDK of an app so that it can show the challenge. The content
- * is signed as a real one is (JWS, ES256), by a key that no certificate vouches for.
+ * The data that an issuer's server gives to the SDK of an app to show the challenge. The content is signed as
+ * a real one is (JWS, ES256), by a key that no certificate vouches for.
  */
 export function challengeParameters(challenge: {
   challengeId: string

@@ -187,7 +187,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     return findOutcome(database.look, paymentId)
   }
 
-  /** Who decides about a payment that has waited. */
+  /** Resolves to the function that decides about a payment that has waited. */
   async function decider(tx: Tx, paymentId: PaymentId) {
     const started = load(await findStarted(tx, paymentId))
     return (answer: PayerAnswer) => instruments[started.kind].answer(desk(tx), started, answer)
@@ -198,8 +198,8 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
   }
 
   /**
-   * Nothing asks whether an outcome was chosen: the row of the payment is refused where there is
-   * one, and only then it is taken.
+   * Starts a payment without a look for a chosen outcome: if there is one, the write of the payment is
+   * refused, and the outcome is taken then.
    */
   async function startUnlessChosen(request: PaymentRequest): Promise<Outcome> {
     const taker = takerOf(request)
@@ -266,7 +266,7 @@ async function outcomeOfCvv(at: Desk, started: Started, answer: WorldAnswer): Pr
     : instruments[started.kind].answer(at, started, { answer })
 }
 
-/** What an outcome may have been chosen for, the most special first. */
+/** The keys under which an outcome can be chosen for a payment, the most specific one first. */
 function takerOf({ instrument, paymentId, orderId, posId }: PaymentRequest): Taker {
   const ofCard = instrument.kind === 'stored-card' ? [instrument.reference] : []
   return { kind: kindOf(instrument), posId, references: [paymentId, ...ofCard, orderId] }

@@ -25,7 +25,7 @@ export interface Started {
 
 export interface Challenge extends Omit<ShownChallenge, 'kind'> {
   readonly kind: ShownChallenge['kind'] | 'cvv'
-  /** When a lender has decided by itself. */
+  /** The time at which a lender has decided by itself. */
   readonly reviewedAt?: number
 }
 
@@ -106,7 +106,7 @@ export async function findStarted(
   }
 }
 
-/** What was decided once stays decided. */
+/** Writes the final outcome of a payment; an earlier final outcome stays. */
 export function saveOutcome(paymentId: PaymentId, outcome: Outcome): Statement {
   return {
     sql: `UPDATE simulator_payments SET outcome = $2, request = '{}', final = 1
@@ -115,7 +115,7 @@ export function saveOutcome(paymentId: PaymentId, outcome: Outcome): Statement {
   }
 }
 
-/** How a payment stands that is not decided yet. */
+/** Writes the status of a payment that is not decided yet. */
 export function saveStanding(paymentId: PaymentId, outcome: Outcome): Statement {
   return {
     sql: 'UPDATE simulator_payments SET outcome = $2 WHERE payment_id = $1 AND final = 0',

@@ -32,7 +32,7 @@ export const storedCard: SimulatedInstrument<InstrumentOf<'stored-card'>> = {
   answer: answerAsCardholder,
 }
 
-/** What comes of a payment whose CVV was sent; any code will do. */
+/** The outcome of a payment whose CVV was sent; any code is accepted. */
 export function answerWithCvv(at: Desk, started: Started): Outcome {
   assert.ok(started.card, 'a CVV belongs to a card')
   return decide(started.card, decidingOn(at, started, { status: 'U' }))

@@ -14,7 +14,7 @@ const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
   LATE: 'late',
 }
 
-/** What comes of a submerchant; its name says where it is anything else than ACTIVE. */
+/** The status of a submerchant at an age; its name asks for a status other than ACTIVE. */
 export function submerchantAfter(
   ageMs: number,
   legalName: string,

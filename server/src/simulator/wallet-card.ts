@@ -1,7 +1,7 @@
 import { type CardBehaviour, testWalletPayloads } from '@grosz/contract/test-values.ts'
 import type { SimulatedCard } from './issuer.ts'
 
-/** What a sealed payload of a real wallet does: nobody here can open it, so it is taken as good. */
+/** The behavior of a sealed payload of a real wallet: it cannot be opened here, so it is accepted. */
 const sealed: CardBehaviour = { threeDs: 'none', decision: 'approve', cvv: false }
 
 /** The card behind a wallet's payload: a test payload decides, any other one is approved. */

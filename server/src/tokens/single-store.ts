@@ -12,7 +12,7 @@ export interface SingleToken {
   readonly scheme: 'MC' | 'VS'
   readonly expirationMonth: number
   readonly expirationYear: number
-  /** Whether the payer entered the CVV with the card; then nobody need ask again. */
+  /** True if the payer entered the CVV with the card, so that it is not asked for again. */
   readonly cvvGiven: boolean
   readonly createdAt: number
   readonly expiresAt: number
@@ -86,7 +86,7 @@ export function useSingleToken(
   }
 }
 
-/** What can pay no more, used or not, need not be kept; deletes at most `limit` of them. */
+/** Deletes at most `limit` tokens that can pay no more, used or not. */
 export function deleteExpiredSingleTokens(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

@@ -14,7 +14,7 @@ export interface CardToken {
   readonly scheme: 'MC' | 'VS'
   readonly expirationMonth: number
   readonly expirationYear: number
-  /** Whether the payment that stored it was authenticated: merchant-initiated charges need that. */
+  /** True if the payment that stored the card was authenticated, which merchant-initiated charges need. */
   readonly authenticated: boolean
   readonly firstTransactionId: string | undefined
   readonly createdAt: number
@@ -115,7 +115,7 @@ export function deleteNewToken(posId: PosId, token: string): Statement {
   }
 }
 
-/** Whether there was such a card of this customer, or of nobody, which is the shop's; it is gone now. */
+/** Deletes a card of this customer, or of the shop itself; true if there was one. */
 export async function deleteToken(
   tx: Tx,
   posId: PosId,
