@@ -40,7 +40,7 @@ const fixture = migrationOf(
    CREATE TABLE jobs (id INTEGER PRIMARY KEY, taken_by TEXT);`,
 )
 
-/** Where one test keeps its data: it can be opened again and again. */
+/** The data of one test, which can be opened again and again. */
 interface Place {
   open(migrations?: readonly Migration[]): Promise<Database>
   remove(): void

@@ -1,19 +1,19 @@
 import type { Told } from '../events.ts'
 
-/** What may be bound to a statement. Amounts and times are whole numbers below 2^53. */
+/** A parameter of a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array
 
 /** SQL with what is bound to it. */
 export interface Statement {
   readonly sql: string
   readonly params: readonly Param[]
-  /** Where it changes no row, its transaction fails with `NothingChanged`. */
+  /** If the statement changes no row, its transaction fails with `NothingChanged`. */
   readonly mustChange?: true
-  /** What has happened with it, for the events of a sandbox. */
+  /** The event of the statement, for the event stream of a sandbox. */
   readonly tells?: Told
 }
 
-/** What looks at rows and changes nothing. */
+/** The queries of a transaction, without its writes. */
 export type Reader = Pick<Tx, 'find' | 'list'>
 
 /**
@@ -58,14 +58,14 @@ export interface Database {
   read<T>(job: (tx: Reader) => Promise<T>): Promise<T>
   /** Looks at committed data, each by itself: for a question that one statement answers. */
   readonly look: Reader
-  /** How it is doing, for whoever watches over the server. */
+  /** The state of the engine, for monitoring. */
   state?(): DatabaseState
-  /** How long work waits for its turn, where that does not hold up the event loop. */
+  /** The time for which work waits for its turn, in ms, if that does not hold up the event loop. */
   waitMs?(): number
   close(): Promise<void>
 }
 
-/** What an engine knows of itself; each has other things to tell. */
+/** The state of an engine; each engine has parts of its own. */
 export interface DatabaseState {
   readonly pools?: readonly PoolState[]
   /** Since the start: commits, the transactions in them, and how long the disk took. */
@@ -111,7 +111,7 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
 
-/** Nothing happened, and the same may succeed later: no connection, no lock in time, no disk. */
+/** Nothing was written, and a retry may succeed: no connection, no lock in time, no disk. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -126,7 +126,7 @@ export class DatabaseInUse extends DatabaseRefusal {
   override name = 'DatabaseInUse'
 }
 
-/** What a statement of either engine may carry; the values stay out of the messages. */
+/** Asserts that both engines take the parameters. The values stay out of the messages. */
 export function assertParams(params: readonly Param[]): void {
   for (const [index, param] of params.entries()) {
     if (param === undefined) throw new TypeError(`$${index + 1} is undefined`)

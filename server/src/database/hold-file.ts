@@ -28,7 +28,7 @@ export async function holdFile(file: string): Promise<() => void> {
   }
 }
 
-/** What an operator is told who starts a second server on the same file. */
+/** The error for an operator who starts a second server on the same file. */
 export function alreadyUsed(file: string, cause: unknown): DatabaseInUse {
   return new DatabaseInUse(
     `Another process already uses the data directory ${dirname(file)}. ` +

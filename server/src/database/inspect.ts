@@ -11,9 +11,9 @@ import { Connection } from './sqlite-connection.ts'
 
 /** A database that is looked at, also beside its server: nothing is written, no file is made. */
 export interface Inspected extends Pick<Database, 'engine' | 'read'> {
-  /** What the engine itself says of its files; empty where all is well. */
+  /** The faults that the engine finds in its own files; empty if there are none. */
   integrity(): Promise<readonly string[]>
-  /** What was not looked at, for the operator to know. */
+  /** The parts that were not checked, for the operator. */
   readonly notes: readonly string[]
   close(): Promise<void>
 }
@@ -118,7 +118,7 @@ function openToRead(file: string, isLogged: boolean): DatabaseSync {
   return new DatabaseSync(url, { readOnly: true })
 }
 
-/** What a connection of SQLite reads, each time in a snapshot of its own. */
+/** Reads over a connection of SQLite, each in a snapshot of its own. */
 export function booksOfSqlite(connection: Connection): Pick<Database, 'engine' | 'read'> {
   const reader: Reader = {
     find: async (sql, ...params) => connection.find(sql, params),
@@ -171,7 +171,7 @@ export async function inspectPostgres(
   }
 }
 
-/** What a connection of PostgreSQL reads, each time in a snapshot of its own unless one is open. */
+/** Reads over a connection of PostgreSQL, each in a snapshot of its own unless one is open. */
 export function booksOfPostgres(
   client: pg.Client,
   { isOpen = false }: { readonly isOpen?: boolean } = {},
@@ -197,7 +197,9 @@ export function booksOfPostgres(
   }
 }
 
-/** What keeps us from checking indexes: the extension is missing, or its functions are not for this role. */
+/**
+ * The reason why indexes cannot be checked: the extension is missing, or this role cannot use its functions.
+ */
 async function lackOfChecker(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{
     role: string

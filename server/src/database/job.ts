@@ -1,8 +1,8 @@
 import { type Param, type Statement, stalledJob, type Tx } from './database.ts'
 
-/** What an engine gives a job: one connection in a transaction. SQLite answers at once. */
+/** The connection of a job, inside a transaction. SQLite answers synchronously. */
 export interface Channel {
-  /** What the engine wants to hear behind a SELECT of `lock` and of `claim`. */
+  /** The clauses of the engine after a SELECT of `lock` and of `claim`. */
   readonly locking: { readonly lock: string; readonly claim: string }
   run(sql: string, params: readonly Param[]): number | Promise<number>
   find<R>(sql: string, params: readonly Param[]): R | undefined | Promise<R | undefined>
@@ -10,7 +10,7 @@ export interface Channel {
   write(statements: readonly Statement[]): number[] | Promise<number[]>
 }
 
-/** What became of a job, and what it leaves to be written with the COMMIT. */
+/** The result of a job, and the statements to be written with the COMMIT. */
 interface Done<T> {
   readonly value: T
   readonly deferred: readonly Statement[]

@@ -101,7 +101,7 @@ async function emptySchema(client: pg.Client): Promise<string> {
   return found?.schema ?? 'public'
 }
 
-/** What is restored over something else would be a mixture of both. */
+/** The target of a restore has data, and a restore over them would mix both. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }

@@ -14,7 +14,7 @@ export interface Query {
 export class Batch extends pg.Query {
   readonly #begin: Query | undefined
   readonly #queries: readonly Query[]
-  /** What this batch is the first to prepare on its connection. */
+  /** The statements that this batch is the first to prepare on its connection. */
   readonly #fresh: string[] = []
   #connection: pg.Connection | undefined
 

@@ -34,7 +34,7 @@ export class Lanes {
     return { open: this.#pool.totalCount, busy, waiting: all - busy }
   }
 
-  /** How long the oldest takes on the connection that is best off. */
+  /** The age of the oldest work, in ms, on the connection where it is youngest. */
   get waitMs(): number {
     return Math.min(...this.#lanes.map((lane) => lane.underWay.oldestMs))
   }
@@ -65,7 +65,7 @@ class Lane {
     }
   }
 
-  /** What is under way is answered first. */
+  /** Closes the connection once all work under way was answered. */
   async close(): Promise<void> {
     if (this.underWay.count > 0) await this.#untilIdle()
     this.#letGo()

@@ -35,7 +35,7 @@ export class Session {
   readonly #soon: (send: () => void) => void
   #corked = false
 
-  /** What is asked for together travels together, when `soon` comes. */
+  /** Queries that are made together are sent together, when `soon` calls back. */
   constructor(client: pg.PoolClient, soon: (send: () => void) => void) {
     this.#client = client
     this.#soon = soon
@@ -64,7 +64,7 @@ export class Session {
     return lostClients.has(this.#client)
   }
 
-  /** Nobody knows in which state it is, so nobody may use it again. */
+  /** Drops the connection: its state is unknown, so nothing may use it again. */
   discard(): void {
     lostClients.add(this.#client)
   }

@@ -37,7 +37,7 @@ export class Transaction implements Channel {
     return (await this.#send(statements)).map(({ rowCount }) => rowCount ?? 0)
   }
 
-  /** Whether anything was sent. */
+  /** True if anything was sent. */
   get isOpen(): boolean {
     return this.#session !== undefined
   }

@@ -6,7 +6,7 @@ import { Connection } from './sqlite-connection.ts'
 type Books = Pick<Database, 'engine' | 'read'>
 type Lists = Pick<Reader, 'list'>
 
-/** How a schema differs from the one that the migrations make, which is made anew in memory. */
+/** The differences between a schema and the one that the migrations make, which is made anew in memory. */
 export function findSchemaFaults(
   books: Books,
   migrations: readonly Migration[],
@@ -67,7 +67,7 @@ interface Part {
 
 interface Schema {
   readonly parts: readonly Part[]
-  /** What may change rows or refuse them beside the tables. */
+  /** The parts beside the tables that can change or refuse rows. */
   readonly additions: readonly Part[]
 }
 

@@ -151,7 +151,7 @@ export class GroupWriter {
       this.#connection.control('PRAGMA wal_checkpoint(PASSIVE)')
   }
 
-  /** Nothing of the group is on disk. */
+  /** Rejects all members of a group of which nothing is on disk. */
   #abandon(members: readonly Member[], cause: unknown): void {
     if (this.#connection.isTransaction) this.#connection.control('ROLLBACK')
     for (const { reject } of members) {
@@ -159,7 +159,10 @@ export class GroupWriter {
     }
   }
 
-  /** Whether the group is on disk, only the recovery at the next start can tell. */
+  /**
+   * Rejects all members of a group that may or may not be on disk; only the recovery at the next start can
+   * tell.
+   */
   #fail(members: readonly Member[], cause: unknown): void {
     const stopped = new DatabaseUnavailable('the database stopped after a failed COMMIT', { cause })
     this.#stopped = stopped

@@ -1,7 +1,7 @@
 import type { Database, Param, Statement, Tx } from './database.ts'
 
 export interface Telling<W> {
-  /** What a statement has to tell; undefined where that is nothing. */
+  /** The word of a statement to listeners; undefined if it has none. */
   readonly wordOf: (statement: Statement) => W | undefined
   readonly tell: (word: W) => void
 }

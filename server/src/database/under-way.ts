@@ -6,7 +6,7 @@ export class UnderWay {
     return this.#begun.size
   }
 
-  /** How long the oldest takes already. */
+  /** The age of the oldest work under way, in ms. */
   get oldestMs(): number {
     const [oldest] = this.#begun
     return oldest ? performance.now() - oldest.atMs : 0

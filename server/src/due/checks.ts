@@ -8,9 +8,9 @@ export interface Work {
   readonly of: Table
   /** The columns of the reference, where they are not those of the key. */
   readonly reference?: readonly string[]
-  /** Whether a record is under way, in the words of its table. */
+  /** The condition, in SQL, under which a record is under way. */
   readonly isOpen: string
-  /** When its row is wrong, besides one that is missing or was set aside. */
+  /** The condition, in SQL, under which an existing row that was not set aside is wrong. */
   readonly isWrong?: string
 }
 
@@ -19,7 +19,7 @@ const characters = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456
 
 const lastWord = `substr(part.reference, length(rtrim(part.reference, ${characters})) + 1)`
 
-/** What is under way has its row, and each row is for something that is under way. */
+/** Checks that each record under way has its row, and that each row has a record under way. */
 export function checksOfWork({
   kind,
   says,

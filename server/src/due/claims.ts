@@ -12,9 +12,9 @@ export interface Claims {
   expect(turn: string, at: number): void
   /** The end of a run is written, and its row is due again at a time, or not. */
   release(turn: string, dueAt: number | undefined): void
-  /** Nothing of it could be written: the row is due again when its lease ends. */
+  /** Gives up rows that could not be written: each is due again when its lease ends. */
   abandon(turn: string): void
-  /** How many rows are ours. */
+  /** The number of rows that this process has claimed. */
   readonly size: number
 }
 

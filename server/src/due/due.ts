@@ -4,7 +4,7 @@ import type { Statement } from '../database/database.ts'
 /** Something that is to happen at a time, without anybody asking. */
 export interface Due {
   readonly kind: string
-  /** What it is about, in the words of its kind: an order, a payout, an origin. */
+  /** The order, payout, origin or other subject of the row, as its kind writes it. */
   readonly reference: string
   /** Whose turn it takes: everybody gets a fair share of a kind, whoever else has a backlog. */
   readonly turn: string
@@ -19,13 +19,13 @@ export interface DueRow {
   readonly turn: string
   /** Attempts before this one that failed. */
   readonly attempts: number
-  /** When the first attempt was made; that of this one for the first. */
+  /** The time of the first attempt; the time of this attempt if it is the first. */
   readonly firstAt: number
   /** Of the claim; a row that went to another process has another one. */
   readonly lease: string
 }
 
-/** How a run ended where nothing failed. */
+/** The result of a run that did not fail. */
 export type Verdict =
   /** The row goes, unless it was scheduled again meanwhile: then it runs at its new time. */
   | 'done'
@@ -47,7 +47,7 @@ export interface Ending {
   readonly ends: 'done' | 'retry' | Again
   /** Keys and CHECKs alone may refuse them. They have to bear being written twice. */
   readonly statements: readonly Statement[]
-  /** Whether whoever it was about has answered well: more of that turn run together, or fewer. */
+  /** True if the other side answered well, so that more rows of the turn run together; fewer otherwise. */
   readonly answered: boolean
 }
 
@@ -56,7 +56,10 @@ export interface DueKind {
   readonly name: string
   /** Runs one row, outside any transaction. What it throws counts as a failed attempt. */
   readonly run: (app: App, row: DueRow, signal: AbortSignal) => Promise<Verdict>
-  /** When to try again after `attempts` failed ones; undefined sets the row aside, with an alarm. */
+  /**
+   * The time of the next attempt after `attempts` failed ones; undefined sets the row aside and raises an
+   * alert.
+   */
   readonly retryAt: (attempts: number, at: { firstAt: number; now: number }) => number | undefined
   /** Rows of this kind that one process runs at the same time. */
   readonly together: number
@@ -105,7 +108,7 @@ const JOIN = `${INSERT} next_at = CASE WHEN due.lease IS NULL THEN NULL
 /** That rows of a turn are due at a time. */
 export type Announcement = Omit<Due, 'reference'>
 
-/** What a statement puts down as due; undefined for any other statement. */
+/** The row that a statement makes due; undefined for any other statement. */
 export function toAnnouncement({ sql, params }: Statement): Announcement | undefined {
   if (sql !== SCHEDULE && sql !== JOIN && sql !== FORWARD) return undefined
   const [kind, , turn, at] = params

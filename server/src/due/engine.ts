@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { DueKind } from './due.ts'
 import { createLoop, type Loop, type LoopState, type Pace, usualPace } from './loop.ts'
 
-/** What happens without anybody asking: sending, ending, settling. */
+/** The background work of the server: it sends, ends and settles. */
 export interface Engine {
   /** Runs everything that is due now, until nothing is left or the engine stops. */
   run(): Promise<void>
@@ -10,7 +10,7 @@ export interface Engine {
   runKnown(): Promise<void>
   /** Says after a commit that rows are due at a time: of a turn, of a kind, or of any. */
   wake(kind?: string, turn?: string, at?: number): void
-  /** When the next row is due that is known of, or a moment before; undefined where nothing waits. */
+  /** The earliest time at which a known row is due, or a moment before; undefined if no row waits. */
   next(): number | undefined
   start(pace?: Pace): void
   /** Finishes what is under way, for as long as a stop may take; the rest is due at once again. */
@@ -19,7 +19,7 @@ export interface Engine {
 }
 
 export interface EngineState {
-  /** Whether every loop that was started still looks for work. */
+  /** True while every loop that was started still looks for work. */
   readonly isTurning: boolean
   readonly kinds: readonly LoopState[]
 }
@@ -31,7 +31,7 @@ const HANGING_MS = 30_000
 export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
   const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
   let isStopped = false
-  /** What is due in a restored copy may have happened long ago. */
+  /** In a restored copy the engine waits, since the work that is due there may have been done long ago. */
   const isPaused = () => app.pause.since !== undefined
 
   /** The look of the last drain, which finds nothing to run, knows when the next rows are due. */

@@ -23,7 +23,7 @@ export interface Loop {
 
 export interface LoopState {
   readonly kind: string
-  /** How long the first row has been waiting to be run; 0 where none is late. */
+  /** The time for which the first row has been late, in ms; 0 if no row is late. */
   readonly oldestMs: number
   /** Rows that failed too often; somebody has to look at them. */
   readonly aside: number
@@ -36,7 +36,7 @@ export interface LoopState {
   readonly lookedMsAgo: number | undefined
 }
 
-/** How often a loop that runs by itself looks for what it was not told of, and at what it runs. */
+/** The intervals of a running loop between looks for new rows, and between looks at runs. */
 export interface Pace {
   readonly lookMs: number
   /** Runs under way are looked at this often: who is slow, and who is due meanwhile. */
@@ -83,7 +83,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   let dispatchAgain = false
   let restUntil = 0
 
-  /** What failed is tried again by the next look or beat. */
+  /** Counts and reports a failure; the next look or beat tries again. */
   function restart(text: string, error: unknown): void {
     restarts += 1
     warn(text, error)

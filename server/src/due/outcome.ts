@@ -9,17 +9,17 @@ import {
   type Verdict,
 } from './due.ts'
 
-/** What became of a run. */
+/** The result of a run. */
 export interface Outcome {
   /** All that is to be written at its end. */
   readonly statements: readonly Statement[]
-  /** When the row is due again; undefined where it is not. */
+  /** The time at which the row is due again; undefined if it is not. */
   readonly dueAt?: number | undefined
-  /** Whether whoever it was about has answered well. */
+  /** True if the other side answered well. */
   readonly answered: boolean
-  /** What went wrong in the code of its kind, which the operator is to hear of. */
+  /** The error in the code of the kind, which is reported to the operator. */
   readonly error?: unknown
-  /** Whether it has failed too often: somebody has to look at it. */
+  /** True if the row failed too often, so that an operator has to look at it. */
   readonly isAside?: boolean
 }
 

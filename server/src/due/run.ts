@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfStop } from './outc
 /** One row that is being run. */
 export interface Run {
   readonly row: DueRow
-  /** What became of it; it never rejects. */
+  /** The result of the run; the promise never rejects. */
   readonly outcome: Promise<Outcome>
   readonly tookMs: number
   /** Asks it to end, because the server stops; who listens to its signal does. */

@@ -5,7 +5,7 @@ import type { DueRow } from './due.ts'
 export interface FoundTurn {
   readonly turn: string
   readonly dueAt: number
-  /** Whether the first row has failed before. */
+  /** True if the first row has failed before. */
   readonly hasFailed: boolean
 }
 
@@ -125,7 +125,7 @@ export async function listAside(reader: Reader, kind: string, limit: number): Pr
   return rows.map(({ first_at, ...row }) => ({ ...row, firstAt: first_at ?? undefined }))
 }
 
-/** What was set aside is due, and begins its attempts anew: one row of a kind, or all of them. */
+/** Makes rows that were set aside due, with no attempts counted: one row of a kind, or all of them. */
 export function bringBack(
   kind: string,
   { reference = '', at }: { reference?: string; at: number },

@@ -5,7 +5,7 @@ import { type DueKind, join } from './due.ts'
 /** Rows that one transaction deletes: more would keep the writes of everybody else waiting. */
 export const SWEPT_MAX = 500
 
-/** When nothing more is to be deleted, the next look is taken after this long. */
+/** The pause after a look that found nothing more to delete. */
 const PAUSE_MS = 6 * 3_600_000
 
 /** All sweeps look at the same times, so that a clock which is advanced stops for them together. */

@@ -1,10 +1,10 @@
 /**
- * How a turn is known: by its last answers, and by what it keeps us waiting for right now. Each
- * standing has places of its own, so that nobody waits for those who are slower.
+ * The reputation of a turn: its last answers, and the time for which it keeps runs waiting now. Each standing
+ * has places of its own, so that slower turns never delay quicker ones.
  */
 export type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
 
-/** Everybody whose rows are due, with a fair share of the places of a kind. */
+/** The turns whose rows are due. Each gets a fair share of the places of a kind. */
 export interface Turns {
   /** Notes that rows of a turn are due at a time. */
   expect(name: string, at: number, hasFailed?: boolean): void
@@ -16,7 +16,7 @@ export interface Turns {
   ended(name: string, run: { answered: boolean; tookMs: number }): void
   /** A run has been under way for that long; it is told now and then. */
   waitsFor(name: string, runningMs: number): void
-  /** When the first of all is due; undefined where nothing is known to wait. */
+  /** The earliest time at which a row is due; undefined if none is known. */
   readonly next: number | undefined
   readonly running: number
   /** Forgets those that nothing is due for, if there are many: first who was quiet for longest. */
@@ -27,7 +27,10 @@ export interface Turns {
 export interface Taken {
   readonly name: string
   readonly count: number
-  /** When it was expected to be due: who cannot claim its rows expects it then again. */
+  /**
+   * The time at which it was expected to be due; if its rows cannot be claimed, it is expected at that time
+   * again.
+   */
   readonly dueAt: number
 }
 
@@ -36,10 +39,10 @@ interface Turn {
   /** Not later than its next row is due. */
   dueAt: number
   running: number
-  /** How many of its rows may run together. */
+  /** The number of its rows that may run together. */
   width: number
   standing: Standing
-  /** Where its runs are counted; behind `standing` while the places there are taken. */
+  /** The standing that its runs count for; a worse one than `standing` while the places there are taken. */
   countedAs: Standing
   isQueued: boolean
 }
@@ -48,7 +51,9 @@ interface Turn {
 const QUICK_MS = 150
 const SLOW_MS = 1000
 
-/** How many rows of a turn run together at first, once it has answered, and at most if impaired. */
+/**
+ * The numbers of rows of a turn that run together: at first, once it has answered, and at most if impaired.
+ */
 const WIDTH_UNPROVEN = 1
 const WIDTH_PROVEN = 2
 const WIDTH_IMPAIRED_MAX = 8

@@ -3,9 +3,9 @@ export interface AccountKind {
   /** The names of its accounts; what stands in braces differs from one to the next. */
   readonly pattern: string
   readonly owner: 'acquirer' | 'bank' | 'operator' | 'charity' | 'shop' | 'seller'
-  /** Whether a debit fails that takes more than there is. */
+  /** True if a debit fails that takes more than the balance. */
   readonly isBounded: boolean
-  /** What its balance says. */
+  /** The meaning of the balance. */
   readonly says: string
 }
 
@@ -92,7 +92,7 @@ export interface SellerRef {
   readonly extCustomerId: string
 }
 
-/** What the ledger calls a seller in whose operation history a posting stands. */
+/** The name of a seller in the ledger, for postings in the seller's operation history. */
 export function sellerName({ shopId, extCustomerId }: SellerRef): string {
   return `shop:${shopId}:seller:${extCustomerId}`
 }
@@ -105,7 +105,7 @@ export function sellerReserved({ shopId, extCustomerId }: SellerRef): Account {
   return `shop:${shopId}:seller:${extCustomerId}:reserved`
 }
 
-/** Whether the account must not fall below zero; a name of no kind is a bug of the caller. */
+/** True if the balance of the account must not fall below zero. A name of no kind is a bug of the caller. */
 export function isBounded(account: string, kinds: readonly AccountKind[]): boolean {
   const kind = kinds.find(({ pattern }) => expressionOf(pattern).test(account))
   if (!kind) throw new Error(`no kind of account is called like ${account}`)

@@ -63,7 +63,7 @@ export async function setLostAside(
 
 const next = `If a backup was restored, this is right: delete ${anchorName} and ${lostName} in DATA_DIR.`
 
-/** Whether the database still has what it had when the anchors were written. */
+/** Checks that the database still has the rows that the anchors were written for. */
 export function checksOfAnchor(folder: string, trail: Trail): readonly Check[] {
   const inBoth = async (find: (name: string) => Promise<string | undefined>) =>
     [await find(anchorName), await find(lostName)].filter((one) => one !== undefined)

@@ -6,7 +6,7 @@ import { checkOfSum } from './sum-checks.ts'
 /** The journal, transfer by transfer. */
 export const journal: Groups = { name: 'postings', key: ['reference'], isGrouped: true }
 
-/** What must be true of the books, given the accounts of all rooms. */
+/** The checks of the books, given the kinds of accounts of all rooms. */
 export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
   const ofAnyKind = namedLike(kinds)
   const isBounded = namedLike(kinds.filter((kind) => kind.isBounded))
@@ -49,7 +49,7 @@ export function checksOfBooks(kinds: readonly AccountKind[]): readonly Check[] {
   ]
 }
 
-/** What bounded accounts hold: their balances with the credits that wait. */
+/** The money in bounded accounts: their balances and the credits that were not added to them yet. */
 const allBalances = `(SELECT account, currency, amount FROM balances
   UNION ALL SELECT account, currency, amount FROM credits) AS books`
 

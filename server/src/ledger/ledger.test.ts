@@ -17,7 +17,7 @@ import { balanceOf, type Posting, post, transfer } from './ledger.ts'
 const migrations = readMigrations(join(import.meta.dirname, '../database/migrations'))
 const checks = checksOfBooks(accountKinds)
 
-/** Where one engine keeps a database that is opened again and again. */
+/** A database of one engine that can be opened again and again. */
 interface Place {
   open(known?: readonly Migration[]): Promise<Database>
   remove(): Promise<void>
@@ -307,7 +307,9 @@ const moves = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** What such a move means for the accounts of two shops; a split takes from one and gives to both. */
+/**
+ * The postings of such a move between the accounts of two shops; a split takes from one and gives to both.
+ */
 function postingsOf({ kind, shop, amount }: Move, nameOf: (index: number) => string): Posting[] {
   const [own, other] = [nameOf(shop), nameOf(1 - shop)]
   switch (kind) {

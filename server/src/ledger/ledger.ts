@@ -17,14 +17,14 @@ export interface Posting {
   readonly account: string
   readonly currency: string
   readonly amount: bigint
-  /** What the posting is in the operation history of a seller; absent from it unless said. */
+  /** The line of the posting in the operation history of a seller; without it there is none. */
   readonly operation?: SellerOperation
 }
 
 export interface SellerOperation {
   readonly seller: SellerRef
   readonly type: SellerOperationType
-  /** When what the posting is about began: an order, a refund. */
+  /** The time at which the order or refund behind the posting began. */
   readonly begunAt: number
 }
 
@@ -66,7 +66,9 @@ export function transfer(
   ]
 }
 
-/** What an account holds, in minor units. Without a bound it takes a look at all its postings. */
+/**
+ * The balance of an account, in minor units. For an account without a bound all its postings are added up.
+ */
 export async function balanceOf(
   reader: Pick<Reader, 'find'>,
   account: string,
@@ -99,7 +101,9 @@ function foldsCredits(reference: string): boolean {
   return (hash >>> 8) % FOLD_EVERY === 0
 }
 
-/** What happens to each account in all, in one order for everybody: two transfers never wait in a ring. */
+/**
+ * The change of each account, in one order for all transfers, so that two of them never wait for each other.
+ */
 function changesOf(postings: readonly Posting[]): Posting[] {
   const changes = new Map<string, Posting>()
   for (const posting of postings) {
@@ -185,7 +189,7 @@ function assertBalanced(postings: readonly Posting[]): void {
   for (const [currency, sum] of sums) assert.equal(sum, 0n, `postings in ${currency} sum to ${sum}`)
 }
 
-/** What an account of a sandbox begins with: put there by a correction of the operator. */
+/** Gives an account of a sandbox its first balance, as a correction by the operator. */
 export async function postOpening(
   tx: Tx,
   opening: {

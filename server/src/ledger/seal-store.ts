@@ -12,7 +12,7 @@ export interface Seal {
 /** Postings of one seal; so many are read and hashed at once, beside the work of the server. */
 export const SEALED_AT_ONCE = 500
 
-/** What the first seal continues. */
+/** The seal that the first one continues. */
 export const noSeal: Seal = { line: 0, until: 0, hash: '' }
 
 interface PlacedRow {
@@ -64,7 +64,7 @@ export function listSeals(
   )
 }
 
-/** Whether it was ours: of two processes that write the same line, one is first. */
+/** True if this process wrote the seal; if two processes write the same line, only one of them does. */
 export async function insertSeal(
   database: Database,
   { line, until, hash }: Seal,
@@ -110,7 +110,7 @@ export async function findEdge({ engine, look }: Database): Promise<Edge> {
   return { place: last?.place ?? 0, at: time?.at ?? 0 }
 }
 
-/** Whether all transactions have ended that may have been given a place before. */
+/** True if all transactions have ended that may have been given a place before the edge. */
 export async function isSettled({ engine, look }: Database, { at }: Edge): Promise<boolean> {
   if (engine === 'sqlite') return true
   const row = await look.find<{ open: number }>(`SELECT COUNT(*) AS open ${openBefore}`, at)

@@ -18,7 +18,7 @@ export interface Sealer {
   /** Seals all that is committed now. */
   run(): Promise<void>
   start(): void
-  /** How long ago the last posting was written behind which all is sealed. */
+  /** The age, in ms, of the last posting up to which everything is sealed. */
   state(): { readonly sealedMsAgo: number }
   /** Seals what is left, unless that takes long. */
   stop(): Promise<void>
@@ -37,13 +37,13 @@ export interface SealerParts {
   readonly stallMs?: number
 }
 
-/** How long a posting stays without a seal; with PostgreSQL twice as long. */
+/** The time for which a posting can stay without a seal; twice as long with PostgreSQL. */
 const EVERY_MS = 1_000
 
 /** After this time without a seal an operator is told: a copy of a large database may take as long. */
 const STALL_MS = 60_000
 
-/** How long a run, and a stop, waits for transactions that others have open. */
+/** The time for which a run, and a stop, waits for transactions that others have open. */
 const PATIENCE_MS = 1_000
 const POLL_MS = 20
 
@@ -58,7 +58,7 @@ export function createSealer({
 }: SealerParts): Sealer {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
-  /** What is to be sealed next, and when it was the end of the journal. */
+  /** The end of the next seal, and the time at which it was the end of the journal. */
   let waiting: { readonly edge: Edge; readonly at: number } | undefined
   let sealedUntil = performance.now()
   let isStalled = false
@@ -95,7 +95,7 @@ export function createSealer({
     isFirst = false
   }
 
-  /** What was the last place one turn ago is mostly settled by now. */
+  /** Seals up to the edge of the turn before, before which most transactions have ended by now. */
   async function turn(): Promise<void> {
     if (waiting && (await isSettled(database, waiting.edge))) await sealWaiting(waiting)
     waiting ??= { at: performance.now(), edge: await findEdge(database) }

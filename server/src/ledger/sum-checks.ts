@@ -7,9 +7,9 @@ const PART = 20_000
 
 /** A sum over the whole journal that must be zero for each name and currency. */
 interface Sum extends Pick<Search, 'says' | 'next'> {
-  /** What the postings of `part` add: selects name, currency and amount. */
+  /** The SQL that sums the postings of `part`: it selects name, currency and amount. */
   readonly sql: string
-  /** What else counts, as it is at the last of the postings. */
+  /** The SQL of other amounts in the sum, as they are at the last of the postings. */
   readonly beside?: string
 }
 

@@ -10,7 +10,7 @@ const lines: Groups = { name: 'notifications', key: ['pos_id', 'order_id'], isGr
 /** Notifications of earlier times may be gone. */
 const sweptUntil = `COALESCE((SELECT until FROM swept WHERE what = 'notifications'), 0)`
 
-/** What the attempts of a notification say together. */
+/** An aggregate over the attempts of a notification. */
 const ofAttempts = (what: string) => `(SELECT ${what} FROM notification_attempts AS made
   WHERE made.pos_id = part.pos_id AND made.order_id = part.order_id AND made.line = part.line)`
 
@@ -71,7 +71,9 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** What a thing tells at one place, and what it has come to tell there. */
+/**
+ * The notifications of an order, payout, submerchant, report or verification, and those that it must have.
+ */
 export interface Telling {
   readonly posId: string
   readonly id: string
@@ -128,7 +130,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Whether two bodies say the same wherever both say something: another version may have told more or less. */
+/**
+ * True if two bodies agree in every field that both have. Another version may have written more or fewer
+ * fields.
+ */
 function agrees(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other
   return Object.entries(one).every(

@@ -16,7 +16,7 @@ const AT_ONCE_MS = 3_000
 /** Longer than the last notification of a run may take. */
 const LIMIT_MS = 20_000
 
-/** What is due when a line has waited long enough for its next notification. */
+/** The part of a reference that marks the end of a hold. */
 const HELD = 'held'
 
 /**
@@ -101,7 +101,7 @@ interface Holding {
   readonly row: DueRow
   readonly notification: Waiting
   readonly fault: Fault
-  /** Whether the attempts so far were those of this notification. */
+  /** True if the earlier attempts were attempts of this notification, so that their count is kept. */
   readonly keeps: boolean
 }
 
@@ -112,7 +112,7 @@ function hold(app: App, { row, notification, fault, keeps }: Holding): Ending {
   const held = toHold(notification, { by: fault.kind, until })
   if (fault.kind === 'DELAY')
     return { ends: { againAt: until, keeps }, statements: [held], answered: true }
-  // Whatever joins the line makes it due; if nothing does, this row will.
+  // The next notification of the line makes it due; if none comes, this row does.
   const { kind, turn, reference } = row
   const over = schedule({ kind, turn, reference: `${reference}/${HELD}`, at: until })
   return { ends: { againAt: now }, statements: [held, over], answered: true }

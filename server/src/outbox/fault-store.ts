@@ -2,7 +2,7 @@ import type { NotificationFaultKind } from '@grosz/contract/resources/notificati
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { LineRef } from './store.ts'
 
-/** What is to go wrong with the next notifications that it fits. */
+/** A fault for the next notifications that match its filters. */
 export interface Fault {
   readonly faultId: string
   readonly kind: NotificationFaultKind

@@ -2,7 +2,7 @@ import type { Statement } from '../database/database.ts'
 import { join, schedule } from '../due/due.ts'
 import { type Ended, insertNotification, type Notification, toWaitAgain } from './store.ts'
 
-/** What is due where a notification waits: the line of an order, or of a payout. */
+/** The kind of job that sends the notifications of an order or a payout. */
 export const NOTIFICATION = 'notification'
 
 /**

@@ -47,7 +47,10 @@ const inside = [
   '255.255.255.255',
 ] as const
 
-/** Where clouds hand out credentials of their machines, also to a sandbox that may call private addresses. */
+/**
+ * Addresses at which clouds give out credentials of their machines, refused to a sandbox that may call
+ * private addresses, too.
+ */
 const metadata = [
   '169.254.169.254',
   '169.254.170.2',

@@ -8,7 +8,7 @@ import type { Delivery, Receiver } from '../receiver.ts'
 import { createAddresses } from './addresses.ts'
 
 export interface ReceiverOptions {
-  /** Whether this machine and its network may be called, too. */
+  /** True if receivers on this machine and in its network are allowed. */
   readonly allowPrivate: boolean
   /** The setting that decides about these; the reason of a refusal names it. */
   readonly setting?: string | undefined
@@ -194,8 +194,8 @@ export function isAllowed(address: string, allowPrivate: boolean): boolean {
 }
 
 /**
- * Where clouds hand out the credentials of their machines, outside of the ranges that nobody is allowed:
- * Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
+ * Addresses at which clouds give out the credentials of their machines, outside the ranges that are always
+ * refused: Azure, and the networks of AWS, Google, Oracle and Scaleway in IPv6.
  */
 const metadata = [
   '168.63.129.16/32',

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** The promised schedule: each step counts from when the notification first was due. */
 const scheduleMs = notificationMinutes.map((minutes) => minutes * MINUTE_MS)
 
-/** When the next attempt is due after `attempts` were made, or undefined where that was the last. */
+/** The time of the next attempt after `attempts` were made; undefined after the last one. */
 export function nextAttemptAt(
   firstDueAt: number,
   attempts: number,

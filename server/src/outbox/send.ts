@@ -5,14 +5,14 @@ import { toIso } from '../time.ts'
 import { signatureOf } from './signature.ts'
 import { eventIdOf, type Stored } from './store.ts'
 
-/** How sending a notification once has ended. */
+/** The result of one attempt to send a notification. */
 export interface Sent {
   /** Only HTTP 200 counts as delivered. */
   readonly isTaken: boolean
   readonly tookMs: number
   /** A status, or why there was none. */
   readonly outcome: string
-  /** What was sent and answered, for the log of a sandbox. */
+  /** The request headers and the answer, for the log of a sandbox. */
   readonly headers?: Headers | undefined
   readonly answer?: string | undefined
 }
@@ -25,7 +25,7 @@ const COPIED_MS = 1_000
 interface Sending {
   readonly notification: Stored
   readonly signer: Signer
-  /** What is to go wrong with it. */
+  /** The fault to apply to this attempt. */
   readonly fault?: NotificationFaultKind | undefined
 }
 

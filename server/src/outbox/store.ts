@@ -4,9 +4,8 @@ import type { Param, Reader, Statement } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 
 /**
- * What one order says to its merchant, or a payout, submerchant, report or verification, whose id then stands in the
- * order's place.
- * The body is kept as the bytes that will be signed and sent.
+ * A notification about an order, or about a payout, submerchant, report or verification, whose id then takes
+ * the place of the order's. The body is stored as the bytes that are signed and sent.
  */
 export interface Notification {
   readonly posId: string
@@ -39,7 +38,7 @@ export interface Stored extends Place {
 export interface Waiting extends Stored {
   /** Attempts that were made. */
   readonly attempts: number
-  /** What holds it back, and until when at most. */
+  /** The fault that holds the notification back, and the latest time until which it does. */
   readonly held: { readonly by: NotificationFaultKind; readonly until: number } | undefined
 }
 
@@ -49,7 +48,7 @@ export interface Attempt {
   readonly tookMs: number
   /** A status, or why there was none. */
   readonly outcome: string
-  /** What was done to it because somebody asked for it. */
+  /** The fault that was applied to the attempt. */
   readonly fault?: NotificationFaultKind | undefined
   /** Of a sandbox: what was sent and answered. */
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -119,7 +118,7 @@ export function insertNotification(
   }
 }
 
-/** What the id of a line is the id of. */
+/** The kind of record that the id of a line belongs to. */
 const subjects = {
   order: 'orderId',
   refund: 'orderId',
@@ -168,7 +167,7 @@ export async function findStored(
   return row && toStored(row, { posId, orderId })
 }
 
-/** What waits at the head of its line has a time: that of the line, or that until which it is held. */
+/** The notification at the head of its line has a time: that of the line, or that until which it is held. */
 const LOGGED = `SELECT pos_id, order_id, line, kind, url, body, state, created_at,
     CASE WHEN state = 'WAITING' AND line = (SELECT MIN(head.line) FROM notifications AS head
         WHERE head.pos_id = notifications.pos_id AND head.order_id = notifications.order_id
@@ -193,7 +192,7 @@ export async function listLogged(
   return withAttempts(reader, rows.reverse())
 }
 
-/** Which notifications are asked for; what is undefined is not asked about. */
+/** The filters of a list of notifications; an undefined filter matches all. */
 export interface Wanted {
   readonly posId?: string | undefined
   /** Those that wait after an attempt are failing. */
@@ -206,7 +205,7 @@ export interface Wanted {
   readonly until?: number | undefined
 }
 
-/** Where a notification stands among all of them. */
+/** The position of a notification in the order of the list. */
 export type Standing = readonly [createdAt: number, posId: string, orderId: string, line: number]
 
 /** Those that are still kept, newest first, from behind a place. */
@@ -252,7 +251,7 @@ const ATTEMPTED = `EXISTS (SELECT 1 FROM notification_attempts AS made
   WHERE made.pos_id = notifications.pos_id AND made.order_id = notifications.order_id
     AND made.line = notifications.line)`
 
-/** Where the scheme of an address ends: what may be in a host follows, and then what may not. */
+/** The position after the scheme of an address, and the characters of a host. */
 const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"
 const hostCharacters = "'abcdefghijklmnopqrstuvwxyz0123456789.-_:[]%@'"
 
@@ -266,7 +265,7 @@ const BEGINNING = 'substr(url, 1, 200)'
 /** As expressions, other than in the key, whose order is not that of the list. */
 const [POS_ID, KIND] = ["pos_id || ''", "kind || ''"]
 
-/** What a sandbox finds notifications with, in the order of its list. */
+/** The indexes with which a sandbox searches notifications, in the order of its list. */
 export const searchIndexes = [
   ['notifications_points_of_sale', POS_ID],
   ['notifications_kinds', KIND],
@@ -474,7 +473,7 @@ const attempted = {
   ABANDONED: 'NOTIFICATION_ABANDONED',
 } as const satisfies Record<State, EventType>
 
-/** What names the event that a notification tells of, in each attempt to send it. */
+/** The id of the event that a notification reports; the same in each attempt to send it. */
 export function eventIdOf({ posId, orderId, line }: Place): string {
   return `${posId}-${orderId}-${line}`
 }
@@ -530,7 +529,7 @@ export function forget({ posId, orderId, line, isLast }: Finished): Statement[] 
   ]
 }
 
-/** Whoever counts notifications has to know from when on there are all of them. */
+/** Notes the time before which notifications were deleted, which checks that count them need to know. */
 export function sweptUntil(until: number): Statement {
   return {
     sql: `INSERT INTO swept (what, until) VALUES ('notifications', $1)

@@ -6,7 +6,7 @@ import { forget, listFinished, sweptUntil } from './store.ts'
 
 const KEPT_MS = limits.notificationDays.value * DAY_MS
 
-/** What was told, or given up, is kept for a while to be looked at. What waits to be told stays. */
+/** Deletes notifications some time after they were delivered or given up. Waiting ones stay. */
 export const sweepNotifications = sweep('sweep notifications', forgetOldNotifications)
 
 async function forgetOldNotifications(

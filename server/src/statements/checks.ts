@@ -7,7 +7,7 @@ import { findPart, STATEMENT } from './store.ts'
 /** A statement may have all postings of a day. */
 const statements: Groups = { name: 'statements', key: ['report_id'], isGrouped: true, rows: 20 }
 
-/** What the account of a statement has, in its currency. */
+/** The sum of the statement's account in its currency. */
 const sumOf = (when: string) => `(SELECT COALESCE(SUM(amount), 0) FROM postings
   WHERE account = 'shop:' || part.shop_id || ':available' AND currency = part.currency AND ${when})`
 

@@ -35,7 +35,10 @@ function shortened(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : [...text].slice(0, DESCRIPTION_MAX).join('')
 }
 
-/** What may stand before the content of a cell: separators of all kinds, and what readers drop. */
+/**
+ * The characters that may stand before the content of a cell: separators of all kinds, and those that readers
+ * drop.
+ */
 const GAPS = /^[,;|"\s]*|[,;|"\s]+/g
 const SEPARATOR = /[,;|\t\r\n]/
 const FORMULA = /^[=+\-@＝＋－＠]/
@@ -46,9 +49,8 @@ function quoted(text: string): string {
 }
 
 /**
- * What begins like a formula would be run by the spreadsheet that opens the file, with whatever a
- * payer has written into it; an apostrophe makes it a text again. Whoever reads the file with another
- * separator has cells that begin inside of ours.
+ * Puts an apostrophe before a text that begins like a formula: a spreadsheet would run it, with anything that
+ * a payer has written into it. For a reader with another separator a cell can begin inside ours.
  */
 function harmless(text: string): string {
   const safe = text.replace(GAPS, (gap, at: number) => {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Where the days of a firm begin, by its country; the others have the days of Warsaw. */
+/** The time zone of a firm's days, by its country; other countries have the days of Warsaw. */
 const zones = { PL: 'Europe/Warsaw', CZ: 'Europe/Prague', RO: 'Europe/Bucharest' } as const
 
 export type Zone = (typeof zones)[keyof typeof zones]
@@ -31,7 +31,7 @@ export function dayBefore(day: string): string {
   return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
-/** Which day of its year it is, from 1. */
+/** The number of the day in its year, from 1. */
 export function dayOfYear(day: string): number {
   return Temporal.PlainDate.from(day).dayOfYear
 }

@@ -13,7 +13,7 @@ import type { Details, Movement } from './line.ts'
 /** The parts of a name in the ledger, such as capture:500100:order. */
 type Parts = readonly string[]
 
-/** What is known of the orders, refunds or payouts that are named, each by its name. */
+/** Resolves to the details of the orders, refunds or payouts that are named, each by its name. */
 type Tell = (reader: Reader, named: readonly Parts[]) => Promise<(readonly [string, Details])[]>
 
 const tellers: Readonly<Record<string, Tell>> = {
@@ -25,7 +25,7 @@ const tellers: Readonly<Record<string, Tell>> = {
   correction: tellCorrections,
 }
 
-/** What is known of each movement, by its reference. */
+/** Resolves to the details of each movement, by its reference. */
 export async function detailsOf(
   reader: Reader,
   movements: readonly Movement[],
@@ -159,7 +159,7 @@ async function tellCorrections(reader: Reader, named: readonly Parts[]) {
   })
 }
 
-/** What has no payment. */
+/** The details of a movement without a payment. */
 const unpaid = { paymentId: '', payType: '' }
 
 type PaymentOf = ReadonlyMap<string, Payment>

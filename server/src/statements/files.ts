@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 
 type Pages = AsyncIterable<readonly Line[]>
 
-/** How the file of each format is written, page by page. */
+/** The writer of each format, page by page. */
 export const writers: Readonly<
   Record<StatementFormat, (sheet: Sheet, pages: Pages) => AsyncIterable<Uint8Array>>
 > = {

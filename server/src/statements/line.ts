@@ -1,6 +1,6 @@
 import { dayOf, type Zone } from './days.ts'
 
-/** What one transfer of the ledger has done to the two accounts of a shop. */
+/** The changes that one transfer of the ledger made to the two accounts of a shop. */
 export interface Movement {
   readonly reference: string
   readonly at: number
@@ -11,7 +11,7 @@ export interface Movement {
 /** t: payment, c: refund, w: payout, wc: canceled payout, bc: correction. */
 export type LineType = 't' | 'c' | 'w' | 'wc' | 'bc'
 
-/** What is known of the payment, refund or payout that a movement belongs to. */
+/** The details of the payment, refund or payout that a movement belongs to. */
 export interface Details {
   readonly paymentId: string
   readonly extId: string

@@ -22,7 +22,7 @@ import {
   STATEMENT,
 } from './store.ts'
 
-/** What is written to the database at once, and read from it. */
+/** The size of the parts in which a file is written to the database, and read from it, in bytes. */
 const PART_SIZE = 256 * 1024
 
 const RETRY_MS = 60_000
@@ -63,7 +63,9 @@ async function makeStatement(
   return 'written'
 }
 
-/** Nothing comes of it if something was written into the period meanwhile: heads are written first. */
+/**
+ * Resolves to undefined if a posting was written into the period meanwhile, since the head is written first.
+ */
 async function writeFile(
   { database }: App,
   statement: Statement,
@@ -95,7 +97,7 @@ async function writeFile(
   return isWhole ? { making, opening, closing, lines, size, digest: hash.digest('hex') } : undefined
 }
 
-/** What a file says in the end. */
+/** The totals of a finished file. */
 interface Tally {
   lines: number
   closing: bigint

@@ -17,12 +17,12 @@ export interface Period {
   readonly until: number
 }
 
-/** Where a page ends. */
+/** The end of a page. */
 export type Place = Pick<Movement, 'at' | 'reference'>
 
 /**
- * What a shop could spend when a period began: what it can spend now, less all that has happened
- * since. So it takes as long as the lines of a statement, however old the shop is.
+ * The available balance of a shop at the beginning of a period: the balance now, less all later movements.
+ * The time for it grows with the lines of the statement, not with the age of the shop.
  */
 export async function balanceAt(
   reader: Reader,

@@ -37,7 +37,7 @@ interface Event {
   readonly at: number
 }
 
-/** Where the money goes from and to, and in which words the ledger says it. */
+/** The reference and the two accounts of each kind of transfer. */
 const kinds = {
   capture: (id: string, shop: ShopId) => [`capture:pos:${id}`, 'acquirer', available(shop)],
   refund: (id: string, shop: ShopId) => [
@@ -191,7 +191,7 @@ async function collect<Page>(pages: AsyncIterable<Page>): Promise<Page[]> {
   return found
 }
 
-/** What is there before, so that no random debit is stopped for lack of money. */
+/** The first balance, so that no random debit fails for lack of money. */
 const stock: readonly Event[] = [
   { kind: 'correct', amount: 100_000n, at: 0 },
   { kind: 'refund', amount: 50_000n, at: 0 },

@@ -9,7 +9,7 @@ import type { Totals } from './sheet.ts'
 /** Lines that are read and written in one turn of the event loop. */
 const PAGE = 200
 
-/** What all lines of a period add up to; formats want to know it before the first of them. */
+/** Resolves to the totals of a period, which some formats need before the first line. */
 export async function sumUp(
   reader: Reader,
   asked: Purse & Period & { readonly opening: bigint },

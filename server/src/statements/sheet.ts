@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-/** What stands at the head of a statement: whose it is, its days, and what all of its lines add up to. */
+/** The head of a statement: its owner, its days, and the totals of its lines. */
 export interface Sheet
   extends Pick<Statement, 'posId' | 'country' | 'currency' | 'dateFrom' | 'dateTo'>,
     Totals {

@@ -12,7 +12,7 @@ export interface Owner {
   readonly country: string
 }
 
-/** What a statement is about; it is made from that later. */
+/** An order for a statement, from which its files are made later. */
 export interface Statement extends Owner {
   readonly reportId: ReportId
   /** The first and the last day, yyyy-mm-dd. */
@@ -21,14 +21,14 @@ export interface Statement extends Owner {
   /** The moments between which its movements are; the last one is not among them. */
   readonly since: number
   readonly until: number
-  /** Whether it is one of those that are made for each day. */
+  /** True if it is the statement of a day that the server makes by itself. */
   readonly daily: boolean
   readonly formats: readonly StatementFormat[]
   readonly notifyUrl: string | undefined
   readonly createdAt: number
 }
 
-/** What there is to say of a statement that was made. */
+/** The results of making a statement. */
 export interface Made {
   /** The attempt that made it. */
   readonly making: string
@@ -109,7 +109,7 @@ export function openDaily(
   }
 }
 
-/** When the statement of a day may be made. */
+/** The time from which the statement of a day can be made. */
 export function closedAt(day: string, { country }: Pick<Owner, 'country'>): number {
   return beginOf(dayAfter(day), zoneOf(country)) + CLOSING_MS
 }
@@ -121,7 +121,7 @@ export function readyAt(statement: Statement): number {
   return Math.max(createdAt, closedAt(isToTheEnd ? dateTo : dayBefore(dateFrom), statement))
 }
 
-/** What a statement is made of where nobody says it; the amounts of ABO are in hellers. */
+/** Returns the formats, CSV unless given. Refuses ABO except for CZK, since its amounts are in hellers. */
 export function assertFormats(
   { currency }: Pick<Owner, 'currency'>,
   formats: readonly StatementFormat[] = ['csv'],

@@ -6,7 +6,7 @@ import type { PosId, ReportId, ShopId } from '../ids.ts'
 import { toRow } from '../money.ts'
 import { type Made, type Owner, readyAt, type Setting, type Statement } from './statement.ts'
 
-/** What is due: to make a statement, and to begin that of the next day. */
+/** The kinds of jobs: to make a statement, and to begin the statement of the next day. */
 export const STATEMENT = 'statement'
 export const DAILY_STATEMENT = 'daily-statement'
 
@@ -60,7 +60,7 @@ export async function findOwner(
   )
 }
 
-/** How the firm and the shop of a statement are called. */
+/** Resolves to the names of the firm and the shop of a statement. */
 export async function loadNames(
   reader: Pick<Reader, 'find'>,
   shopId: ShopId,
