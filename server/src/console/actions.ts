@@ -27,7 +27,7 @@ export function action(
     : { action: name, operation, allowed: true, ...limits }
 }
 
-/** What comes by itself, brought about by the clock. */
+/** The action that brings a transition forward which the clock would bring about. */
 export function finishing(isFinal: boolean, kind: string, awaited: readonly Awaited[]): Action {
   const dueAt = awaited.find((one) => one.kind === kind)?.dueAt
   const reason = isFinal

@@ -57,7 +57,7 @@ export async function showConsoleFirm(
   })
 }
 
-/** What a firm may do, and what its partner may do for it, by their roles. */
+/** The actions of a firm, and those of its partner, by their roles. */
 function actionsOf({ role, registeredBy }: ListedFirm): Action[] {
   const isOf = (wanted: FirmRole, reason: Text) => (role === wanted ? undefined : reason)
   const registered = registeredBy === undefined ? actionReasons.notRegistered : undefined

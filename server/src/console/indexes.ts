@@ -1,6 +1,6 @@
 /**
- * What the console lists orders by: each point of sale and status is a run in the order of time. The amount
- * is there for the sums of the overview.
+ * The indexes of the console's list of orders: each point of sale and status is a run in the order of time.
+ * The amount is there for the sums of the overview.
  */
 export const listIndexes = [
   `CREATE INDEX IF NOT EXISTS orders_listed

@@ -27,7 +27,7 @@ export const payoutRuns: Runs = {
 
 export const statementRuns: Runs = { table: 'statements', id: 'report_id' }
 
-/** Where a refund of any point of sale lies. */
+/** Finds the point of sale and the order of a refund. */
 export async function findRefundRef(
   reader: Pick<Reader, 'find'>,
   refundId: RefundId,
@@ -127,7 +127,7 @@ export interface AccountBalance {
   readonly amount: bigint
 }
 
-/** What lies on the accounts whose names begin so, credits that still wait included. */
+/** The balances of the accounts whose names begin so, with the credits that still wait. */
 export async function listAccounts(reader: Reader, beginning: string): Promise<AccountBalance[]> {
   const rows = await reader.list<{ account: string; currency: string; amount: number }>(
     `SELECT account, currency, CAST(SUM(amount) AS BIGINT) AS amount FROM (

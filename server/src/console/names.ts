@@ -1,6 +1,6 @@
 /**
- * Whether a text names an id: the whole of it, and not a longer id that it is a part of. In an address
- * and in JSON some characters are written in another way.
+ * Returns a test whether a text has the whole id, not as a part of a longer one. Some characters are written
+ * in another way in an address and in JSON.
  */
 export function namesIn(name: string): (text: string) => boolean {
   const spellings = [

@@ -13,7 +13,7 @@ import { type Action, action } from './actions.ts'
 /** Beyond the order itself: what the actions depend on. */
 export interface Around {
   readonly now: number
-  /** Who asks the payer now. */
+  /** The party that asks the payer now. */
   readonly openConfirmation: ChallengeKind | 'cvv' | undefined
   readonly hasNotification: boolean
   readonly hasOpenChargeback: boolean

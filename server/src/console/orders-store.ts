@@ -16,8 +16,8 @@ export const orderRuns: Runs = {
 }
 
 /**
- * Where an order of any point of sale lies. CROSS JOIN keeps SQLite from beginning with the orders,
- * which are many.
+ * Finds the point of sale of an order. CROSS JOIN keeps SQLite from beginning with the orders, which are
+ * many.
  */
 export async function findOrderRef(
   reader: Pick<Reader, 'find'>,
@@ -101,7 +101,7 @@ export async function listShopsOf(
   return new Map(rows.map(({ pos_id, shop_id }) => [pos_id, shop_id]))
 }
 
-/** What the payer of an order was asked. */
+/** A question to the payer of an order. */
 export interface Confirmation {
   readonly challengeId: string
   readonly paymentId: PaymentId

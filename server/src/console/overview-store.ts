@@ -46,7 +46,7 @@ export async function findTooMany(
   return row?.created_at
 }
 
-/** How many orders of a run were created since then, counted up to a bound. */
+/** The number of orders of a run that were created since then, counted up to a bound. */
 export async function countOrders(
   reader: Reader,
   { pos_id, status }: Run,
@@ -86,7 +86,7 @@ export async function listSteps(
   }))
 }
 
-/** What waits, each counted up to a bound, and which of these counts the bound has ended. */
+/** The numbers of waiting records, each counted up to a bound, and the counts that reached it. */
 export async function countWaiting(
   reader: Reader,
 ): Promise<{ waiting: Waiting; waitingAtLeast: (keyof Waiting)[] }> {

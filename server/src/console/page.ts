@@ -15,7 +15,7 @@ export interface Page<T> {
   readonly next: string | undefined
 }
 
-/** What a request asks for; `kinds` are the types of the values that its list is sorted by. */
+/** The page that a request asks for; `kinds` are the types of the values that its list is sorted by. */
 export function pagingOf(
   query: { readonly limit?: number; readonly cursor?: string },
   kinds: readonly ('string' | 'number')[],

@@ -96,7 +96,7 @@ function toSeller(row: SellerRow): ListedSeller {
   }
 }
 
-/** What a seller holds in the shops of the marketplace, and how that has moved, newest first. */
+/** The balances of a seller in the shops of the marketplace and their movements, newest first. */
 export async function listSellerMoney(
   reader: Reader,
   { firmId, extCustomerId }: Pick<ListedSeller, 'firmId' | 'extCustomerId'>,
@@ -220,7 +220,7 @@ export interface LoadedData {
   readonly loadedAt: number
 }
 
-/** What was loaded, without what it says. */
+/** The list of uploaded data, without their contents. */
 export async function listLoadedData(
   reader: Reader,
   verificationId: VerificationId,
@@ -350,7 +350,7 @@ export interface ListedToken {
   /** The moment from which on it cannot pay. */
   readonly expiresAt: number | undefined
   readonly createdAt: number
-  /** When its first payment succeeded, where that is known. */
+  /** The time of its first successful payment, if known. */
   readonly activatedAt: number | undefined
 }
 

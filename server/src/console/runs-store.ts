@@ -26,7 +26,7 @@ export interface RunFilter {
   readonly to: number
 }
 
-/** Where a row lies. */
+/** The key of a row. */
 export interface Key {
   readonly posId: PosId
   readonly id: string

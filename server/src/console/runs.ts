@@ -3,7 +3,7 @@ import { timesOf } from './filter.ts'
 import { type Page, pageOf, pagingOf } from './page.ts'
 import { type Key, listNewest, type RunFilter, type Runs } from './runs-store.ts'
 
-/** What every list that is sorted by time may be asked. */
+/** The query of every list that is sorted by time. */
 type Query = Omit<RunFilter, 'from' | 'to'> & {
   readonly limit?: number
   readonly cursor?: string

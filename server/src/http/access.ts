@@ -12,7 +12,7 @@ export interface Access {
   readonly once: ReturnType<typeof createIdempotency>
 }
 
-/** Where a workspace is: everything behind its address is its own. */
+/** The path of a workspace; every path behind it belongs to the workspace. */
 const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 
 /** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
@@ -21,7 +21,7 @@ export function pathInWorkspace({ workspaces }: App, url: string): string {
   return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
 }
 
-/** What stands before the paths of the workspace that a request names; empty for that of the server. */
+/** The beginning of the paths of the workspace that a request names; empty for the public sandbox. */
 export function prefixOf({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string {
   return workspaceForm.exec(originalUrl)?.[0] ?? ''
 }

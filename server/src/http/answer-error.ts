@@ -45,7 +45,7 @@ export function inOauthWords(error: unknown): unknown {
     : error
 }
 
-/** Whether the failure is our own and belongs in the log. */
+/** True if the failure is ours and belongs in the log. */
 export function isOurFault(error: unknown): boolean {
   return toRefusal(error).key === 'INTERNAL'
 }
@@ -92,7 +92,10 @@ function isText(segment: string): boolean {
   }
 }
 
-/** What Node.js says of a request that it has not read to its end; anything unlisted is no HTTP. */
+/**
+ * The errors of Node.js for requests that it could not read to the end; any other code means that it was not
+ * HTTP.
+ */
 const brokenRequests: Readonly<Record<string, ErrorKey>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Language } from '@grosz/contract/text.ts'
 
-/** Where the drawings of `scripts/draw-artwork.ts` are. */
+/** The folder with the drawings of `scripts/draw-artwork.ts`. */
 export const artworkFolder = join(import.meta.dirname, 'artwork')
 
 /** The drawing of a method as a PNG: not every app and mail can show an SVG. */

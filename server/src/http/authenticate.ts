@@ -44,7 +44,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     return caller
   }
 
-  /** What was looked up longest ago makes room. */
+  /** Remembers a token, and forgets the one that was looked up longest ago if there are too many. */
   function remember(token: string, one: Remembered): void {
     const [oldest] = remembered.keys()
     if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest)

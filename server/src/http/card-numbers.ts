@@ -30,12 +30,12 @@ export function cardNumberGuard(schema: TSchema): AssertNoCardNumber {
   }
 }
 
-/** Where a schema asks for the number of a card. */
+/** The paths of a schema that take a card number. */
 function cardNumbersIn(schema: TSchema): string[] {
   return placesIn(schema, ({ pattern }) => pattern === cardNumberPattern)
 }
 
-/** Where a schema asks for an id or an address. */
+/** The paths of a schema that take an id or an address. */
 export function namesIn(schema: TSchema): string[] {
   return placesIn(schema, (one) => one[NAMES] === true)
 }

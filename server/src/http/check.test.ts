@@ -9,7 +9,7 @@ import Type, { type TSchema } from 'typebox'
 import { Refusal } from '../refusal.ts'
 import { checkOf } from './check.ts'
 
-/** What a refusal of the only field says; an empty text where the value is taken. */
+/** The message of a refusal of the only field; an empty text if the value is accepted. */
 function said(schema: TSchema, value: unknown): string {
   const check = checkOf(Type.Object({ field: schema }), 'body')
   try {

@@ -150,8 +150,8 @@ function fieldOf(path: string): string {
 }
 
 /**
- * What the schema asks for, never what was sent: a value may be a card number in the wrong field. Of
- * amounts alone a short one is repeated, because with it the sentence can say what to send.
+ * The rule of the schema, never the value: it may be a card number in the wrong field. Only a short amount is
+ * repeated, so that the sentence can say what to send.
  */
 function ruleOf(
   { keyword, params, propertyName, parentSchema, data }: ErrorObject,
@@ -194,7 +194,7 @@ function ruleOf(
   }
 }
 
-/** What is so short has a form that says more than its length. */
+/** Texts up to this length have a form, which says more than their length. */
 const FORM_LENGTH = 10
 
 /** A number that may come as a string: the limit of its length says nothing that its range does not. */
@@ -205,7 +205,10 @@ function isNumber(schema: ErrorObject['parentSchema']): boolean {
 /** A sum of money as people write it, too short for the number of a card. */
 const decimal = /^(-?)([0-9]{1,9})([.,])([0-9]{1,2})$/
 
-/** What to send instead of an amount with decimals; of 1990.00 nobody knows which of two amounts it means. */
+/**
+ * The rule for an amount with decimals, with the amount to send instead; with both amounts that 1990.00 can
+ * mean. Undefined if the value is no such amount.
+ */
 function withoutDecimals(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
   if (typeof data !== 'string' && typeof data !== 'number') return undefined
   const [sent, sign = '', units = '', mark = '', cents = ''] = decimal.exec(`${data}`) ?? []

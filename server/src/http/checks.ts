@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** What a call has made, as its answer names it, and what else the answer says of it. */
+/** The record that a call creates, as its answer names it, and the other fields of the answer about it. */
 const made = {
   createOrder: {
     table: 'orders',
@@ -127,7 +127,7 @@ function isNew(known: Set<string>, id: string): boolean {
   return known.add(id).size > size
 }
 
-/** What an answer leaves out, it does not deny. */
+/** True if the answer has the value at the path, or leaves the path out. */
 function isSaid(body: Answer['body'], path: string, value: unknown): boolean {
   const said = valueAt(body, path)
   return said === '' || said === String(value)

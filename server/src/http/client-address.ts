@@ -38,7 +38,7 @@ function networkOf(ip: string): string {
     .join(':')
 }
 
-/** Whether an address is that of a proxy that the settings name. */
+/** A test for addresses of the proxies that the settings name. */
 export function proxiesOf(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const one of trusted.flatMap((name) => (name === 'loopback' ? loopback : [name]))) {

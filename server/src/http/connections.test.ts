@@ -57,7 +57,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
     }
   })
 
-  /** How often a visitor was hung up on, and came again. */
+  /** The number of times that a visitor's connection was closed and opened again. */
   let hangUps = 0
 
   async function visits(forMs: number): Promise<number[]> {

@@ -126,7 +126,7 @@ export function limitConnections(
   }
 }
 
-/** Nothing was asked, the one request has not arrived in full, or its answer is not read. */
+/** True if no request was sent, the only one has not arrived in full, or its answer is not read. */
 function awaitsVisitor({ request, response, underWay }: Connection): boolean {
   if (underWay === 0) return true
   return request?.complete === false || response?.writableNeedDrain === true || isUnread(response)

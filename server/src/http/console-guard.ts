@@ -71,7 +71,7 @@ function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
 }
 
-/** Whoever signs out closes what was opened before. */
+/** Closes the answer when its visitor signs out. */
 function endWith(door: Door, token: string, reply: FastifyReply): void {
   const forget = door.whenOver(token, () => reply.raw.destroy())
   reply.raw.once('close', forget)

@@ -8,7 +8,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { readArtworkPng } from './artwork.ts'
 
-/** What is derived from the contract and served as files: the OpenAPI definition and the artwork. */
+/** Serves the files that are derived from the contract: the OpenAPI definition and the artwork. */
 export async function serveDefinition(server: FastifyInstance, app: App): Promise<void> {
   // As bytes, which all answers share while they are on their way.
   const written = new Map<string, Buffer>()

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import { effectUnknown } from '../refusal.ts'
 import { toRefusal } from './answer-error.ts'
 
-/** What one request does to the database, as far as its answer has to know. */
+/** The App of one request, and the fact whether anything was committed for it. */
 export interface Effect {
   /** The App of this request. */
   readonly app: App
-  /** Whether anything was committed for this request. */
+  /** True if anything was committed for this request. */
   readonly isCommitted: () => boolean
 }
 

@@ -70,7 +70,7 @@ function isAt(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host?.toLowerCase()
 }
 
-/** What the host of the payment page has, when it has one of its own. */
+/** The paths on the host of the payment page, if it has a host of its own. */
 const pathsOfPayer = /^\/(pay(\/|$)|web-assets\/|images\/|health$|robots\.txt$)/
 
 /** Pages of a sandbox that the payment page links to. */
@@ -106,7 +106,7 @@ export function payHostGuard(settings: Settings) {
   }
 }
 
-/** Whether a Host header names the host of the payment page, where that has one of its own. */
+/** True if a Host header names the host of the payment page, and that host is not the server's. */
 export function isPayHost({ payUrl }: Settings, host = ''): boolean {
   return payUrl !== undefined && nameIn(host) === hostOf(payUrl)
 }

@@ -123,7 +123,7 @@ const forgetful: Remembering = {
   amended: () => [],
 }
 
-/** Nobody repeats a call after that long; deletes at most `limit` keys with their answers. */
+/** Deletes at most `limit` keys with their answers, after the time in which calls are repeated. */
 export function deleteOldKeys(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

@@ -5,7 +5,10 @@ import type { Socket } from 'node:net'
 const WAITING_MAX = 100
 const WAITING_CHARACTERS_MAX = 65_536
 
-/** What comes on a connection after the answer under way: a further request, or our last words. */
+/**
+ * The work on a connection after the answer under way: a further request, or the last answer before it is
+ * closed.
+ */
 interface Waiting {
   readonly request: IncomingMessage | undefined
   readonly begin: () => void

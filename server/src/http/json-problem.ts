@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 
-/** What keeps a text from being read as JSON, and where it begins. */
+/** The fault that keeps a text from being read as JSON, and its place. */
 export type JsonProblem =
   | { readonly kind: 'syntax'; readonly at: number; readonly expected: string }
   | { readonly kind: 'key'; readonly at: number; readonly key: string }
   | { readonly kind: 'text'; readonly at: number }
 
-/** What may come next, in the words of a sentence that says it is expected. */
+/** The names of parts of JSON, for sentences that say what is expected. */
 const expectations = {
   value: 'a value',
   firstItem: 'a value or ]',
@@ -69,7 +69,7 @@ export function findJsonProblem(text: string): JsonProblem {
   }
 }
 
-/** Where a text may stand. */
+/** The states in which a string can begin. */
 const afterText = { value: true, firstItem: true, name: true, firstName: true }
 
 function afterValue(open: readonly Open[]): Expected {

@@ -29,7 +29,7 @@ const browser = {
   language: 'pl-PL',
 }
 
-/** What is left of the parts of an order that are added, and what was dropped. */
+/** The parts added to an order that are left, and the fields that were dropped. */
 function read(changes: object) {
   const dropped: UnknownField[] = []
   const found = check({ ...order, ...changes }, dropped) as Record<string, unknown>

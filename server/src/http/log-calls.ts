@@ -71,7 +71,7 @@ function answeredCall(
   }
 }
 
-/** What a path proves by: whoever has it may do something. */
+/** The secrets in a path: they give access to whoever has the address. */
 function secretsIn({ params }: FastifyRequest): readonly string[] {
   const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
   if (!token && !refReqId) return none
@@ -80,7 +80,7 @@ function secretsIn({ params }: FastifyRequest): readonly string[] {
 
 const none: readonly string[] = []
 
-/** Who asks for an access token has none yet, and says who it is in the form or in the address. */
+/** The client of a token request, which has no token yet: from the form or the address. */
 function clientOf(
   operation: string | undefined,
   { url, headers }: FastifyRequest,
@@ -130,7 +130,7 @@ declare module 'fastify' {
     arrivedAt: number
     /** The error that it is answered with. */
     errorKey: ErrorKey | undefined
-    /** What hit it on purpose. */
+    /** The fault that was applied to the call. */
     fault: Fault | undefined
   }
   interface FastifyContextConfig {

@@ -10,7 +10,7 @@ const errorOf: Readonly<Record<number, ErrorKey>> = {
   503: 'SERVICE_NOT_AVAILABLE',
 }
 
-/** What a fault does before a request is carried out: lets it wait, or answers it. */
+/** Applies a fault before the request is carried out: delays it or refuses it. */
 export async function delayOrRefuse(fault: Fault, closing: AbortSignal): Promise<void> {
   const { kind, seconds, status = 500 } = fault
   if (kind === 'LATENCY') await pass((seconds ?? 0) * 1_000, closing)

@@ -63,7 +63,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   const closing = new AbortController()
   server.addHook('preClose', async () => closing.abort())
 
-  /** Whoever has credentials is known by them already, and whoever names a workspace by that. */
+  /** Resolves to the App of a request, by its credentials, its workspace, or the point of sale in its parts. */
   async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
     const { access, caller } = request
     assert.ok(access, 'the hook before has found the App')
@@ -154,7 +154,10 @@ function bodyLimitOf(operation: Operation, largeBytes: number): { readonly bodyL
   return isOpen ? { bodyLimit: limits.openBodyBytes.value } : {}
 }
 
-/** Whoever may guess secrets is counted; access tokens are too long to be guessed. */
+/**
+ * Finds the caller. Attempts with secrets are counted, since secrets can be guessed; access tokens are too
+ * long for that.
+ */
 async function identify(
   callLimits: CallLimits | undefined,
   { authenticate }: Access,
@@ -168,7 +171,7 @@ async function identify(
   return callLimits && isGuess ? callLimits.guess(request, reply, authorization, look) : look()
 }
 
-/** What the token call is asked with. */
+/** The parameters of the token call. */
 function secretsIn({ query, body }: Parts): string {
   const given = { ...Object(query), ...Object(body) }
   return JSON.stringify([given.client_id, given.client_secret])
@@ -283,7 +286,10 @@ function allUnknown(query: Record<string, unknown>, unknown: UnknownField[]): un
 
 const UNKNOWN_NAMED_MAX = 20
 
-/** What no name of a field looks like is not repeated: a header carries no card number and no line break. */
+/**
+ * The names of unknown fields for a header. Others than names of fields are left out: a header must carry no
+ * card number and no line break.
+ */
 function namesOf(unknown: readonly UnknownField[]): string {
   return unknown
     .slice(0, UNKNOWN_NAMED_MAX)
@@ -343,7 +349,7 @@ function formOf(bytes: Buffer): Record<string, string> {
   return form
 }
 
-/** What no name of a parameter looks like is not repeated. */
+/** The name of a parameter for a message; a text that is no name is not repeated. */
 function nameOf(name: string): string {
   return /^[A-Za-z_]{1,64}$/.test(name) ? name : 'A parameter'
 }

@@ -17,7 +17,7 @@ export interface Pace {
   paced(begin: RequestListener): RequestListener
   /** Lets the connections that reach `server` go before requests. */
   watch(server: Pick<Server, 'on'>): void
-  /** How long the request at the front has waited. */
+  /** The time for which the first request has waited, in ms. */
   waitMs(): number
 }
 
@@ -29,7 +29,7 @@ export interface Pace {
 export function createPace(): Pace {
   /** From the first to the last. */
   const waiting = new Set<Waiting>()
-  /** How many begin in this turn or the next one. */
+  /** The number of requests begun in this turn. */
   let begun = 0
   /** Connections that this turn or the one before it has accepted. */
   let accepted = 0
@@ -82,7 +82,7 @@ function inNextTurn(job: () => void): void {
   setImmediate(() => setImmediate(job))
 }
 
-/** Whoever has hung up before anything was done reads no answer. */
+/** True if the visitor has hung up, so that nobody would read the answer. */
 function hasLeft({ socket }: IncomingMessage): boolean {
   return socket.destroyed
 }

@@ -36,7 +36,7 @@ export const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What every page of ours says, whoever may frame it. */
+/** The headers of every page; those about frames are added by page. */
 const commonHeaders = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -90,7 +90,7 @@ const scriptHeaders = {
   'cache-control': 'public, max-age=300',
 }
 
-/** Where plugins of shops load the credit widget from, the newer ones by the first address. */
+/** The addresses from which shop plugins load the credit widget; newer plugins use the first one. */
 const creditWidgetPaths = [
   '/res/v2/widget-mini-installments.js',
   '/res/v2/widget-products-installments.js',
@@ -234,7 +234,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   })
 }
 
-/** What a visitor asks of a file that is there, and the file cannot give. */
+/** The answers to conditions and ranges that an existing file does not meet. */
 const unmet: Readonly<Record<number, string>> = {
   412: 'The file has changed. Ask for it again without If-Match and If-Unmodified-Since.\n',
   416: 'The file has no such part. Ask for it again without Range.\n',
@@ -308,7 +308,7 @@ function plain(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(text)
 }
 
-/** What every document of the portal says, also the one for addresses that lead nowhere. */
+/** The headers of every document of the portal, including the page for unknown addresses. */
 function portalHeaders() {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -14,7 +14,7 @@ export function isApi(url: string): boolean {
   return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
-/** Nothing answers here: the address is unknown, or known with other methods. */
+/** The refusal of an unknown address, or of a known one with another method. */
 export function noSuchCall(mode: Settings['mode'], url: string): Refusal {
   const [, workspaceId] = /^\/workspaces\/(\w+)\//.exec(url) ?? []
   if (workspaceId && mode === 'sandbox')

@@ -4,9 +4,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the portal's pages may run: our files, the few scripts written into the pages at build time,
- * known by their hashes, and the hosts of what counts visits, where it was configured for the build.
- * The pages are read once, when the first of them is asked for; pages built later need a restart.
+ * The content security policy of the portal's pages: our files, the inline scripts of the build by their
+ * hashes, and the hosts of analytics, if configured for the build. The pages are read once, with the first
+ * request for one; a later build needs a restart.
  */
 export function portalPolicy(root: string): () => string {
   const hosts = Object.entries(allowedHosts(root))
@@ -76,7 +76,7 @@ function hashesBelow(root: string): string[] {
   return [...new Set(hashes)].sort()
 }
 
-/** How a policy names the scripts that stand in a page itself. */
+/** The sources of a policy for the inline scripts of a page. */
 export function inlineHashes(html: string): string[] {
   return inlineScripts(html).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

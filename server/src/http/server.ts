@@ -44,7 +44,7 @@ export interface Watches {
   readonly refusedConnection?: ((reason: ConnectionRefusal) => void) | undefined
   /** Tells how long requests wait for the event loop or the database. */
   readonly watchDelay?: WatchDelay | undefined
-  /** Whether the server was asked to stop and still takes what is on its way. */
+  /** True if the server was asked to stop and still accepts requests that are on their way. */
   readonly isLeaving?: () => boolean
 }
 
@@ -158,7 +158,7 @@ export async function createServer(
   return server
 }
 
-/** What every answer says. A browser that has been here over https comes back over https alone. */
+/** The headers of every answer. A browser that has been here over https returns over https only. */
 function commonHeaders(settings: Settings, { id }: FastifyRequest): Record<string, string> {
   return { 'correlation-id': id, ...securityHeaders(settings) }
 }
@@ -205,7 +205,7 @@ function createListener(
   return listener
 }
 
-/** Whoever hangs up is not refused. */
+/** The refusal of a connection; undefined if the visitor hung up. */
 function refusalIn({ code = '' }: NodeJS.ErrnoException): ConnectionRefusal | undefined {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'slow'
   return code.startsWith('HPE_') ? 'malformed' : undefined
@@ -275,7 +275,9 @@ function challengeTo({ url, headers }: FastifyRequest, status: number): Record<s
   return isBasic ? { 'www-authenticate': 'Basic realm="grosz"' } : {}
 }
 
-/** Whoever hangs up in the middle of a body reads no answer; what counts is that it was not our failure. */
+/**
+ * True if the visitor hung up in the middle of a body: nobody reads the answer, and the failure is not ours.
+ */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   const { code } = (error ?? {}) as { code?: string }
   return code === 'ECONNRESET' && raw.destroyed && !raw.complete

@@ -5,8 +5,9 @@ import type { Settings } from '../settings.ts'
 import { isProbe } from './paths.ts'
 
 /**
- * How long requests may wait on average, for the event loop, their turn or the database, before some are turned away. A sandbox runs beside
- * browsers and builds that take the processor away, and is never turned into a trap for tests by it.
+ * The average time for which requests may wait for the event loop, their turn or the database before some are
+ * turned away, in ms. A sandbox runs beside browsers and builds that take the processor away, and must not
+ * fail tests because of them.
  */
 const lateMsMax = { sandbox: 250, production: 100 } as const
 
@@ -40,7 +41,7 @@ const newWorkPaths = new Set(
 export type WatchDelay = (note: (waitMs: number) => void) => () => void
 
 export interface Shedder {
-  /** Whether there is no time for a request. */
+  /** True if there is no time for the request. */
   turnsAway(request: Pick<IncomingMessage, 'method' | 'url'>): boolean
   note(waitMs: number): void
 }

@@ -151,7 +151,7 @@ function endOfString(text: string, start: number): number {
   return end === -1 ? text.length : end + 1
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** True if an odd number of backslashes stands before the place. */
 function isEscaped(text: string, at: number): boolean {
   let before = at
   while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1

@@ -7,7 +7,10 @@ const refusal = new Refusal('SERVICE_NOT_AVAILABLE', undefined, { headers: { 're
 const { status, headers, body } = answerTo(refusal)
 const text = JSON.stringify(body)
 
-/** What every request is answered that the server has no room or time for. Written once, as it has to be cheap; gives back the Correlation-Id. */
+/**
+ * Answers a request for which the server has no room or time. The answer is built once, since it has to be
+ * cheap. Returns the Correlation-Id.
+ */
 export function turnAway(response: ServerResponse, more: Readonly<Record<string, string>>): string {
   const correlationId = randomUUID()
   response

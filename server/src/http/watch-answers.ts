@@ -10,9 +10,9 @@ export interface Answered extends Facts {
   readonly method: string
   readonly status: number
   readonly durationMs: number
-  /** Whether a program called it; else it was a page or a file. */
+  /** True if a program called it; false for a page or a file. */
   readonly isApi: boolean
-  /** Whether it told of events for as long as somebody listened. */
+  /** True for a stream of events. */
   readonly isStream: boolean
 }
 
