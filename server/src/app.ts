@@ -28,7 +28,7 @@ export interface App {
   readonly now: () => number
   /** The time outside, which no clock of a sandbox moves. */
   readonly realNow: () => number
-  /** What moves `now`, for the room `sandbox` alone; undefined in production. */
+  /** The clock behind `now`, for the room `sandbox` only; undefined in production. */
   readonly clock: Clock | undefined
   /** Whom an empty database is filled with; nobody in production. */
   readonly firms: readonly TestFirm[]
@@ -36,13 +36,13 @@ export interface App {
   readonly workspaceId: string | undefined
   /** All workspaces of the server; undefined in production. */
   readonly workspaces: Workspaces | undefined
-  /** Who may open the console; undefined where it has no password. Workspaces have that of their server. */
+  /** The password check of the console; undefined without a password. Workspaces use that of their server. */
   readonly door: Door | undefined
   /** The last requests; undefined in production. */
   readonly callLog: CallLog | undefined
-  /** What has happened; undefined in production. */
+  /** The recent events; undefined in production. */
   readonly events: Events | undefined
-  /** What goes wrong on purpose; undefined in production. */
+  /** The faults that users have asked for; undefined in production. */
   readonly faults: Faults | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
@@ -57,17 +57,17 @@ export interface App {
   readonly receiver: Receiver
   /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
   readonly bell: Bell | undefined
-  /** Nothing leaves a restored copy until an operator has let it go on. */
+  /** Stops everything that leaves a restored copy until an operator resumes it. */
   readonly pause: Pause
   /** A line for the operator; takes no values of requests. */
   readonly warn: (text: string, error?: unknown, facts?: Facts) => void
 }
 
-/** Whether the data is a restored copy that waits for its operator. */
+/** The state of a restored copy that waits for its operator. */
 export interface Pause {
   /** Since when; undefined where nothing is paused. */
   readonly since: number | undefined
-  /** Which life of the database this is; undefined in the first. */
+  /** The id of this copy of the database; undefined if it was never restored. */
   readonly epoch: string | undefined
   /** Runs a job once nothing is paused. */
   readonly whenOver: (job: () => void) => void
@@ -118,7 +118,7 @@ export interface Session {
   readonly expiresAt: number
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Visitor {
   readonly address: string
   /** The token in the cookie of the console. */
@@ -128,7 +128,7 @@ export interface Visitor {
 export interface WorkspaceWish {
   readonly workspaceId?: string | undefined
   readonly name?: string | undefined
-  /** What ids and chance follow from; without one they are different each time. */
+  /** The seed of ids and chance; without one they differ each time. */
   readonly seed?: string | undefined
   /** The time at which its clock begins; the real time unless given. */
   readonly now?: number | undefined
@@ -172,7 +172,7 @@ export interface Signer {
 
 export type FirmRole = 'merchant' | 'marketplace' | 'technical-partner' | 'payment-facilitator'
 
-/** Whoever the credentials say. */
+/** The owner of the credentials. */
 export interface Caller {
   readonly pos: Pos
   /** The firm that is spoken for: that of the point of sale, or the one that the grant partner names. */
@@ -191,7 +191,7 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly caller: I extends OpenOperation ? undefined : Caller
   /** The browser's language header, for pages. */
   readonly acceptLanguage: string | undefined
-  /** Where a stream of events was interrupted, as the client says. */
+  /** The last event before the client's stream was interrupted, as the client says. */
   readonly lastEventId: string | undefined
   readonly visitor: Visitor
   /** Has a job run when the connection is closed: nobody waits for the answer then. */
@@ -200,13 +200,18 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly outcome: OutcomeName | undefined
 } & Remembering
 
-/** What an address calls by an id; whether it exists, a look tells. */
+/** An id in an address has the type of its record; the record may not exist. */
 type Naming<T> = { [K in keyof T]: K extends keyof IdsByName ? IdsByName[K] : T[K] }
 
 export interface Remembering {
-  /** What keeps the answer under the request's Idempotency-Key; to be written with its effect. */
+  /**
+   * The statements that keep the answer under the request's Idempotency-Key; to be written with its effect.
+   */
   readonly kept: (reply: AnyReply) => readonly Statement[]
-  /** What replaces the kept answer by a fuller one; to be written with what the outside world has answered. */
+  /**
+   * The statements that replace the kept answer with a fuller one; to be written with the result of a call to
+   * others.
+   */
   readonly amended: (reply: AnyReply) => readonly Statement[]
 }
 
@@ -218,7 +223,7 @@ export interface AnyReply {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
-  /** What follows the first page in a list of the body. */
+  /** The further pages of a list in the body. */
   readonly more?: MorePages
 }
 

@@ -4,7 +4,7 @@ export interface Bell {
   /** Resolves at the next ring of the name, after so many milliseconds, or when the bell is closed. */
   heard(name: string, ms: number): Promise<void>
   readonly isClosed: boolean
-  /** Nobody waits any longer: the server stops. */
+  /** Releases all who wait, since the server stops. */
   close(): void
 }
 

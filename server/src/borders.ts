@@ -1,4 +1,4 @@
-/** Where a currency is at home: an account elsewhere is across a border. */
+/** The home country of a currency; an account elsewhere is foreign. */
 const homes: Readonly<Record<string, string>> = {
   PLN: 'PL',
   CZK: 'CZ',
@@ -13,9 +13,9 @@ const homes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a payout to an account in a country counts as foreign: true in EUR and across a border,
- * false at home in PLN and CZK; undefined where the merchant has the choice. The country, two
- * capital letters, may be unknown.
+ * True if a payout must be foreign: in EUR, and to an account outside the country of its currency. False in
+ * PLN and CZK at home; undefined if the merchant can choose. The country is two capital letters and may be
+ * unknown.
  */
 export function mustBeForeign(country: string | undefined, currency: string): boolean | undefined {
   if (currency === 'EUR') return true

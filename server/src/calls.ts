@@ -18,7 +18,7 @@ export interface AnsweredCall {
   /** Names and values in turn. */
   readonly rawHeaders: readonly string[]
   readonly requestBody: Buffer | undefined
-  /** Whether the body is nothing but a secret, such as a security code. */
+  /** True if the body is nothing but a secret, such as a security code. */
   readonly isBodySecret: boolean
   readonly responseBody: string | Buffer | undefined
 }
@@ -63,17 +63,17 @@ export interface FaultWish {
   readonly seconds?: number | undefined
   readonly status?: number | undefined
   readonly percentage: number
-  /** How many more requests it hits; undefined for no limit. */
+  /** The number of requests that the fault will still hit; undefined for no limit. */
   readonly times?: number | undefined
 }
 
 export interface Fault extends FaultWish {
   readonly faultId: string
-  /** How many requests it has hit. */
+  /** The number of requests that the fault has hit. */
   readonly hits: number
 }
 
-/** What the users of a sandbox let go wrong. */
+/** The faults that the users of a sandbox have asked for. */
 export interface Faults {
   add(wish: FaultWish): Fault
   /** Oldest first. */

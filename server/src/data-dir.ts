@@ -2,7 +2,9 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from
 import { join } from 'node:path'
 import { SettingsError } from './settings.ts'
 
-/** What we keep in the data folder: the database with its companions, the anchors of its journal, and the key. */
+/**
+ * Our files in the data folder: the database with its companions, the anchors of its journal, and the key.
+ */
 const ours =
   /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces)$/
 
@@ -43,12 +45,12 @@ export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-/** What the operating system says of a folder that this user cannot make or write. */
+/** The system errors of a folder that this user cannot create or write. */
 export const folderRefusals: readonly string[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 /**
- * What other users of the machine can still read: the data folder, files of ours in it, and a master
- * key elsewhere. That one may be for a group: stores of secrets hand it out so.
+ * The files that other users of the machine can read: the data folder, files of ours in it, and a master key
+ * elsewhere. Such a key may be readable by a group, as stores of secrets provide it.
  */
 export function readableByOthers(dataDir: string, keyFile?: string): string[] {
   // Rights on Windows are not these bits.

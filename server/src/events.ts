@@ -1,11 +1,11 @@
 import type { EventIdName, EventType } from '@grosz/contract/resources/events.ts'
 
-/** What a statement has to tell, once it is committed. */
+/** The event of a statement, which is announced after its commit. */
 export interface Told {
   readonly type: EventType
   /** The status that it has brought about. */
   readonly status?: string | undefined
-  /** What it is about. */
+  /** The records that the event is about, by the names of their ids. */
   readonly ids: Readonly<Partial<Record<EventIdName, string | undefined>>>
 }
 
@@ -15,7 +15,7 @@ export interface Happened extends Told {
   readonly at: number
 }
 
-/** Which of them are asked for; what is undefined is not asked about. */
+/** The filters of a list of events; an undefined filter matches all. */
 export interface Wanted {
   readonly type?: EventType | undefined
   /** One of the ids, whichever. */
@@ -31,11 +31,11 @@ export interface Following {
   readonly events: readonly Happened[]
   /** The place up to which all was looked at. */
   readonly seen: number
-  /** Whether some between the place and the first one looked at are kept no longer. */
+  /** True if events between the place and the first one returned were deleted. */
   readonly isMissing: boolean
 }
 
-/** What happens in a sandbox, as this process has written it. */
+/** The events of a sandbox, as this process has written them. */
 export interface Events {
   tell(told: Told): void
   /** The place of the newest; that before the first where there is none. */

@@ -3,12 +3,14 @@ import type { Database } from './database/database.ts'
 import type { Engine, EngineState } from './due/engine.ts'
 import type { Settings } from './settings.ts'
 
-/** What /health tells: of a server that takes orders, of one that is paused, and of one that cannot. */
+/**
+ * The body of /health: of a server that accepts orders, of a paused one, and of one that cannot accept any.
+ */
 export interface Health {
   readonly status: 'ok' | 'paused' | 'unavailable'
   readonly mode: Settings['mode']
   readonly database: Database['engine']
-  /** What cannot be done now; empty where all is well. */
+  /** The parts that do not work now; empty if all work. */
   readonly failing: readonly ('start' | 'database' | 'due')[]
   readonly due: readonly DueHealth[]
   /** Of a restored copy that waits for its operator. */
@@ -32,7 +34,7 @@ export interface HealthParts {
   readonly database: Database
   readonly engine: Pick<Engine, 'state'>
   readonly pause: Pick<Pause, 'since' | 'epoch'>
-  /** Whether the server listens and was not asked to stop. */
+  /** True while the server listens and was not asked to stop. */
   readonly isReady: () => boolean
 }
 
@@ -82,7 +84,7 @@ export function statusOf({ status }: Health): 200 | 503 {
   return status === 'unavailable' ? 503 : 200
 }
 
-/** What the operator of a restored copy does next. */
+/** The next step for the operator of a restored copy. */
 export const nextAfterRestore =
   'Compare it with what others know, then run: npm run operator -- restore resume --pending drop'
 
@@ -94,7 +96,7 @@ function toDueHealth({ kind, oldestMs, aside }: EngineState['kinds'][number]): D
   return { kind, oldestSeconds: Math.floor(oldestMs / 1000), setAside: aside }
 }
 
-/** Whether something succeeds in time; its failure is an answer too. */
+/** True if the promise is fulfilled in time; false as soon as it is rejected. */
 function within(ms: number, asked: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

@@ -45,13 +45,13 @@ export interface IdsByName {
   readonly verificationId: VerificationId
 }
 
-/** What a row of ours or an address calls by an id of this kind; whether it exists, a look tells. */
+/** Marks a text of a row or an address as an id of this kind; the record may not exist. */
 export function toId<I extends Id<string>>(text: string): I {
   // The one place where text becomes an id.
   return text as I
 }
 
-/** What an id is made of; the App is one. */
+/** The random source of new ids, such as the App. */
 interface Chance {
   readonly random: (length: number, alphabet: string) => string
 }

@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts'
 
-/** Where a page of a list ends, as a word that callers hand back to us. */
+/** The end of a page of a list, as a token that callers send back. */
 export function toCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
@@ -17,7 +17,10 @@ export function fromCursor<P extends readonly (string | number)[]>(cursor: strin
   return place as unknown as P
 }
 
-/** What PostgreSQL cannot take was never part of a cursor of ours. */
+/**
+ * True if a part of a cursor has the type of the value that it is compared with. Text that PostgreSQL refuses
+ * is never part of our cursors.
+ */
 function isLike(part: unknown, like: string | number | undefined): boolean {
   if (typeof part !== typeof like) return false
   return typeof part === 'string' ? !part.includes('\0') : Number.isSafeInteger(part)

@@ -1,4 +1,4 @@
-/** What a line of the log may say of a request. Addresses, bodies and headers have no place in it. */
+/** The facts about a request that a line of the log can have: no addresses, bodies or headers. */
 export interface Facts {
   readonly correlationId?: string | undefined
   /** As the contract calls it. */
@@ -19,7 +19,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 export interface Log {
   write(level: LogLevel, message: string, facts?: Facts, error?: unknown): void
-  /** Whether lines of a level are written at all. */
+  /** True if lines of the level are written. */
   takes(level: LogLevel): boolean
   /** The lines that were written, by level. */
   readonly lines: Readonly<Record<LogLevel, number>>

@@ -55,7 +55,7 @@ import { watchOver } from './watchdog.ts'
 
 const migrations = readMigrations(join(import.meta.dirname, 'database/migrations'))
 
-/** Where the data is: PostgreSQL if the settings name one, else a file in the data directory. */
+/** Opens PostgreSQL if the settings name one, or else a file in the data directory. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, migrations)
   openDataDir(settings.dataDir)
@@ -107,7 +107,7 @@ export function roomsOf(mode: Settings['mode']): readonly Room[] {
   return mode === 'production' ? rooms : [...rooms, simulator]
 }
 
-/** What an operator should know before the first request. */
+/** The warnings for the operator before the first request. */
 function warnings({ settings, acquirer }: Running['app']): string[] {
   const open = readableByOthers(settings.dataDir, settings.keyFile)
   const rights =
@@ -137,13 +137,13 @@ function stop(code: number): void {
   setTimeout(() => process.exit(code), 200).unref()
 }
 
-/** Who starts a server waits for its first answer, and seldom makes a workspace within this time. */
+/** The pause before a workspace is prepared, so that the first requests after a start do not wait for it. */
 const PREPARE_MS = 1_000
 
-/** How long after the wish to stop a request may still arrive. */
+/** The time after the request to stop in which connections are still accepted, in ms. */
 const LEAVE_MS = 250
 
-/** Whoever can connect could otherwise read the secrets of a sandbox and move its clock. */
+/** Adds a password to a sandbox that others can reach: they could read its secrets and move its clock. */
 function withPassword(settings: Settings): Settings {
   const { mode, host, consolePassword } = settings
   if (mode === 'production' || isLoopback(host)) return settings
@@ -170,7 +170,7 @@ function logOf({ logLevel: level, logFormat: format = 'text' }: Settings): Log {
   return createLog({ level, format, now: Date.now, print })
 }
 
-/** What is said at the start whatever the level: to whoever has started us, or as lines of the log. */
+/** Writes the messages of the start, at every log level: as text, or as lines of the log. */
 function sayOf({ logFormat: format = 'text' }: Pick<Settings, 'logFormat'>): Log['write'] {
   if (format === 'json') return createLog({ level: 'info', format, now: Date.now, print }).write
   return (level, message) =>
@@ -362,7 +362,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
   )
 }
 
-/** What the first word of the command line asks for, and how a failure of it begins. */
+/** The command behind the first word of the command line, and the beginning of its error. */
 const jobs: Readonly<
   Record<
     string,

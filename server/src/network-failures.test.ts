@@ -7,7 +7,7 @@ import { createReceiver } from './outbox/receiver.ts'
 
 const failed = (facts: object) => Object.assign(new Error('getaddrinfo X shop.example'), facts)
 
-/** What a library's or a system's code looks like. */
+/** The form of error codes of libraries and systems. */
 const code = /\b(?:E[A-Z]{3,}|[A-Z0-9]+_[A-Z0-9_]+)\b/
 
 for (const [code, says] of [
@@ -62,7 +62,7 @@ test('our own reasons are told as they are, and no time where none was set', () 
   assert.equal(sayOfNetwork(timeout, 'shop.example'), 'shop.example did not answer')
 })
 
-/** What a receiver at a port of this machine, which behaves so, is said to have done. */
+/** Resolves to the outcome that is logged for a receiver on this machine with the given behavior. */
 async function deliveredTo(scheme: 'http' | 'https', behave?: (socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {})

@@ -53,7 +53,7 @@ const byName = new Map<string, Reason>([
   ['HTTPParserError', 'noHttp'],
 ])
 
-/** What was asked of a name server may be refused, too, or time out. */
+/** The reason for a code; look-ups can be refused and time out, too. */
 function reasonOf(code: string, syscall: string | undefined): Reason {
   const isLookUp = /^(query|getaddrinfo)/.test(syscall ?? '')
   if (isLookUp && ['ECONNREFUSED', 'ETIMEOUT', 'ETIMEDOUT'].includes(code)) return 'noNameServer'

@@ -36,7 +36,7 @@ import {
   type Vault,
 } from './vault.ts'
 
-/** What an App is made of. */
+/** The parts of an App. */
 export interface AppParts {
   readonly settings: Settings
   readonly database: Database
@@ -78,7 +78,7 @@ interface Remembered<T> {
 
 export interface OpenApp {
   readonly app: App
-  /** What happens without anybody asking. */
+  /** The background work. */
   readonly workers: Engine
   /** Workers idle, database closed. */
   close(): Promise<void>
@@ -296,7 +296,7 @@ export async function assertKey(
   )
 }
 
-/** What goes wrong in a workspace is told with its number. */
+/** Adds the number of the workspace to its warnings. */
 function warnOf({ warn, workspaceId }: Pick<AppParts, 'warn' | 'workspaceId'>): App['warn'] {
   if (workspaceId === undefined) return warn
   return (text, error, facts) => warn(text, error, { workspaceId, ...facts })

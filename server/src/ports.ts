@@ -1,4 +1,4 @@
-/** Whether what listens at a port of an address is surely no web server; an address without one names none. */
+/** True if a port belongs to a service other than a web server; an address without a port has none. */
 export function isPortOfOther(port: string): boolean {
   return port !== '' && otherServices.has(Number(port))
 }

@@ -43,8 +43,8 @@ export function otherCurrency(field: string, currency: string, of: string): Refu
 }
 
 /**
- * What only looks like an address, or leads where nobody delivers, would be found out by the worker that
- * calls it, long after the reply. A name and password would go on to browsers and into logs.
+ * Refuses addresses to which nothing can be delivered; otherwise the worker that calls them would find out,
+ * long after the answer. A name and password would reach browsers and logs.
  */
 export function assertAddress(field: string, value: string | undefined): void {
   if (value === undefined) return
@@ -75,7 +75,7 @@ export function effectUnknown(cause?: unknown): Refusal {
 const EFFECT_UNKNOWN =
   'Something went wrong on our side after the request had its first effect; retrieve what it is about before you repeat it.'
 
-/** Who asks is not known: why, in the sentence that says what to send instead. */
+/** The refusal of an unknown caller, with a sentence that says what to send instead. */
 export function unauthorized(why: keyof typeof strangers): Refusal {
   const { says, isToken } = strangers[why]
   const challenge = `Bearer realm="grosz"${isToken ? ', error="invalid_token"' : ''}`

@@ -9,27 +9,29 @@ import type { Settings } from './settings.ts'
 import type { Vault } from './vault.ts'
 
 /**
- * What a room brings to the house. Its `room.ts` exports one, `rooms.ts` lists it; from there the
- * routes, the loops of what is due, `verify` and the seeds take what they need.
+ * The contribution of a room to the server. Its `room.ts` exports one, and `rooms.ts` lists it; routes,
+ * background loops, `verify` and seeds take their parts from it.
  */
 export interface Room {
   /** The operations of the contract that it answers. */
   readonly handlers?: Partial<Handlers>
-  /** What it has to do without anybody asking. */
+  /** The kinds of its background work. */
   readonly due?: readonly DueKind[]
   /** The kinds of accounts that it keeps in the ledger. */
   readonly accounts?: readonly AccountKind[]
-  /** What must be true of its rows. */
+  /** The checks of its rows. */
   readonly checks?: readonly Check[]
-  /** Which of its records move money. */
+  /** Its records that move money. */
   readonly movers?: readonly Mover[]
-  /** Where it keeps sealed values. */
+  /** The columns with its sealed values. */
   readonly sealed?: readonly SealedColumn[]
   /** The kinds of notifications that it sends. */
   readonly notifications?: readonly string[]
   /** `CREATE INDEX IF NOT EXISTS` of what only a sandbox looks for; production keeps none of them. */
   readonly sandboxIndexes?: readonly string[]
-  /** What a new database needs, and one that an older version has filled; runs at every start. */
+  /**
+   * Adds the rows that a new database needs, or one that an older version has filled; runs at every start.
+   */
   readonly seed?: (tx: Tx, seeding: Seeding) => Promise<void>
 }
 
@@ -38,7 +40,7 @@ export type Check = Question | Comparison | Search
 
 interface Finding {
   readonly says: string
-  /** What an operator does next; what is usual unless said. */
+  /** The operator's next step; the usual one unless given. */
   readonly next?: string
 }
 
@@ -65,7 +67,7 @@ export type Look = Pick<Reader, 'find' | 'list'>
 export interface Table {
   readonly name: string
   readonly key: readonly string[]
-  /** Which rows are looked at, unless all are. */
+  /** The rows that are checked; all unless given. */
   readonly only?: string
   /** Rows of a part, unless it is as large as others. */
   readonly rows?: number
@@ -81,7 +83,7 @@ export interface Search extends Finding {
   readonly find: (books: Books, tell: (looked: number) => void) => Promise<readonly string[]>
 }
 
-/** What `verify` reads: it never writes. Each read is one snapshot. */
+/** The database as `verify` reads it, without writes. Each read is one snapshot. */
 export interface Books extends Pick<Database, 'engine' | 'read'> {
   /** The time of this machine. */
   readonly now: number
@@ -89,7 +91,7 @@ export interface Books extends Pick<Database, 'engine' | 'read'> {
 
 /** Records of a room that move money, and the transfers that each of them is to have in the journal. */
 export interface Mover {
-  /** How its references in the journal begin; the key of the record follows. */
+  /** The beginning of its references in the journal; the key of the record follows. */
   readonly prefix: string
   /** The last words of its references; none where a record has one transfer, called by its key alone. */
   readonly steps: readonly string[]
@@ -108,7 +110,7 @@ export interface Moved {
 
 export interface Seeding {
   readonly mode: Settings['mode']
-  /** What an empty sandbox is filled with. */
+  /** The first firms of an empty sandbox. */
   readonly firms: readonly TestFirm[]
   readonly vault: Vault
   readonly now: number

@@ -4,7 +4,7 @@ export interface SealedColumn {
   /** The primary key; of text. */
   readonly key: readonly string[]
   readonly column: string
-  /** What a value is sealed for. */
+  /** The use that a value is sealed for. */
   readonly use: (key: Readonly<Record<string, string>>) => string
   /** Files; text unless given. */
   readonly isBytes?: true

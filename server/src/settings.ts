@@ -6,7 +6,7 @@ import {
 } from '@grosz/contract/rate-limits.ts'
 import { type ServerSetting, serverSettings } from '@grosz/contract/server-settings.ts'
 
-/** How a server is run: read once from the environment, checked, and never looked at again. */
+/** The settings of a server: read once from the environment, checked, and never changed. */
 export interface Settings {
   readonly host: string
   readonly port: number
@@ -19,24 +19,26 @@ export interface Settings {
   readonly payUrl?: string | undefined
   /** Further names under which this server may be asked for, in lower case. */
   readonly allowedHosts: readonly string[]
-  /** Whether notifications are also sent to this machine and its network. */
+  /** True if notifications can be sent to this machine and its network. */
   readonly privateNotifyUrls: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly logFormat?: 'text' | 'json'
-  /** Where the metrics are served; without a port they are not. */
+  /** The address of the metrics; undefined if they are not served. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined
   /** File or address of the reference rates; without one there is the sample. */
   readonly ecbRates: string | undefined
-  /** What the console and the calls of developers ask for; without one they are open to everybody. */
+  /** The password of the console and of the developers' calls; without one they are open to everybody. */
   readonly consolePassword?: string | undefined
   /** The master key, or the file that has it; without either it is in the data folder. */
   readonly key?: string | undefined
   readonly keyFile?: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
-  /** How often strangers may try; undefined where the limits are off. */
+  /** The limits of attempts by strangers; undefined if the limits are off. */
   readonly rateLimits?: RateLimitNumbers | undefined
-  /** How long the event loop may stand still before the process ends; undefined where nobody watches. */
+  /**
+   * The time for which the event loop can stand still before the process ends; undefined without a watchdog.
+   */
   readonly watchdogSeconds?: number | undefined
   /** Whose X-Forwarded-For says where a request comes from. */
   readonly trustedProxies?: readonly string[] | undefined
@@ -212,7 +214,7 @@ export function privateNotifyUrlsOf(
   return mode === 'sandbox' && (value ? value === 'allowed' : isLoopback(host))
 }
 
-/** Whether only this machine can connect. */
+/** True if only this machine can connect. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
@@ -256,7 +258,7 @@ function allowedHostsOf(value = ''): string[] {
   return names.map((name) => name.toLowerCase())
 }
 
-/** What has a scheme is an address, all else is the path of a file. */
+/** The source of exchange rates: an address if it has a scheme, otherwise the path of a file. */
 function ecbRatesOf(value: string | undefined): string | undefined {
   if (!value) return undefined
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(value)
@@ -280,12 +282,12 @@ function hostOf(value: string): string {
   )
 }
 
-/** Whether the server listens on all addresses of the machine. */
+/** True if the server listens on all addresses of the machine. */
 export function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
 
-/** Where this machine reaches the server; an address that stands for all of them cannot be opened. */
+/** The address of the server on this machine; the name for all addresses cannot be opened. */
 export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const name = isEverywhere(host) ? '127.0.0.1' : host
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`

@@ -6,7 +6,7 @@ import { sayOfNetwork } from './network-failures.ts'
 import { SettingsError } from './settings.ts'
 import { KeyRefusal } from './vault.ts'
 
-/** How a start ends that failed: what the operator reads, and what a supervisor goes by. */
+/** The end of a failed start: a text for the operator, and an exit code for the supervisor. */
 interface End {
   readonly code: number
   readonly text: string
@@ -60,12 +60,14 @@ const ofReason: Readonly<Record<Reason, keyof typeof exitCodes>> = {
   other: 'settings',
 }
 
-/** What the operator reads of a failure of the operating system or of SQLite; undefined of any other. */
+/**
+ * The text for the operator about a failure of the operating system or SQLite; undefined for other failures.
+ */
 export function sayOfSystem(error: unknown): string | undefined {
   return error instanceof Error ? endOfSystem(error)?.text : undefined
 }
 
-/** What the operating system or SQLite said no to. */
+/** The end of a start that the operating system or SQLite refused. */
 function endOfSystem(error: Error): End | undefined {
   const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
   const { errcode } = error as { errcode?: number }

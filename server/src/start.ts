@@ -28,7 +28,7 @@ import { createDoor } from './sign-in/door.ts'
 import { firstVault } from './vault.ts'
 import { openWorkspaces } from './workspaces/workspaces.ts'
 
-/** What decides how a server is built; tests give their own clock and chance. */
+/** The parts that a server is built from; tests pass their own clock and random source. */
 export interface Parts {
   readonly settings: Settings
   readonly database: Database
@@ -38,22 +38,22 @@ export interface Parts {
   readonly openFile?: (file: string) => Database
   readonly now?: () => number
   readonly random?: (length: number, alphabet: string) => string
-  /** How long a call to the acquirer may take. */
+  /** The longest time of a call to the acquirer, in ms. */
   readonly acquirerMs?: number
-  /** How long a server that was asked to stop answers what is on its way. */
+  /** The time in which a server that was asked to stop still answers, in ms. */
   readonly leaveMs?: number
-  /** How long an advance of a clock may take. */
+  /** The longest time of a call that advances a clock, in ms. */
   readonly advanceMs?: number
   /** Tells how late the event loop is. */
   readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
-  /** Where the server says what happens; without one it says nothing but its warnings. */
+  /** The log of the server; without one only its warnings are written. */
   readonly log?: Log
 }
 
 export interface Running {
   readonly app: App
-  /** What happens without anybody asking. */
+  /** The background work. */
   readonly workers: Engine
   /** Closes the journal behind what was written. */
   readonly sealer: Sealer
@@ -198,7 +198,7 @@ export async function build(parts: Parts): Promise<Running> {
   }
 }
 
-/** Whoever connects on and on does not keep the server from stopping. */
+/** The number of connections accepted during a stop; visitors who keep connecting must not prevent it. */
 const LAST_ACCEPTED_MAX = 2_000
 
 /**
@@ -218,7 +218,7 @@ async function acceptAll(listener: FastifyInstance['server']): Promise<void> {
   listener.off('connection', noteOne)
 }
 
-/** How long a connection without a request is still listened to when the server stops. */
+/** The time for which a connection without a request is read when the server stops, in ms. */
 const LAST_WORD_MS = 300
 
 /**

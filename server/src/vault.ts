@@ -42,7 +42,7 @@ export interface KeyRing {
   finish(): void
 }
 
-/** Where the master key is: in the environment, in a file of its own, or in the data folder. */
+/** The place of the master key: the environment, a file of its own, or the data folder. */
 export interface KeyPlace {
   readonly dataDir: string
   readonly keyFile?: string | undefined
@@ -81,7 +81,7 @@ export class MasterKey {
   }
 }
 
-/** What is fingerprinted to tell one master key from another. */
+/** The text whose fingerprint tells one master key from another. */
 const KEY_MARK = 'the master key of this installation'
 
 /** Before sealed bytes, with the id of the key; what was sealed before there were ids has neither. */
@@ -143,7 +143,7 @@ export function firstVault({ place, keys }: Vault): Vault {
   return createVault(place, { current: keys.first, first: keys.first })
 }
 
-/** How everything begins that a key has sealed. */
+/** The beginning of every text that a key has sealed. */
 export function textForm({ id }: MasterKey): string {
   return `v2.${id}.`
 }
@@ -226,7 +226,10 @@ function toMasterKey(text: string, name: string): MasterKey {
   )
 }
 
-/** Where the next master key waits until everything is sealed under it; nowhere where the key is in the environment. */
+/**
+ * The file of the next master key until everything is sealed under it; undefined if the key is in the
+ * environment.
+ */
 function nextFileOf(place: KeyPlace): string | undefined {
   return place.key === undefined ? `${nameOfPlace(place)}.next` : undefined
 }
@@ -289,21 +292,21 @@ function derive(master: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, 'grosz', use, 32))
 }
 
-/** What the client secret of a point of sale is sealed for. */
+/** The use under which the client secret of a point of sale is sealed. */
 export function useOfClientSecret(posId: string): string {
   return `client-secret:${posId}`
 }
 
-/** What the second key of a point of sale is sealed for, wherever that is done. */
+/** The use under which the second key of a point of sale is sealed, in every room. */
 export function useOfSecondKey(posId: string): string {
   return `second-key:${posId}`
 }
 
-/** What master keys are sealed for, under another one. */
+/** The uses under which master keys are sealed by another master key. */
 export const useOfFirstKey = 'first master key'
 export const useOfNextKey = 'next master key'
 
-/** What the key that a partner hands on is sealed for. */
+/** The use under which the key that a partner passes on is sealed. */
 export function useOfAuthKey(posId: string): string {
   return `auth-key:${posId}`
 }

@@ -20,11 +20,11 @@ export type Progress = (says: string, looked: number) => void
 /** Rows that a question looks at in one snapshot. */
 const PART = 5_000
 
-/** What an operator does where a check does not say more. */
+/** The operator's next step if a check names none. */
 const usualNext =
   'Change nothing by hand. Compare the record with the last backup that verify accepts.'
 
-/** What all rooms promise of their rows, and the ledger of all their accounts. */
+/** The checks of all rooms, and those of the ledger for all their accounts. */
 export function checksOf(rooms: readonly Room[]): Check[] {
   const accounts = rooms.flatMap((room) => room.accounts ?? [])
   const movers = rooms.flatMap((room) => room.movers ?? [])
@@ -74,7 +74,7 @@ async function findingOf(
   }
 }
 
-/** What the engine finds in its own files. */
+/** The faults that the engine finds in its own files. */
 export function checkOfEngine(books: Inspected): Check {
   return {
     says: 'faults that the database engine finds in its files',

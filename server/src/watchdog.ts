@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log, LogParts } from './log.ts'
 
-/** What the thread beside the event loop is told. */
+/** The data of the watchdog's thread. */
 export interface Watch {
   /** The turns of the event loop that were counted, and whether somebody debugs it. */
   readonly beats: Int32Array
-  /** How long the event loop may stand. */
+  /** The time for which the event loop can stand still, in seconds. */
   readonly seconds: number
   readonly log: Pick<LogParts, 'level' | 'format'>
   readonly exitCode: number

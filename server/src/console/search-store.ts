@@ -1,13 +1,13 @@
 import { type HitType, hitsMax } from '@grosz/contract/resources/console-search.ts'
 import type { Reader } from '../database/database.ts'
 
-/** What is found by its id as it is; a token is found by its value, and named without it. */
+/** A type that is found by its own id; a token is found by its value, and listed without it. */
 type FoundType = Exclude<HitType, 'TOKEN'>
 
-/** What was found: whose it is, and what it is called. */
+/** A result of the search: its owner and its id. */
 export interface Found {
   readonly type: FoundType
-  /** What its page is found by, beside its id. */
+  /** The owner in the address of its page, beside the id. */
   readonly owner: string
   readonly id: string
   readonly extId: string | undefined
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Where things of every type are looked for. Ids of an owner are looked for at each owner: CROSS JOIN
- * keeps SQLite from beginning with the other table, which is long.
+ * The tables and columns that are searched for each type. Ids of an owner are searched at each owner: CROSS
+ * JOIN keeps SQLite from beginning with the other table, which is long.
  */
 const places: readonly Place[] = [
   ...ofBoth('ORDER', ['order_id', 'ext_order_id'], (column) => ({

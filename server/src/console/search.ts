@@ -32,7 +32,7 @@ function toHit({ type, owner, id, extId, label }: Found): Hit {
   return { type, id, extId, label, path: paths[type]({ owner, id, extId }) }
 }
 
-/** What is found by both of its ids is shown once. */
+/** Leaves out the second result of a record that was found by both of its ids. */
 function withoutTwins(hits: readonly Hit[]): Hit[] {
   const byName = new Map<string, Hit>()
   for (const hit of hits) {

@@ -98,7 +98,7 @@ async function listSteps(
     .slice(-timelineMax)
 }
 
-/** How a verification begins. */
+/** The first entry of a verification. */
 export function toStart({ createdAt: at }: Pick<ListedVerification, 'createdAt'>): Entry {
   return { at, kind: 'STATUS', what: 'start', status: verificationLifecycle.initial }
 }

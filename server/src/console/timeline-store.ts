@@ -14,7 +14,7 @@ export interface Posted {
   readonly at: number
 }
 
-/** What will happen by itself. */
+/** A transition that will happen by itself. */
 export interface Awaited {
   readonly kind: string
   readonly reference: string
@@ -46,7 +46,7 @@ export async function listPostings(
   return rows.map((row) => ({ ...row, amount: fromRow(row.amount) }))
 }
 
-/** When things of these kinds and references are due; what runs right now is not. */
+/** The times at which rows of these kinds and references are due, without rows that run right now. */
 export async function listAwaited(
   reader: Reader,
   keys: readonly (readonly [kind: string, reference: string])[],

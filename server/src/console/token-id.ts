@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toCursor } from '../keyset.ts'
 import type { ListedToken } from './people-store.ts'
 
-/** Where a token lies, and what can be seen of it: enough to find it, and nothing that pays. */
+/** The id of a token in the console: enough to find its row, and nothing that can pay. */
 export function idOf({ type, posId, createdAt, token, extCustomerId = '' }: ListedToken): string {
   const customer = createHash('sha256').update(extCustomerId).digest('base64url').slice(0, 12)
   return toCursor([type, posId, createdAt, masked(token), customer])

@@ -63,7 +63,7 @@ export function mount(server: FastifyInstance, app: App, handlers: Handlers): vo
   const closing = new AbortController()
   server.addHook('preClose', async () => closing.abort())
 
-  /** Resolves to the App of a request, by its credentials, its workspace, or the point of sale in its parts. */
+  /** Resolves to the App of a request, by its credentials, its workspace, or a point of sale in its parts. */
   async function accessOf(request: FastifyRequest, parts: Parts): Promise<Access> {
     const { access, caller } = request
     assert.ok(access, 'the hook before has found the App')

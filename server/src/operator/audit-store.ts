@@ -23,10 +23,10 @@ interface Row {
   hash: string
 }
 
-/** What the first line is chained to. */
+/** The hash before the first line of the chain. */
 const origin = ''
 
-/** What an anchor keeps of the trail. */
+/** The queries with which an anchor follows the audit trail. */
 export const trail = {
   findHead: (reader: Pick<Reader, 'find'>) =>
     reader.find<Link>('SELECT line, hash FROM audit ORDER BY line DESC LIMIT 1'),

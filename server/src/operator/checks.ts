@@ -15,7 +15,7 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** Where the options of a command are kept, and what they are unless given. */
+/** The columns of a command's options, and their defaults. */
 const made = {
   firm: {
     table: 'firms',
@@ -46,7 +46,7 @@ const made = {
 type Kind = keyof typeof made
 type Options = Readonly<Record<string, string>>
 
-/** What a sandbox begins with. Names and features were others in older versions. */
+/** The first records of a sandbox. Older versions had other names and features. */
 const begun: Readonly<Record<Kind, readonly Options[]>> = {
   firm: testFirms.map(({ firmId, country, role = 'merchant' }) => ({
     firm: firmId,

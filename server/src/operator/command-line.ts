@@ -9,7 +9,7 @@ export interface Asked {
   readonly json: boolean
 }
 
-/** What a command line asks for; undefined where it asks for help. */
+/** The command and options of a command line; undefined if it asks for help. */
 export function readCommandLine(args: readonly string[]): Asked | undefined {
   const [noun, verb = ''] = args
   if (noun === undefined || noun === 'help' || args.includes('--help')) return undefined
@@ -73,7 +73,7 @@ function usageOf(name: string): string {
 /** Merchants choose names and ids; on a terminal, these characters would do something. */
 const unseen = /[\p{Cc}\p{Bidi_Control}]/gu
 
-/** What is printed of an answer. */
+/** The printed form of an answer. */
 export function print({ rows, note }: Shown, json: boolean): string {
   if (json) return JSON.stringify({ rows, ...(note && { note }) })
   const lines = rows.map((row) =>

@@ -7,7 +7,7 @@ export class CommandRefusal extends Error {
   override name = 'CommandRefusal'
 }
 
-/** What the commands of an operator are made of. They run inside one transaction. */
+/** The transaction, the time and the vault of an operator's command. */
 export interface At {
   readonly tx: Tx
   readonly vault: Vault
@@ -20,23 +20,23 @@ export interface Option {
   readonly required?: boolean
   /** The only values that it takes. */
   readonly choices?: readonly string[]
-  /** What its value looks like; anything up to 200 characters without one. */
+  /** The form of its value; any text of up to 200 characters without one. */
   readonly form?: RegExp
 }
 
-/** What was asked for, checked against the options of the command. */
+/** The options of a call, checked against those of the command. */
 export type Given = Readonly<Record<string, string>>
 
 export type Row = Readonly<Record<string, string | number>>
 
 export interface Done {
-  /** What the operator is shown. */
+  /** The rows that the operator sees. */
   readonly rows: readonly Row[]
-  /** What follows from it, or has to be done next. */
+  /** The consequence of the command, or the operator's next step. */
   readonly note?: string
   /** Written at the end of the transaction. */
   readonly statements?: readonly Statement[]
-  /** What the audit trail keeps beside the options, without secrets. */
+  /** The fields of the audit trail beside the options, without secrets. */
   readonly told?: Given
 }
 
@@ -48,7 +48,7 @@ export interface Command {
   readonly run: (at: At, given: Given) => Promise<Done>
 }
 
-/** What a list shows: its rows, or a sentence where it has none. */
+/** The result of a list: its rows, or a sentence if there are none. */
 export function listOf(rows: readonly Row[], none: string): Done {
   return rows.length > 0 ? { rows } : { rows, note: none }
 }

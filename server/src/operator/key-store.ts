@@ -2,7 +2,7 @@ import type { Statement } from '../database/database.ts'
 import type { PosId } from '../ids.ts'
 import { hashSecret, useOfClientSecret, useOfSecondKey, type Vault } from '../vault.ts'
 
-/** What proves a point of sale to us, and what proves our notifications to it. */
+/** The secret of a point of sale for its calls, and the key that signs its notifications. */
 export const keyKinds = ['client-secret', 'second-key'] as const
 
 export type KeyKind = (typeof keyKinds)[number]
@@ -47,7 +47,7 @@ export function dropRetiring(posId: PosId, kind: KeyKind): Statement {
   }
 }
 
-/** Nobody gets an access token for the point of sale any more, until it has a new client secret. */
+/** Closes a point of sale: it gets no access token until it has a new client secret. */
 export function closePos(posId: PosId): Statement[] {
   return [
     dropRetiring(posId, 'client-secret'),

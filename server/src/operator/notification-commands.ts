@@ -5,7 +5,7 @@ import { findPos, pos } from './pos-commands.ts'
 
 const AT_ONCE_MAX = 1000
 
-/** What a merchant was not told, because its receiver did not answer for too long. */
+/** The command that repeats a notification whose receiver did not answer for too long. */
 export const notificationCommands: Readonly<Record<string, Command>> = {
   'notification resend': {
     says: 'Send notifications again: those that were given up, at most 1,000, or a named one.',

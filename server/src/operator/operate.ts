@@ -6,7 +6,7 @@ import { print, readCommandLine, usage } from './command-line.ts'
 import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
 
-/** What a command works on where no server does it. */
+/** The database and the keys of a command when no server runs. */
 interface House {
   readonly database: Database
   readonly vault: Vault

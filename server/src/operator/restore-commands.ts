@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beginEpoch, countWaiting, dropWaiting, endPause, findEpoch } from '../backup/store.ts'
 import { type Command, CommandRefusal, of } from './command.ts'
 
-/** What an operator says about a copy of the data that took the place of the original. */
+/** The commands about a copy of the data that took the place of the original. */
 export const restoreCommands: Readonly<Record<string, Command>> = {
   'backup note': {
     says: 'Note in the audit trail that a backup was made; "npm run backup" does it by itself.',

@@ -7,7 +7,7 @@ import type { Shown, Wish } from './run.ts'
 
 /** A wish is a name and a few options. */
 const WISH_CHARACTERS_MAX = 20_000
-/** What a system takes as the path of a socket, with a little less than the least of them. */
+/** The longest path of a socket that every system takes, with a margin. */
 const PATH_BYTES_MAX = 100
 
 type Answer = { readonly shown: Shown } | { readonly refused: string }
@@ -16,7 +16,10 @@ export interface OperatorSocket {
   close(): Promise<void>
 }
 
-/** Where a running server with the embedded database takes commands; undefined where it cannot. */
+/**
+ * The socket on which a running server with the embedded database takes commands; undefined on Windows
+ * and if its path is too long.
+ */
 export function socketPath(dataDir: string): string | undefined {
   const path = resolve(join(dataDir, 'operator.sock'))
   const fits = Buffer.byteLength(path) <= PATH_BYTES_MAX

@@ -39,7 +39,7 @@ export const statementCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** What the call of a sandbox takes, said in the words of a command. */
+/** Checks the options as the call of a sandbox does, and reports faults in the words of the command. */
 function checked(owner: Owner, given: Given) {
   const notifyUrl = given['notify-url']
   try {

@@ -87,7 +87,7 @@ export function update(
   }
 }
 
-/** What a firm is; undefined where there is none. */
+/** Locks a firm and resolves to its role; undefined if there is no such firm. */
 export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undefined> {
   const row = await tx.lock<{ role: FirmRole }>('SELECT role FROM firms WHERE firm_id = $1', firmId)
   return row?.role
@@ -139,7 +139,7 @@ export async function countOpenOrders(reader: Reader, shopId: ShopId): Promise<n
   return row?.orders ?? 0
 }
 
-/** Whether there is such a point of sale. */
+/** Locks a point of sale; true if there is one. */
 export async function lockPos(tx: Tx, posId: PosId): Promise<boolean> {
   return (await tx.lock('SELECT pos_id FROM poses WHERE pos_id = $1', posId)) !== undefined
 }
