@@ -7,7 +7,7 @@ interface OrderRef {
   readonly orderId: string
 }
 
-/** What a token of ours proves: these ids were ours when it was signed. */
+/** The ids that a token of ours proves: they were ours when it was signed. */
 interface ProvenRef {
   readonly posId: PosId
   readonly orderId: OrderId
@@ -19,7 +19,7 @@ export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRe
   return `${payUrlOf(app.settings)}/pay/?orderId=${order.orderId}&token=${token}`
 }
 
-/** Where the payment page is. */
+/** The address of the payment page. */
 export function payUrlOf({ payUrl, publicUrl }: App['settings']): string {
   return payUrl ?? publicUrl
 }
@@ -39,8 +39,8 @@ export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): Prove
 }
 
 /**
- * What our page calls something stored, in place of its token. The order is part of the name, so that
- * it is worth nothing on the page of another one.
+ * The name of a stored card or token on our page, in place of its token. The order is part of it, so that the
+ * name is worth nothing on the page of another order.
  */
 export function storedIdOf(app: Pick<App, 'vault'>, order: OrderRef, token: string): string {
   return createHmac('sha256', app.vault.checkoutKey)

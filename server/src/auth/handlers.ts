@@ -70,7 +70,7 @@ export async function authorize(
 
 const GRANTS = 'client_credentials, trusted_merchant or partner'
 
-/** Who sends nothing at all is nobody; a grant that is wrong is told before the rest. */
+/** Refuses a request without a client; a wrong grant is reported first. */
 function assertClientIsNamed(given: Parameters, grant: string | undefined): void {
   if (given.client_id === undefined && grant === undefined)
     throw new Refusal('INVALID_CLIENT', missing(['client_id', 'client_secret', 'grant_type']))

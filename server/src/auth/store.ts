@@ -29,7 +29,7 @@ interface PosRow {
 /** A point of sale with the hashes that its credentials are compared to. */
 export interface PosWithKeys {
   readonly pos: Pos
-  /** Nobody may use a key of it: its operator has closed it, or its shop. */
+  /** True if its operator has closed it, or its shop, so that none of its keys is valid. */
   readonly isClosed: boolean
   readonly clientSecretHash: string
   readonly secondKeyHash: string
@@ -62,8 +62,8 @@ export async function findPosByClientId(
 }
 
 /**
- * Whether an operator has replaced this key, and it is still valid. Asked only where the one in use
- * does not fit.
+ * True if an operator has replaced this key and it is still valid. Only asked if the key in use does not
+ * match.
  */
 export async function isRetiring(
   tx: Reader,
@@ -150,7 +150,7 @@ export async function findAccessToken(
   )
 }
 
-/** Whether a technical partner has registered the firm. */
+/** True if a technical partner has registered the firm. */
 export async function isRegisteredBy(
   tx: Reader,
   { firmId, partner }: { firmId: FirmId; partner: FirmId },

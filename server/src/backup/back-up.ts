@@ -78,7 +78,7 @@ function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<Fac
   return backUpPostgres(databaseUrl, copy, readFacts)
 }
 
-/** What the manifest says comes from the schema of this version. */
+/** Refuses a database of another version: the manifest names the schema of this version. */
 function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Migration[]): void {
   if (applied.length === migrations.length) return
   throw new BackupRefusal(
@@ -87,7 +87,10 @@ function assertUpToDate({ migrations: applied }: Facts, migrations: readonly Mig
   )
 }
 
-/** Whoever has the key before would open the next one in this copy. */
+/**
+ * Refuses a backup during a replacement of the master key: the earlier key would open the next one in the
+ * copy.
+ */
 function assertOneKey({ hasNextKey }: Facts): void {
   if (!hasNextKey) return
   throw new BackupRefusal(

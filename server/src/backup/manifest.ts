@@ -9,7 +9,7 @@ import type { Facts } from './store.ts'
 /** The file that makes a folder a backup: written last. */
 export const MANIFEST = 'manifest.json'
 
-/** What the manifest looks like; a later one has another number. */
+/** The version of the manifest's form. */
 const FORM = 1
 
 export interface Manifest extends Facts {

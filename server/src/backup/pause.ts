@@ -2,7 +2,7 @@ import type { Pause } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { findEpoch } from './store.ts'
 
-/** What the operator has said is seen after this time, by every process. */
+/** The time after which every process sees the operator's command, in ms. */
 const LOOK_EVERY_MS = 500
 
 export interface OpenPause extends Pause {
@@ -10,8 +10,8 @@ export interface OpenPause extends Pause {
 }
 
 /**
- * Whether this database is a restored copy that nobody has let go on yet. Asked at the start, and as
- * long as it is paused.
+ * Resolves to the pause of this database: a restored copy is paused until an operator resumes it. It is read
+ * at the start, and again and again while it is paused.
  */
 export async function openPause({ look }: Pick<Database, 'look'>): Promise<OpenPause> {
   let { epoch, pausedAt } = await findEpoch(look)

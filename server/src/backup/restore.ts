@@ -34,7 +34,7 @@ export interface RestoreParts {
 /** Beside the others; a restore that was interrupted leaves it behind. */
 const STAGED = 'grosz.db.restoring'
 
-/** What may be in the folder that data is restored into. */
+/** The files that the target folder of a restore may have. */
 const allowed = new RegExp(`^(master\\.key|lost\\+found|${STAGED.replaceAll('.', '\\.')}.*)$`)
 
 /**

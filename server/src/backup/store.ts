@@ -1,13 +1,13 @@
 import type { Reader, Statement } from '../database/database.ts'
 import type { Select } from '../database/sqlite-backup.ts'
 
-/** What a database says of itself, for the manifest of its backup. */
+/** The facts about a database for the manifest of its backup. */
 export interface Facts {
   readonly mode: string
   readonly keyFingerprint: string
   /** Empty in the first life of a database. */
   readonly epoch: string
-  /** Whether its master key was being replaced. */
+  /** True if its master key was being replaced. */
   readonly hasNextKey: boolean
   readonly migrations: readonly { readonly name: string; readonly digest: string }[]
   readonly counts: Readonly<Record<Counted, number>>
@@ -44,7 +44,7 @@ export async function readFacts(select: Select): Promise<Facts> {
   }
 }
 
-/** How a restored copy is marked, from its first moment on. */
+/** The statement that marks a restored copy, from its first moment on. */
 export function beginEpoch(epoch: string, now: number): Statement {
   return { sql: 'UPDATE installation SET epoch = $1, paused_at = $2', params: [epoch, now] }
 }

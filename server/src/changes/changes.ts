@@ -12,13 +12,13 @@ export interface Thing {
   readonly id: string
 }
 
-/** What has become of a thing, or of an order. */
+/** A change of an order, or of another record. */
 export interface Change {
   readonly event: string
   /** The status from then on, if it has one. */
   readonly status?: string | undefined
   readonly at: number
-  /** What else the event is about. */
+  /** The further subject of the event. */
   readonly about?: string | undefined
 }
 

@@ -14,7 +14,7 @@ interface Kept {
   readonly lifecycle?: Lifecycle<string, string>
 }
 
-/** Where each thing is kept. The workspace is the database itself. */
+/** The table of each kind of record. A workspace is the database itself. */
 const things: Readonly<Record<Exclude<ThingKind, 'workspace'>, Kept>> = {
   payout: {
     table: 'payouts',

@@ -6,10 +6,10 @@ import { toView } from './view.ts'
 /** Proxies close what is silent for a minute, and so do we. */
 const HEARTBEAT_MS = 15_000
 
-/** Whoever holds a place and reads nothing of what never fills the pipe makes room at last. */
+/** The longest life of a stream, so that a reader who never reads gives its place back. */
 const STREAM_MS = limits.eventStreamSeconds.value * 1000
 
-/** How long a browser waits before it connects again. */
+/** The time after which a browser connects again, in ms. */
 const RETRY_MS = 1_000
 
 /** Events of one piece; the next one is made when the listener has taken it. */

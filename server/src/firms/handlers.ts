@@ -113,7 +113,7 @@ export async function createPos(app: App, request: Request<'createPos'>): Reply<
   })
 }
 
-/** Nobody is told a secret without a trace: the answer goes out once the reading is on record. */
+/** Resolves to a point of sale with its secrets. The read is recorded before the answer is sent. */
 export async function retrievePos(
   app: App,
   { params, caller }: Request<'retrievePos'>,
@@ -174,7 +174,7 @@ function notFound(): Refusal {
   return new Refusal('NOT_FOUND')
 }
 
-/** What is sealed in the rows of this room, for a new master key. */
+/** The sealed columns of this room, for a new master key. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'firms',
@@ -198,7 +198,7 @@ function useOfUser(userId: string): string {
   return `firm-user:${userId}`
 }
 
-/** What each secret of a point of sale is sealed for. */
+/** The use that each secret of a point of sale is sealed for. */
 const uses = {
   clientSecret: useOfClientSecret,
   secondKey: useOfSecondKey,

@@ -15,7 +15,7 @@ import { deleteOldReads } from './store.ts'
 
 const sweepReads = sweep('sweep readings of keys', deleteOldReads)
 
-/** What technical partners register for merchants. */
+/** The records that technical partners register for merchants. */
 export const firms = {
   handlers: { createFirm, createFirmUrl, createFirmShop, createPos, retrievePos, createFirmUser },
   checks,

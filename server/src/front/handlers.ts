@@ -66,7 +66,7 @@ export function logFrontMessage(): Reply<'logFrontMessage'> {
   return Promise.resolve({ status: 200, body: undefined })
 }
 
-/** What a shop may tell on any page without asking us as itself. */
+/** The data that a shop can show on any page without credentials. */
 export async function listCreditMethods(
   app: App,
   { query }: Request<'listCreditMethods'>,
@@ -114,7 +114,7 @@ async function loadPos(app: App, posId: string | number): Promise<Pos> {
   return pos
 }
 
-/** Nobody signs these calls, so the id is a stranger's and may be anything. */
+/** Finds the point of sale of a call without credentials; its id can be any text. */
 async function findPosOf(app: App, posId: string | number): Promise<Pos | undefined> {
   return (await findPos(app.database.look, toId(String(posId))))?.pos
 }

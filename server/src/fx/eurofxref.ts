@@ -30,7 +30,7 @@ interface Rows {
   readonly rows: readonly (readonly [currency: string, rate: string])[]
 }
 
-/** What comes before the rates: declaration, comments, and the sender in the envelope. */
+/** The text before the rates: declaration, comments, and the sender in the envelope. */
 const opening =
   /^<\?xml [^<>]*\?>\s*<gesmes:Envelope [^<>]*>\s*<gesmes:subject>[^<>]*<\/gesmes:subject>\s*<gesmes:Sender>\s*<gesmes:name>[^<>]*<\/gesmes:name>\s*<\/gesmes:Sender>\s*<Cube>\s*<Cube time=(["'])(\d{4}-\d{2}-\d{2})\1>/
 const row = /\s*<Cube currency=(["'])([A-Z]{3})\1 rate=(["'])([0-9.]{1,20})\3\s*\/>/y

@@ -5,7 +5,7 @@ import type { FxTable } from './pairs.ts'
 import { converted, inverse, isEqual, toRate } from './rate.ts'
 import { findPartner, findTable, type Partner, type Reader } from './store.ts'
 
-/** What somebody says our table promised them: so much of `base` is so much of `term`. */
+/** A claim about a rate of our table: an amount of `base` for an amount of `term`. */
 export interface Quote {
   /** The firm that asks; a partner of another firm is none. */
   readonly firmId: FirmId
@@ -18,10 +18,10 @@ export interface Quote {
   readonly now: number
 }
 
-/** What can be wrong with a quote, in the order in which it is looked for. */
+/** The faults of a quote, in the order in which they are checked. */
 export type QuoteFault = 'partner' | 'table' | 'outdated' | 'currency' | 'pair' | 'rate' | 'amount'
 
-/** How an order says so; payouts bring their own words. */
+/** The errors of orders for each fault; payouts have their own. */
 const refusalsOfOrders = {
   partner: 'MCP_NOT_SUPPORTED',
   table: 'MCP_ERROR',
@@ -32,7 +32,7 @@ const refusalsOfOrders = {
   amount: 'MCP_AMOUNT_INVALID',
 } as const satisfies Record<QuoteFault, ErrorKey>
 
-/** What a quote is held against. Tables never change, so any time before the effect will do. */
+/** The facts that a quote is checked against. Tables never change, so they can be read at any time before. */
 export interface QuoteFacts {
   readonly partner: Partner | undefined
   readonly table: FxTable | undefined
@@ -60,8 +60,8 @@ export function assertQuote(
 }
 
 /**
- * What is wrong with a quote of a table. Either amount may be the one that was reckoned from the
- * other, rounded half up: a price list begins with what the payer sees, a basket with what it costs.
+ * The fault of a quote of a table. Either amount may be calculated from the other, rounded half up: a price
+ * list begins with the amount that the payer sees, a basket with its own price.
  */
 export function faultOf(quote: Quote, table: FxTable | undefined): QuoteFault | undefined {
   if (!table) return 'table'

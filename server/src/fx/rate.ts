@@ -1,4 +1,4 @@
-/** How many units of one currency are paid for one of another, exactly. Never zero or less. */
+/** An exact rate: units of one currency for one unit of another. Always more than zero. */
 export interface Rate {
   readonly numerator: bigint
   readonly denominator: bigint

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { inverse, type Rate, SIGNIFICANT_DIGITS, times, toDecimal, toRate } from './rate.ts'
 
-/** What a bank publishes for one day: units of each currency for one euro, as decimal text. */
+/** The rates that a bank publishes for one day: units of each currency for one euro, as decimal text. */
 export interface ReferenceTable {
   /** YYYY-MM-DD. */
   readonly effectiveDate: string

@@ -33,7 +33,7 @@ export function publishedBy(now: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** When rates are published next. */
+/** The time of the next publication of rates. */
 export function nextPublication(now: number): number {
   let day = (Math.floor((now - PUBLISHED_MS) / DAY_MS) + 1) * DAY_MS
   while (isWeekend(day)) day += DAY_MS

@@ -19,7 +19,7 @@ import type { Entry } from './store.ts'
 
 type View = ViewOf<typeof SellerOperation>
 
-/** What only the order, refund, payout or transfer behind a posting knows. */
+/** The details of a posting that only its order, refund, payout or transfer has. */
 type Told = Pick<View, 'details'> & Partial<Pick<View, 'description' | 'status' | 'funds'>>
 
 type Tell = (reader: Reader, ids: Ids, extCustomerId: string) => Promise<Told>

@@ -2,8 +2,8 @@ import { DAY_MS } from '../time.ts'
 import type { Range } from './filter.ts'
 
 /**
- * How many operations there are in a time, and of one type or currency where these come first: in a day,
- * or in a minute of one that has very many.
+ * The number of operations in a time, by type or currency if the list is sorted by them first: in a day, or
+ * in a minute of a day with very many operations.
  */
 export interface Group {
   readonly first: string
@@ -11,7 +11,7 @@ export interface Group {
   readonly operations: number
 }
 
-/** Where the operations of a page lie: some time, and how many operations of it are before the page. */
+/** The place of a page's operations: a time, and the number of its operations before the page. */
 export interface Stretch {
   readonly first: string
   readonly time: Range
@@ -19,13 +19,13 @@ export interface Stretch {
   readonly take: number
 }
 
-/** What is counted by whole days already, and what has to be counted now. */
+/** The days that are counted already, and the times that have to be counted now. */
 export interface Slices {
   readonly counted: { readonly eventDays: Range; readonly begunDays: Range | undefined } | undefined
   readonly live: readonly { readonly event: Range; readonly begun: Range | undefined }[]
 }
 
-/** How many operations all groups have. */
+/** The number of operations in all groups. */
 export function recordsOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { operations }) => sum + operations, 0)
 }

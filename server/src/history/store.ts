@@ -101,7 +101,7 @@ export async function listMinutes(
   }))
 }
 
-/** What is asked for of one type or currency, where these come first. */
+/** The filter for one type or currency, if the list is sorted by it first. */
 function firstOf(filter: Filter, by: Sorting['by'], first: string): Filter {
   return {
     ...filter,
@@ -110,7 +110,7 @@ function firstOf(filter: Filter, by: Sorting['by'], first: string): Filter {
   }
 }
 
-/** How many operations there are, by day, and by type or currency where these come first. */
+/** The numbers of operations by day, and by type or currency if the list is sorted by it first. */
 export async function listGroups(
   reader: Reader,
   { seller, filter, by }: { seller: string; filter: Filter; by: Sorting['by'] },
@@ -199,7 +199,7 @@ export async function listEntries(
   }))
 }
 
-/** What groups are divided by before their day; of one seller are all of them. */
+/** The first column of groups, before their day; the operations of one seller are in one group. */
 const firsts = {
   eventDate: 'seller',
   creationDate: 'seller',
@@ -217,7 +217,7 @@ const columns = {
 
 interface Conditions {
   readonly params: readonly Param[]
-  /** Whether they name types and currencies. */
+  /** True if they name types and currencies. */
   readonly isNamed: boolean
   bind(value: Param): string
   holds(term: string): void

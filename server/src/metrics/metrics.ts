@@ -134,7 +134,7 @@ function resultOf(delivery: Delivery): string {
   return delivery.status === 200 ? 'delivered' : `${Math.floor(delivery.status / 100)}xx`
 }
 
-/** What a database may fail with; all else that rejects a transaction is the decision of its job. */
+/** The failures of a database; any other rejection of a transaction is a decision of its job. */
 const databaseErrors: ReadonlySet<string> = new Set([
   'UniqueViolation',
   'CheckViolation',

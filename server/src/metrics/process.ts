@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Registry } from './registry.ts'
 
-/** What every process of Node.js has, under the names that Prometheus uses for it. */
+/** Measures a process of Node.js, under the names that Prometheus uses. */
 export function measureProcess(registry: Registry): { close(): void } {
   const { reading } = registry
   const gauge = (name: string, help: string, read: () => number | undefined) =>
@@ -43,7 +43,7 @@ export function measureProcess(registry: Registry): { close(): void } {
   return measureLoop(registry)
 }
 
-/** How late the event loop is and how busy, each since the last time that somebody asked. */
+/** Measures the delay and the load of the event loop since the last read. */
 function measureLoop({ reading }: Registry): { close(): void } {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()

@@ -25,7 +25,7 @@ export interface Sample {
   readonly value: number
 }
 
-/** Nothing, where there is nothing to tell. */
+/** Reads the samples of a metric; it may have none. */
 export type Read = () => readonly Sample[] | Promise<readonly Sample[]>
 
 interface Family {
@@ -34,7 +34,7 @@ interface Family {
 }
 
 interface Distribution {
-  /** How many values lie in each bucket alone; the last is for what is greater than all bounds. */
+  /** The number of values in each bucket alone; the last one is for values above all bounds. */
   readonly counts: number[]
   sum: number
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import type { PosId } from '../ids.ts'
 import { chooseOutcome, takeQueued } from './store.ts'
 
-/** What begins, and is decided later. */
+/** A record that has begun and is decided later. */
 export interface Begun {
   readonly kind: OutcomeKind
   readonly posId: PosId

@@ -1,6 +1,6 @@
 import type { PayoutId, RefundId, SubmerchantId, VerificationId } from '../ids.ts'
 
-/** What the outcome of a refund is kept under. */
+/** The key of a chosen outcome of a refund. */
 export function ofRefund(refundId: RefundId): string {
   return `refund:${refundId}`
 }

@@ -14,11 +14,11 @@ export interface Queued {
   readonly createdAt: number
 }
 
-/** Who may take an outcome. */
+/** A record that can take a chosen outcome. */
 export interface Taker {
   readonly kind: OutcomeKind
   readonly posId: PosId
-  /** What an outcome may have been chosen for: the first that has one counts. */
+  /** The keys under which an outcome can be chosen for it; the first one with an outcome counts. */
   readonly references: readonly string[]
 }
 
@@ -160,7 +160,10 @@ async function takeChosen(tx: Tx, { kind, references }: Taker): Promise<OutcomeN
   return found.outcome
 }
 
-/** Who comes at the same time waits for the row, and then sees how often it may still be used. */
+/**
+ * Takes an outcome from the queue. A concurrent taker waits for the row, and then sees the uses that are
+ * left.
+ */
 export async function takeQueued(
   tx: Tx,
   { kind, posId }: Pick<Taker, 'kind' | 'posId'>,

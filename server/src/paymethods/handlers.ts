@@ -53,7 +53,7 @@ export async function listPayMethods(
   }
 }
 
-/** What a shop's page needs to begin a Click to Pay session; the ids are the sandbox's own. */
+/** The data with which a shop's page begins a Click to Pay session; the ids are the sandbox's own. */
 function clickToPayOf(app: App, pos: Pos): ViewOf<typeof ClickToPayFeature> {
   return {
     brandImageUrl: app.settings.publicUrl + artworkPath('c', 'en'),

@@ -3,7 +3,7 @@ import { minimumOf, type PayMethodRow, payMethodCatalogue } from '@grosz/contrac
 import type { App, Pos } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a payer is asked for. */
+/** The amount and currency that a payer is asked for. */
 export interface Price {
   readonly amount: bigint
   readonly currency: string
@@ -15,7 +15,7 @@ export function methodOf(value: string) {
   return payMethodCatalogue.find((row) => row.value === value)
 }
 
-/** What a server can be paid with at all. */
+/** The methods that a server can be paid with. */
 export interface Served {
   readonly isSandbox: boolean
   readonly serves: (method: string) => boolean
@@ -28,12 +28,15 @@ export function servedBy({ settings, acquirer }: App): Served {
   }
 }
 
-/** Whether a point of sale has a method at all: one that is served, and one for tests in a sandbox only. */
+/**
+ * True if a point of sale has the method: its acquirer serves it, and methods for tests are in sandboxes
+ * only.
+ */
 export function isAt(row: PayMethodRow, pos: Pos, { isSandbox, serves }: Served): boolean {
   return serves(row.value) && (!row.testOnly || (isSandbox && pos.features.has('test-payment')))
 }
 
-/** Whether a method takes this currency and amount. */
+/** True if a method takes this currency and amount. */
 export function isAvailable(value: string, price: Price): boolean {
   const { amount, currency } = price
   const row = methodOf(value)
@@ -56,7 +59,7 @@ export function assertAvailable(value: string, price: Price): void {
   throw new Refusal('PAY_METHOD_NOT_AVAILABLE', limit && `${word}: ${limit} with ${value}.`)
 }
 
-/** Which limit an amount is beyond, in words; undefined where it is not the amount that is wrong. */
+/** The limit that an amount exceeds, in words; undefined if the amount is not the reason. */
 export function limitIn(
   rows: readonly PayMethodRow[],
   { amount, currency }: Price,

@@ -26,7 +26,7 @@ export interface LimiterParts {
   readonly countInAll?: ((counted: readonly Counted[]) => Promise<number[]>) | undefined
 }
 
-/** What was counted beforehand: it may turn out to count for nothing. */
+/** An attempt that was counted in advance, and can turn out not to count. */
 export interface Ticket {
   /** Tells the other processes; refuses where they have used up the limit. */
   keep(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 
-/** What is counted, in whose name nobody can read, and within which window. */
+/** A counter: its bucket, a name that nobody can read, and its window. */
 export interface Counted {
   readonly bucket: string
   readonly window: number

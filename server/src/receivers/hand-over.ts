@@ -27,7 +27,7 @@ export function handingOver(outside: Receiver, appOf: () => App): Receiver {
   }
 }
 
-/** Where the receivers are, under the public address. */
+/** The path of the receivers under the public address. */
 export const RECEIVERS_PATH = '/receivers/'
 
 /** As they would arrive over the network. */

@@ -23,7 +23,7 @@ import {
 
 const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What another process has received is seen after this time. */
+/** The time after which requests that another process received are seen, in ms. */
 const LOOK_EVERY_MS = 500
 
 export async function createReceiver(

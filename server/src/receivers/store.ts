@@ -2,7 +2,7 @@ import { receivedBytesMax, receivedMax, receiversMax } from '@grosz/contract/res
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How a receiver answers. */
+/** The answer of a receiver. */
 export interface Answer {
   readonly status: number
   readonly delaySeconds: number
@@ -14,7 +14,7 @@ export interface Receiver {
   readonly posId: string | undefined
   readonly name: string | undefined
   readonly answer: Answer
-  /** How many have arrived so far. */
+  /** The number of requests received so far. */
   readonly received: number
   readonly createdAt: number
 }
@@ -174,7 +174,7 @@ export async function saveArrival(tx: Tx, receiverId: string, arrival: Arrival):
 
 const SELECT_RECEIVED = 'SELECT number, at, headers, body, verdict, expected FROM received'
 
-/** What has arrived, newest first, before a number. */
+/** The received requests before a number, newest first. */
 export async function listReceived(
   reader: Pick<Reader, 'list'>,
   { receiverId, before }: { receiverId: string; before: number },

@@ -1,7 +1,7 @@
 import type { Signer } from '../app.ts'
 import { signatureOf } from '../outbox/signature.ts'
 
-/** What the check of a signature found. */
+/** The result of the check of a signature. */
 export interface Verdict {
   readonly verdict: 'VALID' | 'INVALID' | 'MISSING' | 'UNCHECKED'
   /** The header as it had to be. */

@@ -51,7 +51,7 @@ function plain(text: string): string {
     )
 }
 
-/** What follows a name: quotes, which may be escaped, and a sign. */
+/** The text between a name and its value: quotes, which may be escaped, and a sign. */
 const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
 /** Names of secrets; those in the group may go on. */
@@ -84,7 +84,7 @@ function withoutSecretFields(text: string): string {
   return kept === 0 ? text : shown.join('') + text.slice(kept)
 }
 
-/** Where what is looked for ends, or `from` where it is not there. */
+/** The end of the match; `from` if there is none. */
 function endOf(expression: RegExp, text: string, from: number): number {
   expression.lastIndex = from
   return expression.test(text) ? expression.lastIndex : from

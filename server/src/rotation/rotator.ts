@@ -100,7 +100,10 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     } while (behind && !stopping.signal.aborted)
   }
 
-  /** What somebody read before its value was sealed anew is opened soon, or never. */
+  /**
+   * Makes the next key the key in use, and drops the earlier one a step later: values that were read before
+   * they were sealed anew have been opened by then.
+   */
   function taken(): void {
     promoteNextKey(place)
     const now = Date.now()

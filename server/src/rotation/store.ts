@@ -9,10 +9,10 @@ import {
   type Vault,
 } from '../vault.ts'
 
-/** How long all processes have for each step: to learn of the next key, and to seal with it. */
+/** The time that all processes have for each step: to read the next key, and to seal with it. */
 export const STEP_MS = { sqlite: 500, postgres: 3_000 } as const
 
-/** How far the replacement of a master key is. */
+/** The progress of a replacement of the master key. */
 export interface Rotation {
   /** The mark of the key in use. */
   readonly mark: string | undefined

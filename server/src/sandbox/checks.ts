@@ -12,7 +12,7 @@ const shops = testFirms.flatMap((firm) => firm.shops.map(({ shopId }) => `'${sho
 
 const isProduction = "EXISTS (SELECT 1 FROM installation WHERE mode = 'production')"
 
-/** What a sandbox begins with is published, and its money is invented. */
+/** Checks the first rows: the secrets of a sandbox are published, and its money is invented. */
 export const checks: readonly Check[] = [
   {
     says: 'databases that do not say whether they are of a sandbox or of production',

@@ -1,10 +1,10 @@
 import { clockYears } from '@grosz/contract/clock-limits.ts'
 
-/** How the clock of a sandbox stands to the real time. */
+/** The clock of a sandbox in relation to the real time. */
 export interface ClockState {
-  /** How far it runs ahead of it. */
+  /** The time by which it is ahead, in ms. */
   readonly aheadMs: number
-  /** Where it stands; undefined while it runs. */
+  /** The time at which it stands still; undefined while it runs. */
   readonly frozenAt: number | undefined
   /** Counts the changes. */
   readonly version: number
@@ -13,7 +13,7 @@ export interface ClockState {
 /** A clock that nobody has moved. */
 export const UNMOVED: ClockState = { aheadMs: 0, frozenAt: undefined, version: 0 }
 
-/** Whether the clock of a sandbox may be set to this time. */
+/** True if the clock of a sandbox can be set to this time. */
 export function isTimeOfClocks(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
   return year >= clockYears.first && year <= clockYears.last

@@ -35,7 +35,7 @@ interface Traveler {
   readonly fail: (error: unknown) => void
 }
 
-/** What another process has changed is seen after this time. */
+/** The time after which a change by another process is seen, in ms. */
 const LOOK_EVERY_MS = 500
 
 /**
@@ -72,7 +72,9 @@ export async function openClock({
     if (found.version > state.version) state = found
   }
 
-  /** What has become of the clock is noted where it is an event to people: a step of many is none. */
+  /**
+   * Changes the clock, and notes the change if it is an event for users; a step of a longer advance is none.
+   */
   async function change(
     next: (before: ClockState, real: number) => ClockState,
     event?: 'freeze' | 'resume' | 'advance',

@@ -45,7 +45,7 @@ async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<voi
 /** Features that a sandbox of an older version lacks; what an operator wrote there is left alone. */
 const newer: readonly PosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
-/** What newer versions know of the points of sale, added to a sandbox that an older one has filled. */
+/** Adds the features of newer versions to points of sale that an older version has made. */
 async function seedFeatures(tx: Tx, firms: readonly TestFirm[]): Promise<void> {
   for (const { posId, features } of posesOf(firms)) {
     await tx.run(

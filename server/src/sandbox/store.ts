@@ -24,7 +24,9 @@ export async function bindMode(database: Database, mode: Mode): Promise<void> {
   if (bound !== mode) throw new DatabaseRefusal(wrongMode[mode])
 }
 
-/** Whether secrets were sealed here already, so that a master key that is not found must not be made anew. */
+/**
+ * True if secrets were sealed here already, so that a missing master key must not be replaced by a new one.
+ */
 export async function hasSecrets({ look }: Database): Promise<boolean> {
   const found = await findKey(look)
   return found !== undefined || (await look.find('SELECT pos_id FROM poses')) !== undefined
@@ -58,7 +60,7 @@ export interface SealedKey {
   readonly sealed: string
 }
 
-/** What a database says about its master keys. */
+/** The master keys of a database. */
 export interface KeyRow {
   readonly mark: string | null
   readonly firstSealed: string | null

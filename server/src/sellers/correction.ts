@@ -6,7 +6,7 @@ import type { Posting } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the operator does to the balance of a seller. */
+/** A correction of a seller's balance by the operator. */
 export interface Correction {
   readonly correctionId: CorrectionId
   readonly shopId: ShopId
@@ -23,7 +23,7 @@ type CorrectionBody = RequestOf<Operations['correctSellerBalance']>['body']
 
 type CorrectionType = CorrectionBody['type']
 
-/** What each type does to the seller; a correction says it with its amount. Who is on the other side. */
+/** The sign and the other side of each type; a correction has the sign of its amount. */
 const kinds = {
   CHARGEBACK: { sign: -1n, otherSide: () => 'acquirer' },
   ADMIN_CORRECTION: { sign: undefined, otherSide: () => 'corrections' },
@@ -61,7 +61,7 @@ export function postingsOf(correction: Correction): Posting[] {
   ]
 }
 
-/** What the ledger calls the correction. */
+/** The reference of the correction in the ledger. */
 export function referenceOf({ correctionId }: Pick<Correction, 'correctionId'>): string {
   return `correction:${correctionId}`
 }

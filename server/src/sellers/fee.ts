@@ -47,7 +47,7 @@ export function openFee(
   }
 }
 
-/** Whether both would move the same money; the description moves none. */
+/** True if both move the same money; the description does not count. */
 export function isSame(one: FeeTransfer, other: FeeTransfer): boolean {
   return (
     one.direction === other.direction &&
@@ -73,7 +73,7 @@ export function postingsOf(fee: FeeTransfer): Posting[] {
   ]
 }
 
-/** What the ledger calls the transfer. */
+/** The reference of the transfer in the ledger. */
 export function referenceOf({
   firmId,
   extTransferId,

@@ -27,7 +27,7 @@ export function savePayoutAccount(
   return saveSealedAccount(seller, { sealed, replaces })
 }
 
-/** What is sealed in the rows of this room, for a new master key. */
+/** The sealed columns of this room, for a new master key. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'sellers',

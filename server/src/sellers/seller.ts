@@ -6,7 +6,7 @@ export function assertKnown(seller: Seller | undefined): asserts seller is Selle
   if (!seller) throw new Refusal('NOT_FOUND', 'No data was found for this seller.')
 }
 
-/** Nobody is paid before we know who they are. */
+/** Refuses a seller who is not verified, since identity is checked before any payment. */
 export function assertVerified(seller: Seller, text?: string): void {
   if (!seller.isVerified) throw new Refusal('SELLER_NOT_VERIFIED', text)
 }

@@ -185,7 +185,7 @@ function toCorrection(row: CorrectionRow): Correction {
   }
 }
 
-/** Whether the marketplace has a verified seller with this tax number. */
+/** True if the marketplace has a verified seller with this tax number. */
 export async function isTaxIdKnown(
   tx: Pick<Tx, 'find'>,
   { firmId }: { readonly firmId: FirmId },
@@ -226,7 +226,7 @@ export function saveVerified(
   return [update, noteSeller({ firmId, sellerId }, 'verify', now)]
 }
 
-/** How a seller stands: who is blocked keeps what they were before. */
+/** The status of a seller; a blocked seller keeps the earlier status. */
 const STATUS = `CASE WHEN sellers.blocked = 1 THEN 'BLOCKED'
   WHEN sellers.verified = 1 THEN 'VERIFIED' ELSE 'NOT_VERIFIED' END`
 
@@ -346,14 +346,14 @@ async function lockOccasionalOf(
   return row?.occasional_by
 }
 
-/** What a seller was paid in one currency. */
+/** The income of a seller in one currency. */
 export interface Income {
   readonly currency: string
   readonly payments: number
   readonly amount: bigint
 }
 
-/** What buyers have paid a seller after a time, in all shops of the marketplace. */
+/** The amounts that buyers have paid a seller after a time, in all shops of the marketplace. */
 export async function listIncome(
   reader: Pick<Reader, 'list'>,
   { firmId, sellerId }: VerifiedRef,

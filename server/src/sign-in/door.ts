@@ -28,7 +28,7 @@ const PROVEN_MAX = 1_000
 /** A call is noted no more often, so that most of them write nothing. */
 const NOTED_MS = 60_000
 
-/** How often those who watch a session look whether it is over. */
+/** The interval at which watched sessions are checked for their end, in ms. */
 const LOOK_MS = 60_000
 
 const TOKEN_BYTES = 32
@@ -50,11 +50,11 @@ export function createDoor({ settings, database, vault, realNow }: DoorParts): D
   const salt = randomBytes(16)
   const hash = derive(consolePassword, salt, HASH_BYTES)
   const ofPassword = vault.fingerprint(consolePassword)
-  /** Where the right one came from: there it is known again without the slow hash. */
+  /** The places that the right password came from; it is accepted there without the slow hash. */
   const proven = new Set<string>()
   const guesses = createGuesses(realNow)
   const inTurn = createQueue(guesses.isCrowd)
-  /** Who is to be told when a session is over, by its token. */
+  /** The listeners for the end of a session, by its token. */
   const watched = new Map<string, Set<() => void>>()
   let timer: NodeJS.Timeout | undefined
 

@@ -44,7 +44,7 @@ export function createGuesses(realNow: () => number) {
       wrong.delete(address)
     },
 
-    /** Whether many addresses guess together, none of them too often. */
+    /** True if many addresses guess together, none of them too often. */
     isCrowd: () => current(all, realNow()).count > FROM_ALL_MAX,
   }
 }

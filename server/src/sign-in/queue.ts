@@ -6,7 +6,7 @@ const PAUSE_MS = 500
 const WAITING_MAX = 50
 
 interface Waiting {
-  /** How many wrong passwords came from there before. */
+  /** The number of wrong passwords from there before. */
   readonly guesses: number
   readonly check: () => Promise<void>
   readonly refuse: (reason: unknown) => void

@@ -35,7 +35,7 @@ export async function seed(tx: Tx, { mode, firms, now }: Seeding): Promise<void>
   }
 }
 
-/** Nobody listens at their notifyUrl, and without a point of sale nobody is told. */
+/** The details of a submerchant; no notification goes to its notifyUrl, since it has no point of sale. */
 function detailsOf(externalId: string): SubmerchantBody {
   return {
     payTypeCategories: ['Card', 'PBL'],

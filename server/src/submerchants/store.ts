@@ -22,10 +22,10 @@ export interface SubmerchantRef {
   readonly submerchantId: SubmerchantId
 }
 
-/** What is due where a submerchant is being checked. */
+/** The kind of job that checks a submerchant. */
 export const CHECK = 'submerchant'
 
-/** How a submerchant of a payment facilitator stands; undefined where there is none of this id. */
+/** The status of a submerchant of a payment facilitator; undefined if there is none with this id. */
 export async function findSubmerchantStatus(
   tx: Pick<Tx, 'find'>,
   firmId: string,

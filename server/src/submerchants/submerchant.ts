@@ -78,7 +78,7 @@ export function advance(
   return status && { ...submerchant, status, updatedAt: now, checkedSince: undefined }
 }
 
-/** What has to happen for a submerchant to stand so. */
+/** The event that leads to each status. */
 export const eventsTo: Readonly<Record<SubmerchantStatus, SubmerchantEvent>> = {
   NOT_ACTIVE: 'deactivate',
   ACTIVE: 'activate',

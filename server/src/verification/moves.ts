@@ -8,7 +8,7 @@ import { toIso } from '../time.ts'
 import { saveVerification } from './store.ts'
 import type { Verification } from './verification.ts'
 
-/** What is due where somebody has to ask for the result. */
+/** The kind of job that asks for the result of a verification. */
 export const VERIFICATION = 'verification'
 
 /** A verification that goes on to wait for its result. */
@@ -43,7 +43,7 @@ export function toMove(before: Verification, after: Verification): Statement[] {
   return [...saveVerification(before, after), ...notificationOf(after)]
 }
 
-/** What the marketplace is told of a status, if it wants to be. */
+/** The notification of a status to the marketplace, if it wants one. */
 export function notificationOf(verification: Verification): readonly Statement[] {
   const { posId, verificationId, sellerId, type, status, faults, note, notifyUrl } = verification
   if (notifyUrl === undefined) return []

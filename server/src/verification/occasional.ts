@@ -16,7 +16,7 @@ import { reopen, type Verification } from './verification.ts'
 
 const PERIOD_MS = occasionalLimits.days * DAY_MS
 
-/** What sellers get by one payment, in its currency. */
+/** The amounts that sellers receive by one payment, in its currency. */
 export interface Gains {
   readonly firmId: FirmId
   readonly currency: string
@@ -24,9 +24,9 @@ export interface Gains {
 }
 
 /**
- * What a payment means for those of its sellers who sell occasionally: who passes a limit is verified
- * no longer, and their verification needs more data. The payment itself stands. Each seller's row is
- * held, in one order for everybody, so that of two payments the second counts the first.
+ * Updates sellers with occasional sales after a payment: a seller who passes a limit is verified no longer,
+ * and the verification needs more data. The payment itself stands. Sellers are locked in one order for all,
+ * so that of two payments the second counts the first.
  */
 export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<Statement[]> {
   const { firmId, currency, bySeller } = gains
@@ -43,7 +43,10 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
   return statements
 }
 
-/** Whoever passed a limit during another verification gets their own opened when that one is over. */
+/**
+ * Reopens the verification of a seller who passed a limit while another one was under way, once that one has
+ * ended.
+ */
 export async function afterEnd(tx: Tx, ended: Verification, now: number): Promise<Statement[]> {
   const verificationId = await lockSuspended(tx, ended)
   return verificationId === undefined ? [] : reopened(tx, verificationId, now)

@@ -1,6 +1,6 @@
 import type { Vault } from '../vault.ts'
 
-/** What tells a person by the national identity number, and does not tell the number. */
+/** A fingerprint that identifies a person by the national identity number without revealing the number. */
 export function fingerprintOf(vault: Vault, number: string): string {
   return vault.fingerprint(`person:${number.trim()}`)
 }

@@ -7,7 +7,7 @@ type Place = Pick<LoadedItem, 'kind' | 'owner' | 'itemId'> & {
   readonly verificationId: VerificationId
 }
 
-/** What somebody has loaded, so that nobody reads it in the database or moves it elsewhere. */
+/** Seals uploaded data, so that it can neither be read in the database nor moved to another place. */
 export function sealItem(vault: Vault, place: Place, data: object): string {
   return vault.seal(JSON.stringify(data), nameOf(place))
 }
@@ -16,7 +16,7 @@ export function openItem(vault: Vault, place: Place, sealed: string): unknown {
   return JSON.parse(vault.open(sealed, nameOf(place)))
 }
 
-/** What is sealed in the rows of this room, for a new master key. */
+/** The sealed columns of this room, for a new master key. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'verification_items',

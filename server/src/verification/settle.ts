@@ -66,7 +66,7 @@ async function settleVerification(app: App, { reference }: DueRow): Promise<Verd
   })
 }
 
-/** How the transfers stand that the loaded payout accounts name: one that fails decides. */
+/** The status of the transfers that the uploaded payout accounts name; one that fails decides. */
 async function transfersIn(
   app: App,
   { verificationId }: Verification,
@@ -128,7 +128,7 @@ async function record(
   )
 }
 
-/** What the result means for the seller. */
+/** The seller after the result. */
 function sellerAfter(
   app: App,
   verification: Verification,

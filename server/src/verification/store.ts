@@ -77,7 +77,7 @@ export async function lockVerification(
 
 const FIND = 'SELECT * FROM verifications WHERE verification_id = $1'
 
-/** Whether a seller has a verification in progress. */
+/** True if a seller has a verification in progress. */
 export async function hasInProgress(
   reader: Pick<Reader, 'find'>,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
@@ -91,7 +91,7 @@ export async function hasInProgress(
   return row !== undefined
 }
 
-/** Where the marketplace last wanted to be told about a seller. */
+/** The last address at which the marketplace wanted notifications about a seller. */
 export async function findNotifyUrl(
   reader: Pick<Reader, 'find'>,
   { firmId, sellerId }: Pick<Verification, 'firmId' | 'sellerId'>,
@@ -189,7 +189,7 @@ export async function hasAssociate(
   return row !== undefined
 }
 
-/** What was loaded, sealed, in the order of loading. */
+/** The uploaded data, sealed, in the order of the uploads. */
 export async function listItems(
   reader: Pick<Reader, 'list'>,
   verificationId: VerificationId,
@@ -221,7 +221,7 @@ export function acceptUrl(verificationId: VerificationId, url: string, now: numb
   }
 }
 
-/** When an address was accepted. */
+/** The time at which an address was accepted. */
 export async function findAcceptance(
   reader: Pick<Reader, 'find'>,
   verificationId: VerificationId,
@@ -235,7 +235,7 @@ export async function findAcceptance(
   return row?.accepted_at
 }
 
-/** Whether a positive verification of the marketplace was about this person. */
+/** True if a positive verification of the marketplace was about this person. */
 export async function isPersonKnown(
   reader: Pick<Reader, 'find'>,
   { firmId, person }: { readonly firmId: FirmId; readonly person: string },

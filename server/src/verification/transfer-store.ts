@@ -8,7 +8,7 @@ export interface VerificationTransfer {
   readonly email: string | undefined
   /** Undefined while it is awaited. */
   readonly status: 'arrived' | 'failed' | undefined
-  /** Whether a payout account that names it was loaded. */
+  /** True if a payout account that names it was uploaded. */
   readonly isDeclared: boolean
   readonly createdAt: number
   readonly expiresAt: number

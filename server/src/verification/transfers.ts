@@ -91,7 +91,7 @@ async function settleTransfer(app: App, { reference }: DueRow): Promise<Verdict>
   return { ends: 'done', statements: [saveTransferStatus(transferId, status)], answered: true }
 }
 
-/** What the interface calls the status of a transfer. */
+/** The status of a transfer as the API names it. */
 export function statusOf(
   transfer: VerificationTransfer | undefined,
 ): 'Success' | 'Failure' | 'Matched' | null {

@@ -12,7 +12,7 @@ import {
 import type { FirmId, PosId, VerificationId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What was found wrong, and with what. */
+/** A fault that was found, and the data it was found in. */
 export interface VerificationFault {
   readonly code: string
   readonly content: {
@@ -36,7 +36,7 @@ export interface Verification {
   readonly status: VerificationStatus
   readonly startedBy: 'marketplace' | 'provider'
   readonly overridePayouts: boolean
-  /** Whether the seller has passed a limit of occasional sales since. */
+  /** True if the seller has passed a limit of occasional sales since. */
   readonly isReopened: boolean
   readonly notifyUrl: string | undefined
   readonly note: string | undefined

@@ -1,7 +1,7 @@
 import type { TestFirm } from '@grosz/contract/test-firms.ts'
 import type { Reader, Tx } from '../database/database.ts'
 
-/** What is known of a workspace before it is opened. */
+/** The data of a workspace that is not open. */
 export interface WorkspaceRow {
   readonly workspaceId: string
   readonly name: string | undefined

@@ -77,7 +77,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
   const open = new Map<string, OpenWorkspace>()
   /** Of each workspace, from the oldest. */
   const snapshots = new Map<string, readonly Snapshot[]>()
-  /** What replaces or removes the files of a workspace, or copies them, is done one after the other. */
+  /** Runs the jobs that replace, remove or copy the files of a workspace one after the other. */
   const inTurn = createTurns()
   /** The template, made once for all who need it at the same time. */
   let making: Promise<string> | undefined
@@ -218,7 +218,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     }
   }
 
-  /** Whoever asks for it meanwhile waits; one that could not be opened is forgotten. */
+  /** Remembers a workspace that is being opened, so that others wait for it; forgets it if that fails. */
   async function keep(
     workspaceId: string,
     opening: () => Promise<OpenWorkspace>,
@@ -362,14 +362,14 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     )
   }
 
-  /** What a process has left that ended while it was copying. */
+  /** Deletes the files of a process that ended while it was copying. */
   function removeUnfinished(workspaceId: string): void {
     for (const name of readdirSync(folder))
       if (name.startsWith(`${workspaceId}-`) && /\.(part|part-journal|copy)$/.test(name))
         rmSync(join(folder, name), { force: true })
   }
 
-  /** Whether it is ours now. */
+  /** Opens a workspace of an earlier process; resolves to false if it is not ours or cannot be opened. */
   async function openKeptOne(workspaceId: string): Promise<boolean> {
     try {
       const workspace = await openOne(workspaceId)

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../refusal.ts'
 import { type AskedMethod, isMerchantInitiated, type OrderBody } from '../order-request.ts'
 import type { AuthenticationPreference } from '../terms.ts'
 
-/** How far the cardholder is to be asked. */
+/** The authentication of the cardholder that the request asks for. */
 export function authenticationOf(body: OrderBody, asked: AskedMethod): Authentication {
   const { threeDsData } = asked
   if (threeDsData) {
@@ -15,7 +15,7 @@ export function authenticationOf(body: OrderBody, asked: AskedMethod): Authentic
   return preferredAuthentication(body.threeDsAuthentication)
 }
 
-/** What the merchant prefers, where the cardholder is there to be asked. */
+/** The authentication that the merchant prefers if the cardholder is present. */
 export function preferredAuthentication(preference: AuthenticationPreference = {}): Authentication {
   const { exemption, challengeRequested } = preference
   if (exemption) {

@@ -95,7 +95,7 @@ export function assertBlikAvailable({ blikData }: AskedMethod, { price }: Order)
     throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
-/** What pays by code, with the token that the order wants registered along with it. */
+/** The instrument for a BLIK code, with the registration that the order asks for; 'taken' if its value is. */
 function registering(code: string, order: Order, { blikTokens = [] }: BlikFacts) {
   const registered = askedRegistrationOf(order)
   if (!registered) return { instrument: { kind: 'blik-code', code } } as const

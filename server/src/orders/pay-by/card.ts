@@ -17,13 +17,13 @@ import { flowOfSource, walletFlows } from '../pay-method-parts.ts'
 import type { Payment } from '../payment.ts'
 import type { Base, PaymentPlan } from './plan.ts'
 
-/** What has to be looked up before a card pays. */
+/** The facts that are looked up before a card pays. */
 export interface CardFacts {
   readonly card?: CardToken | undefined
   readonly singleToken?: SingleToken | undefined
   /** The payment of the series that the cardholder took part in. */
   readonly firstPayment?: Payment | undefined
-  /** What the issuer of the card offers. */
+  /** The installments that the issuer of the card offers. */
   readonly installments?: InstallmentsOffer | undefined
 }
 
@@ -108,7 +108,7 @@ export function payByCardForm(
   return { ...base, method: 'c', flow, instrument, remembersCard: rememberCard }
 }
 
-/** Whether a token is that of a card from the payer's browser, good for one order. */
+/** True for the token of a card from the payer's browser, valid for one order. */
 export function isSingle(token: string): boolean {
   return token.startsWith('TOK_')
 }
@@ -118,7 +118,7 @@ function instrumentOf(card: CardEntry, field: string, now: number): Instrument {
   return { kind: 'card', ...card }
 }
 
-/** What the transactions call says of how the card was used. */
+/** The flow of card data as the transactions call reports it. */
 function flowOf(body: OrderBody, asked: AskedMethod): CardFlow {
   if (body.moto !== undefined)
     return `ONE_CLICK_${body.moto}_${body.recurring === 'STANDARD' ? 'RECURRING' : 'ORDER'}`

@@ -4,7 +4,7 @@ import { isAt, isAvailable, limitIn, type Served } from '../../paymethods/method
 import { Refusal } from '../../refusal.ts'
 import { type Order, storesCard } from '../order.ts'
 
-/** Where an order is paid, with the methods that are switched off there. */
+/** The point of sale of an order, with the methods that are switched off there. */
 export interface OfferedAt extends Served {
   readonly pos: Pos
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
@@ -16,8 +16,8 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
 }
 
 /**
- * Whoever is sent to our page finds a way to pay there. Without an acquirer there is none, and orders can be
- * tried all the same.
+ * Refuses an order that no method of our page can pay. Without an acquirer there is no method at all, and
+ * orders can be tried all the same.
  */
 export function assertOffered(order: Order, at: OfferedAt): void {
   const isConnected = payMethodCatalogue.some(({ value }) => at.serves(value))
@@ -33,12 +33,15 @@ export function assertOffered(order: Order, at: OfferedAt): void {
   )
 }
 
-/** What fits currency and amount, is the one that the shop chose if it did, and can store a card if it must. */
+/**
+ * True if the method takes the currency and amount, is the shop's choice if there is one, and can store a
+ * card if it must.
+ */
 export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
   return isChoosable(row, order, at) && isAvailable(row.value, order.price)
 }
 
-/** Whether it would be offered if the amount were right. */
+/** True if the method would be offered for another amount. */
 function isChoosable(row: PayMethodRow, order: Order, { pos, off, ...served }: OfferedAt): boolean {
   if (off.has(row.value) || row.interaction === 'on-delivery') return false
   if (!isAt(row, pos, served)) return false

@@ -4,14 +4,14 @@ import type { Instrument, PaymentRequest } from '../../acquirer/acquirer.ts'
 import type { SingleTokenId } from '../../ids.ts'
 import type { PayType } from '../payment.ts'
 
-/** How somebody is going to pay: what the acquirer needs, and what we keep of it. */
+/** A planned payment: the data for the acquirer, and the data that we keep. */
 export interface PaymentPlan {
-  /** How the merchant's request names it: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
+  /** The type in the merchant's request: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
   readonly payType: PayType
   /** The value of the method in the catalogue. */
   readonly method: string
   readonly flow: PaymentFlow
-  /** Where it is started: on our page, or by the merchant's own call. */
+  /** The place where it is started: our page, or the merchant's own call. */
   readonly origin: 'page' | 'api'
   readonly instrument: Instrument
   /** The stored card or BLIK token that pays, or the value that a new one gets. */
@@ -30,5 +30,5 @@ export interface PaymentPlan {
   readonly told?: PaymentRequest['told']
 }
 
-/** What every plan of an order has, whatever pays. */
+/** The part of a plan that does not depend on the instrument. */
 export type Base = Omit<PaymentPlan, 'method' | 'flow' | 'instrument'>

@@ -8,14 +8,14 @@ import { knownCustomerOf, type Order, storesCard } from '../order.ts'
 import { isOffered, type OfferedAt } from './page.ts'
 import type { Base, PaymentPlan } from './plan.ts'
 
-/** What the shop keeps of the customer whom it has signed in. */
+/** The stored cards and tokens of the customer whom the shop has signed in. */
 export interface OwnTokens {
   readonly cards: readonly CardToken[]
   readonly blikTokens: readonly BlikToken[]
 }
 
 interface Named {
-  /** What the page calls it; nobody can tell the token from it. */
+  /** Its name on the page, from which the token cannot be derived. */
   readonly storedId: string
   readonly preferred: boolean
 }
@@ -31,7 +31,7 @@ interface StoredBlik extends Named {
   readonly application: BankApplication
 }
 
-/** What a known customer may choose on our page instead of entering anything. */
+/** A stored method that a known customer can choose on our page. */
 export type StoredOffer = StoredCard | StoredBlik
 
 /** Cards first, newest first: the newest one is the preferred one, as in the list of the API. */
@@ -75,7 +75,7 @@ export function methodOfOffer({ kind }: StoredOffer): 'c' | 'blik' {
   return kind === 'card' ? 'c' : 'blik'
 }
 
-/** Whether the payer is asked to have a new card kept; an order that keeps it anyway does not ask. */
+/** True if the payer is asked to store a new card; an order that stores it anyway does not ask. */
 export function canRememberCard(order: Order, { features }: Pick<Pos, 'features'>): boolean {
   const isKnown = knownCustomerOf(order) !== undefined
   return isKnown && features.has('stored-cards') && !storesCard(order)
@@ -139,7 +139,7 @@ function isOneClick({ type }: BlikToken): boolean {
   return type === 'UID'
 }
 
-/** Where several apps of the customer know the token, the customer says which one to ask. */
+/** The apps that know a token; with several of them the customer chooses the one to ask. */
 function appsOf(token: BlikToken) {
   return token.applications.map((application) => ({ token, application }))
 }

@@ -5,7 +5,7 @@ import type { AskedMethod } from '../order-request.ts'
 import { flowOfSource, walletFlows } from '../pay-method-parts.ts'
 import type { Base, PaymentPlan } from './plan.ts'
 
-/** What a wallet sealed: the cardholder was asked there. */
+/** The payment with a sealed payload of a wallet, which has authenticated the cardholder. */
 export function payByWallet(
   asked: AskedMethod,
   { method, payload }: { readonly method: string; readonly payload: string },
