@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** What a shop can do about an answer. */
+/** The kind of advice to a shop about a response code. */
 export type CardAdvice = keyof typeof cardAdvice
 
 export interface CardResponseCode {
@@ -69,8 +69,8 @@ const unnamed = provider(
 )
 
 /**
- * How a card payment ended, by the code that the transactions call shows as cardResponseCode. S and
- * two digits repeat the code of ISO 8583 in which the bank answered.
+ * The results of a card payment, by the code that the transactions call shows as cardResponseCode. S and two
+ * digits repeat the code of ISO 8583 in which the bank answered.
  */
 export const cardResponseCodes = {
   '000': bank('none', 'OK', 'Zgoda'),

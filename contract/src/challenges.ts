@@ -1,7 +1,7 @@
 import type { PayMethodRow } from './methods/index.ts'
 import type { Text } from './text.ts'
 
-/** What somebody may do with a question of the simulator, and what comes of it. */
+/** The answers to a question of the simulator, and their effects. */
 export const challengeAnswers = {
   approve: {
     en: 'the payer agrees, and the account, card or plan that was chosen decides',
@@ -37,12 +37,12 @@ export const challengeAnswers = {
 export type ChallengeAnswer = keyof typeof challengeAnswers
 
 interface ChallengeKindRow {
-  /** Who asks. */
+  /** The party that asks. */
   readonly says: Text
   readonly answers: readonly ChallengeAnswer[]
 }
 
-/** Who may ask the payer, and which answers each of them takes. */
+/** The parties that can ask the payer, and the answers that each of them takes. */
 export const challengeKinds = {
   threeds: {
     says: { en: 'the issuer of the card', pl: 'wydawca karty' },
@@ -72,7 +72,7 @@ export const challengeKinds = {
 
 export type ChallengeKind = keyof typeof challengeKinds
 
-/** Who asks where a method has a page of its own. */
+/** The party that asks on the page of a method. */
 export const redirectKinds = {
   bank: 'bank',
   wallet: 'wallet',
@@ -90,7 +90,7 @@ export const challengeStates = [
 
 export type ChallengeState = (typeof challengeStates)[number]
 
-/** How the method step stands, in which the issuer of a card gets to know the browser. */
+/** The states of the 3DS Method, in which the issuer of a card identifies the browser. */
 export const methodSteps = {
   PENDING: { en: 'waits for the hidden frame', pl: 'czeka na ukrytą ramkę' },
   DONE: { en: 'the issuer knows the browser', pl: 'wydawca zna przeglądarkę' },
@@ -103,7 +103,7 @@ export const methodSteps = {
 
 export type MethodStep = keyof typeof methodSteps
 
-/** How long a page waits for the hidden frame of the issuer, as EMV 3-D Secure has it. */
+/** The time for which a page waits for the issuer's hidden frame, in seconds (EMV 3-D Secure). */
 export const METHOD_SECONDS = 10
 
 interface Asking {
@@ -112,14 +112,14 @@ interface Asking {
   readonly method?: MethodStep
 }
 
-/** Which answers a question takes as it stands: a review is ended by the lender alone. */
+/** The answers that a question takes in its state; only the lender ends a review. */
 export function answersTo({ kind, state, method }: Asking): readonly ChallengeAnswer[] {
   const first = method === 'PENDING' ? (['fingerprint', 'noFingerprint'] as const) : []
   if (state === 'OPEN') return [...first, ...challengeKinds[kind].answers]
   return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
 }
 
-/** What the payer of an order may be answered for, whatever the payment waits for. */
+/** The answers that can be given for the payer of an order, for any kind of waiting payment. */
 export const orderAnswers = [
   'approve',
   'decline',
@@ -127,7 +127,7 @@ export const orderAnswers = [
   'timeout',
 ] as const satisfies readonly ChallengeAnswer[]
 
-/** Which answers a security code takes that the payer is asked for; its call is that of the order. */
+/** The answers to the question for a security code, which are given by a call of the order. */
 export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] {
   return state === 'OPEN' ? orderAnswers : []
 }
@@ -135,7 +135,7 @@ export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] 
 /** The code that the simulated issuer sends to the phone of the cardholder. */
 export const TEST_SMS_CODE = '123456'
 
-/** How many wrong codes the simulated issuer takes; the last one declines. */
+/** The number of wrong codes that the simulated issuer takes; the last one declines the payment. */
 export const SMS_CODES_MAX = 3
 
 /** A lender that reviews an application approves it after this long. */

@@ -1,7 +1,7 @@
 import type { OperationId } from './index.ts'
 import type { Text } from './text.ts'
 
-/** What changed for those who use Grosz, the newest release first. */
+/** A release of Grosz with its changes for users; the list has the newest first. */
 export interface Release {
   /** Of Grosz itself. */
   readonly version: string

@@ -32,9 +32,9 @@ function impliedBy(operation: Operation): ErrorKey[] {
 }
 
 /**
- * Whether a call must not be sent the header that chooses an outcome: it changes something, and the outcome
- * would never come. Clients may send a header with every request, so the token call and calls that only read
- * take no notice of it.
+ * True if the call refuses the header that chooses an outcome, since the call changes data and no outcome
+ * would follow. The token call and calls that only read ignore the header, which clients may send with every
+ * request.
  */
 export function refusesOutcome(operation: Operation): boolean {
   const reads = operation.method === 'GET' && !takesBodyByGet(operation)
@@ -80,7 +80,7 @@ export function isValueError(key: ErrorKey): boolean {
   return key === 'VALUE_MISSING' || key === 'VALUE_INVALID'
 }
 
-/** Whether the call may be repeated safely under one Idempotency-Key. */
+/** True if the call can be repeated safely under one Idempotency-Key. */
 export function takesKey(operation: Operation): boolean {
   return operation.method === 'POST' && operation.idempotencyKey !== false
 }

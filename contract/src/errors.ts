@@ -3,14 +3,14 @@ import type { Text } from './text.ts'
 /** One way to say no. `statusDesc` of the answer is what `statusDescOf` says, or a refusal more exactly. */
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 431 | 500 | 503
-  /** Which body carries it: see `shapes/status.ts`. */
+  /** The body that carries it: see `shapes/status.ts`. */
   readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected' | 'message'
   readonly statusCode: string
   readonly code?: string
   readonly codeLiteral?: string
   readonly severity: 'ERROR' | 'INFO' | 'WARNING'
   readonly text: Text
-  /** What clients of the dialect look for in statusDesc, where that is a word and no sentence. */
+  /** The word that clients of the dialect look for in statusDesc, if it is not a sentence. */
   readonly statusDesc?: string
 }
 
@@ -1361,7 +1361,7 @@ export function refusedAs(own: OwnErrors): { 'x-errors': OwnErrors } {
   return { 'x-errors': own }
 }
 
-/** What statusDesc says of an error unless a refusal is more exact. */
+/** The statusDesc of an error; a refusal can have a more exact one. */
 export function statusDescOf(key: ErrorKey): string {
   const row: ErrorRow = errors[key]
   return row.statusDesc ?? row.text.en

@@ -25,7 +25,7 @@ export function fieldsOf(schema: TSchema, language: Language): FieldRow[] {
   return [rowOf(root, language, { path: '', name: '', depth: 0, required: true })]
 }
 
-/** What field tables read of a JSON Schema. */
+/** The part of a JSON Schema that field tables read. */
 interface Node {
   readonly type?: string | readonly string[]
   readonly enum?: readonly (string | number)[]

@@ -24,7 +24,7 @@ export const ownFormats: Readonly<Record<string, (value: string) => boolean>> = 
   'account-number': () => true,
 }
 
-/** Whether the day exists, and the hour too where one is given; the form is the pattern's business. */
+/** True if the day exists, and the hour, if given. The pattern checks the form. */
 function isOfTheCalendar(text: string): boolean {
   const [day = '', time] = text.split(/[T ]/)
   const at = Date.parse(day)

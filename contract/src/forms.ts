@@ -5,7 +5,7 @@ export interface Form {
   readonly schema: TSchema
   /** Of the fields that tell the forms apart those that this one may have, as account.accountNumber. */
   readonly marks: readonly string[]
-  /** Where the value of a field tells the forms apart: whether a body is of this one. */
+  /** A test whether a body is of this form, if the value of a field tells the forms apart. */
   readonly isMeant?: (body: unknown) => boolean
 }
 

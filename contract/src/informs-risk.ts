@@ -1,10 +1,10 @@
 import type { Language, Text } from './text.ts'
 
 /**
- * What an unreadable part of a request costs. `true`: the part only informs a decision about risk, so
- * what cannot be read of it is left out, and never stops a payment. `complete`: likewise, but being
- * incomplete is no excuse of its own. `false`: it decides something, inside a part that informs.
- * Without a mark, a value is treated like the part around it, and strictly outside of all marks.
+ * The effect of an unreadable part of a request. `true`: the part only informs a decision about risk;
+ * unreadable fields of it are left out, and never stop a payment. `complete`: likewise, but a missing field
+ * is an error. `false`: the value decides something, inside a part that informs. A value without a mark is
+ * treated like the part around it, and strictly outside of all marks.
  */
 export type InformsRisk = boolean | 'complete'
 
@@ -53,7 +53,7 @@ const notes: Readonly<Record<'true' | 'complete', Text>> = {
   },
 }
 
-/** What the reference adds to the description of a marked part. */
+/** The sentence that the reference adds to the description of a marked part. */
 export function noteOnRisk(mark: unknown, language: Language): string {
   return mark === true || mark === 'complete' ? ` ${notes[`${mark}`][language]}` : ''
 }

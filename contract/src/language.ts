@@ -11,7 +11,7 @@ export function languageIn(text: string): string | undefined {
   return code !== undefined && languageCodes.has(code) ? code : undefined
 }
 
-/** What a language field asks for, and which code was probably meant by one that is often confused. */
+/** The rule of a language field, with the code that was probably meant if the value is a common confusion. */
 export function languageRule(sent: unknown): string {
   const rule = `must be ${written.language['x-must-be'].en}`
   const word = typeof sent === 'string' ? sent.split(/[-_.@]/)[0]?.toLowerCase() : undefined
@@ -32,7 +32,7 @@ function byOtherCode(word: string): string | undefined {
   return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
 }
 
-/** Where most people speak another language than the one that a shop means by the country. */
+/** Countries whose code shops send for a language that most people there do not speak. */
 const meantByCountry: Readonly<Record<string, string>> = { by: 'be' }
 
 function byCountry(word: string): string | undefined {

@@ -7,7 +7,7 @@ export interface Limit {
   readonly says: Text
 }
 
-/** How much one request may be, and how long things last. */
+/** The limits of size and duration. */
 export const limits = {
   bodyBytes: {
     value: 1_048_576,

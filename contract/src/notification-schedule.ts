@@ -1,8 +1,8 @@
 const HOUR = 60
 
 /**
- * When a notification is sent, in minutes since the first attempt: at once, then nineteen times more
- * over three days, until it is answered with HTTP 200.
+ * The times of a notification's attempts, in minutes since the first one: at once, then nineteen more over
+ * three days, until it is answered with HTTP 200.
  */
 export const notificationMinutes: readonly number[] = [
   0,
@@ -27,5 +27,5 @@ export const notificationMinutes: readonly number[] = [
   72 * HOUR,
 ]
 
-/** How long a receiver may take to answer; silence counts as a failure. */
+/** The time that a receiver has to answer; silence counts as a failure. */
 export const NOTIFICATION_TIMEOUT_SECONDS = 15

@@ -292,7 +292,7 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
   }
 }
 
-/** How replies are sent, as their Content-Type says. */
+/** The Content-Type of each kind of reply. */
 export const replyTypes = {
   json: 'application/json',
   file: FILE_TYPE,

@@ -6,7 +6,7 @@ import type { EventStream } from './shapes/event-stream.ts'
 import type { FileBytes } from './shapes/file.ts'
 import type { Text } from './text.ts'
 
-/** How a caller may prove who they are. An operation without grants is open to all. */
+/** The ways in which a caller can prove its identity. An operation without grants is open to all. */
 export type Grant =
   | 'client_credentials'
   | 'trusted_merchant'
@@ -38,7 +38,7 @@ export interface Operation {
   /** In a sandbox, the header Grosz-Outcome may choose an outcome of these. */
   readonly outcomes?: readonly OutcomeKind[]
   readonly body?: TSchema
-  /** How the body is written; JSON unless said. */
+  /** The form of the body; JSON unless given. */
   readonly bodyType?: 'json' | 'form' | 'text'
   /** Takes a file, so its body may be larger than others; the server says by how much. */
   readonly largeBody?: true
@@ -57,11 +57,11 @@ export interface Operation {
   /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
   readonly idempotencyKey?: boolean
   readonly deprecated?: boolean
-  /** What the replies of success are; JSON unless said. A file and events are sent as they come. */
+  /** The form of successful replies; JSON unless given. Files and events are sent as they come. */
   readonly replyType?: 'json' | 'file' | 'events'
   /** The documented replies of success, by HTTP status. */
   readonly replies: Readonly<Record<number, TSchema>>
-  /** What the call may refuse beyond what its audience and body imply (see `errorsOf`). */
+  /** The errors of the call beyond those that its audience and body imply (see `errorsOf`). */
   readonly errors: readonly ErrorKey[]
 }
 
@@ -73,7 +73,7 @@ type Shape<O, K extends string> = O extends { readonly [P in K]: infer S extends
   ? Static<S>
   : undefined
 
-/** What a handler is given: the parts of the request that the contract describes, checked. */
+/** The argument of a handler: the parts of the request that the contract describes, validated. */
 export interface RequestOf<O> {
   readonly params: Shape<O, 'params'>
   readonly query: Shape<O, 'query'>
@@ -82,7 +82,7 @@ export interface RequestOf<O> {
 
 type Replies<O> = O extends { readonly replies: infer R } ? R : never
 
-/** What a handler answers: one of the promised statuses with the body promised for it. */
+/** The reply of a handler: a documented status with the body documented for it. */
 export type ReplyOf<O> = {
   [S in keyof Replies<O> & number]: {
     readonly status: S
@@ -92,8 +92,8 @@ export type ReplyOf<O> = {
 }[keyof Replies<O> & number]
 
 /**
- * What is written as JSON by a schema. It is written once and then let go, so its lists may be
- * somebody's constants; an optional field may be `undefined`, which JSON leaves out.
+ * A value that is written as JSON by a schema, once. Its lists may be constants of others, and optional
+ * fields may be `undefined`, which JSON leaves out.
  */
 export type ViewOf<S extends TSchema> = Written<Static<S>>
 
@@ -119,7 +119,7 @@ export function needsPassword({ audience, path }: Pick<Operation, 'audience' | '
   )
 }
 
-/** Whether the call is a GET whose body is read; the bodies of all others are refused. */
+/** True if the call is a GET whose body is read; other calls with GET refuse a body. */
 export function takesBodyByGet({ method, body }: Pick<Operation, 'method' | 'body'>): boolean {
   return method === 'GET' && body !== undefined
 }

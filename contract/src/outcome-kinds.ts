@@ -1,7 +1,7 @@
 /** The header that chooses the outcome of what a request begins. */
 export const outcomeHeader = 'Grosz-Outcome'
 
-/** What pays, by which an outcome is queued. */
+/** The kinds of instruments by which outcomes are queued. */
 export const paymentKinds = [
   'CARD',
   'WALLET',

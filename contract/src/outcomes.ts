@@ -5,14 +5,14 @@ import { type RefundReason, refundReasons } from './refund-reasons.ts'
 import type { ResultCode } from './shapes/transactions.ts'
 import type { Text } from './text.ts'
 
-/** What the simulators do with a payment whose outcome was chosen. */
+/** The end of a payment whose outcome was chosen. */
 export type PaymentFate =
   /** Approved at once. `threeDs`: as the issuer has authenticated the cardholder without asking. */
   | { readonly ends: 'approved'; readonly threeDs?: 'Y' | 'A' }
   | {
       readonly ends: 'declined'
       readonly resultCode: ResultCode
-      /** What a card adds to it. */
+      /** The response code of a card payment. */
       readonly responseCode: string
     }
   /** Declined, because the payer has not answered. */
@@ -21,7 +21,7 @@ export type PaymentFate =
   | { readonly ends: 'left' }
   /** The issuer asks the cardholder; who confirms has paid. */
   | { readonly ends: 'challenge' }
-  /** Nothing is decided until somebody answers. */
+  /** The payment stays open until it is answered. */
   | { readonly ends: 'open' }
 
 interface OutcomeRow {
@@ -105,7 +105,7 @@ const common = {
   },
 } as const satisfies Record<string, OutcomeRow>
 
-/** What antifraud and 3-D Secure decide before the bank is asked. */
+/** The decisions of antifraud and 3-D Secure before the bank is asked. */
 const stopped = {
   REG_ERROR_ANTIFRAUD_DECLINED: {
     kinds: ['CARD', 'WALLET', 'BLIK'],
@@ -247,7 +247,7 @@ export function canHave(kind: OutcomeKind, name: OutcomeName): boolean {
   return kinds.includes(kind)
 }
 
-/** What becomes of a payment; undefined where the outcome is none of a payment. */
+/** The end of a payment with the outcome; undefined if the outcome is not one of payments. */
 export function fateOf(name: OutcomeName): PaymentFate | undefined {
   const row: OutcomeRow = outcomes[name]
   return row.fate

@@ -1,4 +1,7 @@
-/** What a point of sale may do beyond taking ordinary payments; `one-attempt` ends an order with the first declined payment. */
+/**
+ * The features of a point of sale beyond ordinary payments; `one-attempt` ends an order with the first
+ * declined payment.
+ */
 export const posFeatures = [
   'card-data',
   'stored-cards',

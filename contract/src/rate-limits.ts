@@ -1,7 +1,7 @@
 import type { Text } from './text.ts'
 
 export interface RateLimit {
-  /** How often within the window, unless the operator says otherwise. */
+  /** The number of attempts within the window, unless the operator sets another one. */
   readonly sandbox: number
   readonly production: number
   readonly says: Text
@@ -10,7 +10,7 @@ export interface RateLimit {
 /** Each limit counts within windows of this length. */
 export const rateLimitSeconds = 60
 
-/** What may be done so often from one place, by the name that the headers give it. */
+/** The calls that are limited by origin, by the name in the headers. */
 export const rateLimits = {
   secrets: {
     sandbox: 1_000,

@@ -29,7 +29,7 @@ export function readerOf(schema: TSchema): Reader {
   }
 }
 
-/** Where `value` has fields that its schema does not name. */
+/** The paths of the fields of `value` that its schema does not name. */
 export function unknownPaths(schema: TSchema, value: unknown): string[] {
   const unknown: UnknownField[] = []
   readerOf(schema)(value, unknown)
@@ -152,7 +152,10 @@ function partsOf(schema: TSchema): Part[] {
 
 type ScalarReader = (value: unknown) => unknown
 
-/** What cannot be read without a loss stays as it was sent, and validation refuses it. */
+/**
+ * Reads a scalar of these types. A value that cannot be read without a loss stays as it was sent, and
+ * validation refuses it.
+ */
 function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   const types = new Set(parts.flatMap(({ type }) => type ?? []))
   types.delete('object')

@@ -2,7 +2,7 @@ import type { Text } from './text.ts'
 
 export interface ServerSetting {
   readonly says: Text
-  /** What holds without it: a value, or in words what happens then. */
+  /** The value without the setting, or the effect of its absence in words. */
   readonly unset: string | Text
 }
 

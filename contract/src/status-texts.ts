@@ -4,13 +4,13 @@ import type { RefundStatus } from './resources/refunds.ts'
 import type { VerificationStatus } from './resources/verification.ts'
 import type { Text } from './text.ts'
 
-/** What a status means to a shop, and what to do about it. */
+/** The meaning of a status for a shop, and the shop's next step. */
 export interface StatusText {
   readonly means: Text
   readonly advice: Text
 }
 
-/** What the transactions call says of 3-D Secure, beside its status. */
+/** The descriptions of 3-D Secure statuses in the transactions call. */
 export const threeDsStatusDescriptions = {
   Y: 'Authentication successful',
   A: 'Authentication attempted',

@@ -5,19 +5,21 @@ import type { RefundReason } from './refund-reasons.ts'
 import type { Text } from './text.ts'
 import type { VerificationErrorCode } from './verification-codes.ts'
 
-/** What a test card makes the pretend issuer do. */
+/** The behavior of the simulated issuer of a test card. */
 export interface CardBehaviour {
-  /** Whether the cardholder is asked, waved through, or refused before anybody asks. */
+  /** The step before the decision: a challenge, none, a frictionless authentication, or a refusal. */
   readonly threeDs: 'none' | 'challenge' | 'frictionless' | 'refused'
-  /** Whether the issuer first looks at the browser of the cardholder, in a hidden frame. */
+  /** Set if the issuer first identifies the cardholder's browser in a hidden frame. */
   readonly method?: true
-  /** What the issuer says once the cardholder is known, or need not be. */
+  /** The issuer's decision after the authentication, or without one. */
   readonly decision: 'approve' | 'decline' | 'random' | 'below-1000'
-  /** Whether a stored card asks for its CVV when the cardholder is there. */
+  /** True if a stored card needs its CVV when the cardholder is present. */
   readonly cvv: boolean
   /** Without authentication the issuer answers SSD: try again with a challenge. */
   readonly softDecline?: boolean
-  /** When antifraud stops the payment: before anybody is asked, or in place of the authorization. */
+  /**
+   * The moment at which antifraud stops the payment: before any question, or in place of the authorization.
+   */
   readonly antifraud?: 'registration' | 'authorization'
 }
 
@@ -192,7 +194,7 @@ export const testInstallments = [
   readonly minAmount: number
 }[]
 
-/** What a BLIK code of the sandbox may be bound to. */
+/** The behaviors that a BLIK code of the sandbox can have. */
 export const blikCodeOutcomes = [
   'ask',
   'approve',
@@ -204,16 +206,16 @@ export const blikCodeOutcomes = [
 
 export type BlikCodeOutcome = (typeof blikCodeOutcomes)[number]
 
-/** How long a code of the simulated bank app can be used. */
+/** The validity of a code of the simulated bank app, in seconds. */
 export const BLIK_CODE_SECONDS = 120
 
 export interface TestBlikCode {
   /** Six digits; x stands for any digit. */
   readonly code: string
   readonly outcome: BlikCodeOutcome
-  /** Whether an approved payment registers a token, if the order asks for one. */
+  /** True if an approved payment registers a token that the order asks for. */
   readonly registers?: boolean
-  /** Whether the pretend bank knows no recurring payments, and so registers no PAYID token. */
+  /** True if the simulated bank has no recurring payments, and so registers no PAYID token. */
   readonly lacksRecurring?: boolean
   readonly says: Text
 }
@@ -327,7 +329,7 @@ export const testPayoutAmounts: readonly {
   },
 ]
 
-/** How the legalName of a submerchant ends that is not simply activated. */
+/** The endings of a legalName with which a submerchant is not simply activated. */
 export const testSubmerchantNames: readonly {
   readonly ending: string
   readonly fate: 'blocked' | 'late' | 'not-active'

@@ -19,8 +19,8 @@ export function says(en: string, pl: string): { description: string; 'x-descript
 }
 
 /**
- * What a field has to be, where a pattern, a format, or a range says it to machines: the end of the sentence
- * "The field must be …". Spread it into the options of a schema.
+ * The rule of a field whose pattern, format, or range is for machines: the end of the sentence "The field
+ * must be …". Spread it into the options of a schema.
  */
 export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}) {
   return { 'x-must-be': { en, pl, ...more } satisfies Rule as Rule }

@@ -2,11 +2,14 @@ import type { Text } from './text.ts'
 import type { VerificationItem } from './verification-types.ts'
 
 interface VerificationCode extends Text {
-  /** What has to be corrected. */
+  /** The data to be corrected. */
   readonly itemType: VerificationItem
 }
 
-/** What a verification may find, by the code of the error. Numbers of Grosz: the interface publishes none. */
+/**
+ * The faults that a verification can find, by error code. The numbers are our own: the specification
+ * publishes none.
+ */
 export const verificationCodes = {
   '001': {
     itemType: 'SELLER',

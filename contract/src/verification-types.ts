@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** What a verification is about; errors name it, and data are loaded by it. */
+/** The subject of a verification; errors name it, and data are uploaded for it. */
 export const verificationItems = [
   'SELLER',
   'SELLER_DOCUMENT',
@@ -13,11 +13,11 @@ export type VerificationItem = (typeof verificationItems)[number]
 
 interface VerificationTypeRow {
   readonly says: Text
-  /** What must be loaded before it can be completed. */
+  /** The data that must be uploaded before it can be completed. */
   readonly needs: readonly ('SELLER' | 'PAYOUT_ACCOUNT')[]
-  /** Whether it is about a seller who is there already. */
+  /** True if it is about an existing seller. */
   readonly ofKnownSeller: boolean
-  /** Whether the seller can neither sell nor be paid until it ends. */
+  /** True if the seller can neither sell nor be paid until it ends. */
   readonly blocks: boolean
 }
 
@@ -76,7 +76,10 @@ export const verificationTypes = {
   },
 } as const satisfies Readonly<Record<string, VerificationTypeRow>>
 
-/** How much a seller who sells occasionally may be paid; numbers of Grosz, the amount in minor units of each currency. */
+/**
+ * The limits of a seller with occasional sales. The numbers are our own; the amount is in minor units of each
+ * currency.
+ */
 export const occasionalLimits = { days: 30, payments: 10, amount: 100_000 } as const
 
 export type VerificationType = keyof typeof verificationTypes

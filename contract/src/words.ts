@@ -1,6 +1,6 @@
 import type { Language } from './text.ts'
 
-/** What a text must not have, and what stands in its place. */
+/** The expressions that a text must not have, each with its replacement. */
 type Words = readonly (readonly [RegExp, string])[]
 
 /** Words that readers do not look for, with those that stand in their place. */
@@ -45,7 +45,7 @@ const polish: Words = [
 
 const words: Readonly<Record<Language, Words>> = { en: english, pl: polish }
 
-/** What is wrong with the words of a text, each with those that stand in its place. */
+/** The wrong expressions of a text, each with its replacement. */
 export function wrongWords(text: string, language: Language): string[] {
   return words[language]
     .filter(([word]) => word.test(text))

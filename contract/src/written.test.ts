@@ -36,7 +36,7 @@ function nodesIn(value: unknown, at: string): (readonly [string, Node])[] {
 
 const nodes = schemas.flatMap(([at, schema]) => nodesIn(schema, at))
 
-/** What stands in patterns, and in no sentence. */
+/** The characters of patterns, which no sentence has. */
 const signs = /[\^$[\]{}\\|*]|\?!|\.\+/
 
 test('every pattern and format of the contract says in both languages what it asks for', () => {

@@ -30,7 +30,7 @@ const signs: Readonly<Record<string, string>> = {
   t: `<g ${line}><path d="M53 14h14m-11 0v16L41 55q-1 4 3 4h32q4 0 3-4L64 30V14M49 45h22"/></g>`,
 }
 
-/** What stands behind the letters: by it and by its color a method is known before it is read. */
+/** The shapes behind the letters: shape and color identify a method before its name is read. */
 const grounds: readonly string[] = [
   '<circle cx="60" cy="36" r="27"/>',
   '<path d="M60 6 94 36 60 66 26 36Z"/>',

@@ -1,4 +1,4 @@
-/** Who offers card instalments on the Romanian market. */
+/** The providers of card installments in Romania. */
 export const cardInstallmentProviders = [
   'CARD_AVANTAJ',
   'STAR_BT',

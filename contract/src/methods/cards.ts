@@ -49,13 +49,13 @@ export const CVV_DIGITS_MAX = Math.max(...cvvLengths)
 
 export const CARD_NUMBER_DIGITS_MIN = Math.min(...lengths)
 
-/** What the contract takes for the number and the security code of a card, whatever its scheme. */
+/** The forms of card numbers and security codes of all schemes. */
 export const cardNumberPattern = `^[0-9]{${CARD_NUMBER_DIGITS_MIN},${CARD_NUMBER_DIGITS_MAX}}$`
 export const cvvPattern = `^(${cvvLengths.map((digits) => `[0-9]{${digits}}`).join('|')})$`
 
 export type CardNumberProblem = 'empty' | 'length' | 'unsupported' | 'number'
 
-/** What is wrong with the digits of a card number, or undefined. */
+/** The fault in the digits of a card number; undefined if there is none. */
 export function problemOfCardNumber(digits: string): CardNumberProblem | undefined {
   if (digits === '') return 'empty'
   if (digits.length < CARD_NUMBER_DIGITS_MIN || digits.length > CARD_NUMBER_DIGITS_MAX)
@@ -66,7 +66,7 @@ export function problemOfCardNumber(digits: string): CardNumberProblem | undefin
   return hasCheckDigit(digits) ? undefined : 'number'
 }
 
-/** What is wrong with a security code, for the card of a number where that is known. */
+/** The fault in a security code, for the card with the number if it is known; undefined if there is none. */
 export function problemOfCvv(digits: string, number = ''): 'empty' | 'length' | undefined {
   if (digits === '') return 'empty'
   const scheme = cardSchemeOf(number)
@@ -79,7 +79,7 @@ export function cardSchemeOf(digits: string): CardSchemeRow | undefined {
   return cardSchemes.find(({ ranges }) => beginsIn(digits, ranges))
 }
 
-/** Whether a number, or what is typed of it, begins in one of the ranges. */
+/** True if a number, or its typed beginning, is in one of the ranges. */
 export function beginsIn(digits: string, ranges: CardSchemeRow['ranges']): boolean {
   return ranges.some(([from, to]) => {
     const begin = digits.slice(0, from.length)

@@ -244,7 +244,7 @@ test('a text of strangers is searched in a time that grows with its length alone
     }
 })
 
-/** How many card numbers of one range are found as they are written, and how many there were. */
+/** The number of card numbers of a range that are found in the given form, and the number of all. */
 function foundOf(first: number, step: number, write: (digits: string) => string) {
   const cards = Array.from({ length: 200_000 }, (_, number) => String(first + number * step))
     .filter(hasCheckDigit)

@@ -1,14 +1,14 @@
 import { beginsIn, CARD_NUMBER_DIGITS_MAX, cardSchemes, hasCheckDigit } from './cards.ts'
 
-/** How a number is found: in a layout of groups, or in one piece. */
+/** The forms in which a number is found: layouts of groups, and one piece. */
 interface Reading {
   readonly layouts: readonly (readonly number[])[]
   readonly schemes: readonly Scheme[]
   /** Beginnings and lengths of numbers without groups; innocent numbers look like some that are printed. */
   readonly inOnePiece: readonly Scheme[]
-  /** What stands between the groups. */
+  /** The separators of groups. */
   readonly signs: RegExp
-  /** Whether what could be something else is taken for it: a list, a longer number, the form of an account. */
+  /** True if numbers that can be something else are passed over: a list, a longer number, an account. */
   readonly isCautious: boolean
 }
 
@@ -50,7 +50,7 @@ const schemes: readonly Scheme[] = [
   { ranges: [['81', '81']], lengths: lengthsOfOthers },
 ]
 
-/** What cards are issued with today, of 15 and 16 digits. */
+/** The card numbers of 15 and 16 digits that are issued today. */
 const issued: readonly Scheme[] = [
   americanExpress,
   {
@@ -88,7 +88,7 @@ const spacesAndDots = /^[\s\-\u2010-\u2015\u2212.\u00b7_+]{1,3}$/
 /** Also as JSON writes line breaks. */
 const anySign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
 
-/** What is refused: hardly anything else looks like it. */
+/** The forms that are refused: hardly any other number has them. */
 const certain: Reading = {
   layouts: printed,
   schemes,
@@ -97,7 +97,7 @@ const certain: Reading = {
   isCautious: true,
 }
 
-/** What is put out of sight where nothing depends on it. */
+/** The forms that are masked where nothing depends on them. */
 const likely: Reading = {
   layouts: [...printed, [4, 6, 4]],
   schemes: [...schemes, dinersClub],
@@ -121,9 +121,9 @@ interface Place {
 }
 
 /**
- * Whether a text contains what can only be taken for a card number: in groups as it is printed, or in
- * one piece of 15 or 16 digits that a card is issued with, and in both with the right check digit. Other
- * forms are innocent more often than not.
+ * True if a text contains a number that can only be a card number: in groups as printed on cards, or in one
+ * piece of 15 or 16 digits in an issued range, and with a valid check digit. Other forms are innocent more
+ * often than not.
  */
 export function containsCardNumber(text: string): boolean {
   return text.length >= DIGITS_MIN && !placesIn(plain(text), certain).next().done
@@ -146,7 +146,7 @@ export function withoutCardNumbers(text: string): string {
 /** The expiry and the code of a card, in one row with its number. */
 const behind = /(?:[ \-\u2010-\u2015]{1,3}\d{1,3}(?!\d)){0,3}/y
 
-/** Where such numbers stand in a text: each group of its digits is looked at once, with what is near. */
+/** The places of such numbers in a text. Each group of digits is looked at once, with its neighbors. */
 function* placesIn(text: string, reading: Reading): Generator<Place> {
   const groups = groupsIn(text)
   for (let index = 0; index < groups.length; index += 1) {
@@ -315,12 +315,15 @@ function isBarCode(digits: string): boolean {
 const accounts =
   /(?<![A-Za-z\d])(?:[A-Za-z]{2} ?\d{2}(?:[ -]?[A-Za-z\d]{4}){2,7}(?:[ -]?[A-Za-z\d]{1,3})?|\d{2}(?:[ -]?\d{4}){6})(?![A-Za-z\d])/g
 
-/** What is before the number of a card that is part of one: most texts have nothing like it. */
+/** The text before a card number that is part of an account number; most texts have no such part. */
 const accountBegins = /[A-Za-z]{2} ?\d\d|(?<!\d)\d\d(?:\d{4})*[ -]/
 
 const certainAccount = /^(?:[A-Z]{2}\d|\d)/
 
-/** Whether it is in an account number: by the check digits (ISO 13616), or where that is enough by the form. */
+/**
+ * True if the number is part of an account number: by the check digits (ISO 13616), or by the form if that is
+ * enough.
+ */
 function isAccount({ before, found, after }: Near, isFormEnough: boolean): boolean {
   if (!accountBegins.test(before)) return false
   const [from, to] = [before.length, before.length + found.length]
@@ -330,7 +333,7 @@ function isAccount({ before, found, after }: Near, isFormEnough: boolean): boole
     .some(({ 0: one }) => (isFormEnough && certainAccount.test(one)) || hasAccountDigits(one))
 }
 
-/** How long the country and the check digits are, which the number of a card does not begin with. */
+/** The length of the country and the check digits, with which no card number begins. */
 function beginOf(account: string): number {
   return /^\d/.test(account) ? 2 : 4
 }

@@ -255,7 +255,7 @@ export function minimumOf(method: PayMethodRow, currency: string): bigint {
   return method.minimums?.[currency as Currency] ?? method.min
 }
 
-/** Where a server serves the artwork, also as .png; names differ by language, so the address does too. */
+/** The path of the artwork on a server, also as .png. Names differ by language, and so do the paths. */
 export function artworkPath(value: string, language: Language): string {
   return `/images/mobile/logos/pbl_${value}.svg${language === 'en' ? '' : `?lang=${language}`}`
 }

@@ -5,7 +5,7 @@ import { recipesFor } from './recipe.ts'
 type OrderBody = RequestOf<Operations['createOrder']>['body']
 type AskedMethod = NonNullable<NonNullable<OrderBody['payMethods']>['payMethod']>
 
-/** What every order needs. */
+/** The fields that every order needs. */
 const minimal = {
   customerIp: '203.0.113.10',
   merchantPosId: '500100',

@@ -9,7 +9,7 @@ import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { OrderStatus } from './orders.ts'
 
-/** How the payer gives their consent with a method; each has one screen on our page. */
+/** The ways in which the payer consents to a payment; each has one screen on our page. */
 export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
 
 export const CheckoutMethod = Type.Object({
@@ -85,7 +85,7 @@ export const Payment = Type.Object(
   says('One attempt to pay.', 'Jedna próba zapłaty.'),
 )
 
-/** What a known customer pays with again: masked, under a name that is good for this order alone. */
+/** A stored method of a known customer: masked, under a name that is valid for this order only. */
 export const StoredMethod = Type.Object(
   {
     storedId: naming(

@@ -22,7 +22,10 @@ import {
 } from './orders.ts'
 import { RefundStatus } from './refunds.ts'
 
-/** Who asks a payer, the payment page among them: it asks for the security code of a stored card. */
+/**
+ * The parties that ask a payer; the payment page is one of them, since it asks for the security code of a
+ * stored card.
+ */
 // Object.keys forgets which keys they are.
 const confirmationKinds = [...(Object.keys(challengeKinds) as ChallengeKind[]), 'cvv'] as const
 

@@ -8,7 +8,7 @@ import { OrderStatus } from './orders.ts'
 
 const MINUTE_MS = 60_000
 
-/** How far back each chart of the overview looks. */
+/** The period of each chart of the overview. */
 export const charts = {
   minute: { bucketMs: MINUTE_MS, buckets: 60 },
   hour: { bucketMs: 60 * MINUTE_MS, buckets: 48 },

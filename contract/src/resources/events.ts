@@ -11,7 +11,7 @@ const sandbox = { audience: 'sandbox', tag: 'events', grants: [] } as const
 /** The most and the usual number of events in one page of the list. */
 export const listedEvents = { max: 200, usual: 50 } as const
 
-/** How long one call waits for an event, in seconds. A minute is when clients and proxies give up. */
+/** The time for which one call waits for an event, in seconds. Clients and proxies give up after a minute. */
 export const eventWaitSeconds = { max: 55, usual: 10 } as const
 
 /** Everything that happens in a sandbox, by its type. */
@@ -165,7 +165,7 @@ export type EventType = keyof typeof eventTypes
 
 const typeNames = Object.keys(eventTypes) as EventType[]
 
-/** What an event may be about. */
+/** The subjects of an event. */
 const ids = {
   posId: Type.Optional(answered('Point of sale.', 'Punkt płatności.')),
   shopId: Type.Optional(answered('Shop.', 'Sklep.')),
@@ -240,7 +240,7 @@ export const SandboxEvent = Type.Object(
 
 const sequence = { min: 0, max: Number.MAX_SAFE_INTEGER } as const
 
-/** Which events are meant; all that is given has to fit. */
+/** The filters of events; all given filters have to match. */
 const filter = {
   type: Type.Optional(type),
   id: Type.Optional(

@@ -15,7 +15,7 @@ import {
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
-/** How long a token of a browser waits for its order, by its type. */
+/** The time for which a token of a browser is valid, by its type. */
 export const tokenMinutes = { SINGLE: 11, SINGLE_LONGTERM: 48 * 60, MULTI: 11 } as const
 
 const PosId = wholeNumber(
@@ -103,7 +103,7 @@ export const InstallmentsOptions = Type.Object({
   ),
 })
 
-/** What the development kits for apps send; Grosz decides nothing by it. */
+/** The data that development kits for apps send; Grosz makes no decision by them. */
 const FrontMessage = Type.Object({
   message: words(
     1024,

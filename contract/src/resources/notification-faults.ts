@@ -5,7 +5,7 @@ import { pageNext, pageQuery } from '../shapes/pages.ts'
 import { answered, filled, moment, naming } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** What can go wrong with a notification of a sandbox because somebody asked for it. */
+/** The faults of notifications that users of a sandbox can ask for. */
 export const notificationFaultKinds = [
   'DELAY',
   'DUPLICATE',
@@ -19,7 +19,7 @@ export type NotificationFaultKind = (typeof notificationFaultKinds)[number]
 /** Faults that wait in one sandbox at the same time. */
 export const notificationFaultsMax = 100
 
-/** How long a notification is held back at most, and how long REORDER holds it unless it says. */
+/** The longest time for which a notification is held back, and the time of REORDER unless given. */
 export const faultSecondsMax = 7 * 86_400
 export const reorderSecondsUsual = 600
 

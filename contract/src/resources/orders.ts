@@ -59,7 +59,7 @@ export const OrderStatus = Type.Enum(
 
 const addresses = [written.ipv4, written.ipv6]
 
-/** What a merchant asks to be paid. Rules of more than one field are the server's. */
+/** A merchant's order. The server checks the rules of more than one field. */
 export const OrderRequest = Type.Object({
   customerIp: Type.String({
     maxLength: 45,

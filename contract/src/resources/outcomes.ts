@@ -12,7 +12,7 @@ export const queuedOutcomesMax = 1000
 /** The most times that one entry is used. */
 export const outcomeTimesMax = 1000
 
-/** How many entries a page of the list has unless the request says. */
+/** The number of entries on a page of the list, unless the request sets another one. */
 export const outcomesPage = 50
 
 const PAGE_MAX = 200

@@ -5,7 +5,7 @@ import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 import { faultKinds } from './faults.ts'
 
-/** How much a sandbox remembers of the requests that it got. */
+/** The limits of a sandbox's request log. */
 export const requestLogLimits = {
   requests: 1_000,
   megabytes: 16,

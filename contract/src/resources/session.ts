@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { filled, moment } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** How long somebody stays signed in, and how long without a call. */
+/** The life of a session, and its life without a call. */
 export const sessionHours = { life: 12, idle: 2 } as const
 
 const sandbox = { audience: 'sandbox', tag: 'session', grants: [] } as const

@@ -10,7 +10,7 @@ export const pageRows = { default: 50, max: 200 } as const
 /** The most entries of one kind in a timeline. */
 export const timelineMax = 100
 
-/** What every list of the console takes: how many rows, and after which one. */
+/** The paging of every list of the console: the number of rows, and the row before them. */
 export const paging = {
   limit: Type.Optional(
     Type.Integer({
@@ -32,7 +32,7 @@ export const paging = {
   ),
 }
 
-/** What a list is asked for to get the things of every status that is not the last one. */
+/** The value of the status filter that stands for all statuses but the final ones. */
 export const UNFINISHED = 'UNFINISHED'
 
 /** A filter by one status, or by all those of things that are under way. */
@@ -63,7 +63,7 @@ export function page<const N extends string, R extends TProperties[string]>(name
   return Type.Object({ ...list, next })
 }
 
-/** What the console can do with a thing, in the order of its buttons. */
+/** The actions of the console, in the order of their buttons. */
 export const consoleActions = [
   'capture',
   'captureInPart',
@@ -129,7 +129,7 @@ export const actions = Type.Array(
   ),
 )
 
-/** What a line of a timeline is about. */
+/** The kinds of lines in a timeline. */
 export const timelineKinds = [
   'CALL',
   'STATUS',

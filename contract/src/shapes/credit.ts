@@ -84,7 +84,7 @@ const CreditCart = Type.Object({
   ),
 })
 
-/** What lenders ask for: instalments and pay later. */
+/** The data for lenders: installments and pay later. */
 export const Credit = Type.Object(
   {
     shoppingCarts: Type.Optional(

@@ -4,7 +4,7 @@ import { says } from '../text.ts'
 /** The bytes of a file, as they come. */
 export type FileBytes = AsyncIterable<Uint8Array>
 
-/** How the file of a reply is sent; its name is in content-disposition. */
+/** The Content-Type of a file; its name is in Content-Disposition. */
 export const FILE_TYPE = 'application/octet-stream'
 
 /** The body of a reply that is a file. */

@@ -28,7 +28,7 @@ const listed: ReadonlySet<string> = new Set(codes)
 const TRAVEL_MIN = 3000
 const TRAVEL_MAX = 3999
 
-/** What the format iso-18245 of a schema admits. */
+/** The check of the format iso-18245 in schemas. */
 export function isMerchantCategoryCode(code: string): boolean {
   if (!/^[0-9]{4}$/.test(code)) return false
   return listed.has(code) || (Number(code) >= TRAVEL_MIN && Number(code) <= TRAVEL_MAX)

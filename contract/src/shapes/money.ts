@@ -54,7 +54,7 @@ export function minorUnits(en: string, pl: string, least: keyof typeof amountPat
   })
 }
 
-/** What every amount has to be, in words. */
+/** The rule of every amount, in words. */
 export const { 'x-must-be': inMinorUnits } = written.amount
 
 const amountPatterns = {

@@ -3,10 +3,10 @@ import { says } from '../text.ts'
 import { answered, formed } from './strings.ts'
 import { written } from './written.ts'
 
-/** How many entries a page of a list of the sandbox has, unless somebody asks for fewer or more. */
+/** The number of entries on a page of a sandbox's list: unless given, and at most. */
 export const pageLimit = { usual: 50, max: 200 } as const
 
-/** What a list of the sandbox is asked by, page by page. */
+/** The query of a sandbox's list. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
@@ -28,7 +28,7 @@ export const pageQuery = {
   ),
 }
 
-/** Where the next page begins. */
+/** The beginning of the next page. */
 export const pageNext = Type.Optional(
   answered(
     'Cursor of the next page. Absent on the last page.',

@@ -4,7 +4,7 @@ import { AnsweredCurrency, amountString, currencies } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
 import { written } from './written.ts'
 
-/** What the history of a seller may be asked for. */
+/** The types of operations in a seller's history. */
 export const sellerOperationTypes = [
   'PAYMENT_SENT',
   'PAYMENT_RECEIVED',

@@ -3,7 +3,7 @@ import type { ErrorRow } from '../errors.ts'
 import { says } from '../text.ts'
 import { answered } from './strings.ts'
 
-/** How the call went, as replies of success carry it. */
+/** The status of a call in successful replies. */
 export const SuccessStatus = Type.Object(
   {
     statusCode: answered(

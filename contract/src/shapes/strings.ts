@@ -83,7 +83,7 @@ export function answered(en: string, pl: string) {
   return Type.String(says(en, pl))
 }
 
-/** How many of something: a whole number that is no amount and no id, so "1.0000" is 1. */
+/** A number of items: a whole number that is neither an amount nor an id, so "1.0000" is 1. */
 export function count(range: Range, en: string, pl: string) {
   return Type.Unsafe<string | number>({ ...wholeNumber(range, en, pl), 'x-counts': true })
 }
@@ -105,7 +105,7 @@ export function wholeNumber(range: Range, en: string, pl: string) {
 interface Range {
   readonly min: number
   readonly max: number
-  /** What is counted, with a usual number of it. */
+  /** The unit of the number, with a usual value. */
   readonly unit?: Text & { readonly usual: number }
 }
 

@@ -168,13 +168,13 @@ function isOf(words: readonly string[]): (body: unknown) => boolean {
   }
 }
 
-/** How the submerchant may be paid, in one word. */
+/** The payment methods of the submerchant, in one word. */
 export function payTypesOf({ payTypeCategories }: Static<typeof SubmerchantRequest>) {
   if (isOf(cardWords)({ payTypeCategories })) return 'Card'
   return isOf(linkWords)({ payTypeCategories }) ? 'PBL' : 'Card+PBL'
 }
 
-/** What is answered of a submerchant beside its id and status. Of a test submerchant less may be known. */
+/** The fields of a submerchant in answers, beside its id and status. A test submerchant can have fewer. */
 export const submerchantFields = {
   externalId: always.externalId,
   payTypeCategories: Type.Optional(

@@ -249,7 +249,7 @@ const BillingAddress = Type.Object(
   says('Address of the cardholder.', 'Adres posiadacza karty.'),
 )
 
-/** What strong authentication of a card payment is told. */
+/** The data for strong customer authentication of a card payment. */
 export const ThreeDsAuthentication = Type.Object(
   {
     challengeRequested: Type.Optional(

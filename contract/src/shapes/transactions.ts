@@ -38,7 +38,7 @@ export const blikCodes = Object.keys(blikResultCodes) as BlikResultCode[]
 /** Why a payment failed, whatever paid. */
 export type ResultCode = (typeof resultCodes)[number] | BlikResultCode
 
-/** How a card was used. */
+/** The flows of card payments. */
 export const cardFlows = [
   'APPLE_PAY',
   'CARD',
@@ -58,7 +58,7 @@ export const cardFlows = [
 
 const pblFlows = ['PBL', 'PEX_BANK'] as const
 
-/** How BLIK was used. */
+/** The flows of BLIK payments. */
 export const blikFlows = [
   'BLIK_PBL',
   'BLIK_AUTHORIZATION_CODE',
@@ -70,7 +70,7 @@ export const blikFlows = [
 
 export type CardFlow = (typeof cardFlows)[number]
 
-/** How a method was used, whichever it is. */
+/** The flow of a payment by any method. */
 export type PaymentFlow = CardFlow | (typeof pblFlows | typeof blikFlows)[number]
 
 const validUntil = moment('Until when it can be completed.', 'Do kiedy można ją dokończyć.')

@@ -143,7 +143,7 @@ const bankDataId = id(
   'Identyfikator rachunku do wypłat w Twoim systemie. Ponowne użycie tego samego identyfikatora zastępuje wczytane dane.',
 )
 
-/** How it is checked that an account belongs to the seller. */
+/** The ways to check that an account belongs to the seller. */
 export const payoutDataVerificationTypes = [
   'LIAN_LIAN',
   'PINGPONG',
@@ -420,7 +420,7 @@ export const AssociateDocument = Type.Object({
 
 export type AssociateDocument = Static<typeof AssociateDocument>
 
-/** What a service of identification says; both documents, where it has looked at two. */
+/** The report of an identification service; with both documents if it has checked two. */
 const externalVerificationData = Type.Object(
   {
     externalVerificationType: Type.Enum(

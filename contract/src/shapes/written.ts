@@ -7,8 +7,7 @@ import {
 import { mustBe } from '../text.ts'
 
 /**
- * How a text is written: its pattern or format, and what that asks for in words. People read the
- * words, in errors and in the reference; the pattern is for machines.
+ * The form of a text: its pattern or format for machines, and the rule in words for errors and the reference.
  */
 export type Written = { readonly pattern?: string; readonly format?: string } & ReturnType<
   typeof mustBe
@@ -60,7 +59,7 @@ export const written = {
     'a date and time with a time zone, such as 2026-03-31T14:30:00Z',
     'data i godzina ze strefą czasową, na przykład 2026-03-31T14:30:00Z',
   ),
-  /** Where a + was not encoded, the address has a space in its place. */
+  /** A + that was not encoded arrives as a space. */
   momentInQuery: matching(
     '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?(Z|[+ -][0-9]{2}:?[0-9]{2})$',
     'a date and time with an offset, such as 2026-03-31T14:30:00+02:00',
@@ -209,7 +208,7 @@ export const written = {
   }),
 } as const satisfies Record<string, Written>
 
-/** Where the next page begins is written in several ways, and is nobody's to write. */
+/** The tokens of the next page have several forms, and clients do not write them. */
 function placesInLists<const P extends Readonly<Record<string, string>>>(patterns: P) {
   const places = Object.entries(patterns).map(([name, pattern]) => [
     name,

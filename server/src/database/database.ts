@@ -111,7 +111,7 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
 
-/** Nothing was written, and a retry may succeed: no connection, no lock in time, no disk. */
+/** Thrown if nothing was written and a retry may succeed: no connection, no lock in time, no disk. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
