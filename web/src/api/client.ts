@@ -114,7 +114,7 @@ export type BodyOf<I extends PageCall> = I extends 'createOrder'
 /** Status 0: no answer came at all. */
 export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly ok: false
-  /** Where the documentation explains the error. */
+  /** The address of the error's explanation in the documentation. */
   readonly help?: string
   /** No answer came, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
@@ -132,8 +132,8 @@ type Address<O> =
     : never
 
 /**
- * Where the calls go, written out because the contract itself, with all its schemas, would weigh
- * more than the pages. The compiler compares each line with the contract, and so does a test.
+ * The method and path of each call. They are written out because the contract itself, with all its schemas,
+ * would weigh more than the pages. The compiler compares each line with the contract, and so does a test.
  */
 export const calls = {
   showCheckout: { method: 'GET', path: '/pay/api/checkout' },
@@ -390,12 +390,14 @@ function helpIn({ headers }: Response): Pick<Failure, 'help'> {
   return help ? { help } : {}
 }
 
-/** What must not be repeated says so. */
+/** Marks the result of a call that must not be repeated. */
 function certain<I extends PageCall>(result: Result<I>): Result<I> {
   return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
 }
 
-/** Nobody knows whether the server did it; its idempotency key makes asking again safe. */
+/**
+ * True if no answer came and the server may have carried the call out; an idempotency key makes a retry safe.
+ */
 function isUnanswered<I extends PageCall>(result: Result<I>): boolean {
   if (result.ok) return false
   const literal = result.body.status?.codeLiteral

@@ -6,18 +6,18 @@ type Listed = Extract<Answer<'listEvents'>, { readonly ok: true }>['body']
 
 export type SandboxEvent = Listed['events'][number]
 
-/** Which events a page wants to hear of; all unless said. */
+/** The events that a page asks for; all unless given. */
 export type WantedEvents = Omit<CallOf<'streamEvents'>['query'], 'after'>
 
 export interface Hearing {
   readonly onEvent: (event: SandboxEvent) => void
   /** Some may have been missed: what is shown has to be loaded again. */
   readonly onMissed: () => void
-  /** Whether the page is told of what happens right now. */
+  /** Reports whether the page receives events as they happen. */
   readonly onLive: (isLive: boolean) => void
 }
 
-/** What we need of a browser's EventSource. */
+/** The part of a browser's EventSource that is used here. */
 export interface Source extends Pick<EventTarget, 'addEventListener'> {
   readonly readyState: number
   readonly close: () => void

@@ -54,7 +54,7 @@ export function CardForm({ checkout, amount, busy, problem, onPay }: ConsentForm
     if (first) inputs.current[first]?.focus()
   }
 
-  /** What all three fields have in common. */
+  /** The common props of all three fields. */
   function propsOf(field: CardField) {
     const error = shownErrors[field]
     return {

@@ -173,7 +173,7 @@ function Paying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   )
 }
 
-/** What the payer agrees to with another currency: the rate as it was shown. */
+/** The payer's consent to another currency: the rate as it was shown. */
 function exchangeOf(offer: CurrencyOffer | undefined) {
   if (!offer) return {}
   return { exchange: { currencyCode: offer.currencyCode, fxTableId: offer.fxTableId } }

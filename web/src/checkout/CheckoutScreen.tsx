@@ -17,7 +17,7 @@ interface CheckoutScreenProps {
   readonly checkout: Checkout
   readonly screen: Screen
   readonly amount: string
-  /** Where the payer may choose a currency. */
+  /** The choice of a currency. */
   readonly currency: ReactNode
   readonly busy: boolean
   readonly problem: Problem | undefined

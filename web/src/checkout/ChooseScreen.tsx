@@ -23,7 +23,7 @@ interface ChooseScreenProps {
   readonly after?: 'left' | 'declined' | 'unfinished' | undefined
   /** The method that is chosen at first. */
   readonly begin?: string | undefined
-  /** Where the payer may choose a currency. */
+  /** The choice of a currency. */
   readonly currency: ReactNode
   readonly busy: boolean
   readonly problem: Problem | undefined
@@ -127,7 +127,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
   )
 }
 
-/** What the page begins with for a customer who is known. */
+/** The first choice of the page for a known customer. */
 function preferredOf(stored: readonly Stored[]): string | undefined {
   return stored.find(({ preferred }) => preferred)?.storedId
 }

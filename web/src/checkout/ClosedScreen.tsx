@@ -10,7 +10,7 @@ interface ClosedScreenProps {
   readonly returnUrl: string | undefined
 }
 
-/** Nothing can be paid here any more. */
+/** The screen of an order that can no longer be paid. */
 export function ClosedScreen({ why, returnUrl }: ClosedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)

@@ -21,7 +21,7 @@ const forms = {
   'on-delivery': RedirectForm,
 } as const satisfies Record<Method['interaction'], unknown>
 
-/** What the chosen method asks of the payer. */
+/** The form of the chosen method. */
 export function ConsentForm(props: ConsentFormProps) {
   const FormOfMethod = forms[props.method.interaction]
   return <FormOfMethod {...props} />

@@ -12,7 +12,7 @@ import { rememberReturn } from './returned.ts'
 
 interface DeclinedScreenProps {
   readonly payment: Payment
-  /** What the order can still be paid with; nothing where it has ended. */
+  /** The methods that can still pay the order; none if it has ended. */
   readonly methods: readonly Method[]
   readonly returnUrl: string | undefined
   readonly onRetry: (payment: Payment, method?: string) => void

@@ -18,7 +18,7 @@ interface OrderReceiptProps {
   readonly children?: ReactNode
 }
 
-/** What the payer pays, to whom and until when, and what of it is a donation. */
+/** The amount, the receiver and the deadline of a payment, with the donation in it. */
 export function OrderReceipt({ checkout, amount, paid, children }: OrderReceiptProps) {
   const say = useText(checkoutTexts)
   const shared = useText(sharedTexts)

@@ -19,7 +19,7 @@ interface StoredChoicesProps {
   readonly onRemove: (stored: Stored) => void
 }
 
-/** What a known customer pays with again: nothing is to be typed. */
+/** The stored methods of a known customer, who has nothing to type. */
 export function StoredChoices(props: StoredChoicesProps) {
   const { checkout, amount, chosen, busy, problem, onChoose, onPay, onRemove } = props
   const say = useText(checkoutTexts)

@@ -10,7 +10,7 @@ import { Stack } from '../ui/Stack.tsx'
 import { FormProblem } from './FormProblem.tsx'
 
 export interface StoredFormProps {
-  /** What pays, in words. */
+  /** The name of the method. */
   readonly label: string
   readonly amount: string
   readonly removable: boolean

@@ -15,7 +15,7 @@ import { usePoll } from './use-poll.ts'
 interface WaitingScreenProps {
   readonly call: Call
   readonly payment: Payment
-  /** Who decides about an application, if that is what the payment waits for. */
+  /** The lender that decides about an application, if the payment waits for one. */
   readonly lender: string | undefined
   /** In a sandbox: where the payment is confirmed. */
   readonly simulator: string | undefined

@@ -49,7 +49,7 @@ export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, CVV_DIGITS_MAX)
 }
 
-/** What is wrong with each field, or the card as the contract wants it. */
+/** The faults of each field, or the card in the shape of the contract. */
 export function checkCard(entry: CardEntry, now: Date): { errors: CardErrors } | { card: Card } {
   const number = digitsOf(entry.number)
   const cvv = digitsOf(entry.cvv)

@@ -8,5 +8,5 @@ export type Stored = Checkout['stored'][number]
 export type Payment = BodyOf<'startPayment'>
 export type PaymentRequest = CallOf<'startPayment'>['body']
 
-/** What one method adds to the request: its form knows, nobody else. */
+/** The part of the request that the form of a method adds. */
 export type Consent = Pick<PaymentRequest, 'card' | 'blikCode' | 'storedId' | 'rememberCard'>

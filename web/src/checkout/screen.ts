@@ -1,6 +1,6 @@
 import type { Checkout, Payment } from './payment.ts'
 
-/** What the payer sees. Everything follows from the order, its last payment and one decision. */
+/** The screen for the payer. It follows from the order, its last payment and one decision. */
 export type Screen =
   | {
       readonly kind: 'choose'

@@ -1,7 +1,7 @@
 import { workspacePrefix } from '../api/workspace.ts'
 import type { Checkout, Payment } from './payment.ts'
 
-/** Who confirms a payment that waits, as the sandbox plays them. */
+/** The simulated party that confirms a waiting payment. */
 const places: Readonly<Partial<Record<Payment['interaction'], 'phone' | 'bank'>>> = {
   'blik-code': 'phone',
   wire: 'bank',

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 interface CopyableCodeProps {
   readonly label: string
   readonly code: string
-  /** What the button copies, for those who hear it without the block; the label unless given. */
+  /** The content in words for users of screen readers; the label unless given. */
   readonly what?: string
 }
 

@@ -3,7 +3,7 @@ import { safeAddress } from '../api/address.ts'
 import { useLanguage } from '../text/language.tsx'
 
 interface ErrorLinkProps {
-  /** Where the documentation explains the error, in English. */
+  /** The address of the error's explanation in the documentation, in English. */
   readonly help: string | undefined
   readonly children: ReactNode
 }

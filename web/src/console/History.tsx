@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly timeline: BodyOf<'showConsoleOrder'>['timeline']
 }
 
-/** What happened and what is due, each with the words of the API. */
+/** The past events and the work that is due, in the words of the API. */
 export function History({ timeline }: HistoryProps) {
   const say = useText(orderTexts)
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ interface KeptProps {
   readonly children: ReactNode
 }
 
-/** What is set and waits, each with its end, and below them a form for another one. */
+/** The list of entries that wait, each with its end, and below it a form for a new one. */
 export function Kept({
   caption,
   none,

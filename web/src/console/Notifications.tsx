@@ -26,7 +26,7 @@ interface NotificationsProps {
   readonly notifications: readonly Notification[]
 }
 
-/** What was sent to a server about one thing: bodies, attempts, and a way to send again. */
+/** The notifications about one record: bodies, attempts, and buttons to send them again. */
 export function Notifications({ posId, reference, notifications }: NotificationsProps) {
   return (
     <RecordList>
@@ -116,7 +116,7 @@ function OneNotification({ posId, reference, notification }: OneNotificationProp
   )
 }
 
-/** What is sent at once: the next attempt of the schedule, or the same once more beside it. */
+/** Sends the next attempt of the schedule at once, or the same notification once more beside it. */
 function Again({ posId, reference, notification }: OneNotificationProps) {
   const say = useText(notificationTexts)
   const { call } = useConsole()

@@ -12,7 +12,7 @@ interface RefusedProps {
   readonly failure: Failure
 }
 
-/** What the server answered in its own words, and the way to what the documentation says of them. */
+/** The server's answer in its own words, with a link to its explanation in the documentation. */
 export function Refused({ failure }: RefusedProps) {
   const shared = useText(sharedTexts)
   const say = useText(consoleShellTexts)

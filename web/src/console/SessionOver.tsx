@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
 
-/** What is on the page stays; the link leads back to it. */
+/** Tells that the session is over. The page keeps its content, and the link leads back to it. */
 export function SessionOver() {
   const say = useText(consoleShellTexts)
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_WORKSPACE } from '@grosz/contract/default-workspace.ts'
 
-/** Where the console is served: /console, or below the path of a workspace. */
+/** The path of the console: /console, or below the path of a workspace. */
 export function consoleBase(pathname: string): string {
   return /^.*?\/console(?=\/|$)/.exec(pathname)?.[0] ?? '/console'
 }

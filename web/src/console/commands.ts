@@ -66,7 +66,7 @@ interface LoggedRequest {
   readonly requestBody?: { readonly text: string; readonly truncated: boolean } | undefined
 }
 
-/** What curl adds by itself, and what belonged to the connection of the request. */
+/** The headers that curl adds by itself, and those of the request's connection. */
 const ownHeaders = /^(host|content-length|connection|accept-encoding|transfer-encoding|expect)$/i
 
 /** Sends a logged request again, with the token in $TOKEN; nothing where the log has not all of it. */

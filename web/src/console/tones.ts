@@ -1,6 +1,6 @@
 import type { Tone } from '../ui/StatusBadge.tsx'
 
-/** How the statuses of all things look; the words stay those of the API. */
+/** The look of each status; its word stays that of the API. */
 const tones: Readonly<Record<string, Tone>> = {
   COMPLETED: 'good',
   APPROVED: 'good',

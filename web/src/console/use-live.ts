@@ -46,7 +46,7 @@ export function useLive(
   }, [listen, everyMs])
 }
 
-/** Whether an event names a thing by one of its ids. */
+/** True if an event names a record by one of its ids. */
 export function isAbout(event: SandboxEvent, id: string): boolean {
   return Object.values(event).includes(id)
 }

@@ -9,7 +9,7 @@ export interface ConsoleSession {
   readonly isOver: boolean
 }
 
-/** Whether this browser may still make the calls of the console, looked at whenever it is seen again. */
+/** The session of the console in this browser, checked whenever the page is shown again. */
 export function useSession(ask: Call): ConsoleSession {
   const [session, setSession] = useState<BodyOf<'retrieveSession'>>()
   const [isOver, setOver] = useState(false)

@@ -13,7 +13,7 @@ export interface Offer {
   readonly plan: Plan | undefined
 }
 
-/** What the line says, and what it says when it is opened. */
+/** The text of the line, and its text when opened. */
 export function textOf(offer: Offer, language: Language, isLong: boolean) {
   const { amount, currency, simulated, methods, plan } = offer
   const say = sayIn(creditWidgetTexts, language)

@@ -4,7 +4,7 @@ import { draw } from './draw.ts'
 import { textOf } from './line.ts'
 import { methodsFor, minorUnitsOf, smallestPlan } from './quote.ts'
 
-/** What shops give; `key` is accepted and not used: the figures are public. */
+/** The options of a shop; `key` is accepted and not used, since the figures are public. */
 interface Options {
   readonly creditAmount?: unknown
   readonly posId?: unknown
@@ -24,7 +24,7 @@ declare global {
   interface Window {
     /** The names that plugins of shops know. */
     OpenPayU?: { Installments?: { miniInstallment: typeof miniInstallment } }
-    /** Where older ones keep their options. */
+    /** The place of the options in older shops. */
     openpayu?: { options?: Options }
   }
 }

@@ -22,7 +22,7 @@ export function start(page: ReactNode): void {
   )
 }
 
-/** What the person has entered is gone, but the order is where it was. */
+/** The screen after a crash: entered values are lost, but the order is unchanged. */
 const crashed = (
   <GroszPage sandbox={false} width="narrow">
     <LoadFailed problem="SERVER" onRetry={() => location.reload()} />

@@ -16,7 +16,7 @@ export interface Message {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** What `tokenize` and `sendCvv` resolve to; they never reject. */
+/** The result of `tokenize` and `sendCvv`, which never reject. */
 export type Answer<B> =
   | { readonly status: 'SUCCESS'; readonly body: B }
   | {

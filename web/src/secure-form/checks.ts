@@ -11,7 +11,7 @@ export interface TypedCard {
   readonly cvv: string
 }
 
-/** What is wrong with what was typed into a field, or undefined. */
+/** The fault in the text of a field; undefined if there is none. */
 export function problemOf(name: FieldName, text: string, now: Date): ErrorCode | undefined {
   return checks[name](text, now)
 }

@@ -46,7 +46,7 @@ export interface FramedElement {
 }
 
 export interface Setting {
-  /** Where this script came from, and all frames come from. */
+  /** The origin of this script and of all its frames. */
   readonly origin: string
   readonly form: string
   readonly posId: string
@@ -96,7 +96,9 @@ export function createElement(
     frame.contentWindow?.postMessage(seal(form, message), origin)
   }
 
-  /** What is said before the frame listens is in the options, or is said when it is ready. */
+  /**
+   * Sends a message to the frame. Before the frame listens, the options or its first message have the data.
+   */
   function send(message: ToFrame) {
     if (isReady) post(message)
   }

@@ -28,7 +28,7 @@ const fieldNames: Readonly<Record<ElementType, readonly FieldName[]>> = {
   cvv: ['cvv'],
 }
 
-/** How many first digits tell the issuer. */
+/** The number of first digits that identify the issuer. */
 const BIN_DIGITS = 6
 
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly form: string }

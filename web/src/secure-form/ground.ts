@@ -1,4 +1,4 @@
-/** What lies under a frame on the shop's page. */
+/** The background under a frame on the shop's page. */
 export type Ground = 'light' | 'dark'
 
 /** Black and white are read equally well on a gray of this lightness (of OKLCH, from 0 to 1). */

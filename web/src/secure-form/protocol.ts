@@ -11,9 +11,9 @@ export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
 export interface ElementOptions {
   /** One text for a single field, or one for each field of a card. */
   readonly placeholder?: string | Readonly<Partial<Record<FieldName, string>>>
-  /** What a screen reader calls the fields, in place of our words. */
+  /** The names of the fields for screen readers, in place of ours. */
   readonly label?: Readonly<Partial<Record<FieldName, string>>>
-  /** What a screen reader calls the frame. */
+  /** The name of the frame for screen readers. */
   readonly frameTitle?: string
   /** Of this element, where it is not the language of the form; fixed once the element is added. */
   readonly lang?: string
@@ -21,20 +21,20 @@ export interface ElementOptions {
   readonly disabled?: boolean
   /** Only the properties that `style.ts` lists are taken. */
   readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string | number>>>>>
-  /** Whether the name of the scheme is shown beside the number; it is, unless false. */
+  /** False hides the name of the scheme beside the number. */
   readonly cardIcon?: boolean
 }
 
 export type StyleState = 'basic' | 'focus' | 'invalid' | 'placeholder' | 'disabled'
 
-/** What the shop's page learns of a field: never its digits. */
+/** The state of a field for the shop's page, without its digits. */
 export interface ElementState {
   readonly empty: boolean
-  /** What `tokenize` would say of it now. */
+  /** The errors that `tokenize` would return now. */
   readonly error: false | readonly Message[]
   /** The scheme of the card in small letters, as visa. */
   readonly brand?: string
-  /** How many digits the number has so far. */
+  /** The number of digits entered so far. */
   readonly length?: number
 }
 
@@ -78,7 +78,7 @@ export interface TokenBody {
 }
 
 export interface CvvBody {
-  /** Where the payer goes next, if the server says so. */
+  /** The payer's next address, if the server sends one. */
   readonly returnUrl?: string
 }
 

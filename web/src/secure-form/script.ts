@@ -15,8 +15,8 @@ declare global {
 const origin = originOf(document.currentScript)
 
 /**
- * What a shop's page gets: fields for a card in frames of ours, and tokens for what is typed there. The second
- * argument, `{ dev: true }` or plain `true` in pages of existing shops, means nothing here.
+ * The object for a shop's page: fields for a card in frames of ours, and tokens for their values. The second
+ * argument, `{ dev: true }` or plain `true` in pages of existing shops, has no effect here.
  */
 function openShop(posId: string | number, _options?: unknown) {
   let form: AnsweringForm | undefined

@@ -1,6 +1,6 @@
 import type { ElementOptions, StyleState } from './protocol.ts'
 
-/** What a shop may change about the look of a field, in its words and in those of CSS. */
+/** The properties of a field's look that a shop can change, by our name and by that of CSS. */
 const properties = {
   fontColor: 'color',
   color: 'color',

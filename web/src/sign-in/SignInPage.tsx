@@ -19,7 +19,7 @@ interface SignInPageProps {
 
 type Said = keyof typeof signInTexts
 
-/** What somebody can do about by another password, and what stands in the way of any. */
+/** The texts for failed sign-ins, by HTTP status; 0 means that no answer came. */
 const failures: Readonly<Record<number, Said>> = {
   0: 'offline',
   401: 'wrong',

@@ -3,7 +3,7 @@ const consolePages = /^(\/workspaces\/(\d{6}|default))?\/console(\/|$)/
 
 const signInPage = '/console/sign-in'
 
-/** Where to go after the sign-in: where one was going, if that is a page of this console; else its first. */
+/** The address after the sign-in: the page of this console that was asked for, or else its first page. */
 export function returnAddress({ origin, search }: Pick<Location, 'origin' | 'search'>): string {
   const query = new URLSearchParams(search)
   // As the browser would read it: with the slashes and dots that it takes for others, set right.

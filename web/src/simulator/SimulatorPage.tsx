@@ -201,7 +201,7 @@ const worlds = {
   courier: CourierWorld,
 } as const satisfies Record<Challenge['kind'], ComponentType<WorldProps>>
 
-/** What is to be answered has room for the controls beside it. */
+/** True if the page needs room for controls beside the question. */
 function isWide(challenge: Challenge | undefined): boolean {
   return challenge !== undefined && takesAnswers(challenge)
 }

@@ -14,7 +14,7 @@ interface WhatForProps {
   readonly problem: Problem | undefined
 }
 
-/** How much goes to whom, and what went wrong with the last answer. */
+/** The amount, the receiver, and the fault of the last answer. */
 export function WhatFor({ challenge, more, problem }: WhatForProps) {
   const shared = useText(sharedTexts)
   const { language } = useLanguage()

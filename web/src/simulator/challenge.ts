@@ -5,7 +5,7 @@ export type Challenge = BodyOf<'showChallenge'>
 export type Given = CallOf<'answerChallenge'>['body']
 export type ChallengeAnswer = Given['answer']
 
-/** Whether somebody may still answer. */
+/** True if the question still takes an answer. */
 export function takesAnswers({ answers }: Pick<Challenge, 'answers'>): boolean {
   return answers.length > 0
 }
@@ -36,7 +36,7 @@ export function nameChallenge(challengeId: string): void {
   history.replaceState(history.state, '', `?${address}`)
 }
 
-/** Whether the address is that of the phone, and names nothing to confirm. */
+/** True for the address of the phone without a payment to confirm. */
 export function isAtHome({ pathname, search } = location): boolean {
   const address = new URLSearchParams(search)
   return pathname.endsWith('/sim/phone/') && !address.has('challenge') && !address.has('order')

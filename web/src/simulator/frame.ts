@@ -1,18 +1,18 @@
 import type { Challenge } from './challenge.ts'
 
-/** What a shop's page that shows the issuer's question in a frame is told. */
+/** The message to a shop's page that shows the issuer's question in a frame. */
 export type FrameMessage =
   | 'DISPLAY_FRAME'
   | 'AUTHENTICATION_SUCCESSFUL'
   | 'AUTHENTICATION_CANCELED'
   | 'AUTHENTICATION_NOT_REQUIRED'
 
-/** Whether the issuer asks inside a shop's page; then the shop decides where to go next. */
+/** True if the issuer asks inside a shop's page; then the shop decides where the payer goes next. */
 export function isFramed({ kind }: Pick<Challenge, 'kind'>): boolean {
   return kind === 'threeds' && window.parent !== window
 }
 
-/** What there is to tell of a question when it is opened, and once it is answered. */
+/** The message about a question when it is opened, and once it is answered. */
 export function messageOf(state: Challenge['state'], justAnswered: boolean): FrameMessage {
   if (state === 'OPEN') return 'DISPLAY_FRAME'
   if (state === 'APPROVED')

@@ -1,10 +1,10 @@
 import { workspacePrefix } from '../api/workspace.ts'
 import type { Challenge } from './challenge.ts'
 
-/** What the frame of the method step tells the page around it. */
+/** The message of the 3DS Method's frame to the page around it. */
 export const METHOD_MESSAGE = 'METHOD_STEP_DONE'
 
-/** Whether the issuer wants to look at the browser before it asks anything. */
+/** True if the issuer identifies the browser before it asks anything. */
 export function looksFirst({ state, method }: Pick<Challenge, 'state' | 'method'>): boolean {
   return state === 'OPEN' && method === 'PENDING'
 }

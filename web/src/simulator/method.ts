@@ -2,8 +2,8 @@ import { createClient } from '../api/client.ts'
 import { METHOD_MESSAGE } from './method-frame.ts'
 
 /**
- * What the issuer runs in the hidden frame. A real one would read the browser here; this one reads
- * nothing, and tells its own server that it is done.
+ * The issuer's script in the hidden frame. A real issuer would read the browser here; this script reads
+ * nothing and reports to its server that it is done.
  */
 const challengeId = new URLSearchParams(location.search).get('authenticationId') ?? ''
 await createClient({})('answerChallenge', {

@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../api/problem.ts'
 export type BlikCode = BodyOf<'showBlikCode'>
 export type BlikCodeOutcome = BlikCode['outcome']
 
-/** How often the app looks whether somebody has used the code. */
+/** The interval at which the app checks whether the code was used. */
 const EVERY_MS = 1_500
 
 /** The newest code of the app. Tells once when a payment that used it waits for an answer. */

@@ -1,13 +1,13 @@
 import type { Problem } from '../api/problem.ts'
 import type { Challenge, ChallengeAnswer, Given } from './challenge.ts'
 
-/** What every simulated page is given. */
+/** The props of every simulated page. */
 export interface WorldProps {
   readonly challenge: Challenge
   /** The account, card or plan that is chosen now. */
   readonly choice: string | undefined
   readonly onChoose: (value: string) => void
-  /** Whether the payer agrees to the BLIK token that the order asks for. */
+  /** True if the payer agrees to the BLIK token that the order asks for. */
   readonly registers: boolean
   readonly onRegister: (agrees: boolean) => void
   /** The answer on its way to the server. */

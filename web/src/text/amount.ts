@@ -19,13 +19,13 @@ export function toTyped(amount: string, language: Language): string {
   return language === 'pl' ? typed.replace('.', ',') : typed
 }
 
-/** What somebody typed, in minor units; undefined if it is no amount. */
+/** The typed amount in minor units; undefined if it is no amount. */
 export function toMinorUnits(typed: string): string | undefined {
   const [, whole, cents = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
   return whole === undefined ? undefined : String(BigInt(whole + cents.padEnd(2, '0')))
 }
 
-/** How many, with a sign behind a number that is only a lower bound. */
+/** The number, followed by a sign if it is only a lower bound. */
 export function formatCount(count: number, language: Language, { isAtLeast = false } = {}): string {
   return new Intl.NumberFormat(locales[language]).format(count) + (isAtLeast ? '+' : '')
 }
@@ -54,7 +54,7 @@ const stepFormats = {
   day: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Where a step of a chart begins, in as few words as tell one from the next. */
+/** The beginning of a step of a chart, in as few words as distinguish it from the next one. */
 export function formatStep(iso: string, step: keyof typeof stepFormats, language: Language) {
   const format = new Intl.DateTimeFormat(locales[language], stepFormats[step])
   return format.format(new Date(iso))
@@ -69,7 +69,7 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(day))
 }
 
-/** How large a file is. */
+/** The size of a file in words. */
 export function formatSize(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',
@@ -79,7 +79,7 @@ export function formatSize(bytes: number, language: Language): string {
   return format.format(bytes / 1000)
 }
 
-/** How long a request took. */
+/** The duration of a request in words. */
 export function formatDuration(ms: number, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',

@@ -17,7 +17,7 @@ interface Schema {
   readonly enum?: readonly unknown[]
 }
 
-/** What has a look of its own on the page of a thing. */
+/** The fields with a look of their own on the page of a record. */
 const apart = ['actions', 'timeline', 'next']
 
 /** Names of lists, and of a thing whose fields stand for it. */

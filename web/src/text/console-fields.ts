@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** What the console calls the fields of the API; the key is the name of the field. */
+/** The names of the API's fields in the console, by field. */
 export const fieldTexts = {
   refundId: { en: 'Refund id', pl: 'Identyfikator zwrotu' },
   extRefundId: { en: 'Your id', pl: 'Twój identyfikator' },
@@ -135,7 +135,7 @@ const named: readonly string[] = [
   'riskClass',
 ]
 
-/** Whether the values of a field are constants with names for people; a status keeps its own. */
+/** True if the values of a field are constants with names for people; a status keeps its own name. */
 export function isNamedValue(name: string): boolean {
   return named.includes(name)
 }

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** What a timeline calls the events that change a status; the key is the word of the API. */
+/** The names of the events that change a status, by the word of the API. */
 export const eventTexts = {
   create: { en: 'created', pl: 'utworzono' },
   make: { en: 'file ready', pl: 'plik gotowy' },
@@ -33,7 +33,7 @@ export const eventTexts = {
   restore: { en: 'snapshot restored', pl: 'przywrócono migawkę' },
 } as const satisfies Texts
 
-/** What it calls the work that is due. */
+/** The names of background work that is due. */
 export const dueTexts = {
   expiry: { en: 'the order expires', pl: 'zamówienie wygasa' },
   expire: { en: 'expires', pl: 'wygasa' },

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** What the console calls constants of the API; the key is the constant. */
+/** The names of the API's constants in the console, by constant. */
 export const valueTexts = {
   REFUND_PAYMENT_STANDARD: { en: 'standard', pl: 'standardowy' },
   FAST: { en: 'fast', pl: 'szybki' },

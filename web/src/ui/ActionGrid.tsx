@@ -7,7 +7,7 @@ interface ActionGridProps {
   readonly children: ReactNode
 }
 
-/** What can be done with a thing, side by side. */
+/** Actions side by side. */
 export function ActionGrid({ children }: ActionGridProps) {
   return <div className={styles.actionGrid}>{children}</div>
 }

@@ -6,7 +6,7 @@ export interface AnswerRow<V extends string> {
   readonly value: V
   readonly label: string
   readonly look: Look
-  /** What pressing it leads to. */
+  /** The effect of the button. */
   readonly note: string
 }
 

@@ -10,16 +10,16 @@ import {
 import styles from './console.module.css'
 import { StatusBadge, type Tone } from './StatusBadge.tsx'
 
-/** What each bar is made of, from the bottom. */
+/** A part of each bar; the first part is at the bottom. */
 export interface BarPart {
   readonly name: string
   readonly tone: Tone
 }
 
 export interface BarOfTime {
-  /** When it begins. */
+  /** The beginning of the bar's time. */
   readonly at: string
-  /** How many of each part, by its name. */
+  /** The count of each part, by its name. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -30,7 +30,7 @@ export interface BarsProps {
   readonly bars: readonly BarOfTime[]
   /** A time as the axis shows it. */
   readonly tick: (at: string) => string
-  /** What is said of one bar, before its parts. */
+  /** The text about a bar before its parts. */
   readonly sum: (at: string, count: number) => string
 }
 
@@ -87,7 +87,7 @@ export function Bars({ label, parts, bars, tick, sum }: BarsProps) {
 
 type AskedProps = Pick<TooltipContentProps, 'active' | 'payload'> & Pick<BarsProps, 'parts' | 'sum'>
 
-/** What one bar stands for; a screen reader says it when the arrow keys move to another. */
+/** The meaning of one bar; a screen reader reads it when the arrow keys move to another bar. */
 function Asked({ active, payload, parts, sum }: AskedProps) {
   const bar: BarOfTime | undefined = active ? payload.at(0)?.payload : undefined
   return (

@@ -2,7 +2,7 @@ import styles from './simulated.module.css'
 
 interface BigCodeProps {
   readonly label: string
-  /** Nobody can use it any more. */
+  /** True if the code can no longer be used. */
   readonly spent: boolean
   readonly children: string
 }

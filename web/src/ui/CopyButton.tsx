@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who hear the button without its row. */
+  /** The content in words, for users who hear the button without its row. */
   readonly what: string
   readonly copy: string
   readonly copied: string

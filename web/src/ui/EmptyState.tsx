@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** An empty list, with the next step. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

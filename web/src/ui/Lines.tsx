@@ -2,7 +2,7 @@ import styles from './styles.module.css'
 
 interface Line {
   readonly name: string
-  /** How many, in words; nothing for one. */
+  /** The quantity in words; undefined for one. */
   readonly note?: string | undefined
   readonly amount: string
 }
@@ -10,11 +10,11 @@ interface Line {
 interface LinesProps {
   readonly label: string
   readonly lines: readonly Line[]
-  /** How many there are beyond these. */
+  /** The number of further lines, in words. */
   readonly more?: string | undefined
 }
 
-/** What is bought, line by line, each with its sum. */
+/** The products of an order, each with its sum. */
 export function Lines({ label, lines, more }: LinesProps) {
   return (
     <div className={styles.lines}>

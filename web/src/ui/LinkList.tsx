@@ -10,7 +10,7 @@ interface LinkListProps {
   readonly links: readonly LinkRow[]
 }
 
-/** Where to go from here. */
+/** A list of links to further pages. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={styles.links}>

@@ -10,7 +10,7 @@ const paths = {
   waiting: 'M24 14 24 25 31 29',
 } as const satisfies Record<MarkProps['kind'], string>
 
-/** How it ended, as a sign; the heading says it in words. */
+/** The result as a sign; the heading has it in words. */
 export function Mark({ kind }: MarkProps) {
   return (
     <svg className={`${styles.mark} ${styles[kind]}`} viewBox="0 0 48 48" aria-hidden="true">

@@ -9,7 +9,7 @@ interface ReceiptProps {
   readonly children?: ReactNode
 }
 
-/** What is paid, to whom: a slip of paper torn off at the bottom. */
+/** The amount and the receiver of a payment: a slip of paper torn off at the bottom. */
 export function Receipt({ label, title, amountLabel, amount, children }: ReceiptProps) {
   return (
     <section className={styles.receipt} aria-label={label}>

@@ -14,7 +14,7 @@ const tones = {
   plain: styles.badgePlain,
 }
 
-/** How something stands: the word says it, the color helps to find it. */
+/** A status: the word names it, and the color helps to find it. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return <span className={`${styles.statusBadge} ${tones[tone]}`}>{children}</span>
 }

@@ -3,7 +3,7 @@ import styles from './console.module.css'
 
 interface SwitcherProps {
   readonly label: string
-  /** What is chosen now. */
+  /** The current choice. */
   readonly value: string
   readonly note: string
   readonly isOpen: boolean

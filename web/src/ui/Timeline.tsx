@@ -5,7 +5,7 @@ interface TimelineProps {
   readonly children: ReactNode
 }
 
-/** What happened, in the order of time. */
+/** Events in the order of time. */
 export function Timeline({ children }: TimelineProps) {
   return <ol className={styles.timeline}>{children}</ol>
 }

@@ -28,7 +28,7 @@ export interface Filter {
   readonly day?: 'first' | 'last'
 }
 
-/** What the address says, and a cursor. The server checks all of it. */
+/** The parameters of the address and a cursor; the server checks all of them. */
 export type ListQuery = Readonly<Record<string, string>>
 
 interface ListScreenProps<R> {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * Where a day begins, or the one after it, in the time zone of the visitor. What is no day is left to the
- * server, which says what is wrong with it.
+ * The beginning of a day, or of the next day, in the time zone of the visitor. A text that is no day is sent
+ * as it is, and the server reports the fault.
  */
 export function toTime(value: string, day: 'first' | 'last' | undefined): string {
   if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value

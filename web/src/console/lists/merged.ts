@@ -1,6 +1,6 @@
 import type { Page } from './use-pages.ts'
 
-/** What has changed at the beginning of a list, and waits for somebody to want it. */
+/** The changes at the beginning of a list that are not shown yet. */
 export interface Waiting<R> extends Page<R> {
   readonly added: number
 }

@@ -21,7 +21,7 @@ interface Pages<R> extends Page<R> {
 
 interface Options<R> {
   readonly keyOf: (row: R) => string
-  /** What the visitor saw here before; it is shown at once, and brought up to date. */
+  /** The page that the visitor saw here before; it is shown at once, and then updated. */
   readonly before: Page<R> | undefined
 }
 

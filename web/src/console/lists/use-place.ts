@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useConsole } from '../context.ts'
 import type { Page } from './use-pages.ts'
 
-/** How a list was left. */
+/** The state in which a list was left. */
 export interface Left {
   readonly page: Page<unknown>
   readonly chosen: string
@@ -12,7 +12,7 @@ export interface Left {
 /** A list grows to its length while it is drawn. */
 const FRAMES_MAX = 20
 
-/** What this entry of the browser's history showed when it was left; a new entry has shown nothing. */
+/** The state in which this entry of the browser's history was left; undefined for a new entry. */
 export function useLeft<R>(chosen: string): { page: Page<R>; scrolledTo: number } | undefined {
   const { left } = useConsole()
   const [found] = useState(() => {

@@ -23,7 +23,7 @@ type Action = 'freezeClock' | 'resumeClock' | 'advanceClock'
 const MINUTE = 60
 const DAY = 86_400
 
-/** How far the clock can be advanced with one press. */
+/** The steps by which one press advances the clock. */
 const steps = [
   { seconds: MINUTE, text: 'minute' },
   { seconds: 60 * MINUTE, text: 'hour' },
@@ -47,7 +47,7 @@ export function Clock({ state, onChange }: ClockProps) {
   const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState<Action>()
   const [failure, setFailure] = useState<Failure>()
-  /** Where the clock was to go when a call ended on the way. */
+  /** The goal of an advance whose call ended on the way. */
   const [until, setUntil] = useState<string>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)

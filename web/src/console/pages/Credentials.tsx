@@ -6,7 +6,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Screen } from '../Screen.tsx'
 import { PointsOfSale } from './PointsOfSale.tsx'
 
-/** What a shop needs to sign its calls. */
+/** The credentials with which a shop signs its calls. */
 export function Credentials() {
   const say = useText(consoleShellTexts)
   const { call } = useConsole()

@@ -21,7 +21,7 @@ import { Screen } from '../Screen.tsx'
 
 type Done = { readonly ok: true } | Failure
 
-/** What each kind of fault of calls sends; a status is a kind for whoever chooses. */
+/** The request of each kind of call fault; each HTTP status is a kind of its own in the form. */
 const callKinds = {
   LATENCY: { kind: 'LATENCY' },
   STATUS500: { kind: 'STATUS', status: 500 },

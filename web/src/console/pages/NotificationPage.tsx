@@ -14,7 +14,7 @@ import { isAbout, useLive } from '../use-live.ts'
 
 type Listed = BodyOf<'listNotifications'>['notifications']
 
-/** Where the things are that notifications are about; a submerchant is found by its firm alone. */
+/** The pages of the records that notifications are about; a submerchant is found by its firm only. */
 const pages: Partial<Record<Listed[number]['kind'], string>> = {
   order: '/orders',
   refund: '/orders',

@@ -26,7 +26,7 @@ const Bars = lazy(async () => ({ default: (await import('../../ui/Bars.tsx')).Ba
 
 const MINUTE_MS = 60_000
 
-/** How far apart the bars of each chart are, and how many it has; the call says the same. */
+/** The width and the number of bars of each chart, as the call returns them. */
 const steps = {
   minute: { everyMs: MINUTE_MS, count: 60 },
   hour: { everyMs: 60 * MINUTE_MS, count: 48 },
@@ -154,7 +154,7 @@ function barsOf(shown: Shown, per: Step): BarOfTime[] {
     })
 }
 
-/** Where the chart begins if all of its orders can be counted. */
+/** The beginning of the chart if all of its orders can be counted. */
 function beginOf({ now }: Shown, per: Step): number {
   const { everyMs, count } = steps[per]
   return (Math.floor(Date.parse(now) / everyMs) + 1 - count) * everyMs

@@ -160,7 +160,7 @@ function Payments({ payments }: Pick<Shown, 'payments'>) {
   )
 }
 
-/** What the card network or the simulator said of a payment that failed. */
+/** The reason that the card network or the simulator gave for a failed payment. */
 function reasonOf({ resultCode, reason }: Shown['payments'][number]): string | undefined {
   return resultCode ?? reason
 }

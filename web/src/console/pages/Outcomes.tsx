@@ -23,7 +23,7 @@ import { Screen } from '../Screen.tsx'
 type Wish = CallOf<'queueOutcome'>['body']
 type Queued = BodyOf<'listOutcomes'>['outcomes'][number]
 
-/** What the next payments, refunds and payouts end with. */
+/** The outcomes of the next payments, refunds and payouts. */
 export function Outcomes() {
   const shell = useText(consoleShellTexts)
   const say = useText(outcomeTexts)

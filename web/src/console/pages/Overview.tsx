@@ -9,7 +9,7 @@ import { Screen } from '../Screen.tsx'
 import { FirstOrder } from './FirstOrder.tsx'
 import { OrderChart } from './OrderChart.tsx'
 
-/** Where somebody starts who has just started a sandbox. */
+/** The first page of a new sandbox. */
 export function Overview() {
   const say = useText(consoleTexts)
   const { language } = useLanguage()

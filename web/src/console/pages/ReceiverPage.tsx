@@ -122,7 +122,7 @@ interface AnswerProps {
   readonly onDone: (changed: Receiver) => void
 }
 
-/** How the receiver answers from now on. */
+/** The form for the receiver's answer from now on. */
 function Answer({ receiver, onDone }: AnswerProps) {
   const say = useText(receiverTexts)
   const { call } = useConsole()

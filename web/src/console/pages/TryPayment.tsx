@@ -264,7 +264,7 @@ function EndingSelect({ method, ending, onChoose }: EndingSelectProps) {
   )
 }
 
-/** What is chosen, kept in the address, so that it can be sent to somebody. */
+/** The choices of the form, kept in the address, so that they can be shared. */
 function useChoices(offered: readonly Offered[] | undefined) {
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()

@@ -79,7 +79,7 @@ export function WorkspacePage() {
   )
 }
 
-/** Where a workspace begins on this server, whichever of its names the page was opened by. */
+/** The path of a workspace on this server, regardless of the server name in the address. */
 function pathOf({ url }: Workspace): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }

@@ -57,10 +57,10 @@ function List({ workspaces }: BodyOf<'listWorkspaces'>) {
 
 type Wish = NonNullable<CallOf<'createWorkspace'>['body']>
 
-/** What the form has; the file is apart. */
+/** The values of the form without its file. */
 type Typed = Readonly<Partial<Record<'workspaceId' | 'name' | 'seed' | 'now' | 'status', string>>>
 
-/** What the fields of the form say; nothing for those that are left empty. */
+/** The fields of the request; empty ones are left out. */
 const fields = ['workspaceId', 'name', 'seed'] as const
 
 function Create() {

@@ -22,7 +22,7 @@ export type Thing = Readonly<Record<string, unknown>>
 
 const amounts = ['amount', 'available', 'reserved', 'openingBalance', 'closingBalance']
 
-/** What is written with its currency, and stands at the end of a column. */
+/** True for an amount, which is shown with its currency and aligned to the right. */
 export function isAmount(name: string): boolean {
   return amounts.includes(name)
 }
@@ -33,7 +33,7 @@ export function shownNames<N extends string>(names: readonly N[]): N[] {
   return names.filter((name) => !hasAmount || name !== 'currencyCode')
 }
 
-/** What something is about: the thing has a page. */
+/** The record that another one is about; it has a page. */
 export interface Concern {
   readonly kind: keyof typeof searchTexts
   readonly id: string
@@ -114,7 +114,7 @@ function countryName(code: string, language: Language): string {
   return `${name} (${code})`
 }
 
-/** What people call a field; the name of the API, where nothing better is known. */
+/** The name of a field for people; the name in the API if there is no other one. */
 export function useFieldName(): (name: string) => string {
   const say = useText(fieldTexts)
   return (name) => (isKnown(name) ? say(name) : name)

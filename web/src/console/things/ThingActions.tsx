@@ -31,7 +31,7 @@ interface Deed {
   readonly isDanger?: boolean
   /** The label of the amount that it needs. */
   readonly amount?: string
-  /** Where the thing has no currency of its own. */
+  /** The currency of the chosen values, if the record has none of its own. */
   readonly currencyOf?: (chosen: Chosen) => string
   /** Asked for one value of each. */
   readonly choices?: readonly Choice[]
@@ -64,7 +64,7 @@ export const withButton: readonly Offered['action'][] = [
   'deleteToken',
 ]
 
-/** What a seller can be given or lose; a correction does both, by the sign of its amount. */
+/** The corrections of a seller's balance; a plain correction adds or takes, by the sign of its amount. */
 const corrections = [
   'ADD',
   'TAKE',
@@ -89,7 +89,7 @@ interface ThingActionsProps {
   readonly onDone: () => void
 }
 
-/** What can be done with a thing, or why it cannot. */
+/** The actions of a record, each with its reason if it is not allowed. */
 export function ThingActions({ facts, actions, onDone }: ThingActionsProps) {
   const shared = useText(orderTexts)
   const { language } = useLanguage()
@@ -193,7 +193,7 @@ function useDeeds(facts: Thing, actions: readonly Offered[]): Deed[] {
 
   const ofFirm = (facts.pointsOfSale ?? []) as readonly PosOfFirm[]
 
-  /** What the shop does itself; without the credentials of its point of sale, the console cannot. */
+  /** Makes a call of the shop itself, which needs the credentials of its point of sale. */
   function asShop(
     own: PointOfSale | undefined,
     deed: Omit<Deed, 'run' | 'reason'>,
@@ -369,7 +369,7 @@ function masked(value: string): string {
 
 type PosOfFirm = BodyOf<'showConsoleSeller'>['pointsOfSale'][number]
 
-/** Where a seller may have a balance: each shop once in each currency of its points of sale. */
+/** The balances that a seller can have: each shop once in each currency of its points of sale. */
 function places(poses: readonly PosOfFirm[]): Choice['options'] {
   const all = poses.map(({ shopId, currencyCode }) => `${shopId} · ${currencyCode}`)
   return [...new Set(all)].map((place) => ({ value: place, title: place }))
@@ -380,7 +380,7 @@ function placeOf(place: string) {
   return { shopId, currencyCode: currencyCode as OrderRequest['currencyCode'] }
 }
 
-/** What is taken by a correction is an amount below zero. */
+/** The type and amount of a correction; an amount that is taken is below zero. */
 function correctionOf(type: Correction, amount: string) {
   if (type === 'ADD') return { type: 'ADMIN_CORRECTION', amount } as const
   if (type === 'TAKE') return { type: 'ADMIN_CORRECTION', amount: `-${amount}` } as const

@@ -18,7 +18,7 @@ export interface ListOfThings<R extends Thing> {
     query: ListQuery,
   ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
   readonly keyOf: (row: R) => string
-  /** Where a row leads; a row without leads nowhere. */
+  /** The address behind a row; a row without one has no link. */
   readonly hrefOf?: (row: R) => string
   readonly fields: readonly (keyof R & string)[]
   /** Fields that are called here as another field is. */

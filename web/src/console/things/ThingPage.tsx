@@ -28,10 +28,10 @@ import { ThingActions, withButton } from './ThingActions.tsx'
 
 type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
 
-/** What a page of one thing gets: its fields, and for most what happened and what can be done. */
+/** The data of a record's page: its fields, and for most records the timeline and the actions. */
 export interface ShownThing extends Partial<Shown> {
   readonly facts: Thing
-  /** What the server answered, for those who look for a field. */
+  /** The server's whole answer, for readers who look for a field. */
   readonly answer: unknown
   readonly lists: Readonly<Record<string, readonly Thing[]>>
   /** Long texts, such as bodies, by their names. */
@@ -152,7 +152,7 @@ function Parts({ shown, ids, names, onDone }: PartsProps) {
   )
 }
 
-/** What the API allows next, by the names of its calls. */
+/** The actions that the API allows next, by the names of its calls. */
 function Actions({ actions }: Pick<Shown, 'actions'>) {
   const things = useText(thingTexts)
   const { language } = useLanguage()
@@ -223,7 +223,7 @@ function factsOf(facts: Thing, ids: readonly string[]): FactOf[] {
     })
 }
 
-/** Which thing it is comes first, then how it stands; the rest follows as it was answered. */
+/** The rank of a field: ids first, then the status, and the others in the order of the answer. */
 function rankOf(name: string, facts: Thing, ids: readonly string[]): number {
   if (ids.includes(String(facts[name]))) return 0
   const rank = ['status', 'amount'].indexOf(name)
@@ -240,7 +240,7 @@ function flat(row: Thing): Thing {
   return Object.fromEntries(fields)
 }
 
-/** What fits behind a label; nothing is no fact. */
+/** True if the value fits behind a label; an empty value is not shown. */
 function isPlain(value: unknown): boolean {
   return Array.isArray(value)
     ? value.length > 0 && value.every((one) => typeof one !== 'object')

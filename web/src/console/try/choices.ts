@@ -8,7 +8,7 @@ import { type OutcomeName, outcomesOf } from '@grosz/contract/outcomes.ts'
 import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
-/** How a payment is to end: as a value of the simulators says, or as the order asks for in a header. */
+/** The end of a payment: by a test value of the simulators, or by a header of the order. */
 export interface Ending {
   readonly testValue?: string
   readonly forced?: OutcomeName
@@ -24,7 +24,7 @@ export function methodOf(value: string | null): PayMethodRow | undefined {
   return payMethodCatalogue.find((row) => row.value === value)
 }
 
-/** What the payer can enter to decide how the payment ends. */
+/** The values that the payer can enter to decide the end of the payment. */
 export function testValuesOf(method: PayMethodRow | undefined): readonly TestValue[] {
   return method ? (testValues[method.interaction] ?? []) : []
 }
@@ -34,7 +34,9 @@ const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly 
   'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, says })),
 }
 
-/** What can be forced; on the payment page, the first method that can end so does. */
+/**
+ * The outcomes that can be forced; on the payment page, the first method that can have the outcome takes it.
+ */
 export function forcedOf(method: PayMethodRow | undefined): readonly OutcomeName[] {
   return outcomesOf(method ? [kindOfGroup[method.group]] : paymentKinds)
 }
@@ -48,7 +50,7 @@ export function endingOf(method: PayMethodRow | undefined, word: string | null):
   return testValue === undefined ? {} : { testValue }
 }
 
-/** What stands for an ending in the address. */
+/** The word for an ending in the address. */
 export function wordOf({ forced, testValue }: Ending): string {
   return forced ?? testValue ?? ''
 }

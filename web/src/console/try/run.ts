@@ -11,7 +11,7 @@ type Checkout = BodyOf<'showCheckout'>
 export interface Attempt {
   readonly pos: PointOfSale
   readonly order: OrderRequest
-  /** What pays at once; the developer chooses on the payment page where there is none. */
+  /** The method that pays at once; without one, the developer chooses on the payment page. */
   readonly method: PayMethodRow | undefined
   readonly ending: Ending
 }
@@ -22,7 +22,7 @@ export interface Run extends Attempt {
   readonly pageUrl: string | undefined
   readonly orderId: string
   readonly merchant: Call
-  /** What the shop had before, in minor units. */
+  /** The balance of the shop before, in minor units. */
   readonly before: string
   /** Why the payment did not begin, though the order exists. */
   readonly refused?: Failure | undefined

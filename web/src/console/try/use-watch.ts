@@ -7,7 +7,7 @@ export interface Watched {
   readonly shown?: BodyOf<'showConsoleOrder'>
   readonly challenges: BodyOf<'listChallenges'>['challenges']
   readonly notifications: BodyOf<'listNotifications'>['notifications']
-  /** What the shop has now, in minor units. */
+  /** The balance of the shop now, in minor units. */
   readonly balance?: string
 }
 
