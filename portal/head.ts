@@ -7,7 +7,7 @@ const summary: Text = {
   pl: 'Operator płatności, którego może uruchomić każdy: API płatności, strona płatności, symulatory i ten portal.',
 }
 
-/** What a link to a page shows in other places; each page adds its own title and description. */
+/** The preview of a link to a page in other places; each page adds its own title and description. */
 export function metadata(language: Language) {
   return [
     { property: 'og:type', content: 'website' },
@@ -25,7 +25,7 @@ export function metadata(language: Language) {
   ]
 }
 
-/** What the site is, for machines that read JSON-LD. */
+/** The description of the site as JSON-LD. */
 export function describeSite(language: Language, { url }: PortalSettings): Plugin {
   const site = {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a kind of page is written, in English and in Polish. */
+/** The folders of a kind of page, in English and in Polish. */
 export interface Tree {
   readonly en: string
   readonly pl: string

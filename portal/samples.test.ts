@@ -80,7 +80,7 @@ test('the receiver of the guide accepts our signature and nothing else', async (
 /** Stands for a request that has no signature header: null, undefined or None. */
 const ABSENT = 'ABSENT'
 
-/** How the function of each language is asked, given the signature, the body and the key. */
+/** The call of each language's function with the signature, the body and the key. */
 const checks: Readonly<Record<string, (file: string) => Check | undefined>> = {
   'signature.mjs': (file) => ({
     command: process.execPath,

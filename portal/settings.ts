@@ -1,11 +1,11 @@
 import type { IssueFields } from './plugins/catalogue/entry.ts'
 import type { CatalogueSource } from './plugins/catalogue/load.ts'
 
-/** How a portal is built: read from the environment, checked, and never looked at again. */
+/** The settings of a portal: read from the environment, checked, and never changed. */
 export interface PortalSettings {
   /** Scheme and host of the portal; canonical links and the sitemap name it. */
   readonly url: string
-  /** Where a page can be edited, up to and including the folder of the portal. */
+  /** The address at which a page can be edited, up to and including the folder of the portal. */
   readonly editUrl: string | undefined
   /** Google tag, such as G-ABC123. */
   readonly gtagId: string | undefined
@@ -18,7 +18,7 @@ export interface PortalSettings {
   readonly aboutUrl: string | undefined
   readonly polishSupportUrl: string | undefined
   readonly romanianSupportUrl: string | undefined
-  /** Where the catalogue of payment methods is kept; without one the snapshot is shown. */
+  /** The source of the catalogue of payment methods; without one the snapshot is shown. */
   readonly catalogue: CatalogueSource | undefined
 }
 

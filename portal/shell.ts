@@ -118,7 +118,7 @@ export function footer({ language, settings }: Shell): Footer {
   return { links: [...links, ...consentLink(language, settings)], copyright: copyright[language] }
 }
 
-/** Where we ask for consent ourselves, the answer can be changed from every page. */
+/** The link to change the consent on every page, if the portal itself asks for it. */
 function consentLink(language: Language, { gtagId, gtmId, consentUrl }: PortalSettings) {
   if (consentUrl || !(gtagId || gtmId)) return []
   return [

@@ -12,7 +12,7 @@ import { announcementBar, footer, navbar } from './shell.ts'
 type Messages = Readonly<Record<string, { readonly message: string }>>
 
 const polish = join(import.meta.dirname, 'i18n/pl')
-/** How texts are written, so that they can be found without running the pages. */
+/** The forms of texts in the source, so that they are found without running the pages. */
 const element = /<Translate\s+id="([^"]+)"(?:\s+values=\{\{.*?\}\}\s*)?>(.*?)<\/Translate>/gs
 const call = /translate\(\s*\{\s*id: '([^']+)',\s*message:\s*'([^']*)',?\s*\}/gs
 

@@ -29,7 +29,7 @@ test("the Polish texts of the components use the industry's words", () => {
   )
 })
 
-/** What is read: no code, no names of parts, no addresses, no words for the search alone. */
+/** The text for readers: no code, no names of parts, no addresses, no words for the search only. */
 function proseOf(markdown: string): string[] {
   let inCode = false
   return markdown

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** The files that shrink; pictures and fonts are compressed already. */
 const texts = '**/*.{html,js,css,svg,json,xml,txt,md}'
 
 /** Smaller than this, one packet carries it either way. */

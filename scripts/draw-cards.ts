@@ -4,7 +4,10 @@ import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 import { root } from './root.ts'
 
-/** What other places show beside a link to the portal. Run by hand when its words or colours change. */
+/**
+ * The pictures that other places show beside a link to the portal. Run by hand when their words or colors
+ * change.
+ */
 const cards = {
   en: {
     title: 'A payment provider on your own machine',

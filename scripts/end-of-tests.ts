@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 
-/** What a test left open is waited for this long; then the report has as long to be written. */
+/** The time for work that a test left open; then the report has as long to be written. */
 const GRACE_MS = 1_000
 
 /**

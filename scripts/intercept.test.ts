@@ -271,7 +271,7 @@ print(len(token))`
     }
   })
 
-  /** What a shell says that has taken over the printed environment. */
+  /** The output of a shell that has taken over the printed environment. */
   async function inShell(script: string, env: Record<string, string> = {}): Promise<string> {
     const shell = spawn('bash', ['-c', `set -u\n. '${intercept.environment}'\n${script}`], {
       env: { ...process.env, ...env },

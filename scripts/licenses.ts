@@ -27,7 +27,7 @@ export const readByUs: Readonly<Record<string, string>> = {
   'require-like': 'MIT, in its License',
 }
 
-/** What package-lock.json says of each folder. */
+/** The packages of package-lock.json by their folders. */
 export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, Locked>>
 }

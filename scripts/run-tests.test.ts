@@ -88,7 +88,9 @@ test('files that share processes are told apart, and one that does not load or h
   assert.match(told, /without-tests\.test\.mjs: no tests/)
 })
 
-/** What a run of its tests counts, in a process of its own: a run inside a test does nothing. */
+/**
+ * The count of a run of the folder's tests, in a process of its own, since a run inside a test does nothing.
+ */
 function countOf(folder: string, shareProcesses = false): Count {
   const script = join(folder, 'count.mjs')
   const globs = [relative(root, join(folder, '*.test.mjs'))]

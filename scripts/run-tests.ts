@@ -13,9 +13,9 @@ export interface Count {
   readonly skipped: number
   /** One entry per failure, for the summary at the end. */
   readonly failures: readonly string[]
-  /** What the tests say that they have counted or measured. */
+  /** The figures that the tests report. */
   readonly figures: readonly { readonly name: string; readonly value: string }[]
-  /** How long each file took, the slowest first. */
+  /** The time of each file, the slowest first. */
   readonly times: readonly { readonly file: string; readonly seconds: number }[]
 }
 

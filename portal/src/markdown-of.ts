@@ -1,4 +1,4 @@
-/** Where the Markdown of a page is: docs/a/ has it at docs/a.md, the home page at index.md. */
+/** The path of a page's Markdown: docs/a.md for docs/a/, index.md for the home page. */
 export function markdownOf(pathname: string, home: string): string {
   return pathname === home ? `${home}index.md` : `${pathname.replace(/\/$/, '')}.md`
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element holds more than it shows. Only then it has to take focus, for the arrow keys;
- * before it was measured, and without scripts, it may.
+ * True if an element has more content than it shows. Only then it needs the focus, for the arrow keys; it
+ * also takes it before it was measured, and without scripts.
  */
 export function useScrolling(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true)

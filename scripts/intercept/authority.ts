@@ -14,7 +14,10 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509'
 
-/** What a server needs to be believed for some hosts by a client that trusts `authority`. */
+/**
+ * The keys and certificates with which a server is trusted for some hosts by a client that trusts
+ * `authority`.
+ */
 export interface Identity {
   /** The private key of the servers, which is kept in memory alone. */
   readonly key: string

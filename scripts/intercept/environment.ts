@@ -8,7 +8,7 @@ export interface Environment {
   readonly folder: string
   readonly identity: Identity
   readonly hosts: readonly string[]
-  /** Whether some hosts are let through, which shops check by the authorities of the world. */
+  /** True if some hosts pass through, whose certificates shops check by public authorities. */
   readonly passes: boolean
   readonly port: number
   readonly tlsPort: number

@@ -30,7 +30,7 @@ export interface Problem {
   readonly problem: string
 }
 
-/** What the command line asks for, or the first thing that is wrong with it. */
+/** The options of the command line, or its first fault. */
 export function readOptions(args: readonly string[]): Options | Problem {
   const given = parse(args)
   if ('problem' in given) return given

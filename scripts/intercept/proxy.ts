@@ -11,11 +11,11 @@ import type { TLSSocket } from 'node:tls'
 import type { Identity } from './authority.ts'
 
 export interface Interception {
-  /** Where the sandbox listens on this machine. */
+  /** The address of the sandbox on this machine. */
   readonly sandbox: URL
   /** The hosts that the sandbox answers for. */
   readonly hosts: readonly string[]
-  /** What is let through to the internet, as `host:port`. */
+  /** The hosts that pass through to the internet, as `host:port`. */
   readonly passed: readonly string[]
   readonly identity: Identity
   readonly port: number
@@ -246,7 +246,7 @@ function withoutSecrets(path: string): string {
   return printable(shown)
 }
 
-/** What comes from outside neither moves the cursor nor fills the terminal. */
+/** The text without characters that could move the cursor, cut to the width of a terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[^\x21-\x7e…]/g, '?').slice(0, 200)
 }

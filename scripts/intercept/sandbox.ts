@@ -24,7 +24,7 @@ function isLoopback(hostname: string): boolean {
   return loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** What the server says of itself; asked without the proxies that this shell may be set up for. */
+/** The health of the server, asked without the proxies that this shell may be set up for. */
 async function healthOf(sandbox: URL): Promise<ReadonlyMap<string, unknown>> {
   try {
     const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {

@@ -15,7 +15,7 @@ export interface MethodRow {
   readonly description: string
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   readonly type: CatalogueEntry['type']
-  /** Where the server of the portal has the artwork. */
+  /** The address of the artwork on the portal's server. */
   readonly artwork: string
 }
 

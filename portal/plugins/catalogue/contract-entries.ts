@@ -27,7 +27,7 @@ function descriptionOf({ value, group, currencies: taken }: PayMethodRow): Text 
   }
 }
 
-/** How a payment goes, by group. */
+/** The course of a payment, by group of methods. */
 const payments: Readonly<Record<PayMethodRow['group'], Text>> = {
   blik: {
     en: 'The payer enters a six-digit code from the app of the bank and confirms the payment there.',

@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   readonly type: PayMethodRow['group']
 }
 
-/** Which field of an issue holds what; the ids differ from tracker to tracker. */
+/** The fields of an issue, whose ids differ from tracker to tracker. */
 export interface IssueFields {
   readonly name: string
   readonly namePl: string | undefined
@@ -33,7 +33,10 @@ export interface Malformed {
 const NAME_MAX = 80
 const DESCRIPTION_MAX = 400
 
-/** Nothing of an issue is trusted: texts are plain and short, all else is a name that we know. */
+/**
+ * Reads an issue. No part of it is trusted: texts are plain and short, and any other value has to be a known
+ * name.
+ */
 export function readEntry(
   issue: unknown,
   fields: IssueFields,

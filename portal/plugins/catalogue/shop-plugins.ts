@@ -5,15 +5,15 @@ interface ShopPlugin {
   /** Of its section in the guide. */
   readonly id: string
   readonly kind: 'shop' | 'library'
-  /** What it is for, as a shop or a language is called. */
+  /** The shop system or language that it is for. */
   readonly platform: string
-  /** What its makers call it. */
+  /** The name that its makers use. */
   readonly name: string
   /** Its public source, at GitHub. */
   readonly source: string
   /** The version whose source was read. */
   readonly version: string
-  /** Where its settings are. */
+  /** The place of its settings. */
   readonly place: Text
   readonly settings: readonly Setting[]
   readonly address: Address
@@ -50,7 +50,7 @@ export interface ShopPluginEntry extends Omit<ShopPlugin, 'place' | 'settings' |
   readonly tried: readonly (Omit<Try, 'result'> & { readonly result: string })[]
 }
 
-/** What the settings want, whatever they are called; the values are of a public test point of sale. */
+/** The values of the settings, by their meaning; they are those of a public test point of sale. */
 const values = {
   sandbox: { en: 'on', pl: 'włączony' },
   test: { en: 'the test environment', pl: 'środowisko testowe' },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where the issues are, and as whom they are read. */
+/** The address of the issues and the account that reads them. */
 export interface Tracker {
   /** Up to the path of its REST API, without a slash at the end. */
   readonly url: string
@@ -11,7 +11,7 @@ export interface Tracker {
   readonly email: string | undefined
 }
 
-/** How long a build waits for the tracker. */
+/** The time that a build waits for the tracker. */
 export interface Patience {
   readonly tries: number
   readonly requestMs: number
@@ -32,7 +32,7 @@ interface Page {
 
 interface Failure {
   readonly reason: string
-  /** Whether the same question may be answered the next time. */
+  /** True if the same request may succeed the next time. */
   readonly mayPass: boolean
   readonly waitMs?: number | undefined
 }

@@ -10,7 +10,7 @@ export function anchorOf(version: string): string {
   return version.replaceAll('.', '-')
 }
 
-/** Where the anchors are now that the changelog had while their release was the newest one. */
+/** The present addresses of anchors that the changelog had while their release was the newest one. */
 export function movedAnchors(): Record<string, string> {
   const [, ...earlier] = changelog
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { movedAnchors } from './addresses.ts'
 import { feedFile, feedText, feedTitle } from './feed.ts'
 import { choicesIn, type ReleaseEntry, releaseEntries, type Titles } from './releases.ts'
 
-/** What the page of each release knows of all of them. */
+/** The data of the page of each release about all releases. */
 export interface Changelog extends ReturnType<typeof choicesIn> {
   readonly releases: readonly Pick<ReleaseEntry, 'version' | 'to'>[]
 }
@@ -53,7 +53,7 @@ export default function changelog(context: LoadContext): Plugin<readonly Release
   }
 }
 
-/** What the guides are called, from the pages themselves. */
+/** The titles of the guides, from the pages themselves. */
 function titlesIn({ i18n, siteDir, localizationDir }: LoadContext): Titles {
   const isTranslated = i18n.currentLocale !== i18n.defaultLocale
   const folder = isTranslated

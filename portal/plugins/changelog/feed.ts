@@ -8,7 +8,7 @@ export interface Feed {
   readonly releases: readonly ReleaseEntry[]
 }
 
-/** Where the feed lies, below the base of a language. */
+/** The file of the feed, below the base of a language. */
 export const feedFile = 'changelog.xml'
 
 /** The changes as an Atom feed. Every date is the data's, so that two builds write the same. */

@@ -32,7 +32,7 @@ export interface ReleaseEntry {
 export interface ChangeEntry extends Pick<Change, 'id' | 'kind' | 'area' | 'date'> {
   readonly areaTitle: string
   readonly title: string
-  /** What stands between backticks is code. */
+  /** Text between backticks is code. */
   readonly text: string
   readonly fields: readonly string[]
   /** Calls in the reference and guides that are written. */

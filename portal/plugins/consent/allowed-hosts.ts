@@ -6,8 +6,8 @@ const manager = 'https://www.googletagmanager.com'
 const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * Who else a page may talk to, by directive of the policy that the server sends. Read by the server
- * from the built portal, so that exactly what was configured is let in.
+ * The hosts of others that a page may call, by directive of the policy that the server sends. The server
+ * reads them from the built portal, so that exactly the configured hosts are allowed.
  */
 export function allowedHosts(options: Options): Record<string, string[]> | undefined {
   const google = options.gtagId || options.gtmId ? [manager] : []

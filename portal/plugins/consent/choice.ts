@@ -2,7 +2,7 @@ export type Choice = 'granted' | 'denied'
 
 const key = 'consent-grosz'
 
-/** What the reader has answered; a browser that keeps nothing is asked on each visit. */
+/** The reader's answer; a browser that stores nothing is asked on each visit. */
 export function rememberedChoice(): Choice | undefined {
   try {
     const value = localStorage.getItem(key)

@@ -4,7 +4,7 @@ import type { Plugin } from '@docusaurus/types'
 import type { PortalSettings } from '../../settings.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 
-/** What a page has to know; pages with nothing to count know nothing. */
+/** The analytics of a portal; each is undefined unless configured. */
 export interface Analytics {
   readonly gtagId: string | undefined
   readonly gtmId: string | undefined

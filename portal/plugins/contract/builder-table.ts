@@ -7,7 +7,7 @@ import type { Text } from '@grosz/contract/text.ts'
 /** An order in EUR names Slovak BLIK by a field more; the guide of BLIK shows it. */
 const polishBlik = ['PLN'] as const
 
-/** Who makes a request; the requests stand under these headings. */
+/** The groups of callers, which are the headings of the requests. */
 export const requestGroups = [
   { id: 'shops', title: { en: 'Shops', pl: 'Sklepy' } },
   { id: 'marketplaces', title: { en: 'Marketplaces', pl: 'Platformy handlowe' } },
@@ -17,7 +17,7 @@ export const requestGroups = [
   },
 ] as const satisfies readonly { readonly id: string; readonly title: Text }[]
 
-/** What the Bodybuilder offers. The bodies are recipes; what makes no sense together is not in a row. */
+/** The requests of the Bodybuilder. Their bodies are recipes; combinations without a meaning have no row. */
 export const requestTypes = [
   { id: 'order', group: 'shops', title: { en: 'Order', pl: 'Zamówienie' } },
   { id: 'authorize', group: 'shops', title: { en: 'Authorize', pl: 'Autoryzacja' } },
@@ -96,7 +96,7 @@ export interface ChoiceRow {
   readonly lacks?: readonly string[]
   /** Values of the catalogue that may stand for the method; the first that takes the currency does. */
   readonly methods?: readonly string[]
-  /** Where the methods alone do not say it. */
+  /** The currencies, if the methods alone do not decide them. */
   readonly currencies?: readonly Currency[]
   readonly options?: readonly OptionId[]
   /** The access token has to be one of a customer (trusted_merchant). */
@@ -112,7 +112,7 @@ export interface OptionRow {
   readonly title: Text
   /** Fields that are there with this option alone. */
   readonly owns: readonly string[]
-  /** Where its fields come from; those in `replaces` take the place of what is there. */
+  /** The recipe of its fields; those in `replaces` take the place of existing fields. */
   readonly recipe: string
   readonly replaces?: readonly string[]
   readonly keeps?: readonly string[]
@@ -127,7 +127,7 @@ const paid = ['payMethods.*']
 
 /** Card payments that the cardholder takes part in. */
 const asked: readonly OptionId[] = ['pre-authorization', 'multi-currency', '3ds']
-/** Where the result of somebody else's 3-D Secure may be sent instead. */
+/** The same, and the result of another 3-D Secure service. */
 const askedOrShown: readonly OptionId[] = [...asked, 'external-3ds']
 const alone: readonly OptionId[] = ['pre-authorization', 'multi-currency']
 
@@ -430,7 +430,7 @@ export const rulesOf: Readonly<Record<string, Pick<ChoiceRow, 'keeps' | 'lacks'>
   'payout-account-statement-data': { keeps: ['statementData', 'swiftCode'] },
 }
 
-/** What the other requests may be about. */
+/** The variants of the other requests. */
 export const otherChoices: Readonly<
   Record<Exclude<RequestType, 'order' | ChapterRequest>, readonly ChoiceRow[]>
 > = {

@@ -30,7 +30,7 @@ import {
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Body = { [name: string]: Json }
 
-/** What can be chosen, in one language: enough to draw the form. */
+/** The choices of the form in one language. */
 export interface BuilderChoices {
   readonly requestGroups: readonly { readonly id: string; readonly title: string }[]
   readonly requests: readonly {
@@ -80,13 +80,13 @@ export interface Option {
   readonly forOrders: boolean
 }
 
-/** What requests are made of: loaded once somebody makes one. */
+/** The parts of requests, loaded with the first request that is built. */
 export interface BuilderBodies {
   readonly requests: Readonly<Record<string, RequestParts>>
   readonly options: readonly OptionParts[]
   readonly fields: Readonly<Record<string, readonly FieldRow[]>>
   readonly pointsOfSale: Readonly<Record<string, string>>
-  /** Who gets an access token: the public credentials of a point of sale, and of the first one of a shop. */
+  /** The public credentials for an access token: by point of sale, and those of the first one of a shop. */
   readonly credentials: Readonly<Record<string, Body>>
   readonly tokenPath: string
   /** Ids that the sandbox has, for the places of an address. */
@@ -230,7 +230,7 @@ function isChapter(request: RequestType): request is ChapterRequest {
   return request in chapterOf
 }
 
-/** What nobody should begin to use today is in the reference alone. */
+/** The calls of a chapter. Deprecated ones are in the reference only. */
 function callsIn(request: ChapterRequest): OperationId[] {
   const ids = Object.keys(operations) as OperationId[] // Object.keys forgets the names.
   return ids.filter((id) => {
@@ -281,7 +281,7 @@ function posesOf(wanted: TestFirm['role']) {
     .flatMap((firm) => firm.shops.flatMap(({ poses }) => poses))
 }
 
-/** What the shops of the sandbox sell in. */
+/** The currencies of the sandbox's shops. */
 const pricedCurrencies = currencies.filter((code) => shops.some((pos) => pos.currencyCode === code))
 
 function posOf(currency: Currency): string {

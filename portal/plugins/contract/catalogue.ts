@@ -13,7 +13,7 @@ import { type Language, languages } from '@grosz/contract/text.ts'
 import type { PayMethodGroup } from './pay-methods.ts'
 import { moneyText } from './words.ts'
 
-/** What orders, payers and limits may be, as plain data in one language. */
+/** The methods, currencies, languages and limits as plain data in one language. */
 export interface Catalogue {
   readonly methods: readonly MethodEntry[]
   readonly currencies: readonly CurrencyEntry[]
@@ -69,7 +69,7 @@ export interface RateLimitEntry {
 export interface ServerSettingEntry {
   readonly name: string
   readonly says: string
-  /** What holds without it, and whether that is a value or said in words. */
+  /** The value without the setting; the effect in words if `isValue` is false. */
   readonly unset: string
   readonly isValue: boolean
 }
@@ -90,7 +90,7 @@ export interface PointOfSaleEntry
   > {
   readonly shopId: string
   readonly role: Role
-  /** Whether it may send card data, store cards, charge them again and take orders by phone. */
+  /** True if it can send card data, store cards, charge them again and take orders by phone. */
   readonly takesCardData: boolean
 }
 

@@ -62,7 +62,7 @@ export function describe(language: Language): Reference {
   }
 }
 
-/** What there is to call, in short. */
+/** The list of calls, in short. */
 export function describeCalls(language: Language): CallsOverview {
   return chaptersOf(language).map(({ title, description, operations }) => ({
     title,
@@ -77,7 +77,10 @@ export function describeCalls(language: Language): CallsOverview {
   }))
 }
 
-/** What the console reads, and how one signs in to it, has a page for itself, so that neither page is too heavy. */
+/**
+ * The tags of the console's calls and its sign-in, which have a page of their own, so that neither page is
+ * too heavy.
+ */
 const consoleTags: readonly string[] = [
   'clock',
   'session',
@@ -87,7 +90,7 @@ const consoleTags: readonly string[] = [
   'console-data',
 ]
 
-/** What a sandbox alone has to call, in full; without what the console reads. */
+/** The calls that only a sandbox has, in full, without those that the console reads. */
 export function describeSandboxCalls(language: Language): SandboxCalls {
   return callsInFull(language, (tag) => !consoleTags.includes(tag))
 }
@@ -204,7 +207,7 @@ function nest(rows: Rows, depth: number): Field[] {
 interface LifecycleTexts<S extends string, E extends string> {
   readonly title: Text
   readonly events: Readonly<Record<E, Text>>
-  /** Where an event means something else in one status. */
+  /** The events with another meaning in one status. */
   readonly exceptions?: Readonly<Partial<Record<`${S} ${E}`, Text>>>
 }
 

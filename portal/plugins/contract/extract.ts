@@ -57,7 +57,7 @@ export interface OutcomeCallRow {
   readonly id: string
   readonly summary: string
   readonly kinds: readonly string[]
-  /** Whether the reference has it. */
+  /** True if the reference has the call. */
   readonly isListed: boolean
 }
 
@@ -68,7 +68,7 @@ export interface CodeRow {
   readonly advice?: string
 }
 
-/** What the components of a page show of the contract, by the name of the component. */
+/** The extracts of the contract that the components of a page show, by the name of the component. */
 export const extracts = {
   Calls: ({ of }, language): CallRow[] =>
     namesIn(of).map((name) => {

@@ -14,7 +14,7 @@ export interface FirstPayment {
   readonly order: Readonly<Record<Way, PlannedCall>>
   readonly retrieve: PlannedCall
   readonly blikCode: string
-  /** What each status of an order means. */
+  /** The meaning of each status of an order. */
   readonly statuses: Readonly<Record<OrderStatus, string>>
   readonly finalStatuses: readonly OrderStatus[]
 }
@@ -48,7 +48,7 @@ export function firstPaymentIn(language: Language): FirstPayment {
   }
 }
 
-/** What would tie the order to a shop: its own number, and addresses that nobody answers at. */
+/** The fields that would tie the order to a shop: its own number, and addresses where no server answers. */
 const addressed = ['extOrderId', 'notifyUrl', 'continueUrl']
 
 function planned(id: OperationId, body: string): PlannedCall {

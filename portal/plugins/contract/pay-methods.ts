@@ -12,7 +12,7 @@ export interface FeaturedMethods {
 interface FeaturedMethod {
   readonly value: string
   readonly name: string
-  /** Where the server of the portal has the artwork. */
+  /** The address of the artwork on the portal's server. */
   readonly artwork: string
 }
 

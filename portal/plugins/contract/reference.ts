@@ -26,7 +26,7 @@ export type CallsOverview = readonly {
 /** The calls that exist in a sandbox only. */
 export interface SandboxCalls {
   readonly calls: readonly OperationEntry[]
-  /** Where the reference explains the errors of the sandbox's calls. */
+  /** The anchors at which the reference explains the errors of the sandbox's calls. */
   readonly anchors: Readonly<Record<string, string>>
 }
 
@@ -63,7 +63,7 @@ export interface ExampleEntry {
 export interface ReplyEntry {
   readonly status: number
   readonly fields: readonly Field[]
-  /** What a reply is that is no JSON. */
+  /** The content of a reply other than JSON. */
   readonly content?: { readonly type: string; readonly says: string }
 }
 

@@ -33,7 +33,7 @@ export interface TestInstallment {
   readonly minAmount: string
 }
 
-/** What makes the simulators behave, in one language. */
+/** The values that the simulators react to, in one language. */
 export interface TestValues {
   readonly cards: readonly TestValue[]
   readonly blikCodes: readonly TestValue[]

@@ -90,7 +90,7 @@ function attributeOf(name: string, value: unknown): MdxJsxAttribute {
   }
 }
 
-/** What JSON can say, as a syntax tree. */
+/** A JSON value as a syntax tree. */
 function expressionOf(value: unknown): Expression {
   if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(expressionOf) }
   if (typeof value !== 'object' || value === null)

@@ -8,7 +8,7 @@ const LOG_BYTES_MAX = 64 * 1024 * 1024
 
 let dates: Promise<ReadonlyMap<string, number>> = Promise.resolve(new Map())
 
-/** When pages were last changed. Without Git, or without its history, nothing is known and said. */
+/** The dates of the last changes of pages. Without Git or its history there are none. */
 export const gitDates: VcsConfig = {
   initialize: ({ siteDir }) => {
     dates = datesOf(siteDir)

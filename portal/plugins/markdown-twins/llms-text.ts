@@ -11,7 +11,7 @@ export interface Site {
   readonly tagline: string
 }
 
-/** What llms.txt says: the chapters of the portal with their pages, a line each. */
+/** The text of llms.txt: the chapters of the portal with a line for each page. */
 export function llmsText(site: Site): string {
   const { language, tagline, baseUrl } = site
   const chapters = [...sidebarChapters.main, ...sidebarChapters.mobile]

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What a page of the built site says, without what surrounds it. */
+/** The content of a page of the built site, without navigation. */
 export interface Page {
   readonly title: string
   readonly description: string

@@ -5,7 +5,7 @@ export interface SearchDocument {
   /** With the base address of the site, and the anchor where there is one. */
   readonly url: string
   readonly title: string
-  /** What the title belongs to: the page of a section, the call of a field with the fields that it is in. */
+  /** The title's parent: the page of a section, or the call of a field with the fields around it. */
   readonly subcategory: string
   readonly text: string
   /** Other words for what a page is about, which it does not show. */
@@ -17,7 +17,7 @@ export interface SearchDocument {
 
 export type DocumentKind = 'page' | 'section' | 'call' | 'field' | 'error' | 'status'
 
-/** What `search-doc.json` holds. */
+/** The content of `search-doc.json`. */
 export interface SearchFile {
   readonly searchDocs: readonly SearchDocument[]
   readonly options: { readonly language: SearchLanguage }

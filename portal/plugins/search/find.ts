@@ -5,7 +5,7 @@ import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
 import { askedWords, type Match, matchesOf } from './matches.ts'
 import { rankPages } from './rank.ts'
 
-/** What one page has to say to a query. */
+/** The results of one page. */
 export interface ResultGroup {
   readonly url: string
   readonly title: string

@@ -2,23 +2,23 @@ import lunr from 'lunr'
 import { meaningOf, nearMeaningOf } from './analyse/synonyms.ts'
 import { askedTermsOf, isStopWord, nameOf, type SearchLanguage, wordsOf } from './analyse/words.ts'
 
-/** What a place has of a query. */
+/** The words of a query that a document has. */
 export type Match = ReadonlyMap<string, FoundWord>
 
-/** How a word of the query was found. */
+/** The way in which a word of the query was found. */
 export interface FoundWord {
   readonly score: number
   /** The terms under which it was found. */
   readonly terms: ReadonlySet<string>
 }
 
-/** How sure a way of finding a word is. */
+/** The confidence in a way of finding a word. */
 const trust = { exact: 1, synonym: 0.5, prefix: 0.3, typo: 0.3 } as const
 
 interface Asking {
   readonly index: lunr.Index
   readonly language: SearchLanguage
-  /** Whether the last word may go on. */
+  /** True if the last word may not be finished. */
   readonly unfinished: boolean
 }
 

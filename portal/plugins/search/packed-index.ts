@@ -17,21 +17,21 @@ export interface PackedIndex {
 interface PackedField {
   /** For each term the places that have it, each as the number of places left out before it. */
   readonly gaps: readonly (readonly number[])[]
-  /** How often they have it. */
+  /** The number of times that each document has the term. */
   readonly counts: readonly (readonly number[])[]
 }
 
 type Field = keyof typeof boosts
 
-/** Where a word stands says how much it tells. */
+/** The weight of a word, by its place in a document. */
 export const boosts = { title: 4, subcategory: 1, text: 1, keywords: 4 } as const
 const fields = ['title', 'subcategory', 'text', 'keywords'] as const satisfies readonly Field[]
 
-/** How soon a word that comes again says nothing new, and how much a long text has to say. */
+/** The saturation and the length weight of BM25. */
 export const saturation = 1.6
 const lengthWeight = 0.75
 
-/** What each document has to say, each under its number in the list. */
+/** Packs the terms of each document, under its number in the list. */
 export function packIndex(
   documents: readonly SearchDocument[],
   language: SearchLanguage,
@@ -146,7 +146,7 @@ export function unpackIndex({ documents, terms, fields: packed }: PackedIndex): 
 interface UnpackedField {
   readonly places: readonly (readonly number[])[]
   readonly counts: readonly (readonly number[])[]
-  /** How many terms stand in each place. */
+  /** The number of terms in each place. */
   readonly lengths: readonly number[]
 }
 
@@ -169,7 +169,7 @@ function rarityOf(found: number, documents: number): number {
   return Math.log(1 + Math.abs((documents - found + 0.5) / (found + 0.5)))
 }
 
-/** How much each term of each place tells, the numbers of the terms and their scores in turns. */
+/** The scores of the terms of each place: the number of a term, then its score. */
 function vectorsOf(
   { places, counts, lengths }: UnpackedField,
   { rarity, boost }: { readonly rarity: readonly number[]; readonly boost: number },

@@ -68,7 +68,7 @@ function sectionsOf(body: Element): Section[] {
   return sections.map((section) => ({ ...section, text: collapsed(section.text).trim() }))
 }
 
-/** Where a page sends its readers next is told by the pages it names; a heading alone leads to others. */
+/** True for a section with a text, or with headings below it. The list of next pages is none. */
 function tells({ anchor, level, text }: Section, at: number, all: readonly Section[]): boolean {
   const next = all[at + 1]
   return anchor !== 'next' && (text !== '' || (next !== undefined && next.level > level))

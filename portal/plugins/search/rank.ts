@@ -24,7 +24,7 @@ const weights: Readonly<Record<DocumentKind, number>> = {
   field: 0.8,
 }
 
-/** What it is worth that a heading has the words of a query, and that it has nothing else. */
+/** The bonus of a heading that has the words of a query, and of one that has no others. */
 const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly only: number }>> = {
   page: { some: 0.5, only: 0.5 },
   call: { some: 0.5, only: 1 },
@@ -34,10 +34,10 @@ const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly 
   field: { some: 0.5, only: 0.3 },
 }
 
-/** What a name that a page goes by elsewhere is worth, beside its own. */
+/** The weight of a page's names elsewhere, relative to its own. */
 const trustInNames = 1
 
-/** What it is worth that words stand together, in a query as in a text. */
+/** The bonus for words that are neighbors in the query and in the text. */
 const together = 1
 
 /** Places that have more of the words come first. */
@@ -95,7 +95,7 @@ function pageScore(found: readonly Ranked[]): number {
 /** A text as its words that tell something, each by its terms. */
 type Text = readonly (readonly string[])[]
 
-/** What a second look finds: words in the heading, and words that stand together. */
+/** The bonus of a second look: words in the heading, and words that are neighbors. */
 function closeness(
   { document, match }: Ranked,
   { words, language }: { readonly words: readonly string[]; readonly language: SearchLanguage },
@@ -110,7 +110,7 @@ function closeness(
   return Math.max(called(heading), elsewhere) + near * together
 }
 
-/** How well a heading, or a name that a page goes by elsewhere, says what was asked. */
+/** The match of a heading, or of a name of the page elsewhere, with the query. */
 function calledSo(
   heading: Text,
   {
@@ -126,7 +126,7 @@ function calledSo(
   return (had.length / words.length) * (some + only * purity)
 }
 
-/** How many of the neighbours in a query are neighbours in a text too, from 0 to 1. */
+/** The share of neighbors in the query that are neighbors in the text, from 0 to 1. */
 function nearness(
   words: readonly string[],
   { match, text }: { readonly match: Match; readonly text: Text },

@@ -41,7 +41,9 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
   }
 }
 
-/** What is no longer offered is not found, and a page is found at one address only. */
+/**
+ * True if the search has the page: deprecated pages are left out, and each page is found at one address only.
+ */
 export function isSearched(path: string): boolean {
   return !/^docs\/(deprecated|open-banking)|^404\.html$/.test(path) && canonicalOf(path) === path
 }

@@ -3,12 +3,12 @@ import type { SearchFile } from './document.ts'
 import { find, type ResultGroup } from './find.ts'
 import { type PackedIndex, unpackIndex } from './packed-index.ts'
 
-/** What the page says to the worker. */
+/** A message of the page to the worker. */
 export type Question =
   | { readonly load: { readonly documents: string; readonly index: string } }
   | { readonly id: number; readonly query: string }
 
-/** What the worker says to the page. */
+/** A message of the worker to the page. */
 export type Answer =
   | { readonly state: 'ready' | 'failed' }
   | { readonly id: number; readonly groups: readonly ResultGroup[] }

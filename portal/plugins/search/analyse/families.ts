@@ -9,7 +9,7 @@ export interface Joining {
   readonly together: readonly string[]
 }
 
-/** How often forms of one word meet, and how often forms of different words do. */
+/** The share of forms of one word that have a common stem, and that of forms of different words. */
 export function joiningOf(
   families: readonly (readonly string[])[],
   termsOf: (word: string) => readonly string[],

@@ -55,7 +55,7 @@ const strongEndings = new Set(
 )
 const longestEnding = Math.max(...[...strongEndings].map((ending) => ending.length))
 
-/** What the end of a stem becomes before an ending, and what it was. */
+/** The changes at the end of a stem before an ending. */
 const alternations: readonly (readonly [RegExp, string])[] = [
   [/scie$/, 'st'],
   [/zdzie$/, 'zd'],

@@ -42,7 +42,7 @@ export function termsOf(word: string, language: SearchLanguage): string[] {
   return [nameOf(word), ...parts.flatMap((part) => termsOf(part.toLowerCase(), language))]
 }
 
-/** What a word that somebody typed asks for: a name of the API asks for itself alone. */
+/** The terms of a typed word; a name of the API stands for itself only. */
 export function askedTermsOf(word: string, language: SearchLanguage): string[] {
   return namePattern.test(word) ? [nameOf(word)] : stemsOf(word, language)
 }

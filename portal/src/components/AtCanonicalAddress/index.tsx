@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router'
 import { canonicalOf } from '@site/aliases'
 import type { ReactNode } from 'react'
 
-/** What is inside believes to be at the canonical address of its page. */
+/** Renders its children as if they were at the canonical address of the page. */
 export default function AtCanonicalAddress({
   children,
 }: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Calls } from '../Contract/index.tsx'
 import styles from './apart.module.css'
 
-/** What there is to be built, with the way to the reference. */
+/** The list of requests, with links to the reference. */
 export default function CallTable(): ReactNode {
   return (
     <>

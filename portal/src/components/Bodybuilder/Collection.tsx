@@ -8,7 +8,7 @@ import { postmanCollection, readCollection, type SavedRequest, withRequest } fro
 /** The requests that this browser keeps. */
 export interface Kept {
   readonly list: readonly SavedRequest[]
-  /** What was done last, in words. */
+  /** The last action, in words. */
   readonly said: string
   readonly add: (request: SavedRequest) => void
   readonly remove: (request: SavedRequest) => void

@@ -15,7 +15,7 @@ interface Props {
   readonly name: string
   readonly note: string | undefined
   readonly built: BuiltRequest
-  /** What can be done with the request. */
+  /** The actions for the request. */
   readonly children: ReactNode
 }
 

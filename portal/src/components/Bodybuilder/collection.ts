@@ -18,7 +18,7 @@ export function savedRequest(built: BuiltRequest, name: string, query: string): 
   return { query, name, method, path, headers, ...(bodyType && { bodyType, body }) }
 }
 
-/** What was stored, as far as it is a collection; another program may have written there. */
+/** The stored collection, or an empty one: another program may have written the value. */
 export function readCollection(stored: string | null): readonly SavedRequest[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')

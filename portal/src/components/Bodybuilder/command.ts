@@ -56,7 +56,7 @@ function headerText(name: string, value: string): string {
   return text.includes('$') ? `"${text}"` : quoted(text)
 }
 
-/** What stands in braces until somebody fills it in: {orderId}. */
+/** A placeholder in braces: {orderId}. */
 const places = /\{(\w+)\}/g
 
 function filledIn(text: string): string {

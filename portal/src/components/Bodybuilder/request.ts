@@ -83,7 +83,7 @@ function queryOf(rows: readonly FieldRow[]): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** What is copied and sent: JSON, or the line of a form. */
+/** The text that is copied and sent: JSON, or the line of a form. */
 export function textOf({ body, bodyType }: Pick<BuiltRequest, 'body' | 'bodyType'>): string {
   if (!body) return ''
   if (bodyType !== 'form') return JSON.stringify(body, null, 2)

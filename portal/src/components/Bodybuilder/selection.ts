@@ -1,11 +1,11 @@
 import type { BuilderChoices, Choice, Option } from '../../../plugins/contract/builder.ts'
 
-/** What is chosen: as much of it as makes sense together. */
+/** The choices, as far as they make sense together. */
 export interface Selection {
   readonly request: string | undefined
   /** Of an order. */
   readonly currency: string
-  /** How an order is paid, or which call of several is made. */
+  /** The payment of an order, or the call of a chapter. */
   readonly part: string | undefined
   readonly choice: Choice | undefined
   readonly options: readonly string[]
@@ -62,7 +62,7 @@ export function writeSelection(
   return query && `?${query}`
 }
 
-/** What the address calls the part of a request. */
+/** The name of the part in the address. */
 function partName(request: string | undefined): string {
   return request === 'order' ? 'payment' : 'call'
 }

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import type { PayMethodGroup } from '../../../plugins/contract/pay-methods.ts'
 
-/** How a group of payment methods is called. */
+/** The name of a group of payment methods. */
 export function groupName(group: PayMethodGroup): string {
   return names[group]()
 }

@@ -144,7 +144,7 @@ export function Languages(): ReactNode {
   )
 }
 
-/** How much a request may be, and how long things last. */
+/** The limits of size and duration. */
 export function Limits(): ReactNode {
   return (
     <ScrollingTable>
@@ -164,7 +164,7 @@ export function Limits(): ReactNode {
   )
 }
 
-/** How often strangers may try within a minute, unless the operator has chosen other numbers. */
+/** The limits of attempts by strangers within a minute, unless the operator has set others. */
 export function RateLimits(): ReactNode {
   return (
     <ScrollingTable>

@@ -17,7 +17,7 @@ import ScrollingTable from '../ScrollingTable/index.tsx'
 import styles from './styles.module.css'
 
 /**
- * What guides show of the contract. A page names what it wants, `rows` are added when it is compiled
+ * An extract of the contract in a guide. The page names the extract, and `rows` are added when it is compiled
  * (plugins/contract/with-extracts.ts).
  */
 interface Props<Row> {
@@ -128,7 +128,7 @@ export function Statuses({ rows }: Props<StatusRow>): ReactNode {
   )
 }
 
-/** When a notification is sent that nobody accepts. */
+/** The schedule of a notification that no server accepts. */
 export function Retries({ rows }: Props<RetryRow>): ReactNode {
   return (
     <ScrollingTable>
@@ -150,7 +150,7 @@ export function Retries({ rows }: Props<RetryRow>): ReactNode {
   )
 }
 
-/** How card payments end: what the bank says, or the provider. */
+/** The results of card payments, from the bank or the provider. */
 export function CardResponseCodes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
@@ -165,12 +165,12 @@ export function RefundReasons({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }
 
-/** What happens in a sandbox. */
+/** The events of a sandbox. */
 export function EventTypes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} head={<Translate id="contract.eventType">Type</Translate>} />
 }
 
-/** What verifications of sellers may find. */
+/** The faults that verifications of sellers can find. */
 export function VerificationCodes({ rows }: Props<CodeRow>): ReactNode {
   return <CodeTable rows={rows} />
 }

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly found: Found
 }
 
-/** What the next requests, or the payer, need of an answer. */
+/** The values of an answer that the next requests, or the payer, need. */
 export interface Found {
   readonly token?: string
   readonly orderId?: string

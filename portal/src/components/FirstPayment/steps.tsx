@@ -203,7 +203,7 @@ function emptyText(): string {
   return translate({ id: 'firstPayment.empty', message: '(no JSON)' })
 }
 
-/** Where it stands, in a sentence that is read out as it changes. */
+/** The progress, in a sentence that screen readers announce as it changes. */
 function statusText({ running, exchanges, problem, way }: Payment): string {
   const { orderStatus } = foundIn(exchanges)
   if (orderStatus !== undefined) {

@@ -108,7 +108,7 @@ export function callOf(step: StepId, way: Way): PlannedCall {
   return calls[step]
 }
 
-/** What the answers so far have brought. */
+/** The values of all answers so far. */
 export function foundIn(exchanges: Payment['exchanges']): Found {
   return Object.assign({}, ...stepIds.map((step) => exchanges[step]?.found))
 }

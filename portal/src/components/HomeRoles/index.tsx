@@ -10,7 +10,7 @@ interface Role {
   readonly links: readonly { readonly to: string; title(): string }[]
 }
 
-/** Where each reader begins. */
+/** The first page for each kind of reader. */
 export default function HomeRoles(): ReactNode {
   return (
     <section className={styles.roles} aria-label={titleText()}>

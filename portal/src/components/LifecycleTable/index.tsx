@@ -5,7 +5,7 @@ import type { LifecycleTable as Lifecycle } from '../../../plugins/contract/refe
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
-/** Which status follows which, and what makes it so. */
+/** The transitions between statuses, with their events. */
 export default function LifecycleTable({
   lifecycle,
 }: {

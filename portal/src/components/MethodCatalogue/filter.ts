@@ -28,7 +28,7 @@ export function filtered(
   )
 }
 
-/** Whether a method can be used in a country that is called so. */
+/** A test for methods that can be used in the country with the name. */
 function supportIn(country: string, language: Language): (row: MethodRow) => boolean {
   const wanted = fold(country.trim())
   if (wanted === '') return () => true

@@ -135,7 +135,7 @@ export default function MethodCatalogue(): ReactNode {
 /** The kinds of payment that some method has, in the order of the methods. */
 const types = [...new Set(methods.map(({ type }) => type))]
 
-/** What a name from a link in the other language is called here. */
+/** The name in this language for a name from a link in the other language. */
 function ownName(name: string): string {
   const method = methods.find((one) => one.name === name || one.otherName === name)
   return method?.name ?? name

@@ -30,7 +30,7 @@ export default function OperationSection({ operation, anchorOf }: Props): ReactN
   )
 }
 
-/** How a call is written, what it takes, what it answers and refuses. */
+/** A call with its request, its replies and its errors. */
 export function OperationDetails({
   operation,
   addressOf,

@@ -5,7 +5,7 @@ import type { PointOfSaleEntry, Role } from '../../../plugins/contract/catalogue
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
-/** What the test points of sale are for. */
+/** The purposes of the test points of sale. */
 export function PointsOfSale(): ReactNode {
   return (
     <ScrollingTable>

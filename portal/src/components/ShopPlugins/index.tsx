@@ -6,7 +6,7 @@ import type { ShopPluginEntry } from '../../../plugins/catalogue/shop-plugins.ts
 import ColumnHeads from '../ColumnHeads/index.tsx'
 import ScrollingTable from '../ScrollingTable/index.tsx'
 
-/** Where each has its section. */
+/** The page with a section for each plugin. */
 const guide = '/docs/guides/shop-plugins/'
 
 /** Shop plugins or client libraries, with what is known of each, and where to read on. */

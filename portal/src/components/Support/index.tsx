@@ -5,7 +5,7 @@ import styles from './styles.module.css'
 
 const guide = '/docs/get-started/integration-overview/accept-payment/#errors'
 
-/** Where the footer leads when whoever runs the portal has given no address of their own. */
+/** The target of the footer's link if the operator has given no address. */
 export default function Support(): ReactNode {
   return (
     <section className={styles.support}>

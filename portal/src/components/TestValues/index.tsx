@@ -31,7 +31,7 @@ export function TestBlikAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText()} codeHead="resultCode" rows={rows} />
 }
 
-/** What to send as the payload of a wallet. */
+/** The payloads of test wallets. */
 export function TestWalletPayloads({ rows }: Rows): ReactNode {
   const payload = translate({ id: 'testValues.payload', message: 'In plain text' })
   return <Values head="authorizationCode" codeHead={payload} rows={rows} />

@@ -5,12 +5,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is true of a portal that counts the visits of those who agree. */
+/** Content for a portal that counts the visits of readers who agree. */
 export function WhenCounted({ children }: Props): ReactNode {
   return isCounted(usePluginData('consent')) ? children : null
 }
 
-/** What is true of a portal as it comes. */
+/** Content for a portal that counts no visits. */
 export function WhenNotCounted({ children }: Props): ReactNode {
   return isCounted(usePluginData('consent')) ? null : children
 }

@@ -8,7 +8,7 @@ import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** How a shop is connected, and the catalogue of payment methods. */
+/** The page with the ways to connect a shop, and the catalogue of payment methods. */
 export default function Plugins(): ReactNode {
   return (
     <Layout title={titleText()} description={descriptionText()}>

@@ -4,7 +4,7 @@ import DocBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Where the page stands, and what can be done with it, on one line. */
+/** The breadcrumbs and the actions of a page, on one line. */
 export default function DocBreadcrumbsWithActions(): ReactNode {
   return (
     <div className={styles.line}>

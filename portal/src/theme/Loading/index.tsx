@@ -11,7 +11,7 @@ interface Props {
   readonly retry: () => void
 }
 
-/** What stands in place of a page until it has come: nothing, a sign of life, or a way to try again. */
+/** The content of a page until it is loaded: none, a sign of progress, or a way to try again. */
 export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
   if (error) return <NotLoaded error={error} retry={retry} />
   if (!pastDelay) return null

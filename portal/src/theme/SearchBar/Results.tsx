@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (result: Result) => void
 }
 
-/** What was found, the places of a page under its title. */
+/** The results, with the places of a page under its title. */
 export default function Results({ id, groups, active, onChoose }: Props): ReactNode {
   const label = translate({ id: 'search.results', message: 'Search results' })
   const counts = groups.map(({ results }) => results.length)
@@ -69,7 +69,7 @@ function Group({ id, group, idOf, activeId, onChoose }: GroupProps): ReactNode {
 interface OptionProps {
   readonly id: string
   readonly result: Result
-  /** What stands above, which a result below it does not repeat. */
+  /** The words above, which a result below does not repeat. */
   readonly known: readonly string[]
   readonly active: boolean
   readonly onChoose: (result: Result) => void

@@ -152,7 +152,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
   )
 }
 
-/** What the last answered query found; until the next answer comes it stays. */
+/** The results of the last answered query; they stay until the next answer. */
 function useFound(query: string, state: SearchState): Found {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
@@ -214,7 +214,7 @@ interface Telling {
   readonly count: number
 }
 
-/** What a screen reader says, and what is shown where there are no results. */
+/** The message for screen readers, also shown if there are no results. */
 function useMessage({ state, query, found, count }: Telling): string {
   const { selectMessage } = usePluralForm()
   if (query.trim() === '') return ''

@@ -32,7 +32,7 @@ export function loadSearch(baseUrl: string): void {
   loadList().catch(() => {}) // Whether it has come is asked when the index is in.
 }
 
-/** What draws the results. It is fetched with the index and is there when the state is `ready`. */
+/** The component of the results. It is fetched with the index and exists once the state is `ready`. */
 export function resultList(): typeof Results | undefined {
   return list
 }

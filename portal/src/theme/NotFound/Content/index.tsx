@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 /**
- * What an unknown address shows, wherever it is. It has a sidebar of its own, the chapters of the
- * guide, so that the advice to look there is true; on a narrow screen they are a list below.
+ * The content of an unknown address. It has a sidebar with the chapters of the guide, so that the advice to
+ * look there is true; on a narrow screen they are a list below.
  */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
