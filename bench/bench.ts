@@ -5,7 +5,7 @@ import type { Comparison, Figure, Goal } from './report.ts'
 import { inTurns, type Turn } from './rounds.ts'
 import { type Engine, type Floor, type Place, type Side, serverOf } from './servers.ts'
 
-/** What a scenario may use and where it tells what it found. */
+/** The tools of a scenario, and the place for its results. */
 export interface Bench {
   readonly place: Place
   /** The checkout whose server is measured. */
@@ -99,7 +99,7 @@ export function reportLoads(
 interface Measure {
   /** By default the rate. */
   measure?(load: Load): number
-  /** How the measure of a side by this name is called. */
+  /** The name of the measure of a side. */
   of?(name: string): string
   readonly goals: Partial<Record<Floor, Goal | undefined>>
 }

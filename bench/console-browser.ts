@@ -16,7 +16,7 @@ const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 const ROUNDS = 7
 const PAGES = 50
 
-/** What most orders pass, one in 10,000, and none. */
+/** A status that most orders pass, one of 1 in 10,000 orders, and one without orders. */
 const statuses = ['CANCELED', 'NEW', 'WAITING_FOR_CONFIRMATION'] as const
 
 type Times = Record<string, number[]>

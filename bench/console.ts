@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What needs an id of this database: a page far back, one order, and what is found by names. */
+/** The paths that need an id of this database: a page far back, one order, and searches by name. */
 async function deepOnes({ url }: Side): Promise<Record<string, string>> {
   const back = await read(
     url,

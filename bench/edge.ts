@@ -18,8 +18,8 @@ import { build } from '../server/src/start.ts'
 import { orderBody, takeToken } from '../test/server-process.ts'
 
 /**
- * What each part of a request costs the one thread of the server, in microseconds: the median of
- * many short runs, so that what else the machine does falls on few of them.
+ * The cost of each part of a request on the server's thread, in microseconds: the median of many short runs,
+ * so that other work of the machine affects few of them.
  */
 const RUNS = 400
 const TIMES = 200

@@ -70,7 +70,7 @@ export async function fillThings(
 
 const THINGS_FROM = 10_000_000
 
-/** What is to happen with things, and who asked for them. */
+/** Tables of jobs and of access, whose rows are not copied. */
 const notOfThings = ['due', 'access_tokens']
 
 /** Orders of a month instead of a moment: the copies that `fill` makes are all of one age. */
@@ -115,7 +115,7 @@ interface Range {
   readonly to: number
 }
 
-/** What the fill needs of an engine. */
+/** The operations of an engine that the fill needs. */
 interface Filled {
   tables(): Promise<string[]>
   list(sql: string): Promise<Row[]>
@@ -126,7 +126,7 @@ interface Filled {
   numbered(id: string): string
   /** A random whole number below `max`, in SQL. */
   chance(max: number): string
-  /** What a database does by itself once so many rows have come. */
+  /** Does the upkeep that a database does by itself after so many rows. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -172,7 +172,7 @@ async function makeOriginals(url: string): Promise<{ open: string; paid: string 
 /** An id of an original, after what stands in its place in a copy, in SQL. */
 type Id = readonly [sql: string, id: string]
 
-/** What an original left: rows of any table that name it, with the ids that stand in them. */
+/** The rows of any table that name an original, with the ids in them. */
 interface Found {
   readonly table: string
   readonly row: Row

@@ -29,7 +29,10 @@ async function keepSending(deadline: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, send))
 }
 
-/** Nobody waits for an answer before the next request, which waits for a free connection if it must. */
+/**
+ * Sends requests at a fixed rate without waiting for answers; a request waits for a free connection if it
+ * must.
+ */
 async function sendOnTime(perSecond: number, seconds: number): Promise<void> {
   const underWay: Promise<void>[] = []
   const total = perSecond * seconds

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { openReceiver, openSandbox, type Sandbox } from '../test/sandbox.ts'
 
 /**
- * How much an order takes on disk, and what is left of that when the time of what is deleted is
- * over. Each order is paid at once under an Idempotency-Key, and the shop is told of it.
- * `npx node bench/growth.ts 1000 10000 100000` says how many orders to make.
+ * Measures the size of an order on disk, and the part that is left after its data are deleted. Each order is
+ * paid at once under an Idempotency-Key, and the shop is notified. `npx node bench/growth.ts 1000 10000
+ * 100000` takes the numbers of orders.
  */
 const steps = process.argv.slice(2).map(Number)
 const counts = steps.length > 0 ? steps : [1_000, 10_000, 100_000]

@@ -9,8 +9,8 @@ import { createDatabase, startPostgres } from '../test/postgres.ts'
 import { type Storage, startServer, takeToken } from '../test/server-process.ts'
 
 /**
- * What a page of the operation history costs for a seller with very many operations: the first
- * page, the one in the middle and the last one, and the one question that counts the days.
+ * Measures a page of the operation history for a seller with very many operations: the first page, the middle
+ * one and the last one, and the query that counts the days.
  */
 const operations = Number(process.env.GROSZ_BENCH_OPERATIONS ?? 1_000_000)
 /** All operations lie in so many days: few of them each day of a year, or very many on one day. */

@@ -6,7 +6,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { startServer } from '../test/server-process.ts'
 
-/** What workspaces cost that nobody calls: `npx node bench/idle-workspaces.ts [how many]`. */
+/** Measures the cost of workspaces without calls: `npx node bench/idle-workspaces.ts [how many]`. */
 const count = Number(process.argv[2] ?? limits.workspaces.value)
 const WATCHED_SECONDS = 20
 /** Of the kernel, in which the times of processes are counted. */

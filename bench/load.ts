@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connections, newId, type Round, type Selling, type Shot, type Told } from './shot.ts'
 
-/** What a load of one round has seen. Latencies in milliseconds. */
+/** The results of one round. Latencies are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p50: number

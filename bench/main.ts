@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   if (values.save) console.log(`\nSaved in ${saveRun(run)}`)
 }
 
-/** What the generator itself can do: a floor that is near this is the generator's. */
+/** Measures the generator itself; a floor close to this figure is the generator's, not the server's. */
 async function measureGenerator(place: Place): Promise<number> {
   const instant = await place.start(
     'instant',

@@ -21,8 +21,9 @@ import {
 } from '../test/server-process.ts'
 
 /**
- * How fast notifications leave, and who is kept waiting by whom. Receivers run in a process of their
- * own; the floor is a loop that posts the same bodies to the same receiver and does nothing else.
+ * Measures the rate of notifications, and the receivers that are delayed by others. Receivers run in a
+ * process of their own; the floor is a loop that posts the same bodies to the same receiver and does nothing
+ * else.
  */
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
@@ -34,12 +35,12 @@ type Behaviour = 'answers' | 'silent' | 'slow'
 interface Receivers {
   readonly urls: readonly string[]
   received(): Promise<number>
-  /** When bodies with this mark came, see `clock`. */
+  /** The arrivals of bodies with this mark, see `clock`. */
   arrivals(): Promise<Record<string, number>>
   stop(): void
 }
 
-/** Who else waits: how many receivers, how they behave, and notifications for each of them. */
+/** The other receivers: their number, their behavior, and the notifications for each. */
 interface Strangers {
   readonly count: number
   readonly behaviour: Behaviour
@@ -57,7 +58,7 @@ const neighbourhoods: Record<string, Strangers> = {
   },
 }
 
-/** What is compared with itself is measured so often, in turns. */
+/** The number of rounds, in turns, of a measure that is compared with itself. */
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 3)
 
 if (process.argv[2] === 'receivers') await receive()
@@ -211,7 +212,7 @@ async function besidePayments(storage: Storage): Promise<string> {
   return `${rate(paid * 2)}/s made, ${rate(told)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
 }
 
-/** How long after its event a neighbour is told, ten times a second, while strangers wait. */
+/** The delay of a neighbor's notifications, ten a second, while other receivers wait. */
 async function neighbour(
   storage: Storage,
   { count, behaviour, each }: Strangers,

@@ -142,7 +142,9 @@ function buildOf(site: string): string {
   return join(builds, site === portal ? 'portal' : 'stock')
 }
 
-/** What a browser loads for a page and runs or applies, compressed as the server does. */
+/**
+ * The size of the files that a browser loads for a page and runs or applies, compressed as the server does.
+ */
 async function weigh(browser: Browser, build: string, path: string): Promise<Weight> {
   const server = await serve(build)
   const address = server.address()

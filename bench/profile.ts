@@ -10,8 +10,8 @@ import { orderShot, retrieveShot, type Shot } from './shot.ts'
 import { openOrder } from './story.ts'
 
 /**
- * Where the server spends its time under a load: self times of functions, in groups by file.
- * `npm run bench -- profile orders|get|payment [--engine postgres] [--server <checkout>]`
+ * Profiles the server under a load: self times of functions, in groups by file. `npm run bench -- profile
+ * orders|get|payment [--engine postgres] [--server <checkout>]`
  */
 const rowsMax = 25
 const root = join(import.meta.dirname, '..')

@@ -10,8 +10,8 @@ import { createDatabase, startPostgres } from '../test/postgres.ts'
 import { startServer } from '../test/server-process.ts'
 
 /**
- * What one order with very many refunds costs: each further refund of it, and another merchant who
- * retrieves an order at a steady rate while all those refunds are listed again and again.
+ * Measures an order with very many refunds: each further refund of it, and the orders that another merchant
+ * retrieves at a steady rate while all those refunds are listed again and again.
  */
 const refunds = Number(process.env.GROSZ_BENCH_REFUNDS ?? 20_000)
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)

@@ -26,7 +26,7 @@ export type Goal = { readonly atLeast: number } | { readonly atMost: number }
 
 export interface Run {
   readonly machine: Machine
-  /** What the run is a run of: generator, rounds, what else was asked for. */
+  /** The generator, the rounds, and the other parameters of the run. */
   readonly how: string
   readonly stolen: number
   readonly loadAfter: number

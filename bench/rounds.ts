@@ -1,6 +1,6 @@
 import type { Load } from './load.ts'
 
-/** What is loaded in turns, and what one turn of it is. */
+/** A load with its name; the loads of a run take turns. */
 export interface Turn<T> {
   readonly name: string
   run(seconds: number): Promise<T>

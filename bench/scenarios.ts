@@ -22,7 +22,7 @@ export const scenarios = { orders, get, payment, steady, start, million } satisf
   (bench: Bench) => Promise<void>
 >
 
-/** What a run without names measures, within five minutes. */
+/** The scenarios of a run without names, which take five minutes. */
 export const standard = ['orders', 'get', 'payment', 'steady', 'start'] as const
 
 const steadyPerSecond = 2_000

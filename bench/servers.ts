@@ -13,7 +13,7 @@ export interface Side extends ServerProcess {
 export type Floor = 'thread' | 'worker' | 'postgres' | 'bare' | 'emulator' | 'payment' | 'instant'
 export type Engine = 'sqlite' | 'postgres'
 
-/** Where the servers of a run live: one temporary folder, one PostgreSQL, and nothing of it after. */
+/** The place of a run's servers: one temporary folder and one PostgreSQL, both removed after it. */
 export interface Place {
   readonly folder: string
   storage(engine: Engine): Promise<Storage>

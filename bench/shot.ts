@@ -30,7 +30,7 @@ export function retrieveShot(token: string, orderId: string): Shot {
   }
 }
 
-/** What a load generator says of its round. */
+/** The report of a load generator about its round. */
 export interface Told {
   readonly answered: number
   readonly failed: number
@@ -58,14 +58,14 @@ export function toTold(
   }
 }
 
-/** What a shop is to sell, and where. */
+/** The shop and the order that a round sells. */
 export interface Selling {
   readonly url: string
   readonly token: string
   readonly seconds: number
 }
 
-/** What a round is to send. */
+/** The requests of a round. */
 export interface Round {
   readonly url: string
   readonly shots: readonly Shot[]

@@ -7,9 +7,9 @@ import { type ServerProcess, startServer } from '../test/server-process.ts'
 import { median } from './rounds.ts'
 
 /**
- * What the calls of workspaces take, one after the other, beside the floor of creating one: to copy the empty
- * database file, and to open and read it twice, as the server does.
- * `npm run bench -- workspaces [checkout]` measures another checkout in the same rounds.
+ * Measures the calls of workspaces, one after the other, beside the floor of creating one: to copy the empty
+ * database file, and to open and read it twice, as the server does. `npm run bench -- workspaces [checkout]`
+ * measures another checkout in the same rounds.
  */
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 6)
 const perRound = 40

@@ -23,7 +23,7 @@ export interface TestFiles {
   readonly globs: readonly string[]
   /** The longest that one test may take. */
   readonly minutes: number
-  /** Whether files share a process: quicker, where no file changes what the others stand on. */
+  /** True if files share a process. It is quicker, and needs files that leave nothing behind for others. */
   readonly shareProcesses?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
@@ -72,7 +72,7 @@ function sharedLanes(files: readonly string[]): string[][] {
   return lanes.filter((lane) => lane.length > 0)
 }
 
-/** What the tests of one file have reported; whole once its process has told its end. */
+/** The report of the tests of one file; whole once its process has reported its end. */
 interface Report {
   passed: number
   failed: number

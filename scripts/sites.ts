@@ -17,13 +17,13 @@ interface Site {
   readonly settings?: string
   /** A setting with which the build fetches what changes elsewhere: it is stale on the next day. */
   readonly fetchesWith?: string
-  /** Where the build goes. */
+  /** The folder of the build. */
   readonly output: string
   /** Files that a finished build has. */
   readonly outputs: readonly string[]
 }
 
-/** What a browser is served: built once, and again when something it reads has changed. */
+/** The sites that browsers are served: built once, and again when a source has changed. */
 export const sites = {
   web: {
     name: 'web',
@@ -88,7 +88,7 @@ async function build(site: Site): Promise<StepResult> {
   return result
 }
 
-/** What a build that went well has to say all the same, once. */
+/** The warnings of a successful build, each once. */
 export function warningsIn(log: string): string[] {
   return [...new Set(log.split('\n').filter((line) => line.startsWith('[WARNING] Catalogue: ')))]
 }
@@ -103,7 +103,7 @@ function stampFile(site: Site): string {
   return join(root, '.cache', `${site.name}.stamp`)
 }
 
-/** What the environment says about the build, in an order of its own. */
+/** The settings of the build in the environment, in a fixed order. */
 function settingsOf({ settings }: Site, env: NodeJS.ProcessEnv): [string, string | undefined][] {
   if (settings === undefined) return []
   return Object.entries(env)

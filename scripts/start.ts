@@ -61,7 +61,7 @@ async function exitIfTaken({ host, port }: Settings): Promise<void> {
   process.exit(1)
 }
 
-/** Whether the server says that it is healthy, before a minute is over. */
+/** Resolves to true once the server reports that it is healthy, and to false after a minute. */
 async function answers(settings: Settings): Promise<boolean> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(50)) {
     const reply = await fetch(`${localUrl(settings)}/health`).catch(() => undefined)

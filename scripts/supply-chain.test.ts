@@ -61,7 +61,7 @@ test('every package has a license of the list', () => {
   for (const name of Object.keys(readByUs)) assert.ok(names.has(name), `${name} is gone`)
 })
 
-/** What a command of package.json prints. */
+/** The output of a command of package.json. */
 function outputOf(command: string): string {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
   return execFileSync('npm', ['run', '--silent', command], options)

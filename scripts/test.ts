@@ -166,7 +166,7 @@ function postgresEnv(): Record<string, string> {
   return postgres ? { GROSZ_TEST_POSTGRES: postgres.url } : {}
 }
 
-/** What cannot be tested here is a failure where everything must be, and a loud skip elsewhere. */
+/** Reports tests that cannot run here: as a failure where all must run, and as a loud skip elsewhere. */
 function missing(what: string, why: string): void {
   const text = `${what}: ${why}`
   console.log(styleText('yellow', `\n  ! NOT RUN: ${text}\n`))
@@ -201,7 +201,7 @@ async function testing(title: string, files: Parameters<typeof runTests>[0]): Pr
   failures.push(...count.failures)
 }
 
-/** What to look at first when the tests take too long. */
+/** Prints the slowest files, which are the first to look at when the tests take too long. */
 function showSlowest(): void {
   const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
   if (slowest.length === 0) return

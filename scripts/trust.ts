@@ -14,13 +14,13 @@ import { buildIfStale, sites } from './sites.ts'
  * `--save` keeps the table and the figures that the tests tell in `bench/results`.
  */
 interface Harness {
-  /** What somebody tries, in a few words. */
+  /** The attack in a few words. */
   readonly attack: string
   readonly files: readonly string[]
   readonly size?: Readonly<Record<string, string>>
-  /** What else it is on PostgreSQL, where the same takes much longer. */
+  /** The different sizes on PostgreSQL, where the same takes much longer. */
   readonly sizeOnPostgres?: Readonly<Record<string, string>>
-  /** Whether it opens a database of its own choice and is the same for both engines. */
+  /** Set if it opens databases of its own choice and is the same for both engines. */
   readonly isForOneEngine?: true
 }
 

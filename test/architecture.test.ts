@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { testCards } from '@grosz/contract/test-values.ts'
 
 /**
- * Who may import whom inside the server. A room is a folder of server/src; `base` are the files of
- * the ground floor. A new line here is a decision: say why in the commit.
+ * The imports that each room may make. A room is a folder of server/src; `base` are the files of the ground
+ * floor. A new line here is a decision: say why in the commit.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -597,7 +597,9 @@ function wrongEngines(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/** Who may speak of the simulated world: its port, the App that carries it, and the room that uses it. */
+/**
+ * The files that may name the simulated world: its port, the App that carries it, and the room that uses it.
+ */
 const worldPlaces = /^server\/src\/((acquirer\/world|app|open-app|main)\.ts$|sandbox\/|simulator\/)/
 
 function wrongWorlds(all: readonly Source[]): string[] {

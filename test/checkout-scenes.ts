@@ -90,7 +90,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
     async (shown) => {
       await shown.goto((await started(body, changes)).redirectUri)
     }
-  /** What a simulator asks about a payment, and what is done there. */
+  /** The scene of a simulator's question about a payment, with an action on it. */
   const asked =
     (body: Payment, act: Scene = async () => {}): Scene =>
     async (shown, language) => {

@@ -22,7 +22,7 @@ export interface Seen {
   readonly body: unknown
 }
 
-/** What an answer turned out to be: a documented reply, a documented error, or a broken promise. */
+/** The verdict on an answer: a documented reply, a documented error, or a broken promise. */
 export type Verdict =
   | { readonly kind: 'reply'; readonly status: number }
   | { readonly kind: 'error'; readonly key: ErrorKey }
@@ -91,7 +91,7 @@ const ajv = new Ajv2020({
 formats.default(ajv)
 const compiled = new WeakMap<object, ValidateFunction>()
 
-/** What is missing, wrong, or said without being documented. */
+/** The parts of a body that are missing, wrong, or not documented. */
 function problemsOf(schema: Schema, body: unknown): string[] {
   const isValid = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, isValid)
@@ -117,7 +117,7 @@ interface Watched {
 export interface Watch {
   /** A sentence for each answer that broke its promise. */
   readonly breaches: readonly string[]
-  /** Which replies and errors were seen, such as “cancelOrder 200” and “cancelOrder NOT_FOUND”. */
+  /** The replies and errors that were seen, such as “cancelOrder 200” and “cancelOrder NOT_FOUND”. */
   readonly reached: ReadonlySet<string>
 }
 
@@ -150,7 +150,7 @@ export function watchContract(server: Watched): Watch {
   return { breaches, reached }
 }
 
-/** What is no JSON at all is no object either, so no schema takes it. */
+/** The payload as JSON; a text that is no JSON stays as it is, and no schema takes it. */
 function read(payload: unknown): unknown {
   if (payload === undefined || payload === null || payload === '') return undefined
   try {

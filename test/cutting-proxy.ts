@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Where a connection ends: before the request is whole, before its answer, within the answer, or not at all. */
+/**
+ * The moment at which a connection is cut: before the request is whole, before its answer, within the answer,
+ * or never.
+ */
 export const cuts = ['request', 'before the answer', 'answer', 'nowhere'] as const
 export type Cut = (typeof cuts)[number]
 

@@ -1,6 +1,9 @@
 import type { TestContext } from 'node:test'
 
-/** What a harness has counted or measured. `npm run trust` gathers these lines from the reports. */
+/**
+ * The mark of figures that a harness has counted or measured. `npm run trust` collects these lines from the
+ * reports.
+ */
 const mark = 'figure: '
 
 /** Tells one, such as ("refunds repeated", "1,204, each with one effect"). */

@@ -45,7 +45,7 @@ export const writtenForms: Readonly<Record<string, (text: string) => Buffer[]>> 
   dashes: (text) => grouped(text, '-'),
 }
 
-/** What base64 makes of a text wherever it stands in something longer: the characters that it alone decides. */
+/** The characters of base64 that a text alone decides, at any place in a longer text. */
 function innerBase64(text: string, before: number): string {
   const whole = Buffer.from('x'.repeat(before) + text).toString('base64')
   return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + text.length) * 8) / 6))
@@ -59,14 +59,14 @@ function distinct(texts: readonly string[]): Buffer[] {
   return [...new Set(texts)].map((text) => Buffer.from(text))
 }
 
-/** What is found in some bytes. */
+/** The needles found in some bytes. */
 export function leaksIn(bytes: Buffer, needles: readonly Needle[], where: string): Leak[] {
   return needles
     .filter((needle) => bytes.includes(needle.bytes))
     .map(({ name, form }) => ({ name, form, where }))
 }
 
-/** What is found in a stream, also across its chunks. */
+/** Resolves to the needles found in a stream, also across its chunks. */
 export async function leaksInStream(
   stream: AsyncIterable<Buffer>,
   needles: readonly Needle[],
@@ -86,7 +86,10 @@ export async function leaksInStream(
   return [...found.values()]
 }
 
-/** What is found in the files of a folder, at any depth; a file that goes away meanwhile has nothing. */
+/**
+ * Resolves to the needles found in the files of a folder, at any depth; a file that is deleted meanwhile has
+ * none.
+ */
 export async function leaksInFolder(folder: string, needles: readonly Needle[]) {
   const leaks: Leak[] = []
   let bytes = 0

@@ -30,7 +30,7 @@ interface Copying {
   readonly count: number
   readonly where: string
   readonly value: string
-  /** What a copy has instead of its original's columns, in SQL; i counts from one. */
+  /** The columns of a copy that differ from its original, in SQL; i counts from one. */
   readonly copied: Readonly<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ import { useOfSecondKey } from '../server/src/vault.ts'
 export const worlds = ['own', 'sisterPos', 'sisterShop', 'stranger'] as const
 export type World = (typeof worlds)[number]
 
-/** What the test points of sale, and all that belongs to them, are called in a world. */
+/** The names of the test points of sale, and of all their records, in a world. */
 export interface Names {
   readonly posId: (id: string) => string
   readonly shopId: (id: string) => string

@@ -96,7 +96,7 @@ function hasOwnColor(value: string): boolean {
   )
 }
 
-/** What a picture is made of, without its colors: tags with their measures. */
+/** The shapes of a picture without its colors: tags with their measures. */
 function shapesOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/<(svg|circle|path)\b([^>]*)>/g)].map(([, tag, rest = '']) =>
@@ -107,7 +107,7 @@ function shapesOf(file: string): string[] {
   )
 }
 
-/** How the lines of a picture are drawn: width, ends and corners. */
+/** The lines of a picture: width, ends and corners. */
 function strokesOf(file: string): Record<string, string> {
   const text = readFileSync(join(root, file), 'utf8')
   return Object.fromEntries(attributesOf(text, /^stroke-/))

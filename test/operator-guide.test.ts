@@ -12,7 +12,7 @@ const languages = {
   pl: 'portal/i18n/pl/docusaurus-plugin-content-docs/current',
 } as const
 
-/** Which page tells of a command: those about copies of the data and the master key have one of their own. */
+/** The page of a command; commands about copies of the data and the master key have a page of their own. */
 function pageOf(command: string): string {
   return /^(backup|restore|master-key) /.test(command) ? 'guides/backup.mdx' : 'guides/operator.mdx'
 }
@@ -48,7 +48,7 @@ for (const [language, folder] of Object.entries(languages)) {
   })
 }
 
-/** What another command runs, or what its help alone has to tell. */
+/** Commands that another command runs, or whose help says all. */
 const unshown = new Set(['backup note', 'firm set', 'firm list', 'shop list'])
 
 test('the alert for work that was set aside names the commands that help', () => {

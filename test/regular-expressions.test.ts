@@ -55,7 +55,7 @@ test('an expression that let a stranger stop the server is found', async () => {
   assert.match(await complexityOf({ source: '^(a|a)*$', flags: '', where: '' }), /exponential/)
 })
 
-/** Where its proof takes too long, expressions are attacked instead. */
+/** The complexity of an expression: proven, or tested by an attack if the proof takes too long. */
 async function complexityOf({ source, flags }: Expression): Promise<string> {
   const proof = await check(source, flags, { timeout: LIMIT_MS })
   const known =

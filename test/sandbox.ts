@@ -52,7 +52,7 @@ export async function openSandbox(
     database?: (real: Database) => Database
     acquirerMs?: number
     advanceMs?: number
-    /** How long it takes requests when it is closed; not at all unless given. */
+    /** The time in which a closing server still accepts requests, in ms; none unless given. */
     leaveMs?: number
     /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
     watchDelay?: Parts['watchDelay']
@@ -95,7 +95,7 @@ export async function openSandbox(
   }
   const known = options.pointsOfSale ?? pointsOfSale
   let now = BEGIN
-  /** What the server warned of; a journey that ends with any has found a bug. */
+  /** The warnings of the server; a journey that ends with any has found a bug. */
   const warnings: string[] = []
   const rooms = roomsOf(settings.mode)
   const allRooms = [...rooms, ...(options.rooms ?? [])]

@@ -18,7 +18,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Where a server keeps its data: a folder, and PostgreSQL if an address is given. */
+/** The place of a server's data: a folder, and PostgreSQL if an address is given. */
 export interface Storage {
   readonly dataDir: string
   readonly databaseUrl?: string

@@ -6,10 +6,10 @@ import type {
 } from '../../server/src/acquirer/acquirer.ts'
 import { unconnected } from '../../server/src/acquirer/unconnected.ts'
 
-/** How an imagined processor of bank transfers says that a payment stands. */
+/** The status of a payment at an imagined processor of bank transfers. */
 interface Answer {
   readonly state: 'open' | 'paid' | 'rejected' | 'canceled'
-  /** Where the payer goes while it is open. */
+  /** The page for the payer while it is open. */
   readonly url: string
 }
 

@@ -52,7 +52,7 @@ const capture = (says: string, body: string, expect: Expected): Shape =>
 const payout = (says: string, body: string, expect: Expected): Shape =>
   any(says, { method: 'POST', target: '/api/v2_1/payouts', body, expect })
 
-/** What no leniency reads: money that would have to be guessed, and fields that are not there. */
+/** The requests that are never read leniently: money that would have to be guessed, and missing fields. */
 export const refusedShapes: readonly Shape[] = [
   order('an amount with a fraction is refused', '"totalAmount":19.99', {
     ...invalid,

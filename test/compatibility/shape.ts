@@ -1,6 +1,6 @@
 import { pointsOfSale } from '../../server/src/sandbox/seed-data.ts'
 
-/** What `<orderId>` of a shape stands for: an order that is made for it, and where it stands. */
+/** The order that `<orderId>` of a shape stands for, by its status. */
 export type Standing = 'new' | 'held' | 'completed' | 'canceled'
 
 /** One request as a client puts it on the wire, and what has to come out. */
@@ -31,7 +31,7 @@ export interface Expected {
   readonly status: number
   readonly statusCode?: string
   readonly codeLiteral?: string
-  /** What statusDesc says; the field that is wrong, as a rule. */
+  /** The text in statusDesc, usually the name of the wrong field. */
   readonly names?: string
   /** A part of the answer. */
   readonly answer?: object

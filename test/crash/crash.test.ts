@@ -16,7 +16,7 @@ const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
 const postgresKills = Math.max(3, Math.ceil(kills / 4))
 const connections = 16
 
-/** What the merchant was told, and thus what must be true for ever. */
+/** The answers to the merchant, which must stay true for ever. */
 interface Ledger {
   readonly orders: AcknowledgedOrder[]
   /** Requests that were under way when the server went; nobody knows what became of them. */
@@ -26,14 +26,14 @@ interface Ledger {
 interface AcknowledgedOrder {
   readonly orderId: string
   readonly extOrderId: string
-  /** Whether a BLIK code was sent with it, and whether that has paid as far as the merchant knows. */
+  /** `pays` is true if a BLIK code was sent with it, `paid` if the merchant knows that it was paid. */
   readonly pays: boolean
   readonly paid: boolean
   refundId?: string
 }
 
 interface Api {
-  /** Whether an order counts as paid only once it was read as completed. */
+  /** True if an order counts as paid only once it was read as completed. */
   readonly readsBack: boolean
   call(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer>
 }
@@ -249,7 +249,9 @@ async function assertKept(api: Api, orders: readonly AcknowledgedOrder[]): Promi
   }
 }
 
-/** Whoever sent a code gets to know what became of it: nobody else could go on with such an order. */
+/**
+ * Asserts that a merchant who sent a code learns the result, since nobody else could continue such an order.
+ */
 async function assertEnded(
   url: string,
   api: Api,

@@ -11,7 +11,7 @@ const { aliases }: { aliases: Readonly<Record<string, string>> } = await import(
   join(import.meta.dirname, '../../portal/aliases.ts')
 )
 
-/** What a search engine, a sidebar and a reader are told of a page, without its address. */
+/** The facts about a page for search engines, the sidebar and readers, without its address. */
 interface Told {
   readonly canonical: readonly (string | null)[]
   readonly marked: readonly string[]

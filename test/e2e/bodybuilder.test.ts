@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
-/** What each language says. */
+/** The texts of each language. */
 const languages = {
   en: {
     path: '/europe/bodybuilder/',

@@ -32,7 +32,7 @@ export async function openBrowser(options: readonly string[] = []): Promise<Brow
 
 export interface Visit {
   readonly page: Page
-  /** What went wrong on the page or left this machine; empty at the end of a good visit. */
+  /** The errors of the page and its requests to other machines; empty at the end of a good visit. */
   readonly complaints: string[]
 }
 

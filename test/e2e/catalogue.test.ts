@@ -12,7 +12,7 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 import { buildSite, copySite, serveSite } from './small-site.ts'
 
-/** What each language says. */
+/** The texts of each language. */
 const languages = {
   en: {
     path: '/europe/plugins/',
@@ -59,7 +59,7 @@ async function counted(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
-/** What the address says, in whatever order. */
+/** Resolves once the address has these parameters, in any order. */
 async function queried(page: Page, filters: Readonly<Record<string, string>>): Promise<void> {
   await page.waitForURL((url) => {
     const said = Object.fromEntries(url.searchParams)

@@ -18,7 +18,7 @@ const longest = releases.reduce((one, other) =>
   other.changes.length > one.changes.length ? other : one,
 )
 
-/** What each language says, by what it is. */
+/** The texts of each language, by their meaning. */
 const languages = {
   en: {
     home: '/europe/',

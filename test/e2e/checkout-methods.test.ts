@@ -28,7 +28,10 @@ const blik =
     await page.getByRole('button', { name: /^Pay / }).click()
   }
 
-/** What each way of paying leads to, as a payer sees it; checkout-every-method has those that go elsewhere. */
+/**
+ * The result of each way to pay, as a payer sees it; checkout-every-method has those that lead to other
+ * pages.
+ */
 const rows: readonly (readonly [what: string, act: Step, says: RegExp, why?: RegExp])[] = [
   ['a card without 3-D Secure', card('4444333322221111'), paid],
   ['a declined card', card('5000105018126595'), failed, /bank declined/],

@@ -49,7 +49,7 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** What is pressed and smaller than a finger; a radio button is as large as its label. */
+/** The controls that are smaller than a finger; a radio button is as large as its label. */
 function smallOnesOf(page: Page): Promise<string[]> {
   return page
     .locator(

@@ -21,7 +21,7 @@ describe('a page of the console', () => {
   let browser: Browser
   let sandbox: Sandbox
   let visitor: Visit
-  /** Which page bears a title of the tab. */
+  /** The page of each title of the tab. */
   const titles = new Map<string, string>()
   before(async () => {
     browser = await openBrowser()
@@ -89,7 +89,7 @@ function cutTablesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Whoever leaves the menu with the Tab key is at the first control of the page. */
+/** Asserts that the Tab key leads from the menu to the first control of the page. */
 async function expectWayFromMenu(page: Page): Promise<void> {
   const controls = 'a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]'
   await page

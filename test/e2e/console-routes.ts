@@ -13,7 +13,7 @@ export async function routesOfConsole(): Promise<Routes> {
   return (await import(file)) as Routes
 }
 
-/** What a page of the console shows is there: its heading, and nothing that is still to come. */
+/** Resolves once a page of the console shows its heading and loads nothing any more. */
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => !document.querySelector('main [class*="spinner"]'))

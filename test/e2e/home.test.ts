@@ -4,7 +4,7 @@ import type { Browser, Page, Response } from 'playwright-core'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { accessibilityOf, behaviorIn, hydrated, openBrowser, visit } from './browser.ts'
 
-/** What each language says, by what it is. */
+/** The texts of each language, by their meaning. */
 const languages = {
   en: {
     home: '/europe/',

@@ -44,7 +44,7 @@ const languages = {
   },
 } as const
 
-/** Where the navigation bar is a row: from the narrowest to where it had always room. */
+/** The widths at which the navigation bar is a row, from the narrowest one. */
 const widths = [997, 1048, 1100, 1180, 1260, 1340, 1440]
 
 describe('at its edges the portal', () => {

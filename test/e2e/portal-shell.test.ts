@@ -20,7 +20,7 @@ const { datesOf }: { datesOf(folder: string): Promise<ReadonlyMap<string, number
 const [{ version }] = changelog
 const wide = { width: 1440, height: 900 }
 
-/** What each language says, by what it is. */
+/** The texts of each language, by their meaning. */
 const languages = {
   en: {
     home: '/europe/',

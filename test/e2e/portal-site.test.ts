@@ -8,8 +8,8 @@ import { accessibilityOf, hydrated, openBrowser } from './browser.ts'
 import { buildSite, copySite, serveSite } from './small-site.ts'
 
 /**
- * What the portal can do but is not configured to: a small site with the portal's theme, one item of
- * each type in its navbar, two versions of its documents, and visits that are counted.
+ * A small site for the features that the portal has but is not configured for: the portal's theme, one item
+ * of each type in its navbar, two versions of its documents, and visits that are counted.
  */
 const site = join(root, '.cache/portal-site')
 

@@ -1,4 +1,4 @@
-/** What is looked for, and the places where one of the first three results should lead. */
+/** A query, and the places of which one must be among the first three results. */
 export interface SearchQuery {
   readonly query: string
   readonly places: readonly string[]
@@ -14,7 +14,7 @@ export function queriesOf(text: string): SearchQuery[] {
     })
 }
 
-/** Whether one of these addresses is a right place. */
+/** True if one of these addresses is a right place. */
 export function arrives(
   addresses: readonly string[],
   { places, base }: { places: readonly string[]; base: string },

@@ -1,4 +1,4 @@
-/** What people look for, and where they should arrive: queries to try the ranking on. */
+/** Queries with the places that they should lead to, for trying the ranking. */
 export const tuningQueries = {
   en: `
 authorization => #authorize #tag-auth

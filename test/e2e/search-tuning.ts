@@ -4,9 +4,9 @@ import { arrives, queriesOf } from './search-queries.ts'
 import { tuningQueries } from './search-queries.tuning.ts'
 
 /**
- * How many of the queries to tune on arrive, and where the others lead instead:
- * `npx node test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of
- * the source, so that a change of them is seen at once.
+ * Prints the share of the tuning queries that arrive, and the results of the others: `npx node
+ * test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of the source, so
+ * that a change of them is seen at once.
  */
 interface SearchFile {
   readonly searchDocs: readonly unknown[]

@@ -16,7 +16,7 @@ interface Problem {
   readonly message: string
 }
 
-/** What the pages below keep for the tests. */
+/** The values that the pages below keep for the tests. */
 interface ShopWindow {
   answer?: {
     readonly status: string

@@ -25,7 +25,7 @@ interface Heard {
   } | null
 }
 
-/** What the shop's page of these tests keeps for them. */
+/** The values that the shop's page keeps for these tests. */
 interface ShopWindow {
   PayU(posId: string, options?: object): Sdk
   sdk: Sdk
@@ -143,7 +143,7 @@ describe('card fields on the page of a shop', () => {
         page.evaluate((one) => (window as unknown as ShopWindow).sdk.tokenize(one), type),
       sendCvv: (refReqId: string) =>
         page.evaluate((one) => (window as unknown as ShopWindow).sdk.sendCvv(one), refReqId),
-      /** What went wrong; that the browser asks the shop itself is no news. */
+      /** The errors of the page, without the browser's requests to the shop itself. */
       complaints: () => complaints.filter((line) => !line.startsWith(`asked ${shop.url}`)),
     }
   }

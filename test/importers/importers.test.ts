@@ -33,7 +33,9 @@ const compiler = {
 
 const execute = promisify(execFile)
 
-/** How Postman fills in what a request needs: from the schemas, which it does by itself, or from the examples. */
+/**
+ * The ways in which Postman fills a request: from the schemas, which is its default, or from the examples.
+ */
 const ways = ['Schema', 'Example'] as const
 
 describe('the definition, read by the tools of others', () => {

@@ -215,7 +215,7 @@ describe(`what fails after the first commit is not answered as if nothing had ha
     }
   })
 
-  /** Whether there was a step to fail. */
+  /** Resolves to true if there was a step to fail. */
   async function survives(
     t: TestContext,
     { call, holds }: Prepared,

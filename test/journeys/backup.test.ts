@@ -495,7 +495,7 @@ describe(`backup and restore on ${engine}`, () => {
       writeFileSync(file, JSON.stringify({ ...manifest, ...changes }))
     }
 
-    /** Nothing of a refused restore stays: a server starts there as on new ground. */
+    /** Asserts that a refused restore leaves nothing: a server starts there as in an empty folder. */
     async function assertUntouched(storage: Storage) {
       assert.deepEqual(readdirSync(storage.dataDir), [])
       if (!storage.databaseUrl) return

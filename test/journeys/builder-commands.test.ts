@@ -16,7 +16,7 @@ const run = promisify(execFile)
 interface Asked {
   readonly currency?: string
   readonly options?: readonly string[]
-  /** What a reader fills in, by what stands there. */
+  /** The values for the placeholders of the command. */
   readonly filled?: Readonly<Record<string, string>>
 }
 
@@ -87,7 +87,7 @@ describe(`the commands of the Bodybuilder run as they are copied on ${engine}`, 
     )
   })
 
-  /** What the command says that the Bodybuilder shows for a choice. */
+  /** The output of the command that the Bodybuilder shows for a choice. */
   async function says(
     choice: string,
     { currency = 'PLN', options = [], filled = {} }: Asked = {},

@@ -14,7 +14,7 @@ const challenged = { ...card, number: '4012001037141120' }
 
 describe(`the payer’s choice of a currency, on ${engine}`, () => {
   let sandbox: Sandbox
-  /** What the acquirer was asked to charge. */
+  /** The payments that the acquirer was asked to charge. */
   const charged: PaymentRequest[] = []
   const captured: bigint[] = []
   before(async () => {

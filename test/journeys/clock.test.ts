@@ -418,7 +418,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
   })
 })
 
-/** When a notification says that it was sent. */
+/** The time at which a notification says that it was sent. */
 function timeOf({ headers }: Received) {
   return Date.parse(String(headers['grosz-event-time'] ?? ''))
 }

@@ -86,7 +86,7 @@ describe(`requests as clients and plugins send them on ${engine}`, () => {
     }
   }
 
-  /** What the card fields on a page of the shop give. */
+  /** The token from the card fields on a page of the shop. */
   async function cardToken(posId: string, type: 'SINGLE' | 'MULTI'): Promise<string> {
     const given = await createClient({ baseUrl: sandbox.url })('createFrontToken', {
       query: {},

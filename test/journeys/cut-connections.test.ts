@@ -30,7 +30,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
   let shop: Merchant
   let manual: Merchant
   const chance = chanceOf(seed)
-  /** How the connections ended, to know that all of it was tried. */
+  /** The number of connections by their end, to show that each end was tried. */
   const ended = new Map<string, number>()
 
   before(async () => {

@@ -131,7 +131,7 @@ test('no provoker stands for what the contract does not say', () => {
   assert.deepEqual(idle, [])
 })
 
-/** What the merchant cannot help, and the operator is told of. */
+/** True for an error that the merchant cannot prevent, and that is reported to the operator. */
 function isOurFault(key: ErrorKey): boolean {
   return key === 'INTERNAL' || key === 'SERVICE_TEMPORARY_UNAVAILABLE'
 }

@@ -34,7 +34,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     return list.body
   }
 
-  /** What happened to something, oldest first. */
+  /** The events about an id, oldest first. */
   async function story(id: string) {
     const { events } = await listed({ id, limit: 200 })
     return events
@@ -261,7 +261,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     ])
   })
 
-  /** What has happened since, oldest first, with the id that it is about. */
+  /** The events since a number, oldest first, with the id that each is about. */
   async function since(
     sequence: number,
     name: 'receiverId' | 'outcomeId' | 'faultId' | 'workspaceId',

@@ -61,7 +61,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
   let shared: Scene
   /** Things of others, which a request may name. */
   let foreign: string[]
-  /** What the server said that it made. */
+  /** The records that the server said it made. */
   const acknowledged = new Set<string>()
   const all: Share = { taken: 0, rejected: 0 }
 

@@ -34,7 +34,7 @@ interface Heard {
   readonly isTaken: boolean
 }
 
-/** What the order of each story is told, in this order. */
+/** The notifications about the order of each story, in this order. */
 const steps = ['PENDING', 'COMPLETED', 'FINALIZED']
 
 type Answer = (response: ServerResponse) => void
@@ -146,7 +146,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     assertNoneOvertakes(heard)
   }
 
-  /** What is not taken holds up what comes after it. */
+  /** Asserts that a notification that was not accepted holds up the following ones. */
   function assertNoneOvertakes(heard: readonly Heard[]): void {
     const reached = new Map<string, number>()
     for (const { orderId, step, isTaken } of heard) {

@@ -101,7 +101,7 @@ describe(`fee transfers that come at once, on ${processes} x ${engine}`, () => {
     return [await held('seller_A'), await held('seller_B'), Number(shop.body.balance.available)]
   }
 
-  /** How many operations of a seller name the transfer. */
+  /** The number of operations of a seller that name the transfer. */
   async function told(extCustomerId: string, extTransferId: string): Promise<number> {
     const seen = await callAt(0)('listSellerOperations', {
       params: { extCustomerId },
@@ -190,7 +190,7 @@ function changes(before: readonly number[], after: readonly number[]): number[] 
   return after.map((held, index) => held - (before[index] ?? 0))
 }
 
-/** What a transfer does to the two sellers and to the shop. */
+/** The effect of a transfer on the two sellers and the shop. */
 function effectOf({ direction, seller, body }: Fee): number[] {
   const toShop = Number(body.amount) * (direction === 'feeDebitTransfer' ? 1 : -1)
   return [seller === 'seller_A' ? -toShop : 0, seller === 'seller_B' ? -toShop : 0, toShop]

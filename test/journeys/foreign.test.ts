@@ -53,7 +53,7 @@ const told: readonly {
   },
 ]
 
-/** What needs no credentials, and why it tells nobody what is not theirs. */
+/** The calls without credentials, with the reason why they reveal nothing of others. */
 const ofAll = {
   authorize: 'its body has the credentials',
   createFrontToken: 'a card goes in; the token is worth nothing but to the point of sale',
@@ -72,7 +72,7 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
   const known = new Map<string, Credentials>()
   /** The exceptions that were met. */
   const met = new Set<object>()
-  /** What owners have sent with access tokens. */
+  /** The calls that owners have made with access tokens. */
   const sent: { id: OperationId; parts: Parts; headers: Credentials }[] = []
   before(async () => {
     const own = await openScene({ amongNeighbors: true })
@@ -268,7 +268,7 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
         for (const body of bodies) assert.ok(!body.includes(text), `${text} of ${world} in ${body}`)
   }
 
-  /** Whether the answer is the one by which the interface tells some that a thing is not theirs. */
+  /** True if the answer is the one by which the API tells some callers that a record is not theirs. */
   function isTold({ world, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
     const found = told.find(
       ({ key, of, to, answer: [status, literal] }) =>
@@ -337,7 +337,7 @@ function ownerOf(id: OperationId): Asker {
 interface Attempt {
   readonly world: World
   readonly parts: Parts
-  /** Which of the things in it are not ours. */
+  /** The records in it that belong to others. */
   readonly foreign: readonly Identity[]
 }
 
@@ -387,14 +387,14 @@ function isPart(one: Identity): boolean {
   return meaning !== undefined && 'thing' in meaning && meaning.thing === 'parent'
 }
 
-/** Whether a world may call something of its own as we call ours. */
+/** True if a world may have a record of its own with the name of ours. */
 function isCalledAlike(asked: Story['asked'], world: World, one: Identity): boolean {
   const meaning = meaningOf(one)
   if (!meaning || !('name' in meaning) || valueAt(asked.own, one) === undefined) return false
   return world !== 'own' && !sharedWith[world].includes(meaning.name)
 }
 
-/** What is our own is foreign to another customer, and to the payer of another order. */
+/** True for a record of our own, which is foreign to another customer, and to the payer of another order. */
 function isOwnTo(asker: Asker, id: OperationId): boolean {
   const { refused } = table[id] as Row
   return asker !== 'payer' && asker !== 'other' && refused[asker] === undefined
@@ -466,7 +466,7 @@ function without({ status, headers, body }: Answer, values: readonly string[]) {
   return { status, headers: JSON.parse(blank(JSON.stringify(headers))), body: blank(body) }
 }
 
-/** What only the answer to its owner says. */
+/** The texts that only the answer to the owner has. */
 function textsOf(body: string, asked: string): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {

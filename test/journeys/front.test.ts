@@ -44,7 +44,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
   const find = (token: string, posId = '500100') =>
     sandbox.app.database.read((tx) => findSingleToken(tx, toId(posId), token, sandbox.now()))
 
-  /** Whether the token may pay this order. */
+  /** True if the token can pay this order. */
   async function use(token: string, orderId: string): Promise<boolean> {
     const spent = useSingleToken(toId('500100'), toId(token), toId(orderId), sandbox.now())
     try {

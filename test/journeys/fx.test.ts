@@ -35,7 +35,7 @@ async function tableOf(shop: Merchant) {
 describe(`prices in the payer’s currency on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Merchant
-  /** What the acquirer was asked to charge, and what of held money it was asked to take. */
+  /** The payments that the acquirer was asked to charge, and the amounts that it was asked to capture. */
   const charged: PaymentRequest[] = []
   const captured: bigint[] = []
   before(async () => {
@@ -58,7 +58,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  /** What `shop.order()` costs in euros at the current table. */
+  /** The price of `shop.order()` in euros at the current table. */
   async function priced(changes: object = {}) {
     const { id } = await tableOf(shop)
     return {
@@ -254,7 +254,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
 })
 
 describe(`reference rates on ${engine}`, () => {
-  /** What the source answers, until a test says otherwise; elsewhere there is always something newer. */
+  /** The answer of the source, until a test sets another one; elsewhere there is always a newer table. */
   let answer: { status: number; body: string; location?: string } = { status: 503, body: '' }
   let asked = 0
   const source = createServer((request, response) => {

@@ -13,7 +13,7 @@ import { type Cluster, createDatabase, startPostgres } from '../postgres.ts'
 import { engine } from '../sandbox.ts'
 import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
-/** What nobody may find in a log. Each is unique, so that whatever tells it has told ours. */
+/** The values that no log may have. Each is unique, so that any copy of it is ours. */
 const canaries = {
   card: '4444333322221111',
   spacedCard: '5434 0210 1682 4014',

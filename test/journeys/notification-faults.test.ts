@@ -46,7 +46,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     const { receiverId, url } = answer.body
     return {
       url,
-      /** What has arrived so far, oldest first. */
+      /** The notifications received so far, oldest first. */
       async heard() {
         const list = await console('listReceived', { params: { receiverId }, query: {} })
         assert.ok(list.ok)

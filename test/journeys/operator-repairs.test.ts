@@ -24,7 +24,7 @@ describe(`what an operator mends and finds on ${engine}`, () => {
       `${name} ${JSON.stringify(given)}`,
     )
 
-  /** What the newest line of the audit trail says. */
+  /** The newest line of the audit trail. */
   async function audited() {
     const [line] = (await command('audit list', { limit: '1' })).rows
     return `${line?.operator}: ${line?.command} ${line?.details}`

@@ -5,7 +5,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const validity = { expirationMonth: '12', expirationYear: '2031', cvv: '123' }
 
-/** What waits for a payer, each in its own way. */
+/** The payments that wait for a payer, each in its own way. */
 const waiting = {
   'a 3-D Secure challenge': {
     type: 'PBL',

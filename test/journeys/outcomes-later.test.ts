@@ -15,7 +15,7 @@ const card = {
   cvv: '123',
 }
 
-/** What is asked for is decided after this long. */
+/** The time after which a request is decided. */
 const DECIDED_SECONDS = 5
 
 describe(`outcomes that are chosen for what is decided later, on ${engine}`, () => {

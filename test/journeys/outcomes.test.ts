@@ -11,7 +11,7 @@ const validity = { expirationMonth: '12', expirationYear: '2031', cvv: '123' }
 const approving = { number: '4444333322221111', ...validity }
 const declining = { number: '5000105018126595', ...validity }
 
-/** What pays by each kind, with an outcome of its own that is another than the chosen one. */
+/** The payment method of each kind, with an outcome of its own that differs from the chosen one. */
 const payMethods = {
   CARD: (isApproved) => ({
     type: 'PBL',
@@ -75,7 +75,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   }
 
-  /** How an order stands whose payment has this fate. */
+  /** The status of an order whose payment ends so. */
   const statusOf: Readonly<Record<PaymentFate['ends'], string>> = {
     approved: 'COMPLETED',
     declined: 'CANCELED',

@@ -644,7 +644,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
 })
 
 describe(`an acquirer whose answers get lost, on ${engine}`, () => {
-  /** What the acquirer does when it is asked to start: decide and be silent, or never hear of it. */
+  /** An acquirer that decides and does not answer, or that never receives the request. */
   const decides = async (real: Acquirer, request: PaymentRequest) => {
     await real.start(request)
   }

@@ -53,7 +53,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.ok(paid.ok, JSON.stringify(paid.body))
   }
 
-  /** What the card fields in the checkout give the page. */
+  /** The token from the card fields of the checkout. */
   async function cardTokenOf(entered: typeof card, posId: string, type: 'SINGLE' | 'MULTI') {
     const given = await createClient({ baseUrl: sandbox.url })('createFrontToken', {
       query: {},
@@ -441,7 +441,7 @@ interface RefundNote {
   }
 }
 
-/** How plugins decide whether a method is offered for a basket. */
+/** The rule by which plugins offer a method for a basket. */
 function fits({ status, minAmount, maxAmount }: PayByLink, total: number): boolean {
   if (status !== 'ENABLED') return false
   return !(minAmount !== undefined && total < minAmount) && !(maxAmount && total > maxAmount)

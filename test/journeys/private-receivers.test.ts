@@ -46,7 +46,7 @@ async function paid(baseUrl: string, pos: PointOfSale, notifyUrl: string): Promi
   return orderId
 }
 
-/** What the log says of the first notification of an order. */
+/** The logged outcome of an order's first notification. */
 async function firstOutcome(sandbox: Sandbox, notifyUrl: string): Promise<string | undefined> {
   const { pos } = await sandbox.merchant()
   const reference = await paid(sandbox.url, pos, notifyUrl)

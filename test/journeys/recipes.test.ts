@@ -22,7 +22,7 @@ type Fields = { readonly [key: string]: Json }
 
 type Sent = Pick<Recipe, 'operation' | 'body'>
 
-/** Who sends a recipe, where to, and the names of our world for those in the example. */
+/** The sender and the address of a recipe, and the names of our world for those in the example. */
 interface Prepared {
   readonly token?: string
   readonly params?: Readonly<Record<string, string>>
@@ -87,7 +87,7 @@ function waysIn(body: Fields): string[] {
   return ['value', 'card', 'clickToPay'].filter((name) => name in payMethod).map(inPayMethod)
 }
 
-/** What the Bodybuilder of the portal makes; its files are read by their paths alone. */
+/** A request of the portal's Bodybuilder, whose files are imported by their paths only. */
 interface Built {
   readonly choice: string
   readonly currency: string
@@ -336,7 +336,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
   const uid = once(() => registered('our-uid', {}))
   const payid = once(() => registered('our-payid', { recurring: { type: 'O' } }))
 
-  /** What the examples name and only a running server has, and where ours comes from. */
+  /** The values in the examples that only a running server has, with the source of ours. */
   const examples: readonly (readonly [RegExp, (posId: string) => Promise<string>])[] = [
     [/"(TOKC_\w+)"/, storedCard],
     [/"(TOK_\w+)"/, (posId) => frontToken('SINGLE', posId)],
@@ -496,7 +496,7 @@ function schemaOf({ operation, body }: Recipe): Schema {
   return meant && 'schema' in meant ? meant.schema : schema
 }
 
-/** Where the body has fields that its schema does not require: buyer.delivery.city, products[1].virtual. */
+/** The paths of the body's optional fields: buyer.delivery.city, products[1].virtual. */
 function optionalPaths(schema: Schema, body: Json, at = ''): string[] {
   if (Array.isArray(body)) {
     return body.flatMap((item, index) => optionalPaths(schema.items ?? {}, item, `${at}[${index}]`))

@@ -38,7 +38,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     return answer.body.refund.refundId
   }
 
-  /** What is said of the earlier refund, which has to be this one. */
+  /** The sentence about the earlier refund, which has to be this one. */
   async function replayed(orderId: string, asked: object, refundId: string): Promise<string> {
     const answer = await ask(orderId, asked)
     assert.ok(answer.ok, JSON.stringify(answer.body))

@@ -4,7 +4,7 @@ import { type ErrorKey, errors } from '@grosz/contract/errors.ts'
 import type { Screened } from '../../server/src/acquirer/acquirer.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-/** What the acquirer was asked about, and how it answers next. */
+/** The requests that the acquirer has screened, and its next answer. */
 const asked: Screened[] = []
 let answer: ErrorKey | undefined
 

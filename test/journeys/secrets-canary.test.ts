@@ -65,7 +65,7 @@ interface Sent {
 describe(`card numbers, codes and secrets on ${engine}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-canary-'))
   const dataDir = join(folder, 'data')
-  /** What left the server, by the way it took. */
+  /** The texts that left the server, by their way out. */
   const left: Record<string, string[]> = {
     log: [],
     answers: [],
@@ -421,7 +421,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     return new Response(isJson ? text : null, { status: 404, headers: answer.headers })
   }
 
-  /** What the console shows of it all: notifications, requests, events, orders. */
+  /** Reads the notifications, requests, events, orders and tokens of the console. */
   async function readConsole(): Promise<void> {
     for (const path of ['requests', 'notifications', 'events', 'orders', 'tokens']) {
       let query = ''

@@ -65,7 +65,7 @@ describe(`statements on ${engine}`, () => {
     return made.body.reportId
   }
 
-  /** What the report call answers to a point of sale, by its id and second key. */
+  /** The answer of the report call to a point of sale, by its id and second key. */
   async function fetched(reportId: string, posId = '500100') {
     const { pos } = await sandbox.merchant(posId)
     const authorization = `Basic ${btoa(`${posId}:${pos.secondKey}`)}`
@@ -558,7 +558,7 @@ interface Line {
   readonly description: string
 }
 
-/** What these tests write needs no quotes. */
+/** Reads a line; the texts of these tests need no quotes. */
 function toLine(row: string): Line {
   const [, paymentId = '', amount = '', , type = '', balance = '', changes, , description = ''] =
     row.split(';')

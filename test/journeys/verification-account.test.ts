@@ -10,7 +10,7 @@ const second = 'PL27114020040000300201355387'
 describe(`payout accounts of sellers on ${engine}`, () => {
   let sandbox: Sandbox
   let marketplace: Marketplace
-  /** What the acquirer was asked to pay out, by the id of the payout. */
+  /** The payouts that the acquirer was asked for, by id. */
   const asked = new Map<string, PayoutRequest>()
   before(async () => {
     sandbox = await openSandbox({

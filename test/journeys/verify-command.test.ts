@@ -13,7 +13,7 @@ import { type Cluster, createDatabase, dropDatabase, startPostgres } from '../po
 import { engine, openReceiver } from '../sandbox.ts'
 import { patiently, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
-/** How often the books are verified beside a server that is writing. */
+/** The number of times that the books are verified beside a server that writes. */
 const LOOKS = Number(process.env.GROSZ_TEST_LOOKS ?? 3)
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')

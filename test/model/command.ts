@@ -7,7 +7,7 @@ import type { Answer, Balances, Call, Real } from './world.ts'
 
 export type Command = fc.AsyncCommand<Model, Real>
 
-/** How many commands have been run in this process, and what came of them how often. */
+/** The number of commands run in this process, and the number of each outcome. */
 export const ran = { commands: 0, outcomes: new Map<string, number>() }
 
 /** One step of a story: what it does to the server, and that the books agree afterwards. */
@@ -27,7 +27,7 @@ export function command<G>(
   }
 }
 
-/** What everybody has, as the books should say it. */
+/** The balances that the books should have. */
 export function balancesOf({ available, reserved, euros, donated, sellers }: Model): Balances {
   return {
     shop: { available, reserved, euros },
@@ -70,7 +70,7 @@ export function seldom<const T>(often: number, first: T, second: T): fc.Arbitrar
   )
 }
 
-/** Where a call about an order goes; an order that nobody knows has an address too. */
+/** The address of a call about an order, or of one about an unknown order. */
 export function addressOf(order: ModelOrder | undefined, tail = ''): string {
   return `/api/v2_1/orders/${order?.orderId ?? 'NOBODY'}${tail}`
 }

@@ -22,7 +22,7 @@ const memory = ['/dev/shm'].find(existsSync)
 
 const LONG = 100_000
 
-/** What a shop lives through in a long run; a model that never gets there proves nothing. */
+/** The outcomes that a long run must reach; a model that never reaches them proves nothing. */
 const expected = [
   ...['201', '302', 'ORDER_NOT_UNIQUE', 'the same again'].map((one) => `POST /orders ${one}`),
   ...['200', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNDER_WAY'].map((one) => `POST /payments ${one}`),

@@ -9,12 +9,12 @@ import { split } from './shares.ts'
 import type { Answer, Call } from './world.ts'
 
 /**
- * What one shop and its books must look like: a second opinion on the rules, written from the
- * specification and sharing no code with the server.
+ * The expected state of one shop and its books: a second opinion on the rules, written from the specification
+ * and sharing no code with the server.
  */
 export interface Model extends Purse {
   now: number
-  /** What payers have given to the charity along with orders of this shop. */
+  /** The donations that payers have added to orders of this shop. */
   donated: number
   readonly orders: ModelOrder[]
   readonly payouts: ModelPayout[]
@@ -28,11 +28,11 @@ export interface Model extends Purse {
 
 /** Money of the shop, or of one of its sellers. */
 export interface Purse {
-  /** What may be spent, in the currency of the shop. */
+  /** The available balance, in the currency of the shop. */
   available: number
-  /** What refunds and payouts under way have taken of it. */
+  /** The part of it that refunds and payouts under way have taken. */
   reserved: number
-  /** What may be spent in euros, which only corrections and fees bring. */
+  /** The available balance in euros, which only corrections and fees change. */
   euros: number
 }
 
@@ -56,12 +56,12 @@ export interface ModelOperation {
   readonly currencyCode: Currency
   readonly begunAt: number
   readonly at: number
-  /** What it is about. */
+  /** The subject of the operation. */
   readonly details: Readonly<Record<string, string | undefined>>
   status(): string
 }
 
-/** What somebody has of an order or gives of a refund: a seller, or else the shop. */
+/** The share of a seller in an order or refund, or that of the shop. */
 export interface Share {
   readonly seller: ModelSeller | undefined
   readonly amount: number
@@ -82,9 +82,9 @@ export interface ModelVerification {
   readonly createdAt: number
   status: VerificationStatus
   statusAt: number
-  /** When the payment provider is asked for the result. */
+  /** The time at which the payment provider is asked for the result. */
   lookAt: number
-  /** What was loaded of the seller, if anything was. */
+  /** The uploaded data of the seller. */
   data: { readonly name: string; readonly surname: string } | undefined
   hasAccount: boolean
   note: string | undefined
@@ -101,13 +101,13 @@ export interface ModelOrder {
   readonly pos: PosKind
   readonly amount: number
   readonly createdAt: number
-  /** Who gets how much of it, the shop last. */
+  /** The shares of the order, with the shop's as the last. */
   readonly shares: readonly Share[]
-  /** What the shop keeps of the sellers' carts. */
+  /** The part of the sellers' carts that the shop keeps. */
   readonly fees: readonly Share[]
-  /** What the payer pays on top, for a charity. */
+  /** The payer's donation on top. */
   readonly donation: number
-  /** Whether the money is held until the shop captures it. */
+  /** True if the money is held until the shop captures it. */
   readonly holds: boolean
   readonly cardsOnly: boolean
   status: OrderStatus
@@ -115,10 +115,10 @@ export interface ModelOrder {
   refunded: number
   expiresAt: number
   payment: 'none' | 'asked' | 'waiting' | 'taken' | 'over'
-  /** How many of its payments were declined on our page. */
+  /** The number of its payments that were declined on our page. */
   declined: number
   readonly refunds: ModelRefund[]
-  /** What the shop is told of it, where it asked to be told. */
+  /** The notifications to the shop; undefined if it wants none. */
   readonly told: string[] | undefined
 }
 
@@ -142,7 +142,7 @@ export interface ModelPayout {
   readonly amount: number
   readonly createdAt: number
   status: PayoutStatus
-  /** When the bank is asked how it stands. */
+  /** The time at which the bank is asked for the status. */
   lookAt: number
   readonly told: string[] | undefined
 }
@@ -158,7 +158,7 @@ export interface Kept {
   readonly answer: Answer
 }
 
-/** What must come of a call: a refusal, or a status with what it changes. */
+/** The expected result of a call: a refusal, or a status with its effect. */
 export type Expected =
   | { readonly refusal: ErrorKey }
   | { readonly status: number; readonly change?: (body: never) => void }
@@ -207,7 +207,7 @@ export function purseOf(model: Model, { seller }: Pick<Share, 'seller'>): Purse 
   return seller ?? model
 }
 
-/** Nobody is paid before we know who they are. */
+/** True if the seller can be paid, which needs a verified identity. */
 export function isPayable({ isKnown, isVerified, isBlocked }: ModelSeller): boolean {
   return isKnown && isVerified && !isBlocked
 }

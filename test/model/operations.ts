@@ -28,7 +28,7 @@ interface Asked {
   readonly begunTo: AskedMoment | undefined
 }
 
-/** What the operations are sorted by; those that are equal in it stand in the order of their events. */
+/** The keys by which operations are sorted; equal ones are in the order of their events. */
 const sortings = {
   eventDate: ({ at }: ModelOperation) => at,
   creationDate: ({ begunAt }: ModelOperation) => begunAt,

@@ -165,7 +165,7 @@ function decide(model: Model, order: ModelOrder, given: Asked): Expected {
   }
 }
 
-/** What everybody still has of the order. */
+/** The shares of the order that are left. */
 function leftOf({ captured, shares, refunds }: ModelOrder): Share[] {
   const given = refunds.filter(({ status }) => status !== 'CANCELED').flatMap((one) => one.shares)
   return split(captured, shares).map(({ seller, amount }) => {
@@ -186,7 +186,7 @@ function isOfAnother({ orders }: Model, { orderId, pos }: ModelOrder, given: Ask
   )
 }
 
-/** What makes two requests the same one; every order of the model is in PLN. */
+/** The words of a refund; equal words mean the same request. Every order of the model is in PLN. */
 function wordsOf({ amount, currencyCode, type }: Asked): string {
   return [amount, currencyCode ?? 'PLN', type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
 }

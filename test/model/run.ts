@@ -31,7 +31,7 @@ const ALL_OVER_MS = 20 * 24 * 3_600_000
 
 export interface Ran {
   readonly commands: number
-  /** How often a call was answered in which way, such as “POST /refunds NO_BALANCE”. */
+  /** The number of answers by call and result, such as “POST /refunds NO_BALANCE”. */
   readonly outcomes: ReadonlyMap<string, number>
 }
 
@@ -136,7 +136,7 @@ function createWorlds(seed: number) {
       runs += 1
       return world.openShop()
     },
-    /** What a world has to say against itself as it closes was the failure that it is left for. */
+    /** Leaves a world after a failure; errors of its closing have the same cause. */
     async leave() {
       const left = world
       world = undefined

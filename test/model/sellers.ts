@@ -110,7 +110,7 @@ export const sellerCommands: readonly fc.Arbitrary<Command>[] = [
     .map((given) => command('retrieveSeller', given, retrieveSeller)),
 ]
 
-/** What a call names; nobody has the name of a seller who was not picked. */
+/** The id in a call; an id that no seller has if none was picked. */
 export function nameOf(seller: ModelSeller | undefined): string {
   return seller?.sellerId ?? 'NOBODY'
 }
@@ -127,7 +127,7 @@ async function createWithCarts(
     carts: readonly AskedCart[]
     isWrong: boolean
     extOrderId: string | undefined
-    /** Whether the shop has asked the payer for a BLIK code itself. */
+    /** True if the shop has asked the payer for a BLIK code itself. */
     isPaid: boolean
     isTold: boolean
     key: string | undefined
@@ -298,10 +298,10 @@ function isSame(one: ModelFee, other: Sent): boolean {
   )
 }
 
-/** Where money of a currency is. */
+/** The field with the balance in a currency. */
 const fields = { PLN: 'available', EUR: 'euros' } as const satisfies Record<Currency, keyof Purse>
 
-/** What the operator does to the balance of a seller. */
+/** A correction of a seller's balance by the operator. */
 async function correct(
   model: Model,
   real: Real,

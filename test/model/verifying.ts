@@ -3,7 +3,7 @@ import { testVerifications } from '@grosz/contract/test-values.ts'
 import type { VerificationType } from '@grosz/contract/verification-types.ts'
 import { LOOK_MS, type Model, type ModelVerification } from './model.ts'
 
-/** What each type needs, whom it is about, and whether it stops the seller until its end. */
+/** The needs of each type, its subject, and whether it blocks the seller until it ends. */
 export const types = {
   PAYOUT_ACCOUNT_DATA: { account: true, seller: false, isOfVerified: false, blocks: false },
   FULL: { account: true, seller: true, isOfVerified: false, blocks: false },
@@ -17,12 +17,14 @@ export const types = {
 const CHECKED_MS = 1_000
 const LATE_MS = 24 * 3_600_000
 
-/** Whether data may still be loaded and handed in. */
+/** True if data can still be uploaded and handed in. */
 export function takesData({ status }: ModelVerification): boolean {
   return status === 'WAITING_FOR_DATA' || status === 'REJECTED'
 }
 
-/** Whether all is loaded that the type needs; a type that makes a seller needs their data. */
+/**
+ * True if all data are uploaded that the type needs; a type that creates a seller needs the seller's data.
+ */
 export function isWhole({ type, seller, data, hasAccount }: ModelVerification): boolean {
   const needs = types[type]
   const needsData = needs.seller || (!needs.isOfVerified && !seller.isKnown)
@@ -46,7 +48,7 @@ export function becomeVerification(
   if (isOver && types[verification.type].blocks) verification.seller.isBlocked = false
 }
 
-/** What the payment provider, or somebody in its place, has found. */
+/** Applies the result of the payment provider, or of its simulator. */
 export function decide(
   model: Model,
   verification: ModelVerification,

@@ -35,22 +35,22 @@ export interface Real {
   readonly shopId: string
   readonly posIds: Readonly<Record<PosKind, string>>
   readonly tokens: Readonly<Record<PosKind, string>>
-  /** Who sells in the shop already, and who is still to be verified. */
+  /** The sellers of the shop, verified or not. */
   readonly sellers: readonly Pick<ModelSeller, 'sellerId' | 'isKnown' | 'isVerified'>[]
   send(call: Call): Promise<Answer>
   pass(ms: number): Promise<void>
   now(): number
-  /** What the books say of the shop. */
+  /** Resolves to the books of the shop. */
   books(): Promise<Books>
   balances(): Promise<Balances>
-  /** Whether all that the server has ever done in this world adds up, without a warning. */
+  /** Asserts that the books of this world are right and that the server gave no warning. */
   assertSound(): Promise<void>
 }
 
 export interface Balances {
   readonly shop: Purse
   readonly sellers: Readonly<Record<string, Purse>>
-  /** What the charity has received since the shop was opened. */
+  /** The amount that the charity has received since the shop was opened. */
   readonly donated: number
 }
 
@@ -71,7 +71,7 @@ export interface Books {
     readonly verification_id: string
     readonly status: string
   }[]
-  /** What waits to be told of orders, payouts and verifications, in the order of each. */
+  /** The waiting notifications of orders, payouts and verifications, each in its order. */
   readonly told: ReadonlyMap<string, readonly string[]>
 }
 
@@ -237,7 +237,7 @@ const sellers = [
   { sellerId: 'Daria', isKnown: false, isVerified: false },
 ]
 
-/** What stands in accounts, by account and currency. */
+/** The balances of accounts, by account and currency. */
 async function listHeld(tx: Reader, accounts: readonly string[]): Promise<Map<string, number>> {
   const places = accounts.map((_, index) => `$${index + 1}`).join(', ')
   const parts = ['balances', 'credits'].map(

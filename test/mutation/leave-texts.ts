@@ -14,8 +14,8 @@ interface Path {
 }
 
 /**
- * What a person reads of a refusal, a warning or a bug of ours is no rule: tests ask which refusal it
- * is. Its key is changed, and its sentence is left.
+ * Leaves sentences of refusals, warnings and assertions unchanged: they are no rules, and tests ask for the
+ * key of a refusal, which is changed.
  */
 function shouldIgnore({ node, key, listKey, parent }: Path): string | undefined {
   if (!/^(StringLiteral|TemplateLiteral)$/.test(node.type)) return undefined

@@ -87,5 +87,5 @@ export const groups: Readonly<Record<string, Group>> = {
   idempotency: { least: 97, subjects: beside('server/src/http/idempotency') },
 }
 
-/** What `npm test` changes, so that the harness itself is known to work. */
+/** The subject that `npm test` changes, so that the harness itself is tested. */
 export const sample: Subject | undefined = beside('server/src/outbox/signature')[0]

@@ -89,7 +89,7 @@ export function damageLog(file: string): void {
   writeFileSync(file, log)
 }
 
-/** What the command says of a folder. */
+/** Resolves to the findings of the command for a folder. */
 export async function verifyFile(folder: string): Promise<Findings> {
   try {
     const books = inspectSqlite(join(folder, 'grosz.db'), migrations)

@@ -1,6 +1,6 @@
 import type { Corruption } from './corruptions.ts'
 
-/** What a hand may do to a schema, in the words of both engines. */
+/** The changes that somebody could make to a schema, for both engines. */
 export const schemaChanges: readonly Corruption[] = [
   { name: 'an index that keeps a payment alone was dropped', sql: ['DROP INDEX payments_alive'] },
   {

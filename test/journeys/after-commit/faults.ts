@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type { Acquirer } from '../../../server/src/acquirer/acquirer.ts'
 import { type Database, DatabaseUnavailable } from '../../../server/src/database/database.ts'
 
-/** Which use of the outside fails, counted from the first commit; and whether all after it fail too. */
+/**
+ * The call to the outside that fails, counted from the first commit, and whether all later calls fail, too.
+ */
 export interface Fault {
   readonly at: number
   readonly isLasting: boolean
@@ -22,7 +24,7 @@ export type Faults = ReturnType<typeof createFaults>
  */
 export function createFaults() {
   let counted: Counted | undefined
-  /** Which payments the acquirer was told to capture or to cancel. */
+  /** The payments that the acquirer was asked to capture or to cancel. */
   const told: { kind: 'capture' | 'cancel'; paymentId: string }[] = []
 
   async function use<T>(job: () => Promise<T>, isCommit = false): Promise<T> {

@@ -2,9 +2,8 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 
 /**
- * Who is meant by an id of a request. `thing`: something of ours; who sees it is said by `seenBy`.
- * `name`: whatever the caller calls something of its own; unique where it says. `word`: nothing
- * that belongs to anybody here.
+ * The meaning of an id in a request. `thing`: a record of ours; `seenBy` says who sees it. `name`: the
+ * caller's own name of a record, unique where it says. `word`: a value that belongs to nobody here.
  */
 export type Meaning =
   | { readonly thing: SeenBy; readonly personal?: true }
@@ -12,8 +11,8 @@ export type Meaning =
   | { readonly word: string }
 
 /**
- * Which points of sale share a thing; `parent`: it is only seen as a part of something else.
- * `token`: a token that speaks for it.
+ * The points of sale that share a record; `parent`: it is only seen as a part of another one. `token`: a
+ * token that gives access to it.
  */
 type SeenBy = 'pos' | 'shop' | 'firm' | 'parent' | 'token'
 type Unique = 'pos' | 'shop' | 'firm' | 'parent'
@@ -23,8 +22,8 @@ const verification = { thing: 'firm' } as const
 const part = { name: 'parent' } as const
 
 /**
- * What the ids of all requests mean, by the ends of their paths; `operation path` is one of a
- * single operation. An id that is not here fails a test.
+ * The meaning of the ids of all requests, by the ends of their paths; `operation path` is one of a single
+ * operation. An id without a line fails a test.
  */
 const meanings: Readonly<Record<string, Meaning>> = {
   orderId: order,

@@ -12,13 +12,13 @@ import { verification } from '../errors/verification.ts'
 import { snapshot } from '../errors/workspaces.ts'
 
 /**
- * Who asks. `customer` is a trusted_merchant token of the one whose order or card it is, `other` of another one,
- * `partner` speaks for a firm by the grant of that name.
+ * The callers. `customer` is a trusted_merchant token of the owner of the order or card, `other` of another
+ * customer, and `partner` acts for a firm by the grant of that name.
  */
 export const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer', 'partner'] as const
 export type Asker = (typeof askers)[number]
 
-/** Which of these a call has, its line knows. */
+/** The parts of a call; its line knows which of these it has. */
 export interface Parts {
   readonly params?: object
   readonly query?: object

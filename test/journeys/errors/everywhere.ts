@@ -23,7 +23,7 @@ export interface Attempt {
   readonly after?: () => void | Promise<void>
 }
 
-/** What is at hand for an error that every operation of a kind may give. */
+/** The parts for an error that every operation of a kind may return. */
 export interface Material {
   readonly scene: Scene
   readonly operation: Operation

@@ -42,7 +42,7 @@ export function createLever() {
       }
     },
 
-    /** What every use of the database throws; undefined lets it be. */
+    /** Makes every use of the database throw; undefined stops that. */
     fail(error: Error | undefined): void {
       failure = error
     },

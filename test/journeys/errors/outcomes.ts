@@ -3,7 +3,7 @@ import { queuedOutcomesMax } from '@grosz/contract/resources/outcomes.ts'
 import { insertQueued } from '../../../server/src/outcomes/store.ts'
 import type { Provokers, Scene } from './scene.ts'
 
-/** What nobody in the scene pays with. */
+/** A kind of instrument that no payment of the scene has. */
 const unused = { kind: 'ON_DELIVERY', outcome: 'APPROVED' } as const
 
 async function queued({ sandbox }: Scene) {

@@ -1,7 +1,7 @@
 import { type Changes, recipeBody } from '../../recipe-body.ts'
 import { lostCard, type Provokers, type Scene } from './scene.ts'
 
-/** Who sends a recipe that is not about the money of the first shop. */
+/** The senders of recipes that are not about the money of the first shop. */
 const senders: Readonly<Record<string, string>> = {
   'payout-foreign-account': '500300',
   'payout-marketplace': '500600',

@@ -25,7 +25,7 @@ import { submerchants } from './submerchants.ts'
 import { verification } from './verification.ts'
 import { workspaces } from './workspaces.ts'
 
-/** What reaches each documented answer of every operation, and with it the state that the call is about. */
+/** The requests that reach each documented answer of every operation, with the state of their subject. */
 export const provokers: Provokers = {
   ...auth,
   ...orders,

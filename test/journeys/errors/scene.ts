@@ -17,7 +17,7 @@ export type Ask<I extends OperationId> = CallOf<I> & {
 
 export type Provoker<I extends OperationId> = (scene: Scene) => Ask<I> | Promise<Ask<I>>
 
-/** What reaches each reply, and each error that no rule of all operations reaches. */
+/** The requests that reach each reply, and each error that no rule of all operations reaches. */
 export type Provokers = {
   readonly [I in OperationId]?: {
     readonly [O in (keyof Operations[I]['replies'] & number) | ErrorKey]?: Provoker<I>
@@ -47,7 +47,7 @@ export interface Scene extends Awaited<ReturnType<typeof castOf>> {
   readonly close: () => Promise<void>
 }
 
-/** What every operation throws in place of its handler; undefined lets it be. */
+/** The error that every operation throws in place of its handler; undefined for none. */
 interface Breaking {
   by: Error | undefined
 }
@@ -55,7 +55,7 @@ interface Breaking {
 /** Makes a word that nobody has used yet. */
 type Fresh = (word: string) => string
 
-/** What a failure of the inside says; nobody outside may read it. */
+/** The message of an internal failure, which no answer may have. */
 export const secret = 'a secret of the inside'
 
 /**

@@ -5,7 +5,7 @@ function switching(value: string) {
   return { params: { posId: '500500', value }, body: { status: 'TEMPORARY_DISABLED' } } as const
 }
 
-/** Where the first notification of a paid order is; nothing listens at its address. */
+/** The place of the first notification of a paid order; no server listens at its address. */
 async function notified(scene: Scene) {
   const { orderId } = await scene.paid({ notifyUrl: 'http://127.0.0.1:4/notify' })
   return { posId: scene.shop.pos.posId, reference: orderId, line: '1' }

@@ -94,7 +94,7 @@ const complete = about('completeVerification', 'verification-complete')
 
 const provider = (sellerId: string) => ({ body: { posId: '500600', sellerId } })
 
-/** Nobody of them may be left with a verification in progress: others are verified too. */
+/** Leaves no seller with a verification in progress, since others are verified, too. */
 async function providedFor(scene: Scene, sellerId: string) {
   await scene.sandbox.app.database.transaction((tx) =>
     tx.run(`DELETE FROM verifications WHERE seller_id = $1`, sellerId),
