@@ -21,7 +21,7 @@ interface VerificationTypeRow {
   readonly blocks: boolean
 }
 
-/** Why a seller is verified, and what each reason demands (specification 2 §5). */
+/** The types of verifications, with the data that each needs. */
 export const verificationTypes = {
   PAYOUT_ACCOUNT_DATA: {
     says: {

@@ -613,7 +613,7 @@ describe('the portal', () => {
   })
 })
 
-/** The addresses of specification 1, sections 2.1 and 2.2; a chapter of 3-D Secure may be meant twice. */
+/** The addresses that links from elsewhere use; a chapter of 3-D Secure has two. */
 const specified = [
   '',
   'api/',

@@ -31,7 +31,7 @@ import { Transactions } from '../shapes/transactions.ts'
 import { written } from '../shapes/written.ts'
 import { says } from '../text.ts'
 
-/** Specification 1 §4; the rows beyond it are our reading, kept in one place. */
+/** The lifecycle of an order. The guide (Lifecycle and notifications) explains each status. */
 export const orderLifecycle = lifecycle({
   initial: 'NEW',
   transitions: [

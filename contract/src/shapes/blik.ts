@@ -8,7 +8,7 @@ export const blikCountries = { PL: 'PLN', SK: 'EUR' } as const
 
 export type BlikCountry = keyof typeof blikCountries
 
-/** A PAYID token lives ten years at most (specification 2 §9). */
+/** The longest life of a PAYID token, in years. */
 export const BLIK_RECURRING_YEARS_MAX = 10
 
 /** BLIK lets a merchant charge 2000.00 PLN at once with a PAYID token, in minor units. */

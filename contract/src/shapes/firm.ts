@@ -103,7 +103,7 @@ function address(en: string, pl: string) {
   )
 }
 
-/** A firm that a technical partner registers (specification 2 §3 and §5). */
+/** A firm that a technical partner registers. */
 export const FirmRequest = Type.Object({
   name: filled(255, 'Registered name of the firm.', 'Nazwa firmy z rejestru.'),
   type: Type.Enum(

@@ -7,7 +7,7 @@ import { CurrencyCode, minorUnits } from './money.ts'
 import { countryCode, day, filled, formed, id, naming, webAddress, words } from './strings.ts'
 import { written } from './written.ts'
 
-/** In what sellers are paid out, and what they may receive instead (specification 1 §9). */
+/** The currencies of payouts to sellers, and those that a seller can receive in exchange. */
 export const payoutCurrencies = ['PLN', 'CZK', 'EUR', 'HUF'] as const
 export const fxPayoutCurrencies = ['PLN', 'EUR', 'CZK'] as const
 

@@ -29,7 +29,7 @@ export const SubmerchantRef = Type.Object(
   ),
 )
 
-/** Specification 2 §3. */
+/** The legal forms of submerchants, as the API abbreviates them. */
 export const submerchantLegalForms = [
   ...['FU', 'FZ', 'IB', 'JST', 'KOP', 'PO', 'PP', 'PPZ', 'PRPA', 'SA'],
   ...['SC', 'SD', 'SIK', 'SJ', 'SK', 'SO', 'SP', 'SPOL', 'ST'],

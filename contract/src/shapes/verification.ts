@@ -540,7 +540,7 @@ export const FileUpload = Type.Object({
   }),
 })
 
-/** Within these hours a verification transfer arrives and its payout account is loaded (specification 2 §5). */
+/** The time, in hours, in which a verification transfer must arrive and its payout account be uploaded. */
 export const VERIFICATION_TRANSFER_HOURS = 72
 
 export const TransferOrder = Type.Object({

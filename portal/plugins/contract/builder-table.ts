@@ -642,5 +642,5 @@ export const options: readonly OptionRow[] = [
   },
 ]
 
-/** Of whom the Romanian documentation is for (specification 1 §9). */
+/** The merchants that the Romanian documentation is for: start date and yearly volume. */
 export const romania = { startedBefore: Date.UTC(2024, 10, 4), volumeRon: 15_000_000 }

@@ -13,7 +13,7 @@ import {
   type PosWithKeys,
 } from './store.ts'
 
-/** An access token lives this long, in seconds, and is then asked for anew (specification 1 §9). */
+/** The life of an access token, in seconds; the contract lists it with the other limits. */
 export const TOKEN_SECONDS = limits.accessTokenSeconds.value
 
 export async function authorize(

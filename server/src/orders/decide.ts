@@ -187,7 +187,7 @@ function assertSwitchedOn({ body, pos }: AskedOrder, facts: Facts): void {
   if (!isHere || facts.off.has(value)) throw new Refusal('PAY_METHOD_NOT_AVAILABLE')
 }
 
-/** The low-value exemption reaches up to 30 EUR (specification 2 §9), at the reference rate. */
+/** Limit of the low-value exemption: 30 EUR, at the reference rate (Regulation (EU) 2018/389, art. 16). */
 const LOW_VALUE_EUR_MAX = 3_000n
 
 const noRates: ReferenceTable = { effectiveDate: '', rates: new Map() }

@@ -63,7 +63,7 @@ export async function captureOrder(
   return capture(app, request, refOf(request.caller, request.params), request.body)
 }
 
-/** The older way to capture and to cancel (specification 1 §7). */
+/** Captures or cancels an order by its status, as older clients do. */
 export async function updateOrderStatus(
   app: App,
   request: Request<'updateOrderStatus'>,

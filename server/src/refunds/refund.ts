@@ -63,7 +63,7 @@ export interface Earlier {
   readonly given: readonly Share[]
 }
 
-/** Equal text means: the same refund, asked for again (specification 1 §5). Values count, not spelling. */
+/** The meaning of a refund as a text: equal texts are the same refund. Values count, not their spelling. */
 export function meaningOf({ currency }: Pick<Order, 'currency'>, body: RefundBody): string {
   const { amount, currencyCode, description, bankDescription, type } = body
   const parts = [
