@@ -30,7 +30,7 @@ export interface App {
   readonly realNow: () => number
   /** The clock behind `now`, for the room `sandbox` only; undefined in production. */
   readonly clock: Clock | undefined
-  /** Whom an empty database is filled with; nobody in production. */
+  /** The first firms of an empty database; none in production. */
   readonly firms: readonly TestFirm[]
   /** The workspace that this App is; undefined for the one that every server has. */
   readonly workspaceId: string | undefined
@@ -55,7 +55,7 @@ export interface App {
   /** Payments that calls of this process have sent, until their answers are in the books. */
   readonly sending: Set<PaymentId>
   readonly receiver: Receiver
-  /** Wakes whoever waits for a receiver of the sandbox; undefined in production. */
+  /** Wakes calls that wait for a receiver of the sandbox; undefined in production. */
   readonly bell: Bell | undefined
   /** Stops everything that leaves a restored copy until an operator resumes it. */
   readonly pause: Pause
@@ -96,7 +96,7 @@ export interface Workspaces {
   close(): Promise<void>
 }
 
-/** The password of a console, and those who have signed in with it. */
+/** The password of a console, and the sessions of its users. */
 export interface Door {
   /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
   assertPassword(password: string, address: string): Promise<void>
@@ -194,7 +194,7 @@ export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   /** The last event before the client's stream was interrupted, as the client says. */
   readonly lastEventId: string | undefined
   readonly visitor: Visitor
-  /** Has a job run when the connection is closed: nobody waits for the answer then. */
+  /** Runs a job when the connection is closed, after which no answer is needed. */
   readonly onLeave: (job: () => void) => void
   /** The outcome that the request chooses; never in production. */
   readonly outcome: OutcomeName | undefined

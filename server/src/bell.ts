@@ -1,4 +1,4 @@
-/** Wakes those who wait inside this process for something that has happened. */
+/** Wakes waiting calls of this process when an event has happened. */
 export interface Bell {
   ring(name: string): void
   /** Resolves at the next ring of the name, after so many milliseconds, or when the bell is closed. */

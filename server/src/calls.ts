@@ -5,7 +5,7 @@ export interface AnsweredCall {
   readonly at: number
   readonly method: string
   readonly path: string
-  /** Values in the path that nobody may read. */
+  /** Values in the path that must not be shown. */
   readonly secretsInPath: readonly string[]
   readonly operation: string | undefined
   readonly posId: string | undefined
@@ -51,7 +51,7 @@ export interface CallLog {
   find(correlationId: string): LoggedCall | undefined
   /** Newest first, those before a line; all of them if there is none. */
   before(line: number | undefined): Iterable<LoggedCall>
-  /** Newest first, those with a value in the address or a body that the log itself shows to nobody. */
+  /** The calls with a value in the address or a body that the log itself never shows, newest first. */
   naming(secret: string): Iterable<LoggedCall>
 }
 

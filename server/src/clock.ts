@@ -10,9 +10,9 @@ export interface Clock {
   /** Lets it run on from where it stands. */
   resume(): Promise<void>
   /**
-   * Moves it forward to a time and runs whatever becomes due on the way, in the order of time. A time
-   * that has passed meanwhile changes nothing. Those who advance it together go together. Resolves to whether
-   * it is there: whoever waits for a long way, or for a clock that is closed, gets an answer on the way.
+   * Advances the clock to a time and runs the work that becomes due on the way, in the order of time. A time
+   * that has passed changes nothing. Concurrent advances run together. Resolves to true once the time is
+   * reached; false if the advance takes too long or the clock is closed.
    */
   advance(to: number): Promise<boolean>
   /** Moves it no further and looks no longer for what others change; resolves when nothing is under way. */

@@ -40,7 +40,7 @@ function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/** Makes an empty file that nobody else can read, unless the file is there. */
+/** Makes an empty file that only its owner can read, unless the file exists. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }

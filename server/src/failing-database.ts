@@ -13,9 +13,9 @@ export interface Failing {
 }
 
 /**
- * After a COMMIT that failed half way nobody knows what is on disk. The embedded database is ours,
- * and its recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the
- * one request is answered with a failure, and its retry under an Idempotency-Key finds the truth.
+ * After a COMMIT that failed half way it is unknown what is on disk. The embedded database is ours, and its
+ * recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the one request is
+ * answered with a failure, and its retry under an Idempotency-Key finds the result.
  */
 export function tellFailures(
   database: Database,

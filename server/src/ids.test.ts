@@ -34,7 +34,7 @@ test('an id of one kind is taken neither for another nor for any text', () => {
   const orderId: ids.OrderId = ids.newOrderId(chance)
   // @ts-expect-error: an order is no point of sale
   const posId: ids.PosId = orderId
-  // @ts-expect-error: nobody has said what this text is
+  // @ts-expect-error: the text was not marked as an id
   const shopId: ids.ShopId = 'SHOP'
   const text: string = orderId
   assert.deepEqual([posId, text, shopId], [orderId, orderId, 'SHOP'])

@@ -135,7 +135,7 @@ export function newCorrectionId({ random }: Chance): CorrectionId {
   return toId(`7${random(11, DIGITS)}`)
 }
 
-/** Long enough that nobody finds one by trying. */
+/** Long enough not to be found by trying. */
 export function newReportId({ random }: Chance): ReportId {
   return toId(random(24, CAPITALS))
 }

@@ -46,7 +46,7 @@ const reasons = {
   other: ({ host }) => `the call to ${host} failed for a reason that is not known`,
 } as const satisfies Record<string, (named: { host: string; within: string }) => string>
 
-/** Errors that say by their name what happened, whatever code they have. */
+/** Errors whose name says what happened, with any code. */
 const byName = new Map<string, Reason>([
   ['TimeoutError', 'noAnswer'],
   ['AbortError', 'noAnswer'],

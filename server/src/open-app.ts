@@ -58,7 +58,7 @@ export interface AppParts {
   readonly firms: readonly TestFirm[]
   readonly workspaceId: string | undefined
   readonly workspaces: Workspaces | undefined
-  /** Hears when somebody has moved, frozen or resumed the clock. */
+  /** Called when the clock was moved, frozen or resumed. */
   readonly onClockChange?: () => void
 }
 
@@ -203,7 +203,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     async close() {
       events?.close()
       bell?.close()
-      // Whatever advances the clock waits for the workers, and must not go on without them.
+      // An advance of the clock waits for the workers, and must not go on without them.
       const closed = clock?.close()
       await workers.stop()
       await closed
@@ -257,7 +257,7 @@ export async function openVaultOf(settings: Settings, database: Database): Promi
     first: sealed(row.firstSealed, useOfFirstKey) ?? current,
     ...(next && { next }),
   })
-  // The others seal with it by now, and whoever ends the replacement looks for no values of ours.
+  // The others seal with it by now, and the process that ends the replacement looks for no values of ours.
   if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
   return vault
 }

@@ -113,7 +113,7 @@ export function rateLimitsOf(
   return numbers
 }
 
-/** A proxy on this machine is trusted unless the operator names others: nobody else reaches it there. */
+/** A proxy on this machine is trusted unless the operator names others: only this machine reaches it. */
 function trustedProxiesOf(value: string | undefined): string[] {
   if (value === 'none') return []
   const found = listIn(value)

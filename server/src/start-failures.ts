@@ -106,7 +106,7 @@ function endOfSystem(error: Error): End | undefined {
   return undefined
 }
 
-/** In the words of whoever can mend it; SQLSTATE codes where PostgreSQL itself says no. */
+/** In words for the operator; SQLSTATE codes where PostgreSQL itself refuses. */
 function unavailable(cause: unknown): string {
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (Object.hasOwn(refusedByPostgres, code))

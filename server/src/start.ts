@@ -180,7 +180,7 @@ export async function build(parts: Parts): Promise<Running> {
         await acceptAll(server.server)
       }
       pause.close()
-      // Whoever waits for an event, or for a clock, would keep the server waiting.
+      // Calls that wait for an event, or for a clock, would keep the server waiting.
       for (const one of workspaces?.list().map((workspace) => workspace.app) ?? [app]) {
         one.events?.close()
         one.bell?.close()
@@ -269,7 +269,7 @@ function warnOn(log: Log): App['warn'] {
     log.write(facts?.status === undefined ? 'warn' : 'error', text, facts, error)
 }
 
-/** Writes a line for each call, where somebody reads them. */
+/** Writes a line for each call, if there is a log. */
 function logAnswers(log: Log): ((answered: Answered) => void) | undefined {
   if (!log.takes('info')) return undefined
   return ({ isApi, isStream: _, ...facts }) => {

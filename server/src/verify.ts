@@ -83,7 +83,10 @@ export function checkOfEngine(books: Inspected): Check {
   }
 }
 
-/** That tables, keys and indexes are those of the migrations, and that nobody added what changes rows. */
+/**
+ * Checks that tables, keys and indexes are those of the migrations, and that nothing was added that changes
+ * rows.
+ */
 export function checksOfSchema(migrations: readonly Migration[]): readonly Check[] {
   return [
     {

@@ -5,7 +5,7 @@ import { workerData } from 'node:worker_threads'
 import { createLog } from './log.ts'
 import type { Watch } from './watchdog.ts'
 
-// Only this thread runs while the event loop stands, so it asks nobody for anything.
+// Only this thread runs while the event loop stands, so it depends on no other thread.
 const { beats, seconds, log, exitCode }: Watch = workerData
 
 /** The event loop is asked again and again where it is; the stack with most of our own calls says most. */

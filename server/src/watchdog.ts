@@ -5,7 +5,7 @@ import type { Log, LogParts } from './log.ts'
 
 /** The data of the watchdog's thread. */
 export interface Watch {
-  /** The turns of the event loop that were counted, and whether somebody debugs it. */
+  /** The turns of the event loop that were counted, and whether a debugger is attached. */
   readonly beats: Int32Array
   /** The time for which the event loop can stand still, in seconds. */
   readonly seconds: number

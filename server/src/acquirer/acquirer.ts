@@ -156,7 +156,7 @@ export interface PaymentRequest {
   readonly storesCard?: true
   /** True if the payer is present and can be asked for a CVV that was not sent. */
   readonly cvvPossible: boolean
-  /** The address of the payer's browser after a page of somebody else. */
+  /** The address to which the payer's browser returns from a page outside. */
   readonly backUrl: string
 }
 

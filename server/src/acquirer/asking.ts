@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 /** The first question about a request comes after this time, which the acquirer needs to see it. */
 export const FIRST_ASKED_MS = SECOND_MS
 
-/** A call that fails is repeated for this long; then somebody has to look at what it is about. */
+/** A failing call is repeated for this long; then its row is set aside for an operator. */
 const PATIENCE_MS = 7 * 24 * HOUR_MS
 
 /** The pauses between two calls: a share of the time that it has taken so far, within these limits. */

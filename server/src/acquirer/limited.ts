@@ -1,6 +1,6 @@
 import type { Acquirer } from './acquirer.ts'
 
-/** The acquirer has not answered in time. What it does with the call, nobody knows yet. */
+/** The acquirer has not answered in time. It may still carry the call out. */
 export class AcquirerSilent extends Error {
   override name = 'AcquirerSilent'
 

@@ -74,7 +74,7 @@ export interface SimulatedWorld {
   listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
   /** False where it was answered before. */
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
-  /** Answers whatever a payment waits for, a security code as well. False where it waits for nothing. */
+  /** Answers any waiting payment, also one that waits for a security code. False if it waits for nothing. */
   answerPayment(paymentId: PaymentId, answer: WorldAnswer): Promise<boolean>
   generateBlikCode(outcome: BlikCodeOutcome): Promise<GeneratedBlikCode>
   findBlikCode(codeId: string): Promise<GeneratedBlikCode | undefined>

@@ -13,7 +13,7 @@ interface ProvenRef {
   readonly orderId: OrderId
 }
 
-/** The address of our page for one order; whoever holds it may pay that order, and see no other. */
+/** The address of our page for one order; with it, that order can be paid and no other one seen. */
 export function checkoutUrl(app: Pick<App, 'settings' | 'vault'>, order: OrderRef): string {
   const token = checkoutToken(app, order)
   return `${payUrlOf(app.settings)}/pay/?orderId=${order.orderId}&token=${token}`

@@ -163,7 +163,7 @@ export async function isRegisteredBy(
   return row !== undefined
 }
 
-/** Tokens that nobody can use any more need not be kept; deletes at most `limit` of them. */
+/** Deletes at most `limit` tokens that have expired. */
 export function deleteExpiredTokens(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

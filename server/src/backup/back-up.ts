@@ -11,8 +11,8 @@ import { type Facts, readFacts } from './store.ts'
 import { syncPath } from './sync-path.ts'
 
 /**
- * Copies the data of an installation into a new folder, whether a server runs or not. The master key is
- * not part of it: whoever finds the copy would otherwise have the secrets, too.
+ * Copies the data of an installation into a new folder, while a server runs or not. The master key is not
+ * part of it: a finder of the copy would otherwise have the secrets, too.
  */
 export async function backUp(
   settings: Settings,

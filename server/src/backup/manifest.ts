@@ -95,7 +95,7 @@ function readText(file: string, folder: string): string {
 
 function parsed(text: string): Manifest | undefined {
   try {
-    // Checked by whoever asks.
+    // Checked by the caller.
     return JSON.parse(text) as Manifest
   } catch {
     return undefined

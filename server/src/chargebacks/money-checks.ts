@@ -4,7 +4,7 @@ import type { Moved, Mover } from '../room.ts'
 import { postingsOf, referenceOf, steps } from './chargeback.ts'
 import { listChargebacks } from './store.ts'
 
-/** A chargeback takes money from those who would bear a refund; a reversal gives it back. */
+/** A chargeback takes money from the parties that would bear a refund; a reversal gives it back. */
 export const chargebacksMoved: Mover = {
   prefix: 'chargeback',
   steps,

@@ -284,7 +284,7 @@ async function findDonation(
   return { amount: String(amount), organization }
 }
 
-/** The first lines of the basket, in the currency of the order, whatever the payer pays in. */
+/** The first lines of the basket, in the currency of the order, also if the payer pays in another one. */
 function productsOf({ terms, currency: currencyCode }: Order) {
   return terms.products.slice(0, limits.shownProducts.value).map((line) => ({
     name: line.name,

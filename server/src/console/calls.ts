@@ -22,7 +22,7 @@ export function ofCalls({ callLog }: App, name: string, { poses }: Among = {}): 
   return found.reverse()
 }
 
-/** The newest calls that name a value which nobody may read. */
+/** The newest calls that name a value which must not be shown. */
 export function ofCallsNaming({ callLog }: App, secret: string): Entry[] {
   const found: Entry[] = []
   for (const call of callLog?.naming(secret) ?? []) {

@@ -430,7 +430,7 @@ export async function listTokensNamed(reader: Reader, value: string): Promise<Li
   return [...cards.map(ofCard), ...aliases.map(ofBlik)]
 }
 
-/** All tokens of a customer, whatever the points of sale. */
+/** All tokens of a customer, of all points of sale. */
 export async function listTokensOf(
   reader: Reader,
   type: ListedToken['type'],

@@ -164,7 +164,7 @@ function ofBoth(
   return columns.map((column) => ({ type, ...place(column) }))
 }
 
-/** Things whose id is exactly the text, and after them those whose id begins with it. */
+/** Records whose id is exactly the text, and after them those whose id begins with it. */
 export async function listFound(
   reader: Reader,
   { text, byPrefix }: { text: string; byPrefix: boolean },

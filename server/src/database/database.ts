@@ -34,17 +34,17 @@ export interface Tx {
   find<R>(sql: string, ...params: Param[]): Promise<R | undefined>
   /** All rows. */
   list<R>(sql: string, ...params: Param[]): Promise<R[]>
-  /** As `find`, and nobody else changes the row until this transaction ends. */
+  /** As `find`, and locks the row until this transaction ends. */
   lock<R>(sql: string, ...params: Param[]): Promise<R | undefined>
   /** As `list`, with rows locked by others left out: each row goes to one claimer. */
   claim<R>(sql: string, ...params: Param[]): Promise<R[]>
 }
 
 /**
- * The storage port. A transaction is alone, whole, and on disk when its promise resolves; from then
- * on every look and read sees it. A job, also that of a read, may await nothing but its `tx`, and
- * must not go on after an error of the database.
- * After a rejection with `OutcomeUnknown` nobody knows whether it happened: the process stops.
+ * The storage port. A transaction is alone, whole, and on disk when its promise resolves; from then on every
+ * look and read sees it. A job, also that of a read, may await nothing but its `tx`, and must not go on after
+ * an error of the database. After a rejection with `OutcomeUnknown` the transaction may or may not be on
+ * disk: the process stops.
  */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'

@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { DatabaseInUse } from './database.ts'
 
 /**
- * Holds a file for this process beside the lock file, which somebody may delete while a server runs. On
- * Linux a name that belongs to the file itself can be held in the system and is nowhere to be deleted;
- * other systems have the lock file alone. Resolves to what lets go.
+ * Holds a file for this process beside the lock file, which can be deleted while a server runs. On Linux a
+ * name that belongs to the file itself is held in the system, where it cannot be deleted; other systems have
+ * the lock file alone. Resolves to a function that lets go.
  */
 export async function holdFile(file: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(file)
-  // Nobody has anything to say here.
+  // Connections to this socket carry no data.
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, refused) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

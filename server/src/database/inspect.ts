@@ -59,7 +59,7 @@ function inspectFile(file: string, isLogged: boolean, migrations: readonly Migra
       },
       async close() {
         sqlite.close()
-        // Without a log the file is read as it lies there, and nobody may write it meanwhile.
+        // Without a log the file is read as it is, and must not be written meanwhile.
         if (!isLogged && existsSync(`${file}-wal`))
           throw new DatabaseRefusal(
             'A server was started on this database while verify was reading it. Run verify again.',
@@ -73,8 +73,8 @@ function inspectFile(file: string, isLogged: boolean, migrations: readonly Migra
 }
 
 /**
- * SQLite has no checksums of its pages, and takes for text or a number whatever stands there. Noise
- * is hardly ever UTF-8, so it shows itself.
+ * SQLite has no checksums of its pages, and accepts any bytes as text or a number. Noise is hardly ever valid
+ * UTF-8, so damaged text is found.
  */
 function findIllegible(connection: Connection): string[] {
   const tables = connection.list<{ name: string }>(

@@ -73,9 +73,9 @@ export function nextMigration(
 }
 
 /**
- * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is
- * JSON (a text that `->` and `->>` may look into), and a TEXT column sorts by code point as it does
- * in SQLite, whatever the cluster's locale.
+ * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is JSON (a
+ * text that `->` and `->>` may look into), and a TEXT column sorts by code point as it does in SQLite, in
+ * every locale of the cluster.
  */
 export function toPostgres(sql: string): string {
   return sql

@@ -50,7 +50,7 @@ export async function restorePostgres(
   try {
     const { stdin } = writing
     if (!reading.stdout || !stdin) throw new Error('a tool of PostgreSQL has no input or output')
-    // Whoever reads no more says why with its exit code.
+    // A process that stops reading gives the reason with its exit code.
     stdin.on('error', () => {})
     stdin.write('BEGIN;\n')
     const read = ended(reading)

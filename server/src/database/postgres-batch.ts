@@ -38,7 +38,9 @@ export class Batch extends pg.Query {
     connection.sync()
   }
 
-  /** After a failure: nobody knows whether they were prepared, so they will be, by other names. */
+  /**
+   * After a failure it is unknown whether they were prepared, so they are prepared again under other names.
+   */
   forget(): void {
     for (const text of this.#fresh) if (this.#connection) namesOn(this.#connection).delete(text)
   }

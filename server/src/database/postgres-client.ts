@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseRefusal, DatabaseUnavailable } from './database.ts'
 
-/** One connection, without the time limits of those that serve requests; whoever opens it ends it. */
+/** One connection, without the time limits of those that serve requests; the caller ends it. */
 export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
   const client = clientOf(config)
   // A connection that breaks fails the query that is under way.

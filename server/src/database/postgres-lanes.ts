@@ -5,9 +5,9 @@ import type { Session } from './postgres-session.ts'
 import { UnderWay } from './under-way.ts'
 
 /**
- * Connections that many share. What is sent on them is whole by itself: a look, a statement that is
- * its own transaction, or BEGIN to COMMIT in one breath. Those of one turn of the event loop travel
- * together, and nobody waits for a free connection.
+ * Shared connections. Each thing sent on them is whole by itself: a look, a statement that is its own
+ * transaction, or BEGIN to COMMIT at once. Those of one turn of the event loop travel together, and none
+ * waits for a free connection.
  */
 export class Lanes {
   readonly #pool: pg.Pool

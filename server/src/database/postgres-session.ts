@@ -21,10 +21,10 @@ const divisionByZero = '22012'
  */
 const busyCodes = /^(55P03|57014|25P03|53\d{3}|57P0\d|26000|08\w{3})$/
 
-/** Connections that are of no more use, whoever holds them. */
+/** Connections that must not be used again by any session. */
 const lostClients = new WeakSet<pg.ClientBase>()
 
-/** To be called once for each new connection: it may die while nobody asks it anything. */
+/** To be called once for each new connection, since an idle connection can die, too. */
 export function watchClient(client: pg.PoolClient): void {
   client.on('error', () => lostClients.add(client))
 }
@@ -109,7 +109,7 @@ export class Session {
   }
 }
 
-/** The answer will not come. Whoever had asked for a COMMIT does not know whether it happened. */
+/** The answer will not come. After a COMMIT without an answer its result is unknown. */
 export class ConnectionLost extends DatabaseUnavailable {
   override name = 'ConnectionLost'
 }

@@ -13,7 +13,7 @@ export class Transaction implements Channel {
   readonly #begin: string
   #begun: Promise<pg.QueryResult[]> | undefined
   #session: Session | undefined
-  /** An error that counts whatever the job makes of it. */
+  /** An error that counts even if the job catches it. */
   overruling: Error | undefined
 
   constructor(open: () => Promise<Session>, begin = 'BEGIN') {
@@ -56,7 +56,7 @@ export class Transaction implements Channel {
     await this.#session?.send([control('ROLLBACK')]).catch(() => this.#session?.discard())
   }
 
-  /** For a transaction that only looked: nobody needs to wait for its end. */
+  /** Ends a transaction that only looked, without waiting for its end. */
   leave(): void {
     void this.rollback()
     this.release()

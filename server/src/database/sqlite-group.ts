@@ -19,9 +19,8 @@ interface Member {
 type Answer = () => void
 
 /**
- * The one writer. Transactions that arrive while the disk is busy with the last group share one
- * COMMIT, each in a savepoint of its own, and are answered when the disk has it. Until then nobody
- * sees what was committed.
+ * The one writer. Transactions that arrive while the disk is busy with the last group share one COMMIT, each
+ * in a savepoint of its own, and are answered when the disk has it. Until then no reader sees them.
  */
 export class GroupWriter {
   readonly #connection: Connection
@@ -143,8 +142,8 @@ export class GroupWriter {
   }
 
   /**
-   * Only while nobody holds a snapshot can the write-ahead log be emptied to its end and start anew,
-   * so SQLite's own checkpoints, which come with a COMMIT, would never get there.
+   * The write-ahead log can be emptied to its end and start anew only while no snapshot is open. SQLite's own
+   * checkpoints come with a COMMIT and would never find that moment.
    */
   #checkpointNowAndThen(): void {
     if (this.commits.count % GROUPS_PER_CHECKPOINT === 0)

@@ -3,10 +3,10 @@ import { runJob } from './job.ts'
 import type { Connection } from './sqlite-connection.ts'
 
 /**
- * Looks at committed data through a connection of its own. Its snapshot is of what is on the disk:
- * it is held while the next commit is on its way there, so that nobody is told what a crash may
- * undo, and renewed after that. A read waits for nothing but its looks, so the writer can wait for
- * the reads under way before it renews: none of them meets two snapshots.
+ * Looks at committed data through a connection of its own. Its snapshot is of what is on the disk: it is held
+ * while the next commit is on its way there, so that no answer shows data that a crash may undo, and renewed
+ * after that. A read waits for nothing but its looks, so the writer can wait for the reads under way before
+ * it renews: none of them meets two snapshots.
  */
 export class SnapshotReader {
   readonly #connection: Connection

@@ -7,10 +7,9 @@ export interface Telling<W> {
 }
 
 /**
- * A database that tells, after each commit, what was written in it, in that order. So what was put
- * down as due, and what has happened, is known in this process at once, and nobody has to remember
- * to say so. What was rolled back is not told, and neither is what changed no row, where that is
- * known before the COMMIT.
+ * A database that announces, after each commit, the statements with a word, in their order. So due work and
+ * events are known in this process at once, without a call for it. Rolled-back statements are not announced,
+ * and neither are those that changed no row, where that is known before the COMMIT.
  */
 export function telling<W>(database: Database, { wordOf, tell }: Telling<W>): Database {
   return {

@@ -6,7 +6,7 @@ export interface Due {
   readonly kind: string
   /** The order, payout, origin or other subject of the row, as its kind writes it. */
   readonly reference: string
-  /** Whose turn it takes: everybody gets a fair share of a kind, whoever else has a backlog. */
+  /** The owner of the row: each owner gets a fair share of a kind, even if another one has a backlog. */
   readonly turn: string
   /** Milliseconds since 1970, UTC. */
   readonly at: number

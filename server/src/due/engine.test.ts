@@ -202,7 +202,7 @@ function tests(open: () => Promise<Database>) {
       warnings.some((text) => /visit failed 3 times and was set aside: poisoned/.test(text)),
     )
     assert.equal(engine.state().kinds[0]?.aside, 1)
-    // Somebody has looked at it: it begins anew.
+    // An operator has looked at it: it begins anew.
     await put({ reference: 'poisoned' })
     await engine.run()
     assert.equal(seen.at(-1)?.attempts, 0)

@@ -24,7 +24,7 @@ export interface EngineState {
   readonly kinds: readonly LoopState[]
 }
 
-/** A loop whose last look is older than this hangs, whatever it is that it waits for. */
+/** A loop whose last look is older than this hangs. */
 const HANGING_MS = 30_000
 
 /** One loop for each kind, so that none waits for another. */

@@ -2,7 +2,7 @@ import type { Reader } from '../database/database.ts'
 import { countAside, listTurns } from './store.ts'
 import type { Turns } from './turns.ts'
 
-/** Looks for due rows that nobody has told us of: of other processes, and of a crash. */
+/** Looks for due rows that were not announced: those of other processes, and those of a crash. */
 export interface Looks {
   /** Sees every turn, however many there are; for a drain. */
   whole(): Promise<void>

@@ -25,7 +25,7 @@ export interface LoopState {
   readonly kind: string
   /** The time for which the first row has been late, in ms; 0 if no row is late. */
   readonly oldestMs: number
-  /** Rows that failed too often; somebody has to look at them. */
+  /** Rows that failed too often, and wait for an operator. */
   readonly aside: number
   readonly running: number
   /** Since the start, by what came of them. */
@@ -39,7 +39,7 @@ export interface LoopState {
 /** The intervals of a running loop between looks for new rows, and between looks at runs. */
 export interface Pace {
   readonly lookMs: number
-  /** Runs under way are looked at this often: who is slow, and who is due meanwhile. */
+  /** The interval at which runs under way are checked for slow ones, and new rows for due ones. */
   readonly beatMs: number
 }
 
@@ -55,8 +55,8 @@ const REST_MS = 500
 const QUIET_MS = 1_000
 
 /**
- * A row goes one way: `turns` know that it is due, because somebody told us or a look found it;
- * it is claimed when its turn has a place, it runs, and its outcome is written.
+ * A row goes one way: `turns` know that it is due, from an announcement or a look; it is claimed when its
+ * turn has a place, it runs, and its outcome is written.
  */
 export function createLoop(app: App, kind: DueKind): Loop {
   const warn = quietly(app)

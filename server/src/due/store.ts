@@ -62,7 +62,7 @@ export async function listTurns(
   return { found, last: rows.length < limit ? undefined : rows.at(-1)?.turn }
 }
 
-/** The next rows of a turn that nobody else is claiming. */
+/** The next rows of a turn that no other process is claiming. */
 export async function claimRows(
   tx: Tx,
   claim: { kind: string; turn: string; now: number; lease: string; limit: number },

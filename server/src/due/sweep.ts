@@ -35,7 +35,7 @@ export function sweep(
         )
         return { againAt: deleted < SWEPT_MAX ? nextLook(now) : now }
       },
-      // There is no money in it, and nobody to wait for it: it is tried for ever.
+      // It moves no money and no caller waits for it, so it is tried for ever.
       retryAt: (_attempts, { now }) => now + PAUSE_MS,
       together: 1,
       perTurn: 1,

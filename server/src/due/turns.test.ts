@@ -20,7 +20,7 @@ test('who answered quickly is remembered, however many strangers wait', () => {
   const turns = createTurns({ together: 512, perTurn: 64 })
   answer(turns, 'shop')
   for (let index = 0; index < 20_000; index++) turns.expect(`stranger ${index}`, 0)
-  // They take all the places of strangers, and nobody answers.
+  // They take all the places of unproven turns, and never answer.
   for (let taken = 1; taken > 0; ) taken = turns.take(0, 64).length
   turns.forget()
   assert.equal(countOf(turns, 'shop'), 2)

@@ -58,7 +58,7 @@ const WIDTH_UNPROVEN = 1
 const WIDTH_PROVEN = 2
 const WIDTH_IMPAIRED_MAX = 8
 
-/** Turns without anything due that are remembered, whoever else waits. */
+/** Turns without due rows that are remembered. */
 const REMEMBERED_MAX = 10_000
 
 /** The part of a kind's places that each standing has for itself. */
@@ -69,7 +69,7 @@ const parts: Readonly<Record<Standing, number>> = {
   impaired: 2 / 8,
 }
 
-/** In this order places are given; each has its own, so the order matters to nobody. */
+/** The order in which places are given; each standing has places of its own, so the order has no effect. */
 const standings: readonly Standing[] = ['quick', 'slow', 'unproven', 'impaired']
 
 export function createTurns(places: { together: number; perTurn: number }): Turns {
@@ -179,7 +179,7 @@ export function createTurns(places: { together: number; perTurn: number }): Turn
         turn.width = Math.max(1, Math.floor(turn.width / 2))
       }
       count(turn, -1)
-      // Whoever was heard of last stands last.
+      // The turn that was heard of last is the last one.
       turns.delete(name)
       turns.set(name, turn)
     },

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 export interface Patience {
   readonly after: number
   readonly waitMs: number
-  /** Has a job run when nobody waits for the answer any longer. */
+  /** Runs a job when the caller no longer waits for the answer. */
   readonly onLeave: (job: () => void) => void
 }
 

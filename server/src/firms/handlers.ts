@@ -157,7 +157,7 @@ export async function createFirmUser(
   })
 }
 
-/** The firm of a technical partner: nobody else registers firms. */
+/** The firm of a technical partner; only partners register firms. */
 function partnerFirmOf({ pos }: Caller): FirmId {
   if (pos.firmRole !== 'technical-partner') throw new Refusal('ACCESS_DENIED')
   return pos.firmId

@@ -161,7 +161,7 @@ export async function findPosData(
   )
 }
 
-/** Puts on record that somebody was told the secrets of a point of sale. */
+/** Records that the secrets of a point of sale were read. */
 export function insertPosDataRead(read: {
   readonly readId: string
   readonly posId: PosId

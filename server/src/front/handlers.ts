@@ -20,7 +20,7 @@ export async function createFrontToken(
   const pos = await loadPos(app, posId)
   const now = app.now()
   const entered = readCard(card, 'card', now)
-  // The acquirer keeps the card before we know of it; what we then fail to record, nobody can use.
+  // The acquirer keeps the card before we know of it; if our record of it fails, the token is never used.
   const stored = await app.acquirer.storeCard(entered)
   if (!stored) throw new Refusal('PAY_METHOD_NOT_AVAILABLE', 'This card cannot be taken.')
   const token = {

@@ -42,7 +42,7 @@ export async function currentTableOf(app: App, pos: Pos): Promise<FxTable | unde
   return currentTable(app, { partnerId: toId(partnerId), firmId: pos.firmId })
 }
 
-/** The table that is valid from now on, unless somebody else has just made it. */
+/** The table that is valid from now on, unless another process has just made it. */
 async function makeTable(
   app: App,
   tx: Tx,
@@ -60,7 +60,10 @@ async function makeTable(
   return table
 }
 
-/** The newest reference rates. The sample is none where money is real; whoever asks for it is told, and we are. */
+/**
+ * The newest reference rates. The sample is refused where money is real; the caller gets an error, and the
+ * operator a warning.
+ */
 export async function loadReference(app: App, tx: Pick<Tx, 'list'>): Promise<ReferenceTable> {
   const reference = await findReference(app, tx)
   if (!reference) throw new Refusal('SERVICE_NOT_AVAILABLE', 'This server has no exchange rates.')

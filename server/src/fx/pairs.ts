@@ -21,8 +21,8 @@ export interface FxTable {
 const BASIS_POINTS = 10_000n
 
 /**
- * The pairs of a partner's table: all that have a currency of the partner's shops on one side. The
- * margin makes the base currency cheaper, since whoever pays in it is whom we change money for.
+ * The pairs of a partner's table: all that have a currency of the partner's shops on one side. The margin
+ * makes the base currency cheaper, since we change money for the payer who pays in it.
  */
 export function pairsOf(
   table: ReferenceTable,

@@ -44,7 +44,7 @@ export function isEqual(one: Rate, other: Rate): boolean {
   return one.numerator * other.denominator === other.numerator * one.denominator
 }
 
-/** The half goes to whoever receives the quotient. Neither part may be negative. */
+/** The quotient, with a half rounded up. Neither part may be negative. */
 function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }

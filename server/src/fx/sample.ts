@@ -5,7 +5,7 @@ import type { ReferenceTable } from './reference.ts'
 
 const file = join(import.meta.dirname, 'sample/eurofxref-daily.xml')
 
-/** Rates that are plainly not the bank's, for whoever has no others. */
+/** Rates that are plainly not the bank's, for servers without others. */
 export function loadSample(): ReferenceTable {
   return readEurofxref(readFileSync(file, 'utf8'))
 }

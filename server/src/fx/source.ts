@@ -3,7 +3,7 @@ import { sayOfNetwork } from '../network-failures.ts'
 import { readEurofxref } from './eurofxref.ts'
 import type { ReferenceTable } from './reference.ts'
 
-/** The daily file has two kilobytes; whatever is much larger is something else. */
+/** The daily file has two kilobytes; a much larger file is something else. */
 const BYTES_MAX = 65_536
 
 const TIMEOUT_MS = 10_000
@@ -66,7 +66,7 @@ async function download(address: string, stop: AbortSignal): Promise<Buffer> {
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    // A pipe would let us wait for somebody who never writes.
+    // A pipe could let us wait for ever.
     if (!(await file.stat()).isFile()) throw new Error('the source of reference rates is no file')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES_MAX + 1), 0, BYTES_MAX + 1, 0)
     return buffer.subarray(0, bytesRead)

@@ -50,7 +50,7 @@ export async function findNextDay(
   return row && Math.floor(row.at / DAY_MS)
 }
 
-/** Counts the operations of whole days; NothingChanged where somebody else has, meanwhile. */
+/** Counts the operations of whole days; NothingChanged if another process has counted them meanwhile. */
 export function countDays(seller: string, { from, to }: Range, before: number): Statement[] {
   return [
     {

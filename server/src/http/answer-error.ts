@@ -29,7 +29,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   }
 }
 
-/** Somebody may have sent a card number as the id that a text repeats. */
+/** A card number may have been sent as the id that a text repeats. */
 function textOf({ message }: Refusal): string {
   return withoutCardNumbers(message)
 }

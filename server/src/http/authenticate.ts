@@ -7,7 +7,7 @@ import { toId } from '../ids.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 
-/** Finds out who is asking, before anything else of the request is looked at. */
+/** Finds the caller before anything else of the request is looked at. */
 export type Authenticate = (
   operation: Operation,
   header: string | undefined,

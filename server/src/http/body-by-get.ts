@@ -10,7 +10,7 @@ export async function readBody({ raw, headers }: FastifyRequest): Promise<Buffer
   assertShort(Number(headers['content-length'] ?? 0))
   const chunks: Buffer[] = []
   let length = 0
-  // A stream that is left early would close the connection, and nobody would read the refusal.
+  // A stream that is left early would close the connection, and the refusal would not arrive.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     assertShort(length)

@@ -88,7 +88,7 @@ function isType({ type }: ContentType, expected: string): boolean {
   return type === expected || (expected === contentTypes.json && vendorJson.test(type))
 }
 
-/** Java names these two where nobody chose one; their first 128 characters are those of UTF-8. */
+/** The charsets that Java names by default; their first 128 characters are those of UTF-8. */
 const beginLikeUtf8: ReadonlySet<string> = new Set(['usascii', 'iso88591'])
 
 /** Clients name it UTF8 and utf_8, too. */

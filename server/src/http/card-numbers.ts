@@ -40,7 +40,7 @@ export function namesIn(schema: TSchema): string[] {
   return placesIn(schema, (one) => one[NAMES] === true)
 }
 
-/** The places of some parts of a schema, in whatever branch of a union. */
+/** The places of some parts of a schema, in every branch of a union. */
 function placesIn(schema: TSchema, isOne: (part: Parts) => boolean, place = ''): string[] {
   const part = schema as Parts
   const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema as Branches)[word] ?? [])

@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whom a limit counts: an IPv4 address, or the network of an IPv6 one, since whoever has one of its
- * addresses has them all.
+ * The subject that a limit counts: an IPv4 address, or the network of an IPv6 one, since one visitor has all
+ * addresses of a network.
  */
 export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return clientOf(ip)

@@ -88,7 +88,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
       socket.resume()
       socket.write(begin)
       sockets.add(socket)
-      // Whoever is thrown out comes back.
+      // A visitor whose connection is closed comes back.
       socket.once('close', () => {
         sockets.delete(socket)
         if (!isOver) setTimeout(open, 200, begin)

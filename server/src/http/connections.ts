@@ -41,10 +41,10 @@ interface Connection {
 }
 
 /**
- * Bounds the open connections, so that whoever opens thousands and says nothing cannot use up the
- * files of the process. At the bound the connection that has kept us waiting longest makes room: a
- * real visitor sends a request within moments, and while we work on it the connection is safe.
- * Gives back what answers in place of `answer`.
+ * Bounds the open connections, so that a visitor who opens thousands and sends nothing cannot use up the
+ * files of the process. At the bound, the connection that has kept us waiting longest is closed: a real
+ * visitor sends a request within moments, and the connection is safe while we work on it. Returns the
+ * function that answers in place of `answer`.
  */
 export function limitConnections(
   server: Server,

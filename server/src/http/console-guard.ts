@@ -16,9 +16,9 @@ export const signInPath = '/console/sign-in'
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /**
- * Lets only those who know the password make the calls of developers, and open the console; undefined where
- * there is none. Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers
- * have a session.
+ * Asks for the password before the calls of developers and the console; undefined where there is none.
+ * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
+ * session.
  */
 export function consoleGuard({ settings, door }: App): Guard | undefined {
   if (!door) return undefined
@@ -28,7 +28,7 @@ export function consoleGuard({ settings, door }: App): Guard | undefined {
     const operation = operationOf(request)
     const token = tokenIn(settings, cookie)
     const isUsed = token !== undefined && authorization === undefined
-    // The browser sends the cookie, whoever's page it shows.
+    // The browser sends the cookie from pages of other sites, too.
     if (isUsed && operation?.audience === 'sandbox') assertProvenOrigin(settings, request)
     if (!isGuarded(request, operation)) return undefined
     const password = passwordIn(authorization)
@@ -94,7 +94,10 @@ async function withChallenge(header: string | undefined, asked: Promise<void>): 
   }
 }
 
-/** A browser that reads of Basic asks by a dialog of its own, over our pages; so whoever begins with it reads of it. */
+/**
+ * A browser that is offered Basic shows a dialog of its own over our pages, so only requests that use Basic
+ * are offered it.
+ */
 function unauthorized(header: string | undefined): Refusal {
   const scheme = /^basic /i.test(header ?? '') ? 'Basic' : 'Bearer'
   const challenge = `${scheme} realm="Grosz console"${scheme === 'Basic' ? ', charset="UTF-8"' : ''}`

@@ -33,8 +33,8 @@ export function watchEffect(app: App): Effect {
 }
 
 /**
- * A 503 promises that nothing happened and asks to repeat. After a commit that is not true, so
- * whatever failed then is a failure of ours whose effect the caller has to look up.
+ * A 503 promises that nothing happened and asks to repeat. After a commit that is not true, so any later
+ * failure is ours, and the caller has to look up its effect.
  */
 export function honest(error: unknown, { isCommitted }: Effect): unknown {
   if (!isCommitted() || toRefusal(error).row.http !== 503) return error

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Lets in so many requests at a time, of each sender one; the others wait outside, with their bodies
- * unread. So whoever sends slowly holds up nobody but themselves.
+ * Lets in a number of requests at a time, one of each sender; the others wait outside, with their bodies
+ * unread. So a slow sender holds up only itself.
  */
 export function createGate(places: number) {
   const inside = new Set<string>()
@@ -35,7 +35,7 @@ export function createGate(places: number) {
       if (isInside) leave(of)
       isInside = false
     }
-    // Whoever hung up while waiting never answers.
+    // A visitor who hung up while waiting never answers.
     if (response.destroyed) {
       leaveOnce()
       return

@@ -18,7 +18,7 @@ export function hostGuard(settings: Settings): (request: FastifyRequest) => void
   const isOurs = settings.mode === 'production' ? () => false : namesOfSandbox(settings)
 
   return function assertOurHost({ url, headers, routeOptions }) {
-    // Probes use whatever name their platform has, and the answer is no secret.
+    // Probes use any name that their platform has, and the answer is no secret.
     if (routeOptions.url === '/health') return
     // The server as a whole (OPTIONS *) is an address without a host as well.
     const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
@@ -34,8 +34,8 @@ function namesOfSandbox({ host }: Settings): (name: string) => boolean {
   // The third is what Docker calls the machine that its containers run on.
   const names = new Set([host.toLowerCase(), 'localhost', 'host.docker.internal'])
   const servesNetwork = !isLoopback(host)
-  // Addresses are not looked up, so nobody can make them lead elsewhere. Names without a dot
-  // cannot be had on the internet; in a network of containers they are the usual ones.
+  // Addresses are not looked up, so they cannot be made to lead elsewhere. Names without a dot cannot be had
+  // on the internet; in a network of containers they are the usual ones.
   return (name) => names.has(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
 }
 

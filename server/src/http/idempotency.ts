@@ -13,7 +13,7 @@ const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
 export interface KeyUse {
   readonly posId: string
   readonly operation: string
-  /** A keyed fingerprint of it: whatever somebody writes into a key is kept nowhere. */
+  /** A keyed fingerprint of it: the key itself is not stored. */
   readonly key: string
   /** As it was sent, which is how version 0.1.0 kept it. */
   readonly sentKey: string

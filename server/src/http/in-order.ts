@@ -22,9 +22,9 @@ interface Turn {
 const turns = new WeakMap<Socket, Turn>()
 
 /**
- * Begins a request that was sent ahead (pipelining) when the one before it has been answered and the
- * answer is on its way. Otherwise whoever asks for much, a hundred times at once, and reads nothing
- * would have all of the answers made and kept in memory.
+ * Begins a request that was sent ahead (pipelining) when the one before it has been answered and the answer
+ * is on its way. Otherwise a visitor who sends a hundred large requests at once and reads nothing would have
+ * all of the answers made and kept in memory.
  */
 export function answerInOrder(
   answer: RequestListener,
@@ -50,8 +50,8 @@ export function answerInOrder(
 }
 
 /**
- * Says our last words on a connection: after the answers to what was asked in full, so that nobody
- * takes them for one of those.
+ * Sends the last answer on a connection after the answers to complete requests, so that it is not taken for
+ * one of those.
  */
 export function afterAnswers(socket: Socket, say: () => void): void {
   const turn = turns.get(socket)
@@ -66,7 +66,7 @@ export function afterAnswers(socket: Socket, say: () => void): void {
 function next(socket: Socket): void {
   const [first, ...waiting] = turns.get(socket)?.waiting ?? []
   turns.delete(socket)
-  // Whoever has hung up wants nothing of what was sent ahead.
+  // After a hang-up, requests that were sent ahead are dropped.
   if (!first || socket.destroyed) return
   if (first.request) turns.set(socket, { request: first.request, waiting })
   first.begin()

@@ -72,7 +72,7 @@ function callLimits(app: App, numbers: RateLimitNumbers): CallLimits {
       const uses: Use[] = [{ limit: 'secrets', of: address }]
       const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
       try {
-        // Somebody else at this address guesses: whoever was right there is not held up by it.
+        // Others at this address guess: a visitor with the right secret is not held up by them.
         if ((proven.get(fingerprint) ?? 0) > realNow()) return await look()
         const ticket = limiter.enter(uses)
         try {
@@ -137,7 +137,7 @@ function numberedPosIn(body: unknown): string | undefined {
   return typeof posId === 'number' ? String(posId) : undefined
 }
 
-/** Behind a proxy that nobody has named all payers are one address, and soon one too many. */
+/** Behind a proxy that the settings do not name, all payers have one address, and soon reach its limit. */
 function tellOfUntoldProxy({ settings, warn }: App): (request: FastifyRequest) => void {
   let isTold = settings.mode !== 'production'
   const isTrusted = proxiesOf(settings.trustedProxies ?? [])

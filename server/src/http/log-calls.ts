@@ -71,7 +71,7 @@ function answeredCall(
   }
 }
 
-/** The secrets in a path: they give access to whoever has the address. */
+/** The secrets in a path, which give access to anyone with the address. */
 function secretsIn({ params }: FastifyRequest): readonly string[] {
   const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
   if (!token && !refReqId) return none

@@ -19,14 +19,14 @@ export async function delayOrRefuse(fault: Fault, closing: AbortSignal): Promise
   throw new Refusal(errorOf[status] ?? 'INTERNAL', undefined, { headers })
 }
 
-/** Closes the connection of a request; nobody answers it any more. */
+/** Closes the connection of a request without an answer. */
 export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** A server that stops waits for nobody's fault. */
+/** Waits for the time of a fault, or until the server stops. */
 async function pass(ms: number, closing: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: closing }).catch(() => {})
 }

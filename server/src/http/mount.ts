@@ -253,7 +253,7 @@ function withClient(
     : body
 }
 
-/** Sandbox only: in production nobody looks at the header. */
+/** Sandbox only: production ignores the header. */
 function chosenOutcome(
   { settings }: App,
   operation: Operation,
@@ -378,7 +378,7 @@ function keyUseOf(
   }
 }
 
-/** On whose behalf, within its point of sale: answers are given again to nobody else. */
+/** The caller within its point of sale: a kept answer is repeated only to the same caller. */
 function actorOf({ grant, firmId, orderId, extCustomerId }: Caller): string {
   return grant === 'partner' ? firmId : (orderId ?? extCustomerId ?? '')
 }

@@ -22,9 +22,8 @@ export interface Pace {
 }
 
 /**
- * Node.js accepts one connection in a turn of its event loop. Beside a thousand busy connections, which
- * all had their request begun in each turn, whoever came anew waited for seconds, also with a look at
- * `/health`.
+ * Node.js accepts one connection in a turn of its event loop. Beside a thousand busy connections, which all
+ * had their request begun in each turn, a new visitor waited for seconds, also with a request for `/health`.
  */
 export function createPace(): Pace {
   /** From the first to the last. */
@@ -82,7 +81,7 @@ function inNextTurn(job: () => void): void {
   setImmediate(() => setImmediate(job))
 }
 
-/** True if the visitor has hung up, so that nobody would read the answer. */
+/** True if the visitor has hung up, so that an answer would not be read. */
 function hasLeft({ socket }: IncomingMessage): boolean {
   return socket.destroyed
 }

@@ -18,8 +18,8 @@ const portalRoot = join(root, 'portal/build')
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Our own pages run our own scripts and nothing else; nobody may frame them but where 3DS needs it. A
- * page names the hash of its import map beside 'self'.
+ * Our own pages run our own scripts and nothing else; no other site may frame them, except where 3DS needs
+ * it. A page names the hash of its import map beside 'self'.
  */
 export const pagePolicy = [
   "default-src 'none'",
@@ -228,7 +228,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
 
   server.setNotFoundHandler(async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    // Nobody but a program sends something to an address that is no page.
+    // Only programs send something to an address that is no page.
     if (isApi(request.url) || !isReading) throw noSuchCall(app.settings.mode, request.url)
     return notFoundPage(app, request, reply)
   })

@@ -9,7 +9,7 @@ export function operationsIn(mode: Settings['mode']): [OperationId, Operation][]
   return all.filter(([, { audience }]) => audience !== 'sandbox' || mode === 'sandbox')
 }
 
-/** Addresses that programs call: answered in JSON, kept by nobody. */
+/** Addresses that programs call: answered in JSON, never cached. */
 export function isApi(url: string): boolean {
   return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
@@ -29,7 +29,10 @@ export function isTokenCall(url: string): boolean {
   return url.split('?')[0] === operations.authorize.path
 }
 
-/** Load balancers and supervisors ask it: answered however much there is to do, because whoever restarts a busy server makes it worse. */
+/**
+ * Load balancers and supervisors ask it: it is answered under any load, because a restart of a busy server
+ * makes things worse.
+ */
 export function isProbe({ url = '' }: { readonly url?: string | undefined }): boolean {
   return /^\/health(\?|$)/.test(url)
 }

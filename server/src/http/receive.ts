@@ -11,11 +11,11 @@ interface To {
   Params: { receiverId: string }
 }
 
-/** The receivers of a sandbox, for whoever posts to them over the network. */
+/** The receivers of a sandbox, for senders on the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
   if (app.settings.mode !== 'sandbox') return
   const address = `${RECEIVERS_PATH}:receiverId`
-  // Whoever opens the address in a browser wants to see what has arrived.
+  // A visitor who opens the address in a browser wants to see the received requests.
   server.get<To>(address, async (request, reply) => {
     const own = await appAt(app, workspaceNamed(request))
     const base = (own ?? app).settings.publicUrl
@@ -23,7 +23,7 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
       `${base}/console${RECEIVERS_PATH}${encodeURIComponent(request.params.receiverId)}`,
     )
   })
-  // Before the body: nobody guesses the address of a receiver, so a stranger fills no memory.
+  // Before the body: the address of a receiver cannot be guessed, so a stranger fills no memory.
   const onRequest = async (request: FastifyRequest<To>) => {
     const own = await appAt(app, workspaceNamed(request))
     if (!own || !(await isReceiver(own, request.params.receiverId))) throw noReceiver()

@@ -114,7 +114,8 @@ export async function createServer(
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     if (isLeaving()) {
       reply.header('connection', 'close')
-      // Whoever has an answer connects anew, and the listener resets whom it has not accepted when it closes.
+      // A client with an answer connects anew, and the listener resets connections that it has not accepted
+      // when it closes.
       if (request.routeOptions.url !== '/health') await closed.promise
     }
     assertOneHost(request)
@@ -132,11 +133,11 @@ export async function createServer(
     const { takesBodyByGet } = request.routeOptions.config
     if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
       throw new Refusal('BODY_NOT_ALLOWED')
-    // Nobody waits for a body that no call is there for.
+    // A body without a call is not waited for.
     if (request.is404 && hasBody(request)) throw noSuchCall(app.settings.mode, request.url)
   })
   server.addHook('onSend', async (request, reply) => {
-    // Answers about money and people are nobody's to keep.
+    // Answers about money and people must not be cached.
     if (isApi(request.routeOptions.url ?? request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
@@ -191,7 +192,7 @@ function createListener(
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   }
-  // Node.js answers both with an empty body: no Host, and an Expect that nobody knows. See the hook.
+  // Node.js answers both with an empty body: no Host, and an unknown Expect. See the hook.
   const listener = createHttpServer({ ...timeouts, requireHostHeader: false })
   const limited = limitConnections(listener, handler, boundsOf(isProxy), refused)
   const inTurn = answerInOrder(limited, refused)
@@ -276,7 +277,7 @@ function challengeTo({ url, headers }: FastifyRequest, status: number): Record<s
 }
 
 /**
- * True if the visitor hung up in the middle of a body: nobody reads the answer, and the failure is not ours.
+ * True if the visitor hung up in the middle of a body: the answer is not read, and the failure is not ours.
  */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   const { code } = (error ?? {}) as { code?: string }

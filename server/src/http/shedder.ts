@@ -21,7 +21,7 @@ const LOOK_MAX = 0.9 / NEWEST
 const UP = 0.15
 const DOWN = 0.05
 
-/** Some of each kind are always let in: otherwise nobody would see that the load is over. */
+/** Some of each kind are always let in: otherwise the end of the load would not be noticed. */
 const SHARE_MAX = 0.95
 
 /** Begins something new; what finishes something or looks at it comes first. */
@@ -53,8 +53,8 @@ interface ShedderParts {
 }
 
 /**
- * Turns requests away while they wait too long, before they are routed or anybody looks who asks. First new work, then, if
- * that is not enough, a share of the rest.
+ * Turns requests away while they wait too long, before they are routed or authenticated. First new work,
+ * then, if that is not enough, a share of the rest.
  */
 export function createShedder({ mode, chance }: ShedderParts): Shedder {
   const limitMs = lateMsMax[mode]

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Facts } from '../log.ts'
 import { isApi } from './paths.ts'
 
-/** A request that has been answered, or that nobody waits for any more. */
+/** A request that has been answered, or whose caller has hung up. */
 export interface Answered extends Facts {
   readonly method: string
   readonly status: number

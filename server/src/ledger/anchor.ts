@@ -8,7 +8,7 @@ import { findSeal, type Seal } from './seal-store.ts'
 /** The ends of the chains, outside the database: they show what a database has lost. */
 const anchorName = 'journal.anchor'
 
-/** An anchor whose lines a server did not find in its database. It stays until somebody deletes it. */
+/** An anchor whose lines a server did not find in its database. It stays until it is deleted by hand. */
 const lostName = 'journal-lost.anchor'
 
 /** A line of a chain. */

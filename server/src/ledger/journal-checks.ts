@@ -151,7 +151,7 @@ async function listPostings(tx: Look, references: readonly string[]): Promise<Po
   )
 }
 
-/** The same for the same postings, in whatever order they stand; amounts of zero move nothing. */
+/** The same for the same postings, in any order; amounts of zero move nothing. */
 function textOf(
   postings: readonly { account: string; currency: string; amount: number | bigint }[],
 ): string {

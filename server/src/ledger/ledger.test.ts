@@ -214,7 +214,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
         database.transaction((tx) =>
           tx.run('UPDATE balances SET amount = amount + $1 WHERE account = $2', by, reserved('S2')),
         )
-      // Whatever became a credit before is taken into the balance by a debit.
+      // A debit takes earlier credits into the balance.
       await move('pay:S2', reserved('S2'), 'acquirer', 1n)
       await change(1)
       const { ok, broken } = await verify(database, checks)

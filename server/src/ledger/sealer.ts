@@ -82,7 +82,7 @@ export function createSealer({
     const newHead = await trail.findHead(database.look)
     const isOther = newHead?.hash !== head?.hash
     if (last.line === before && !isOther) return
-    // Somebody may have cut the trail and gone on with other lines.
+    // The trail may have been cut and continued with other lines.
     if (isOther && head) await lookForLoss()
     head = newHead
     await dropAnchor(folder, { ...last, ...(head && { trail: head }) })

@@ -5,7 +5,7 @@ import { type Health, statusOf } from '../health.ts'
 import { nameIn } from '../http/hosts.ts'
 import { isLoopback } from '../settings.ts'
 
-/** More than all that scrape; whoever opens more has no business here. */
+/** The number of connections, more than all scrapers need. */
 const CONNECTIONS_MAX = 100
 
 /** The content type of the text format that every Prometheus reads. */

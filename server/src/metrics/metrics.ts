@@ -34,7 +34,7 @@ export interface Observed {
   readonly log: Log | undefined
 }
 
-/** Seconds; from an answer out of memory to one that somebody has given up on. */
+/** Seconds; from an answer out of memory to one whose caller has given up. */
 const secondsBuckets = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ] as const
@@ -90,7 +90,7 @@ function requestsIn(registry: Registry): Metrics['answered'] {
     const name = operation ?? (isApi ? 'unknown' : 'page')
     count([name, method, `${Math.floor(status / 100)}xx`])
     if (errorKey !== undefined) countError([errorKey, String(status)])
-    // A stream takes as long as somebody listens.
+    // A stream lasts as long as its client listens.
     if (!isStream) took([name], durationMs / 1000)
   }
 }

@@ -36,7 +36,7 @@ export const trail = {
 
 type Link = Pick<Row, 'line' | 'hash'>
 
-/** The line that comes next. The caller holds the lock of the installation, so nobody else writes it meanwhile. */
+/** The next line. The caller holds the lock of the installation, so no other process writes it meanwhile. */
 export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   const last = await tx.find<Row>('SELECT * FROM audit ORDER BY line DESC LIMIT 1')
   return chainedTo(last ?? { line: 0, hash: origin }, entry)
@@ -71,9 +71,8 @@ export async function listAll(reader: Pick<Reader, 'list'>): Promise<Entry[]> {
 }
 
 /**
- * Reads the whole trail in parts. Says for each line that was changed, or that stands behind a gap,
- * which one it is; and the hash of the last line, which shows lines that were cut off at the end to
- * whoever has kept it.
+ * Reads the whole trail in parts. Names each line that was changed, or that follows a gap, and the hash of
+ * the last line, with which a reader who has kept it finds lines that were cut off at the end.
  */
 export async function checkTrail(
   reader: Reader,

@@ -51,7 +51,7 @@ function parse(name: string, { options }: Command, args: readonly string[]) {
   }
 }
 
-/** All commands, or those whose names begin so, with their options. */
+/** All commands, or those that begin with the text, with their options. */
 export function usage(beginning = ''): string {
   const names = Object.keys(commands).filter((name) => name.startsWith(beginning))
   const listed = names.length > 0 ? names : Object.keys(commands)

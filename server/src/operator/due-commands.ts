@@ -5,7 +5,7 @@ const LIST_MAX = 1000
 
 const kind = { says: 'kind of the work, as the alert names it', form: /^[a-z -]{1,40}$/ }
 
-/** Work in the background that failed too often, and waits for somebody to look at it. */
+/** Commands for background work that failed too often and waits for an operator. */
 export const dueCommands: Readonly<Record<string, Command>> = {
   'due list': {
     says: 'List the work that was set aside after too many attempts, at most 1,000.',

@@ -30,7 +30,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     if (!(error instanceof UniqueViolation) || error.table !== 'orders') throw error
     // The index has the last word on extOrderId; the answer names the order that has it.
     decideOrder(asked, await loadFacts(app, asked, { isTwin: true }))
-    // Nobody has it, so another order has the id that we drew.
+    // No order has it, so another order has the id that we drew.
     return createOrder(app, request)
   }
 }

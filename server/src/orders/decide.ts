@@ -156,7 +156,7 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
     throw invalid(field, 'FIRST needs a card, or a wallet that sends one, in payMethods')
 }
 
-/** Refuses an order for whom or what it names: a method that is not there, somebody who may not be paid. */
+/** Refuses an order that names an unknown method, or a party that cannot be paid. */
 function assertParties(asked: AskedOrder, order: Order, facts: Facts): void {
   const { body, pos } = asked
   assertSwitchedOn(asked, facts)

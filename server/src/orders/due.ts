@@ -5,7 +5,7 @@ import { dismiss, schedule } from '../due/due.ts'
 import { type OrderId, type PosId, toId } from '../ids.ts'
 import { isOpen, type Payment } from './payment.ts'
 
-/** A payment that nobody has heard of for this long is asked for. */
+/** The time without news after which the acquirer is asked about a payment. */
 export const SILENT_MS = 30_000
 
 interface Expiring {
@@ -39,7 +39,7 @@ export function watchOf({ posId, paymentId, createdAt }: Watched): Statement {
   return schedule({ kind: 'payment', reference: paymentId, turn: posId, at })
 }
 
-/** Once it is decided, nobody asks any more. While it is open its row moves on by itself. */
+/** A decided payment is not asked about any more. The row of an open one moves on by itself. */
 export function watchAfter(before: Watched, after: Watched): Statement[] {
   return isOpen(before) && !isOpen(after) ? [dismiss('payment', after.paymentId)] : []
 }

@@ -12,9 +12,9 @@ export const errandDue: DueKind = {
 }
 
 /**
- * Tells the acquirer what was decided about a payment, after the commit of the decision. What cannot
- * be told now is told later; what is told twice has the effect of once. Never fails: the decision
- * stands, whatever becomes of the errand.
+ * Tells the acquirer about a decision on a payment, after its commit. A failed call is repeated later; a
+ * repeated call has the effect of one. Never fails: the decision stands, with or without the acquirer's
+ * answer.
  */
 export async function runErrand(app: App, paymentId: PaymentId): Promise<void> {
   try {

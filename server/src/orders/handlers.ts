@@ -88,7 +88,7 @@ export async function retrieveTransactions(
     if (!order) throw await missingOrder(tx, ref)
     return { order, payments: await listPayments(tx, order) }
   })
-  // An order that nobody has tried to pay has no transactions to show.
+  // An order without attempts has no transactions to show.
   if (found.payments.length === 0) throw noSuchOrder(params.orderId)
   const transactions = found.payments.map((payment) => toTransaction(found.order, payment))
   return { status: 200, body: { transactions } }
@@ -132,7 +132,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
-    // Who did not hear the first answer asks again; nothing changes, and nobody is told twice.
+    // A client that missed the first answer asks again; nothing changes, and no second notification is sent.
     if (order.status === 'CANCELED') return { order, paymentId: undefined }
     return cancelWithPayment(tx, order, app.now())
   })

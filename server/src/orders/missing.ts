@@ -5,7 +5,7 @@ import { isOfSisterPos, type OrderRef } from './store.ts'
 
 /** Why a point of sale does not see an order. Only its own firm may learn that there is one. */
 export async function missingOrder(tx: Pick<Tx, 'find' | 'list'>, ref: OrderRef): Promise<Refusal> {
-  // The same for an order of somebody else and for none: a customer learns nothing of what others bought.
+  // The same for an order of another customer and for none: a customer learns nothing of others' orders.
   if (ref.extCustomerId !== undefined)
     return new Refusal(
       'ACCESS_DENIED',

@@ -25,7 +25,7 @@ export function isMerchantInitiated(body: Pick<OrderBody, 'cardOnFile' | 'recurr
   return body.cardOnFile === 'STANDARD_MERCHANT' || body.recurring === 'STANDARD'
 }
 
-/** The catalogue's value of the method that the order names, in whatever way. */
+/** The catalogue's value of the method that the order names in any of its forms. */
 export function methodAskedFor(body: OrderBody): string | undefined {
   const asked = body.payMethods?.payMethod
   if (!asked) return undefined

@@ -297,7 +297,7 @@ test('an order in the payer’s currency is paid by card, and a part of it at th
   assert.equal(pricedPart(open(), 400n), 400n)
   for (const half of [{ mcpAmount: '250' }, { mcpCurrency: 'EUR' }])
     assert.deepEqual(open({ mcpData: half }).price, { amount: 1000n, currency: 'PLN' })
-  // Of the whole it is exactly the price, whatever the rate gives.
+  // The whole is exactly the price, at any rate.
   assert.equal(pricedPart({ ...priced, price: { ...priced.price, amount: 251n } }, 1000n), 251n)
 })
 

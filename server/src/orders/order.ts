@@ -156,8 +156,8 @@ export function storesCard({ amount, terms }: Pick<Order, 'amount' | 'terms'>): 
 }
 
 /**
- * The customer whom the shop has signed in. A name in `buyer` alone is what somebody may have typed
- * into a form, and shows nobody's cards.
+ * The customer whom the shop has signed in. An id in `buyer` alone may have been typed into a form, and gives
+ * access to no cards.
  */
 export function knownCustomerOf({
   terms,

@@ -63,8 +63,8 @@ export const flowOfSource: Readonly<Record<string, CardFlow>> = {
 }
 
 /**
- * Refuses a payment method that says two things: nobody can know which of them the payer agreed to.
- * No value is repeated, since it may be a code or a token.
+ * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. No value is
+ * repeated, since it may be a code or a token.
  */
 export function assertPartsFit(asked: AskedMethod): void {
   const kind = kindOf(asked)

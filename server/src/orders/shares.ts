@@ -46,9 +46,9 @@ export function remaining(shares: readonly Share[], taken: readonly (readonly Sh
 }
 
 /**
- * Divides `amount`, at most what `among` hold together, in proportion to what they hold. What the
- * division leaves over goes by one unit to those who were rounded down most, the first ones first;
- * nobody gives more than they hold, and all of it divides into exactly what everybody holds.
+ * Divides `amount`, at most the sum of `among`, in proportion to its parts. The remainder goes by one unit to
+ * the parts that were rounded down most, the first ones first. No part gives more than it has, and the sum of
+ * all parts divides into exactly those parts.
  */
 export function split(amount: bigint, among: readonly Share[]): Share[] {
   const total = sum(among)

@@ -64,8 +64,8 @@ export function beginPayment(order: Order, payment: Payment): Statement[] {
 }
 
 /**
- * Writes the attempt, under another id if its own is somebody's. Otherwise the order has an attempt
- * that is alive, and this one is refused.
+ * Writes the attempt, under another id if its own is taken. If the order has an open attempt, this one is
+ * refused.
  */
 export async function writeUnderFreeId<T>(
   app: App,

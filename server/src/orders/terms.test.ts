@@ -41,7 +41,7 @@ const elsewhere = [
   'payMethods.payMethod.type',
 ]
 
-/** Fields that nobody needs once the order is made, or that must not be kept. */
+/** Fields that are not needed once the order is made, or that must not be kept. */
 const dropped = [
   'moto',
   'credit',

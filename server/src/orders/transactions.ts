@@ -55,7 +55,7 @@ function toCardData(card: Card) {
     cardScheme: card.scheme,
     cardProfile: 'CONSUMER',
     cardClassification: 'DEBIT',
-    // Nobody has answered yet while the cardholder is being asked.
+    // There is no answer yet while the cardholder is being asked.
     ...(card.responseCode !== '' && {
       cardResponseCode: card.responseCode,
       cardResponseCodeDesc: describeCardResponse(card.responseCode),

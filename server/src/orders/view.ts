@@ -30,7 +30,7 @@ function paidPart({ status, amount, captured }: Order): string {
   return String(status === 'COMPLETED' ? captured : amount)
 }
 
-/** PAYMENT_ID exists once somebody tried to pay. */
+/** PAYMENT_ID exists once an attempt to pay was made. */
 export function toProperties(payment: Payment | undefined) {
   return payment ? [{ name: 'PAYMENT_ID', value: payment.paymentId }] : []
 }

@@ -79,7 +79,7 @@ export interface Telling {
   readonly id: string
   readonly url: string | undefined
   readonly told: readonly {
-    /** Undefined where nobody knows any more whether and when it was told. */
+    /** The time of the notification; undefined if it is unknown whether and when it was sent. */
     readonly at: number | undefined
     readonly body: object
   }[]

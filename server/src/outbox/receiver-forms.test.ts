@@ -84,7 +84,7 @@ const insideOfVersion6 = [
 ] as const
 
 describe('no form of an address that is not public is connected to', () => {
-  /** The addresses that somebody tried to connect to, as the socket saw them. */
+  /** The addresses that were connected to, as the socket saw them. */
   const tried: string[] = []
   let calls = 0
   let port = 0

@@ -79,7 +79,7 @@ test('a name below localhost is this machine, without a question to anybody', as
     }).listen(0, listensOn)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    // Nobody answers there.
+    // No server answers there.
     const nameServers = ['127.0.0.1:9']
     const names = ['foo.localhost', 'Shop.Foo.LOCALHOST', 'foo.localhost.', 'localhost']
     const receiver = createReceiver({ allowPrivate: true, nameServers })

@@ -30,9 +30,10 @@ const CONNECTIONS_MAX = 64
 const ORIGINS_MAX = 256
 
 /**
- * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses
- * are connected to, checked at the moment of connecting, so that a name cannot change its mind in between. A redirect
- * is an answer like any other: it would lead a signed body to an address nobody configured.
+ * Posts to addresses that merchants chose. Unless private ones are allowed, only public addresses are
+ * connected to, checked at the moment of connecting, so that a name cannot resolve to another address in
+ * between. A redirect is an answer like any other: it would lead a signed body to an address that was not
+ * configured.
  */
 export function createReceiver({
   nameServers,
@@ -92,7 +93,7 @@ function createPools(open: (origin: string) => Pool) {
   return {
     of(origin: string): Pool {
       const pool = pools.get(origin) ?? open(origin)
-      // Whoever was called last stands last.
+      // The origin that was called last is the last one.
       pools.delete(origin)
       pools.set(origin, pool)
       const [oldest] = pools
@@ -128,7 +129,7 @@ function post(
     const stop = () => end(new Error('the server stops'))
     signal?.addEventListener('abort', stop)
 
-    /** A status that has come counts, whatever becomes of the rest of the answer. */
+    /** A status that has arrived counts, even if the rest of the answer fails. */
     function end(error: Error): void {
       if (ended) return
       ended = error

@@ -62,7 +62,7 @@ async function sendOnce(
   }
 }
 
-/** Text of a database has no U+0000, and nobody knows what a server of strangers answers. */
+/** Text of a database has no U+0000, and servers of strangers can answer anything. */
 function toKept(answer: string | undefined): string | undefined {
   return answer && withoutCardNumbers(answer.replaceAll('\0', '\ufffd'))
 }
@@ -92,7 +92,7 @@ function headersOf(
   }
 }
 
-/** The key of the point of sale is nobody's to read in a log. */
+/** The key of the point of sale must not appear in a log. */
 function withoutKey(headers: Headers): Headers {
   return 'authorization' in headers ? { ...headers, authorization: 'Basic ***' } : headers
 }

@@ -152,7 +152,7 @@ function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stored {
   return { ...row, ...line, createdAt: created_at }
 }
 
-/** One that is still kept, whatever its state. */
+/** A notification that is still kept, in any state. */
 export async function findStored(
   reader: Reader,
   { posId, orderId, line }: Place,
@@ -381,7 +381,7 @@ export async function findEnded(
   return row && toEnded(posId, row)
 }
 
-/** A notification that nobody waits for any more, and where it goes. */
+/** A notification that is no longer waited for, and its target. */
 export interface Ended extends Place {
   readonly url: string
 }
@@ -478,7 +478,7 @@ export function eventIdOf({ posId, orderId, line }: Place): string {
   return `${posId}-${orderId}-${line}`
 }
 
-/** A notification that nobody will be sent any more. */
+/** A notification that will not be sent any more. */
 export interface Finished extends Place {
   readonly isLast: boolean
 }

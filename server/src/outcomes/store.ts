@@ -44,7 +44,7 @@ export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
   })
 }
 
-/** Held until the end of the transaction by whoever adds to the queue. */
+/** Held until the end of the transaction that adds to the queue. */
 export async function lockQueue(tx: Tx): Promise<void> {
   await tx.lock('SELECT mode FROM installation')
 }

@@ -86,8 +86,8 @@ async function targetOf(
 }
 
 /**
- * The number goes to the acquirer before anything is written, because nobody could send it later:
- * we do not keep it. No money moves by that; a reference that is then not used harms nobody.
+ * The number goes to the acquirer before anything is written, because it is not kept and could not be sent
+ * later. No money moves by that; an unused reference has no effect.
  */
 async function keep(app: App, card: CardToStore) {
   const stored = await sent(app, card)

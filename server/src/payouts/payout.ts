@@ -55,7 +55,7 @@ export type Payee =
   | { readonly kind: 'token'; readonly token: string; readonly owner: string }
   | { readonly kind: 'card'; readonly card: CardToStore }
 
-/** Reads who is to be paid. Refuses what no schema can say because it takes more than one field. */
+/** Reads the payee. Refuses combinations of fields that no schema can refuse. */
 export function payeeOf(
   body: PayoutBody,
   { currency, now, sendCardData }: { currency: string; now: number; sendCardData: boolean },

@@ -76,7 +76,7 @@ export function createLimiter({ numbers, realNow, fingerprint, countInAll }: Lim
     for (const use of uses) {
       const count = countOf(use)
       if (count < numbers[use.limit]) continue
-      // Whoever goes on trying must not be forgotten as idle.
+      // A visitor who goes on trying must not be forgotten as idle.
       set(use, count)
       throw tooMany(secondsLeft(now))
     }

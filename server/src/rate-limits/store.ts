@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 
-/** A counter: its bucket, a name that nobody can read, and its window. */
+/** A counter: its bucket, its hashed subject, and its window. */
 export interface Counted {
   readonly bucket: string
   readonly window: number
@@ -30,7 +30,7 @@ export function countInAll(database: Database, counted: readonly Counted[]): Pro
 const COUNT = `INSERT INTO rate_counts (bucket, begun_at, count) VALUES ($1, $2, 1)
   ON CONFLICT (bucket, begun_at) DO UPDATE SET count = rate_counts.count + 1`
 
-/** Windows that are over count for nobody; deletes at most `limit` rows. */
+/** Deletes at most `limit` rows of windows that are over. */
 export function deleteOldCounts(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

@@ -16,7 +16,7 @@ export function askingOf(refund: RefundRef & { readonly createdAt: number }): St
   return schedule({ kind: 'refund', reference, turn: posId, at: createdAt + FIRST_ASKED_MS })
 }
 
-/** The refund is decided: nobody asks any more. */
+/** Removes the job of a decided refund. */
 export function refundSettled(refund: RefundRef): Statement {
   return dismiss('refund', referenceOf(refund))
 }

@@ -4,7 +4,7 @@ import { availableTo, reservedOf } from '../orders/shares.ts'
 import type { Moved, Mover } from '../room.ts'
 import { listRefunds } from './store.ts'
 
-/** Money is reserved when a refund is accepted, then paid, or given back to those who bear it. */
+/** Money is reserved when a refund is accepted, then paid, or given back to the parties that bear it. */
 export const refundsMoved: Mover = {
   prefix: 'refund',
   steps: ['reserve', 'pay', 'release'],

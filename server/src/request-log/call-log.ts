@@ -17,7 +17,7 @@ interface Kept {
   /** About what it takes in memory. */
   readonly size: number
   readonly call: LoggedCall
-  /** Hashes of the tokens in its texts, which are looked for and shown to nobody. */
+  /** Hashes of the tokens in its texts, for the search; they are never shown. */
   readonly tokens: ReadonlySet<string>
 }
 

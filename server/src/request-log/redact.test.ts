@@ -111,7 +111,7 @@ const notSecret = [
   'cardTokens',
   'key',
   'pexTokens',
-  // The shop's own name for a token, which nobody pays with.
+  // The shop's own name for a token, which cannot pay.
   'registerTokenValue',
   'sdkEphemPubKey',
   'token_type',

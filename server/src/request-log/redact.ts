@@ -19,7 +19,7 @@ export function redacted(text: string): string {
   return withoutCardNumbers(withoutLikelyCards(shown))
 }
 
-/** A header by its name: what proves who somebody is keeps no more than the kind of its proof. */
+/** A header by its name: of credentials only the scheme is kept. */
 export function redactedHeader(name: string, value: string): string {
   // Its name may say that it is a secret.
   if (!/^((proxy-)?authorization|cookie)$/i.test(name))
@@ -37,7 +37,7 @@ export function redactedStart(text: string): string {
   return shown.slice(0, Math.max(shown.lastIndexOf('"'), shown.lastIndexOf('&')) + 1)
 }
 
-/** Characters that somebody has written as escapes hide nothing. */
+/** Reads characters that were written as escapes. */
 function plain(text: string): string {
   if (!/\\u00|%[2-7]|\0/i.test(text)) return text
   return text
@@ -107,7 +107,7 @@ const sometimesSecret = new RegExp(
 const passwordsInAddresses =
   /((?::|%3A)(?:\/|%2F|\\\/){2,4}(?:(?!%40|%3A|%2F)[^\s/"'\\@:?#])*(?::|%3A))(?:(?!%40|%2F)[^\s/"'\\@?#])+(?=@|%40)/gi
 
-/** Proof of who somebody is, as the header writes it. */
+/** Credentials as the header writes them. */
 const proofs = /\b(bearer|basic)([ +]+)(?![ +])[\w.~/=-][\w.~+/=-]{7,}/gi
 
 /** Tokens of cards and of BLIK. */

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 500
 const ROWS = 200
 const FILES = 4
 
-/** Somebody else has something to do between two transactions. */
+/** A pause between two transactions, for other work. */
 const REST_MS = 5
 
 export interface Rotator {

@@ -74,7 +74,7 @@ export async function listSealedElse(
   )
 }
 
-/** Only where nobody has changed the value meanwhile. */
+/** Only if the value was not changed meanwhile. */
 export function reseal(
   { table, key, column, use, isBytes }: SealedColumn,
   row: SealedRow,

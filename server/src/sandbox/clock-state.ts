@@ -10,7 +10,7 @@ export interface ClockState {
   readonly version: number
 }
 
-/** A clock that nobody has moved. */
+/** A clock that was never moved. */
 export const UNMOVED: ClockState = { aheadMs: 0, frozenAt: undefined, version: 0 }
 
 /** True if the clock of a sandbox can be set to this time. */

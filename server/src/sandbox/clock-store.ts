@@ -8,7 +8,7 @@ interface ClockRow {
   version: number
 }
 
-/** The clock of this database; undefined while nobody has moved it. */
+/** The clock of this database; undefined if it was never moved. */
 export async function findClock(reader: Reader): Promise<ClockState | undefined> {
   const row = await reader.find<ClockRow>('SELECT ahead_ms, frozen_at, version FROM clock')
   if (!row) return undefined

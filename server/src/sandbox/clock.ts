@@ -26,7 +26,7 @@ export interface ClockParts {
   readonly tell: (told: Told) => void
 }
 
-/** Somebody who waits until the clock is at a time, and all that is due by then has run. */
+/** A caller that waits until the clock is at a time and the work due by then has run. */
 interface Traveler {
   readonly to: number
   readonly arrive: () => void
@@ -50,7 +50,7 @@ export async function openClock({
   tell,
 }: ClockParts): Promise<Clock> {
   let state = (await findClock(database.look)) ?? UNMOVED
-  // Whoever needs the database notices when it is away.
+  // Callers that need the database notice when it is away.
   const look = () => void refresh().catch(() => {})
   const travelers = new Set<Traveler>()
   /** One at a time: two would mix up the order of what is due. */
@@ -93,7 +93,7 @@ export async function openClock({
     take(after)
   }
 
-  /** Goes from one due time to the next, for as long as somebody waits for a later one. */
+  /** Goes from one due time to the next, as long as a caller waits for a later one. */
   async function travel(): Promise<void> {
     try {
       await engine().run()

@@ -8,7 +8,7 @@ import { fromRow, toRow } from '../money.ts'
 import type { Correction } from './correction.ts'
 import type { FeeDirection, FeeTransfer } from './fee.ts'
 
-/** Somebody who sells on a marketplace, under the marketplace's own id. */
+/** A seller on a marketplace, under the marketplace's own id. */
 export interface Seller {
   readonly extCustomerId: string
   readonly name: string

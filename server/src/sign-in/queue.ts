@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Checks passwords one at a time, since each takes 16 MiB and a good part of a second. Whoever has guessed
- * least is next, so that a crowd that guesses delays one who knows the password, and keeps nobody out.
+ * Checks passwords one at a time, since each takes 16 MiB and a good part of a second. The address with the
+ * fewest guesses is next, so that a guessing crowd delays the owner but never locks the owner out.
  */
 export function createQueue(isCrowd: () => boolean) {
   const waiting: Waiting[] = []

@@ -6,8 +6,8 @@ const BANK = '10901014'
 const COUNTRY = 'PL'
 
 /**
- * An account number of a payer's own: always the same for the same payer, and nobody else's. It is
- * made of a hash, so that it tells nothing of the name.
+ * An account number of a payer: always the same for the same payer, and different for others. It is made of a
+ * hash, so that it tells nothing of the name.
  */
 export function accountOf({ posId, extCustomerId }: Payer): string {
   const hash = createHash('sha256').update(`${posId}\0${extCustomerId}`).digest('hex')

@@ -72,7 +72,7 @@ function rowOf(code: string): TestBlikCode {
   return row
 }
 
-/** A UID only saves the payer a code; the merchant may need a PAYID for whatever follows. */
+/** A UID only saves the payer a code; the merchant may need a PAYID for later charges. */
 function isRequired(registration: BlikRegistration | undefined): boolean {
   return registration?.type === 'PAYID' && registration.isVital
 }

@@ -43,7 +43,7 @@ function appOf(token: BlikTokenResult, appKey: string | undefined): string {
   return found ? `BLIK, ${found.label}` : 'BLIK'
 }
 
-/** A charge that nobody confirms: limits and the account decide. */
+/** A charge without a confirmation: limits and the account decide. */
 function charged({ amount, currency, paymentId }: Charge): Outcome {
   const magic = testBlikRecurringAmounts.find((row) => BigInt(row.amount) === amount)
   if (magic) {

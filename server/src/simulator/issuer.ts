@@ -19,7 +19,7 @@ export interface SimulatedCard {
   readonly expirationYear: number
 }
 
-/** A number that is no test card belongs to nobody, so nobody approves it. */
+/** A number that is no test card has no holder, so it is declined. */
 const unknown: CardBehaviour = { threeDs: 'none', decision: 'decline', cvv: true }
 
 /** A number is looked at once and forgotten; what stays is a reference to what the card does. */
@@ -95,7 +95,7 @@ export interface Deciding {
   readonly chance: number
 }
 
-/** The issuer's decision when nobody has to be asked any more. */
+/** The issuer's decision when no further question is needed. */
 export function decide(card: SimulatedCard, deciding: Deciding): Outcome {
   const { behaviour } = card
   if (behaviour.softDecline && deciding.status !== 'Y' && deciding.status !== 'A') {

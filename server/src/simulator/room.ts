@@ -8,7 +8,7 @@ import {
   deleteUnused,
 } from './retention-store.ts'
 
-/** The pretend world forgets what it has decided, and cards that nobody has stored. */
+/** The simulated world deletes its decided payments, and cards that were not stored. */
 const sweeps = [
   sweep('sweep simulator payments', deleteDecided),
   sweep('sweep simulator challenges', deleteAnswered),

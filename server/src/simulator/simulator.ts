@@ -180,7 +180,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     if (open?.reviewedAt === undefined || open.reviewedAt > now()) return undefined
     await database.transaction(async (tx) => {
       const question = load(await lockChallenge(tx, open.challengeId))
-      // Somebody may have answered meanwhile.
+      // It may have been answered meanwhile.
       if (question.state !== 'IN_REVIEW' || !isShown(question)) return
       tx.defer(...(await reviewed(question, await decider(tx, paymentId))))
     })
@@ -234,7 +234,7 @@ export function createSimulator(options: SimulatorOptions): Acquirer & Simulated
     }
   }
 
-  /** A payer who is asked for a security code sends one, or does not. */
+  /** The payer's security code, which may also not be sent. */
   async function answerCvv(tx: Tx, question: Challenge, answer: WorldAnswer): Promise<boolean> {
     if (question.state !== 'OPEN') return false
     const started = load(await findStarted(tx, question.paymentId))

@@ -195,7 +195,7 @@ export function saveChallenge(challenge: Challenge): Statement {
   return {
     sql: 'UPDATE simulator_challenges SET state = $2, shown = $3 WHERE challenge_id = $1',
     params: [challengeId, state, toShown(challenge)],
-    // A wrong code leaves it open: nothing was decided that somebody waits for.
+    // A wrong code leaves it open: there is no decision to announce.
     ...(state !== 'OPEN' && { tells: { type: 'CHALLENGE_ANSWERED', status: state, ids } }),
   }
 }

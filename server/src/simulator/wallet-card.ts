@@ -11,7 +11,7 @@ export function walletCard(payload: string, reference: string): SimulatedCard {
   return {
     behaviour: row ? row.behaviour : sealed,
     reference,
-    // The number of the device, as a wallet gives it; it is nobody's card.
+    // The number of the device, as a wallet gives it; it belongs to no card.
     numberMasked: '481852******0005',
     scheme: 'VS',
     expirationMonth: 12,

@@ -103,7 +103,7 @@ interface Tally {
   closing: bigint
 }
 
-/** Passes pages on, for as long as somebody waits for them, and adds them up. */
+/** Passes pages on as they are read, and adds them up. */
 async function* counted(
   pages: AsyncIterable<readonly Line[]>,
   tally: Tally,

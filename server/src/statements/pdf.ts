@@ -24,7 +24,7 @@ export async function* writePdf(
   pages: AsyncIterable<readonly Line[]>,
 ): AsyncGenerator<Uint8Array> {
   const words = wordsOf[languageOf(sheet.country)]
-  // Loaded when somebody wants it: it is large, and a server should start at once.
+  // Loaded with the first PDF: it is large, and a server should start at once.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',

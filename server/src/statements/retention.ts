@@ -23,7 +23,7 @@ export async function deleteOldReports(
   tx: Tx,
   { now, limit }: { now: number; limit: number },
 ): Promise<number> {
-  // A day later than nobody can begin to download them: whoever has begun comes to the end.
+  // A day after the last moment at which a download can begin: a download that has begun comes to its end.
   const old = await listMadeBefore(tx, keptSince(now) - DAY_MS, REPORTS_AT_ONCE)
   if (old.length === 0) return 0
   const parts = await deleteParts(tx, old, PARTS_AT_ONCE)

@@ -49,8 +49,8 @@ export interface Setting {
 }
 
 /**
- * A day is closed this long after its end: whatever was written at its last moment is on the disk
- * then, and no clock of another process is that far behind.
+ * A day is closed this long after its end: rows written at its last moment are on the disk then, and no clock
+ * of another process is that far behind.
  */
 export const CLOSING_MS = 60_000
 
@@ -61,7 +61,7 @@ export interface Asked {
   readonly notifyUrl?: string
 }
 
-/** A statement that somebody asks for; today ends now. */
+/** A statement on request; today ends now. */
 export function openStatement(
   owner: Owner,
   asked: Asked,

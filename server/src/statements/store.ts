@@ -174,7 +174,7 @@ export async function findUnmade(
   return row && toStatement(row)
 }
 
-/** The parts of an attempt that did not come to its end are in nobody's way, and in nobody's file. */
+/** The parts of an unfinished attempt belong to no file and do no harm. */
 export function forgetParts(reportId: ReportId): Sql {
   return { sql: 'DELETE FROM statement_parts WHERE report_id = $1', params: [reportId] }
 }

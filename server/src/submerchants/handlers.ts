@@ -103,7 +103,7 @@ function assertChecked(outcome: OutcomeName | undefined, { checkedSince }: Subme
     throw invalid(outcomeHeader, 'is accepted only while the submerchant is NOT_ACTIVE')
 }
 
-/** A facilitator has submerchants, and knows of nobody else's. */
+/** A facilitator has submerchants, and learns nothing of those of others. */
 function facilitatorOf({ pos, firmId }: Caller, asked: FirmId): FirmId {
   if (pos.firmRole !== 'payment-facilitator') throw new Refusal('ACCESS_DENIED')
   if (asked !== firmId) throw notFound()

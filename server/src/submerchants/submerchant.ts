@@ -22,7 +22,7 @@ export interface Submerchant {
   /** As the facilitator sent it; undefined for the sandbox's own of an older version. */
   readonly details: SubmerchantBody | undefined
   readonly updatedAt: number
-  /** Since when it is being checked; undefined where nobody is to be asked. */
+  /** The begin of the check; undefined if there is none to wait for. */
   readonly checkedSince: number | undefined
 }
 

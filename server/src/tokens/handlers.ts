@@ -13,7 +13,7 @@ export async function deleteToken(
       (await deleteRow(tx, pos.posId, extCustomerId, params.token)) ||
       (await deleteBlikToken(tx, pos.posId, extCustomerId, params.token)),
   )
-  // A stranger's token is as good as none: whose it is, nobody learns from the answer.
+  // A stranger's token is answered like a missing one, so that the answer does not tell its owner.
   if (!deleted) throw new Refusal('NOT_FOUND', 'No data was found for this token.')
   return { status: 204, body: undefined }
 }

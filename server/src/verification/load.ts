@@ -132,7 +132,7 @@ async function assertFiles(
       throw invalid(field, 'must name files that were uploaded for this verification')
 }
 
-/** Keeps what was loaded, sealed: nobody reads it in the database. */
+/** Stores uploaded data sealed, so that the database does not reveal them. */
 function load(app: App, request: Loading, item: Item) {
   const { body, caller } = request
   const pos = marketplaceOf(caller)

@@ -8,7 +8,7 @@ export function marketplaceOf({ pos }: Caller): Pos {
   return pos
 }
 
-/** A verification of somebody else is as unknown as one that never was. */
+/** A verification of another marketplace is answered like a missing one. */
 export function assertOf(
   { firmId }: Pick<Pos, 'firmId'>,
   verification: Verification | undefined,

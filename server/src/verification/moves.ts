@@ -25,7 +25,7 @@ export function toWait(before: Verification, after: Verification): Statement[] {
   ]
 }
 
-/** A verification that ends: nobody asks any more, and nobody is blocked by it. */
+/** Ends a verification: removes its job, and blocks its seller no longer. */
 export function toEnd(before: Verification, after: Verification): Statement[] {
   return [
     ...toAnswer(before, after),

@@ -83,7 +83,7 @@ async function transfersIn(
   return (['failed', 'awaited', 'arrived'] as const).find((state) => states.includes(state))
 }
 
-/** Sandbox only: what the payment provider would find out, somebody says. */
+/** Sandbox only: the result that the payment provider would find, set by a call. */
 export async function decideByHand(
   app: App,
   verificationId: VerificationId,
@@ -160,7 +160,7 @@ function accountAfter(
   if (status !== 'POSITIVE' || !item) return []
   // What was sealed here had been checked against the contract.
   const data = openItem(vault, { verificationId, ...item }, item.data) as AccountData
-  // Whoever has become somebody else is not paid out to the account of before.
+  // A seller with another identity is not paid out to the earlier account.
   const replaces = overridePayouts || verificationTypes[type].blocks
   return [savePayoutAccount(vault, verification, { account: toAccount(data), replaces })]
 }

@@ -129,7 +129,7 @@ interface Loaded {
   readonly isSellerKnown: boolean
 }
 
-/** All that the type of a verification needs and nobody has loaded. */
+/** The data that the type of a verification needs and that were not uploaded. */
 export function missingFrom(
   { type, isReopened }: Needing,
   { loaded, isSellerKnown }: Loaded,

@@ -31,8 +31,8 @@ export function workspaceOfPos(posId: string): string | undefined {
 }
 
 /**
- * Keys follow from the number, so that tests may hard-code them as they do the public ones. They
- * protect nothing: whoever reaches a sandbox may list them.
+ * Keys follow from the number, so that tests may hard-code them as they do the public ones. They protect
+ * nothing: every visitor of a sandbox may list them.
  */
 function withKeys(pos: TestPointOfSale, posId: string): TestPointOfSale {
   return {

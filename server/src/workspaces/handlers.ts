@@ -9,7 +9,7 @@ import { pointsOfSaleOf, posesOf } from '../sandbox/seed-data.ts'
 import { toIso } from '../time.ts'
 import { posesMax } from './firms.ts'
 
-/** Numbers of no company; nobody compares them in a sandbox. */
+/** Numbers of no company; a sandbox does not compare them. */
 const TAX_ID = '5260250995'
 const REGON = '010000000'
 
@@ -138,7 +138,7 @@ function toEntry({ event, status, about, at }: Change) {
   return { at: toIso(at), kind: 'STATUS', what: event, status, id: about } as const
 }
 
-/** Ids that nobody gave count the firms, and the shops of each. */
+/** Generated ids count the firms, and the shops of each. */
 function toFirm(firm: WishedFirm, index: number): TestFirm {
   const firmId = firm.firmId ?? `OwnFirm${index + 1}`
   const { role = 'merchant' } = firm

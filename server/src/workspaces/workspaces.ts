@@ -55,7 +55,7 @@ interface OpenWorkspace extends Workspace {
   readonly close: () => Promise<void>
 }
 
-/** They are many and mostly idle; what becomes due in them they are told at once, by nobody but us. */
+/** They are many and mostly idle; their due work is announced at once, and only by this process. */
 const pace = { lookMs: 60_000, beatMs: 200 }
 
 const fileForm = /^(\d{6})\.db$/
@@ -142,7 +142,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     return known.get(workspaceId)?.catch(() => undefined)
   }
 
-  /** The database of the server is no file of ours, and may be somebody's PostgreSQL. */
+  /** The database of the server is no file of ours, and may be an external PostgreSQL. */
   async function changing<T>(workspaceId: string, change: () => Promise<T>): Promise<T> {
     if (workspaceId === DEFAULT_WORKSPACE) throw new Refusal('DEFAULT_WORKSPACE')
     return inTurn(workspaceId, change)
@@ -377,7 +377,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
       open.set(workspaceId, workspace)
       return true
     } catch (error) {
-      // Nobody was told of it: its process ended between the copy and the first transaction.
+      // It was never announced: its process ended between the copy and the first transaction.
       if (error instanceof NeverBegun) removeFiles(workspaceId)
       // Another process of this folder has it open.
       else if (!(error instanceof DatabaseRefusal))

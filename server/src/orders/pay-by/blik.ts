@@ -86,7 +86,7 @@ export function payByBlikToken(
   }
 }
 
-/** Slovak BLIK pays in euros: an order says so, while our page asks whoever pays in that currency. */
+/** Slovak BLIK pays in euros: an order says so, while our page offers it to payers in that currency. */
 export function assertBlikAvailable({ blikData }: AskedMethod, { price }: Order): void {
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)

@@ -49,7 +49,7 @@ export function payByCardData(
     order.createdAt,
   )
   const { firstTransactionId } = card
-  // Whoever charges alone names the payment that the cardholder took part in.
+  // A merchant-initiated charge names the payment that the cardholder took part in.
   if (isMerchantInitiated(body)) {
     required(firstTransactionId, `${at}.firstTransactionId`)
     assertSeries(order, facts.firstPayment)
@@ -173,7 +173,10 @@ function assertSpendable(
   }
 }
 
-/** A stored card may pay if it is this shop's, of this customer, not expired, and authenticated where nobody is asked. */
+/**
+ * A stored card can pay if it belongs to this shop and customer, has not expired, and was authenticated if
+ * the cardholder is not asked.
+ */
 function assertUsable(
   card: CardToken | undefined,
   body: OrderBody,

@@ -16,7 +16,7 @@ export interface PaymentPlan {
   readonly instrument: Instrument
   /** The stored card or BLIK token that pays, or the value that a new one gets. */
   readonly token?: string
-  /** The payer, who is a known customer, wants a new card kept. */
+  /** The payer, who is a known customer, wants a new card stored. */
   readonly remembersCard?: boolean
   /** The token from the payer's browser that pays, spent with the payment. */
   readonly singleToken?: SingleTokenId

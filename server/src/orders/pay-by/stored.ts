@@ -60,7 +60,7 @@ export function listStored(
   ]
 }
 
-/** Pays with what the page has listed for this order; whatever else is named is not usable. */
+/** Pays with a method that the page has listed for this order; any other name is refused. */
 export function payByStored(
   { method, storedId }: { readonly method: string; readonly storedId?: string },
   stored: readonly StoredOffer[],
@@ -107,7 +107,7 @@ function byBlik({ token, application }: StoredBlik, base: Base): PaymentPlan {
       type: token.type,
       reference: token.reference,
       appKey: application.key,
-      // Whoever holds the address of the page could pay: the owner of the phone has to agree.
+      // The address of the page would be enough to pay, so the owner of the phone has to agree.
       confirmation: 'recommended',
     },
   }
@@ -134,7 +134,7 @@ function isUsable({ status }: CardToken): boolean {
   return status === 'ACTIVE'
 }
 
-/** A PAYID is a mandate of the merchant, which nobody confirms. */
+/** A PAYID is a mandate of the merchant, which is not confirmed by the payer. */
 function isOneClick({ type }: BlikToken): boolean {
   return type === 'UID'
 }
