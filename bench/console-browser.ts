@@ -7,9 +7,9 @@ import { fill, spread } from './fill.ts'
 import { type Engine, openPlace, serverOf } from './servers.ts'
 
 /**
- * The console in a browser where many orders are in the database: how long somebody looks at a page
- * before what it lists is there. `npm run bench -- console-browser 1000000 sqlite,postgres` says how
- * many orders, and on which engines; the pages must be built.
+ * The console in a browser where many orders are in the database: the time until a page shows what it lists.
+ * `npm run bench -- console-browser 1000000 sqlite,postgres` says how many orders, and on which engines; the
+ * pages must be built.
  */
 const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 

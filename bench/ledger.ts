@@ -10,9 +10,9 @@ import { post } from '../server/src/ledger/ledger.ts'
 import { createDatabase, startPostgres } from '../test/postgres.ts'
 
 /**
- * Transfers per second of the ledger, each a transaction that is on disk before the next one of its
- * line begins, beside a floor of the same transactions that only insert the rows of a transfer into
- * a table of their own. All run in turns, so that whatever else the machine does falls on each.
+ * Transfers per second of the ledger, each a transaction that is on disk before the next one of its line
+ * begins, beside a floor of the same transactions that only insert the rows of a transfer into a table of
+ * their own. All run in turns, so that other work of the machine affects each.
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 5)

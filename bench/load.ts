@@ -28,7 +28,7 @@ export async function loadClosed(url: string, shots: readonly Shot[], seconds: n
   return hasWrk ? await runWrk(url, shots, seconds) : await runNode({ url, shots, seconds })
 }
 
-/** An open loop: requests have their time, and a late answer counts from it, whatever delayed it. */
+/** An open loop: requests have their time, and a late answer counts from it. */
 export async function loadSteady(url: string, shots: readonly Shot[], pace: Pace): Promise<Load> {
   await assertAnswered(url, shots)
   return runNode({ url, shots, ...pace })

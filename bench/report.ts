@@ -35,7 +35,7 @@ export interface Run {
   readonly comparisons: readonly Comparison[]
 }
 
-/** Rounds that differ by more than this say little, whatever their median. */
+/** Rounds that differ by more than this say little, also by their median. */
 const spreadMax = 1.5
 /** Percent; from here on others are in the way. */
 const busyBeforeMax = 10

@@ -7,8 +7,8 @@ export interface Turn<T> {
 }
 
 /**
- * A short warm-up each, then rounds in which every one has its turn, every other round from the
- * back: whatever else the machine does falls on all.
+ * A short warm-up each, then rounds in which every load has its turn, every other round in reverse order:
+ * other work of the machine affects all.
  */
 export async function inTurns(
   turns: readonly Turn<Load>[],

@@ -415,7 +415,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
-/** A sandbox of a test's own, which is closed whatever comes of the test. */
+/** A sandbox of a test's own, which is closed after success and failure. */
 async function sandboxFor(context: TestContext, options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options)
   context.after(() => sandbox.close())

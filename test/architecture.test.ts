@@ -77,7 +77,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'paymethods',
     'orders',
   ],
-  // A bank takes back what a shop could otherwise refund, from those who would bear a refund.
+  // A bank takes back money that a shop could otherwise refund, from the parties that would bear a refund.
   chargebacks: ['base', 'app', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [
     'base',
@@ -163,7 +163,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'submerchants',
   ],
-  // What has happened is told by the database; nobody else writes it.
+  // Events are written by the database wrapper only.
   events: ['base', 'app'],
   // Whether a point of sale is known, the outbox can tell: it signs for it.
   faults: ['base', 'app', 'outbox'],
@@ -555,7 +555,7 @@ function wrongRooms(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/** A right that nobody uses would let the wrong file in unseen. */
+/** An unused right would let a wrong import in unseen. */
 function unusedLines(all: readonly Source[]): string[] {
   const edges = edgesOf(production(all)).filter(({ from }) => from.startsWith('server/src/'))
   const inside = edges
@@ -674,7 +674,7 @@ function strayWords(all: readonly Source[]): string[] {
     .map(({ file, hit }) => `${file}: ${hit}`)
 }
 
-/** A number that could be somebody's card must be one of those published for testing. */
+/** A number that could belong to a card must be one of those published for testing. */
 function strangeCards(all: readonly Source[]): string[] {
   const published = new Set(testCards.map(({ number }) => number))
   return all.flatMap(({ file, text }) =>

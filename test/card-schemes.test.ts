@@ -14,7 +14,7 @@ const begins = cardSchemes.flatMap(({ ranges }) =>
   ),
 )
 
-/** And those of schemes that nobody here takes. */
+/** Numbers of schemes that are not accepted here. */
 const others = ['34', '37', '36', '3528']
 
 interface Typed {

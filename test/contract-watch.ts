@@ -121,14 +121,14 @@ export interface Watch {
   readonly reached: ReadonlySet<string>
 }
 
-/** Looks at every answer of a server, whoever asked. Pages and health are nobody’s promise. */
+/** Looks at every answer of a server, to all callers. Pages and health are not part of the contract. */
 export function watchContract(server: Watched): Watch {
   const breaches: string[] = []
   const reached = new Set<string>()
   server.addHook('onSend', async ({ method, routeOptions }, reply, sent) => {
     const operation = routes.get(`${method} ${routeOptions.url}`)
     if (!operation) return sent
-    // What goes on until somebody hangs up cannot be read here.
+    // A stream that lasts until its client hangs up cannot be read here.
     const { replyType }: Operation = operations[operation]
     if (replyType === 'events' && sent instanceof Readable) {
       reached.add(`${operation} ${reply.statusCode}`)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port of loopback on which nobody listens, below those that the system gives to outgoing
- * connections: one of these could take the port before the server of a test listens on it.
+ * A free port of loopback, below those that the system gives to outgoing connections: one of these could take
+ * the port before the server of a test listens on it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -91,7 +91,7 @@ export async function createDatabase(base: string): Promise<string> {
   return url.href
 }
 
-/** Takes a database away from whoever is connected to it, as if its server had died. */
+/** Takes a database away from its connections, as if its server had died. */
 export async function dropDatabase(url: string): Promise<void> {
   const base = new URL(url)
   const name = base.pathname.slice(1)

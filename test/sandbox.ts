@@ -126,7 +126,7 @@ export async function openSandbox(
     url,
     settings,
     warnings,
-    /** The documented replies and errors that somebody was answered with. */
+    /** The documented replies and errors that clients received. */
     reached: watch.reached,
     /** Answers that broke their promise; `close` fails where there are any. */
     breaches: watch.breaches,
@@ -211,7 +211,7 @@ export async function openSandbox(
       }
     },
 
-    /** Seeds as the start of a sandbox does, whatever this server is. */
+    /** Seeds as the start of a sandbox does, on any server. */
     seed: () =>
       seedRooms(database, allRooms, {
         mode: 'sandbox',

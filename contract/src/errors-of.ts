@@ -123,7 +123,7 @@ const bodies: Readonly<
 
 const denial = { error: 'access_denied', error_description: 'Access is denied' }
 
-/** The body that carries an error; in the words of the table unless somebody knows it more exactly. */
+/** The body that carries an error, with the text of the table unless a more exact one is given. */
 export function errorBody(key: ErrorKey, text: string = statusDescOf(key)): Body {
   const row: ErrorRow = errors[key]
   return bodies[row.shape](row, text, key)

@@ -10,8 +10,8 @@ export interface Form {
 }
 
 /**
- * Forms that exclude each other: what a form may not have is written into its schema, so that their
- * union is a true `oneOf` for whoever checks a body by the definition alone.
+ * Forms that exclude each other. The schema of each form names the fields that it must not have, so that
+ * their union is a true `oneOf` for programs that check a body by the definition alone.
  */
 export function formsApart<const N extends string>(
   forms: Readonly<Record<N, Form>>,

@@ -221,8 +221,8 @@ function parametersOf(operation: Operation, writing: Writing): Json[] {
 }
 
 /**
- * Headers that a call takes and nobody needs. They are no parameters: importers make up a value for each
- * parameter and send it, so that an order would end as nobody has asked, and never be made twice.
+ * Optional headers of a call. They are no parameters: importers invent a value for each parameter and send
+ * it, so that an order would have an outcome that was not asked for, and one fixed Idempotency-Key.
  */
 function headersOf(operation: Operation, writing: Writing): Json[] {
   return [

@@ -14,7 +14,7 @@ import { languages, type Text } from './text.ts'
 
 const listed = Object.entries(operations) as [string, Operation][]
 
-/** Every schema that somebody outside sees, by where it is. */
+/** Every schema of the public API, by its place. */
 function schemas(): [string, TSchema][] {
   const parts = listed.flatMap(([id, { params, query, headers, body, replies }]) => [
     ...Object.entries({ params, query, headers, body }).flatMap(([part, schema]) =>

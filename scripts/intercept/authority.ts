@@ -34,8 +34,8 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const HOUR_MS = 3_600_000
 
 /**
- * A certificate for these hosts, from an authority made for it alone. The authority's key cannot be
- * exported and is dropped at the end, so that nobody can ever have it sign anything else.
+ * A certificate for these hosts, from an authority made for it alone. The authority's key cannot be exported
+ * and is dropped at the end, so that it can never sign anything else.
  */
 export async function createIdentity(
   hosts: readonly string[],

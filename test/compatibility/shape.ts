@@ -44,8 +44,8 @@ export interface Expected {
 }
 
 /**
- * The words that a shape may leave to be filled in: credentials of its point of sale, the order it
- * is about, a card token made for it, and a text that nobody has sent before.
+ * The placeholders of a shape: credentials of its point of sale, its order, a card token made for it, and a
+ * text that was never sent before.
  */
 export type Blank =
   | 'clientId'

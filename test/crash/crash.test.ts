@@ -19,7 +19,7 @@ const connections = 16
 /** The answers to the merchant, which must stay true for ever. */
 interface Ledger {
   readonly orders: AcknowledgedOrder[]
-  /** Requests that were under way when the server went; nobody knows what became of them. */
+  /** Requests that were under way when the server ended; their effect is unknown. */
   readonly unanswered: string[]
 }
 
@@ -81,8 +81,8 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
   const everything: AcknowledgedOrder[] = []
   try {
     const token = await takeToken(server.url)
-    // Whoever gets a 5xx knows as little as who gets no answer. The server lives on when PostgreSQL is
-    // gone, and takes an order whose payment it cannot write down: that it is paid, reading it says.
+    // A 5xx tells a client as little as no answer. The server lives on when PostgreSQL is gone, and accepts
+    // an order whose payment it cannot write: reading the order tells that it is paid.
     const api = apiOf(server.url, token, { statusMax: 499, readsBack: true })
     for (let kill = 0; kill < postgresKills; kill++) {
       const last = await sellFor(300 + random() * 700, () => cluster.killAndRestart(), api, random)

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** Headless Chromium as the machine has it; it asks nobody outside for anything. */
+/** Headless Chromium of the machine; it makes no requests to other hosts. */
 export async function openBrowser(options: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(process.env)
   if (!executablePath)
@@ -86,7 +86,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 /** Rules that axe leaves out unless asked. */
 const rulesBeside = { 'target-size': { enabled: true } }
 
-/** Our frame within a page of somebody else: what axe advises for whole pages is theirs. */
+/** Our frame within a page of a shop: the advice of axe for whole pages concerns the shop. */
 export const axeInFrames = {
   runOnly: { type: 'tag', values: wcagTags },
   rules: rulesBeside,

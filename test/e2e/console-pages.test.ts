@@ -78,7 +78,7 @@ function overflowOf(page: Page): Promise<number> {
   )
 }
 
-/** Tables that somebody has to scroll sideways. */
+/** Tables that have to be scrolled sideways. */
 function cutTablesOf(page: Page): Promise<string[]> {
   return page.locator('main table').evaluateAll((all) =>
     all.flatMap((table) => {

@@ -6,7 +6,7 @@ interface Routes {
   readonly details: readonly { readonly path: string }[]
 }
 
-/** The pages of the console as it declares them; their screens are loaded by nobody here. */
+/** The pages of the console as it declares them; their screens are not loaded here. */
 export async function routesOfConsole(): Promise<Routes> {
   // A name that is known only when it runs: the types of components are those of another project.
   const file = new URL('../../web/src/console/sections.ts', import.meta.url).href

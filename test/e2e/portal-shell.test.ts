@@ -492,7 +492,7 @@ describe('the portal', () => {
         assert.match(metaOf('og:image', html), /\/img\/grosz-(en|pl)\.png$/, path)
         const description = metaOf('description', html)
         assert.ok(description.length > 20 && description.length < 200, `${path}: ${description}`)
-        // A second address says what the first one says, and nobody else does.
+        // A second address has the text of the first one, and no other page has it.
         for (const words of [title, description]) {
           assert.equal(said.get(words) ?? canonical, canonical, words)
           said.set(words, canonical)

@@ -78,7 +78,7 @@ describe(`what fails after the first commit is not answered as if nothing had ha
       async holds({ body: answered }) {
         const { orderId, redirectUri } = answered as { orderId: string; redirectUri?: string }
         const status = await statusOf(orderId)
-        // Somebody was told how it goes on, or it has ended.
+        // The client was told how it goes on, or it has ended.
         if (redirectUri === undefined) assert.ok(status === 'COMPLETED' || status === 'CANCELED')
         else assert.ok(status === 'NEW' || status === 'PENDING')
         if (!isKeyed) return
@@ -102,7 +102,7 @@ describe(`what fails after the first commit is not answered as if nothing had ha
     return { orderId, refReqId: new URL(redirectUri).searchParams.get('refReqId') ?? '' }
   }
 
-  /** Told of the payment's end, at last: now, or by whoever takes up what was left. */
+  /** Told of the payment's end, at last: now, or by the job that takes up interrupted work. */
   const isTold = (kind: 'capture' | 'cancel', before: number) => async () =>
     assert.ok(
       faults.told.slice(before).some((one) => one.kind === kind),
@@ -227,7 +227,7 @@ describe(`what fails after the first commit is not answered as if nothing had ha
     const said = `${where}: ${result.status} ${JSON.stringify(result.body)}`
     assert.ok([200, 201, 302].includes(result.status), said)
     if (isReached) t.diagnostic(`${where} failed`)
-    // Long enough for whoever looks for what was left undone.
+    // Long enough for the job that looks for interrupted work.
     for (let round = 0; round < 3; round += 1) await sandbox.pass({ minutes: 2 })
     await holds?.(result)
     assert.deepEqual((await sandbox.verify()).broken, [], said)

@@ -29,7 +29,7 @@ describe(`who may call what on ${engine}`, () => {
       .filter(([id]) => (operations[id] as Operation).grants.includes('trusted_merchant'))
       .filter(([, { refused }]) => refused.other === undefined)
       .map(([id]) => id)
-    // A new order, the methods of whoever asks, and rates that are the same for all.
+    // A new order, the methods of the caller, and rates that are the same for all.
     assert.deepEqual(taken.sort(), [
       'createOrder',
       'listPayMethods',

@@ -647,7 +647,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     if (engine === 'sqlite') assert.ok(tookMs < 1_000, `took ${tookMs} ms`)
   })
 
-  /** Every place for a listener can be taken: nobody who has left holds one. */
+  /** Every place for a listener can be taken: none is held by a listener that has left. */
   async function assertAllPlacesFree() {
     const { events } = sandbox.app
     assert.ok(events)

@@ -30,7 +30,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Whom the interface tells that a thing exists which is not theirs; nobody but who has its firm. */
+/** The callers that are told that a record of others exists: those of the same firm only. */
 const told: readonly {
   readonly key: string
   readonly of: readonly World[]
@@ -186,8 +186,8 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
   }
 
   /**
-   * We ask, in every way that somebody may ask, about what belongs to our neighbors: it is answered
-   * like what is missing, and nothing changes.
+   * Asks, in every possible way, about records of our neighbors: each is answered like a missing one, and
+   * nothing changes.
    */
   async function askForForeign(
     story: Story,
@@ -221,8 +221,8 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
   }
 
   /**
-   * Then everybody asks about their own, which is as it was. All use one Idempotency-Key, and the
-   * names that we use: nobody is answered with what was answered to another.
+   * Then each owner asks about its own records, which are unchanged. All use one Idempotency-Key and the same
+   * names: no caller gets the answer to another one.
    */
   async function askAsOwners(
     story: Story,
@@ -257,7 +257,7 @@ describe(`what belongs to somebody else, on ${engine}`, () => {
     return answers
   }
 
-  /** No text that an owner was answered with was in an answer to somebody else. */
+  /** No text of an answer to an owner was in an answer to another caller. */
   function assertNothingTold(
     { asked }: Story,
     answers: ReadonlyMap<World, readonly string[]>,

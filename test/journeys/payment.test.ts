@@ -700,7 +700,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
         await sandbox.pass({ seconds: 31 })
         assert.equal(await status(), told.at(-1))
         assert.deepEqual(receiver.statuses(), told)
-        // What nobody will pay is called off, should the acquirer have heard of it late.
+        // An abandoned payment is called off, in case the acquirer received it late.
         await sandbox.pass({ seconds: 31 })
         assert.equal(calledOff.length, told.at(-1) === 'CANCELED' ? 1 : 0)
         assert.equal(sandbox.warnings.length, 1)

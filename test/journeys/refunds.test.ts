@@ -154,7 +154,7 @@ describe(`refunds of an order on ${engine}`, () => {
           available: before.available - spent,
           reserved: before.reserved + spent,
         })
-        // Whoever was told that there is too little would still find too little.
+        // A shop that was told that there is too little would still find too little.
         const left = before.available - spent
         for (const [index, { kind, amount }] of asked.entries())
           if (kind === 'payout' && !answers[index]?.ok) assert.ok(BigInt(amount) > left)

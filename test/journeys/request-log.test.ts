@@ -38,7 +38,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     return answer.body
   }
 
-  /** Sends a request as it is, whatever it is, and finds what the log has of it. */
+  /** Sends any request, and finds its entry in the log. */
   async function logged(path: string, init: RequestInit = {}) {
     const answer = await fetch(`${sandbox.url}${path}`, { redirect: 'manual', ...init })
     await answer.text()

@@ -4,7 +4,7 @@ import { schedule } from '../../server/src/due/due.ts'
 import type { Room } from '../../server/src/room.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 
-/** A room as somebody would add it: it greets each point of sale once an hour. */
+/** An example of a new room: it greets each point of sale once an hour. */
 function greetings(greeted: string[]): Room {
   return {
     due: [

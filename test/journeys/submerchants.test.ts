@@ -99,7 +99,7 @@ describe(`submerchants on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  /** The body of a recipe with an externalId that nobody has used. */
+  /** The body of a recipe with an unused externalId. */
   function bodyOf(recipe: string, changes: Changes = {}): Body {
     made += 1
     const ours = { externalId: `test-${made}`, notifyUrl: receiver.url }

@@ -156,7 +156,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     return console('deleteWorkspace', { params: { workspaceId } })
   }
 
-  /** Runs a job while somebody looks whether the server is there. */
+  /** Runs a job while another call checks that the server answers. */
   async function watched<T>(job: Promise<T>): Promise<T> {
     let isOver = false
     const looking = (async () => {

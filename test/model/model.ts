@@ -38,7 +38,7 @@ export interface Purse {
 
 export type Currency = 'PLN' | 'EUR'
 
-/** Somebody who sells in the shop, or who may do so one day. */
+/** A seller in the shop, or one who may become a seller. */
 export interface ModelSeller extends Purse {
   readonly sellerId: string
   name: string

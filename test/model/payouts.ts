@@ -54,7 +54,7 @@ export const payoutCommands: readonly fc.Arbitrary<Command>[] = [
   fc.record({ at, pos }).map((given) => command('retrievePayout', given, retrievePayout)),
 ]
 
-/** To the account of the shop, to somebody's at home, or to a seller. */
+/** To the account of the shop, to an account in the same country, or to a seller. */
 async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
   const { pos, to, isTold, key } = given
   const seller = to === 'seller' ? pick(model.sellers, given.sellerAt, isPayable) : undefined

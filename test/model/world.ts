@@ -229,7 +229,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
   }
 }
 
-/** Two who may be paid, one who may not, and one whom nobody knows. */
+/** Two sellers who can be paid, one who cannot, and an unknown one. */
 const sellers = [
   { sellerId: 'Anna', isKnown: true, isVerified: true },
   { sellerId: 'Bogdan', isKnown: true, isVerified: true },

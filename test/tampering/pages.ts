@@ -51,7 +51,7 @@ export async function damagePages(
       for (let index = 0; index < SECTOR; index += 1) part[index] = Math.floor(random() * 256)
       writeFileSync(file, damagedBytes)
       const { broken } = await verifyFile(folder)
-      // SQLite leaves remains on its pages, which nobody reads.
+      // SQLite leaves remains on its pages, which are never read.
       if (broken.length === 0 && contentOf(file) === contentOf(whole)) continue
       results.push({ sector, broken })
     }

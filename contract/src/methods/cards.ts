@@ -43,7 +43,7 @@ export const cardSchemes: readonly CardSchemeRow[] = [
 const lengths = cardSchemes.flatMap((scheme) => scheme.lengths)
 const cvvLengths = [...new Set(cardSchemes.map(({ cvvDigits }) => cvvDigits))]
 
-/** As long as the longest number or code that we take; nobody can type more. */
+/** As long as the longest number or code that is accepted. */
 export const CARD_NUMBER_DIGITS_MAX = Math.max(...lengths)
 export const CVV_DIGITS_MAX = Math.max(...cvvLengths)
 

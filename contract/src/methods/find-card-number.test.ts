@@ -7,7 +7,7 @@ import { containsCardNumber, withoutCardNumbers } from './find-card-number.ts'
 const visa = '4444333322221111'
 const diners = ['3622', '720627', '1667']
 const amex = ['3714', '496353', '98431']
-/** In pieces, so that no file of ours has what somebody's search takes for a card. */
+/** In pieces, so that searches for card numbers find none in our files. */
 const barCode = ['5905049', '917294'].join('')
 const dated = ['26011513', '08221001'].join('')
 

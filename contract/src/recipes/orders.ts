@@ -52,7 +52,7 @@ const card = {
   cvv: '123',
 }
 
-/** Kept by a merchant who may: without the security code, which nobody may keep. */
+/** A card as merchants may store it, without the security code, which must not be stored. */
 const { cvv: _, ...storedCard } = card
 
 const cardholder = {

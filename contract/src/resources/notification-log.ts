@@ -255,7 +255,7 @@ export const notificationLogOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/resend',
-    // Whoever asks twice wants it sent twice.
+    // A caller who asks twice wants it sent twice.
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {

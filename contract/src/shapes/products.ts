@@ -43,7 +43,7 @@ export const Products = Type.Array(Product, {
   ),
 })
 
-/** Products as we show them again: amounts as strings whatever was sent. */
+/** Products in answers: amounts are strings, also those that were sent as numbers. */
 export const RetrievedProducts = Type.Array(
   Type.Object({
     name: answered('Name of the product.', 'Nazwa produktu.'),

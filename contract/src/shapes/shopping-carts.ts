@@ -56,7 +56,7 @@ export const ShoppingCarts = Type.Array(
   },
 )
 
-/** Carts as we show them again: amounts as strings whatever was sent. */
+/** Carts in answers: amounts are strings, also those that were sent as numbers. */
 export const RetrievedShoppingCarts = Type.Array(
   Type.Object({
     extCustomerId: answered(

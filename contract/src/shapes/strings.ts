@@ -115,7 +115,7 @@ function numberIn({ min, max, unit }: Range) {
   const usual = unit
     ? { en: `, such as ${unit.usual}`, pl: `, na przykład ${unit.usual}` }
     : { en: '', pl: '' }
-  // Nobody counts the nines of an id.
+  // The largest number of an id says nothing to readers.
   const size =
     max > 999_999_999
       ? {

@@ -35,7 +35,7 @@ const resultCode = Type.Optional(
 // Object.keys forgets which keys they are.
 export const blikCodes = Object.keys(blikResultCodes) as BlikResultCode[]
 
-/** Why a payment failed, whatever paid. */
+/** The reason why a payment failed, by any method. */
 export type ResultCode = (typeof resultCodes)[number] | BlikResultCode
 
 /** The flows of card payments. */

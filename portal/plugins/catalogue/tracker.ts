@@ -41,8 +41,8 @@ type Question = Readonly<Record<string, unknown>>
 type Ask = (question: Question) => Promise<Page>
 
 /**
- * The first 400 issues that Jira's enhanced search finds. All or nothing: whatever goes wrong is
- * thrown with a reason that names neither the query nor the token.
+ * The first 400 issues that Jira's enhanced search finds. All or nothing: any failure is thrown with a reason
+ * that names neither the query nor the token.
  */
 export async function fetchIssues(
   tracker: Tracker,

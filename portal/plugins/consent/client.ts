@@ -9,7 +9,7 @@ interface Place {
   readonly hash: string
 }
 
-/** An address that asks again, also those who have answered. */
+/** The address that asks for consent again, also after an answer. */
 const settingsHash = '#cookie-settings'
 
 if (typeof window !== 'undefined') start(analytics.consentUrl)

@@ -43,7 +43,7 @@ export function allow(): void {
   gtag('consent', 'update', { analytics_storage: 'granted' })
 }
 
-/** A view of the page that is shown now; without consent nobody is told. */
+/** Reports a view of the page that is shown now; without consent it reports nothing. */
 export function countPage(): void {
   isShown = true
   if (!isLoaded) return
@@ -81,7 +81,7 @@ function gtag(...words: unknown[]): void {
   window.gtag?.(...words)
 }
 
-/** `gtag('consent', 'update', { analytics_storage: 'granted' })`, whoever says it. */
+/** `gtag('consent', 'update', { analytics_storage: 'granted' })`, from any script of the page. */
 function allowsCounting(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null || !('length' in entry)) return false
   const [command, action, grants] = Array.from(entry as ArrayLike<unknown>) // checked above

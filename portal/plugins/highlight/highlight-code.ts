@@ -44,7 +44,7 @@ interface Token {
   readonly className: string | undefined
 }
 
-/** Tokens keep their class, without shades of it; whatever else stands around a text says nothing. */
+/** Tokens keep their class, without shades of it; other elements around a text have no meaning. */
 function tokensIn(node: Nodes, className?: string): Token[] {
   if (node.type === 'text') return [{ text: node.value, className }]
   if (!('children' in node)) return []

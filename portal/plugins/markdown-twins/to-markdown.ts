@@ -151,7 +151,7 @@ function table(element: Element): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** A cell is one line, whatever is in it. */
+/** A cell is one line, with any content. */
 function cell(element: Element): string {
   return blocksIn(element).join(' ').replaceAll('\n', ' ').replaceAll('|', '\\|')
 }

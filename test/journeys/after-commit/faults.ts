@@ -19,8 +19,8 @@ interface Counted {
 export type Faults = ReturnType<typeof createFaults>
 
 /**
- * Stands between a server and what it uses, its database and its acquirer, and lets one use fail
- * that comes after the first commit: the effect exists, whatever the answer will be.
+ * Stands between a server and its database and acquirer, and lets one use fail after the first commit: the
+ * effect exists, with any answer.
  */
 export function createFaults() {
   let counted: Counted | undefined

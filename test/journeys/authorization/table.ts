@@ -30,7 +30,7 @@ export interface Parts {
 export interface Row {
   readonly refused: Partial<Record<Asker, 401 | 403 | 404>>
   readonly posId?: string
-  /** A request that succeeds for those who may make it, about something of the customer `owner`. */
+  /** A request that succeeds for permitted callers, about a record of the customer `owner`. */
   readonly ask: (scene: Scene, owner: string, posId: string) => Promise<Parts>
 }
 
@@ -55,7 +55,7 @@ const ofAll = { refused: {} } as const
 
 const day = { formats: ['csv' as const], dateFrom: '2026-03-01' }
 
-/** The request that reaches an outcome, sent by whoever asks. */
+/** The request that reaches an outcome, sent by the caller. */
 function asProvoked(provoke: (scene: Scene) => Parts | Promise<Parts>) {
   return async (scene: Scene): Promise<Parts> => {
     const { token: _, ...parts } = await provoke(scene)
@@ -287,7 +287,7 @@ export const table = {
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
   retrieveClock: { ...ofAll, ask: async () => ({}) },
   freezeClock: { ...ofAll, ask: async () => ({}) },
-  // Comes after the clock was frozen: whatever follows needs one that runs.
+  // Comes after the clock was frozen: the following calls need a running clock.
   resumeClock: { ...ofAll, ask: async () => ({}) },
   advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
   retrieveSession: { ...ofAll, ask: async () => ({}) },
@@ -454,7 +454,7 @@ async function workspace(scene: Scene) {
   return { params: { workspaceId: await scene.workspace() } }
 }
 
-/** An order whose notifications go to nobody. */
+/** An order without a receiver of its notifications. */
 async function notified(scene: Scene, owner: string) {
   const { orderId } = await scene.paid({
     notifyUrl: 'http://127.0.0.1:4/notify',

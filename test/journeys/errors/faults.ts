@@ -2,7 +2,7 @@ import { limits } from '@grosz/contract/limits.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
-/** It hits nobody in the scene, and makes room for the next one. */
+/** It hits no request of the scene, and makes room for the next one. */
 const harmless = { operationId: 'listReferenceRates', posId: '500104', kind: 'CUT_AFTER' } as const
 
 function injected({ sandbox }: Scene) {

@@ -47,7 +47,7 @@ export function createLever() {
       failure = error
     },
 
-    /** Holds up the next use of the database; `begun` resolves when somebody waits. */
+    /** Holds up the next use of the database; `begun` resolves when a caller waits. */
     hold() {
       const begun = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

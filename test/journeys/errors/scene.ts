@@ -52,7 +52,7 @@ interface Breaking {
   by: Error | undefined
 }
 
-/** Makes a word that nobody has used yet. */
+/** Makes a word that was not used yet. */
 type Fresh = (word: string) => string
 
 /** The message of an internal failure, which no answer may have. */
@@ -224,7 +224,7 @@ async function castOf(
       return { customer, value: name }
     },
 
-    /** A customer’s stored card, from a first payment that nobody was asked about. */
+    /** A customer’s stored card, from a first payment without a challenge. */
     async storedCard() {
       const extCustomerId = fresh('customer')
       const customer = await sandbox.merchant('500100', {

@@ -4,14 +4,14 @@ import type { Provokers, Scene } from './scene.ts'
 
 const wrong = { body: { password: 'a guess' } }
 
-/** A server of its own: on that of the scene nobody may guess anymore. */
+/** A server of its own: on that of the scene no further guesses are allowed. */
 function guarded(scene: Scene) {
   return scene.another(() =>
     openSandbox({ on: 'sqlite', consolePassword: 'correct horse battery' }),
   )
 }
 
-/** On a console without a password all is open, and whoever signs in or out changes nothing. */
+/** A console without a password is open, and signing in or out changes nothing. */
 export const session: Provokers = {
   retrieveSession: { 200: () => ({}) },
   signIn: {

@@ -14,7 +14,7 @@ interface BankListProps extends MethodChoicesProps {
   readonly title: string
 }
 
-/** Banks are many, and a payer has one: they are folded until somebody looks for theirs. */
+/** Banks are many, and a payer has one: the list is folded until the payer opens it. */
 export function BankList({ title, members, chosen, ...choices }: BankListProps) {
   const say = useText(checkoutTexts)
   const picked = members.find(({ value }) => value === chosen)

@@ -5,7 +5,7 @@ import type { StoredFormProps } from './StoredForm.tsx'
 
 // Forms, card brands and test values come along with the first look at the order, not before it.
 const loading = import('./ConsentForm.tsx')
-// A failure is told through the guard once somebody needs a form, and not before.
+// A failure is reported by the guard when a form is needed, and not before.
 loading.catch(() => {})
 const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
 

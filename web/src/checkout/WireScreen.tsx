@@ -30,7 +30,7 @@ interface WireScreenProps {
   readonly onLeave: (payment: Payment) => void
 }
 
-/** A transfer takes hours at least; somebody who leaves this open need not ask each second. */
+/** A transfer takes hours at least, so an open page need not ask each second. */
 const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */

@@ -7,7 +7,7 @@ import { brandOf, checkCard, formatExpiry, formatNumber, parseExpiry } from './c
 const now = new Date(2027, 4, 31, 23, 59)
 const card = { number: '4444 3333 2222 1111', expiry: '05 / 27', cvv: '123' }
 
-/** A number of a brand that nobody here takes; it passes its check digit, and no such card exists. */
+/** A number of a scheme that is not accepted here; its check digit is valid, and no such card exists. */
 const americanExpress = `${'34'.repeat(7)}3`
 
 test('a card number is grouped by fours', () => {

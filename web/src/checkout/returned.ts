@@ -1,8 +1,8 @@
 const KEY = 'grosz-returned-from'
 
 /**
- * The declined payment from which the payer has already been sent back to the shop. Whoever opens
- * the page again after that has come to pay, not to be sent back once more.
+ * The declined payment after which the payer was already sent back to the shop. A payer who opens the page
+ * again has come to pay, and is not sent back once more.
  */
 export function returnedFrom(): string | undefined {
   try {

@@ -44,7 +44,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (query === '') return undefined
     let isCurrent = true
-    // Not with every key: somebody who types is not done.
+    // Not with every key, since more keys may follow.
     const timer = setTimeout(async () => {
       const result = await call('searchConsole', { query: { query } })
       if (isCurrent) setFound({ typed: query, hits: result.ok ? result.body.hits : 'failed' })

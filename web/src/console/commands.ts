@@ -87,7 +87,7 @@ export function requestCommand(
   return [`curl -i -X ${method} ${quoted(origin + path)}`, ...headers, ...body].join(' \\\n  ')
 }
 
-/** One word for a shell, whatever is in it. */
+/** One word for a shell, with any characters in it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -5,7 +5,7 @@ export interface FoundSection extends Section {
   readonly group: SectionGroup['title']
 }
 
-/** Pages of the console by a word of their names; whoever types need not think of the language. */
+/** Pages of the console by a word of their names, in both languages. */
 export function findSections(typed: string): FoundSection[] {
   const sought = plain(typed.trim())
   if (sought === '') return []

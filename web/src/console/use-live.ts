@@ -24,7 +24,7 @@ export function useLive(
 
     function now() {
       timer = undefined
-      // Nobody sees a page in the background; it is loaded when somebody does.
+      // A page in the background is not seen; it is loaded when it is shown.
       isWaiting = document.hidden
       if (isWaiting) return
       toldAt = performance.now()

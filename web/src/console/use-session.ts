@@ -4,7 +4,7 @@ import { type BodyOf, type Call, calls } from '../api/client.ts'
 export interface ConsoleSession {
   /** The same call, which notices when the server no longer knows the session. */
   readonly call: Call
-  /** Somebody can sign out: the console has a password, and this browser a session. */
+  /** True if a sign-out is possible: the console has a password, and this browser a session. */
   readonly canSignOut: boolean
   readonly isOver: boolean
 }

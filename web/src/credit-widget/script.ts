@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-// Asked while the script runs; later nobody knows which element it came from.
+// Read while the script runs; later the browser no longer knows its element.
 const origin = originOf(document.currentScript)
 const call = createClient({ fetch: (path, init) => fetch(origin + path, init) })
 

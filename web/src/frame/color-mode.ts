@@ -7,7 +7,7 @@ const KEY = 'theme-grosz'
 
 const listeners = new Set<() => void>()
 
-/** Shows the page in the mode that was chosen before; light until somebody chooses. */
+/** Shows the page in the mode that was chosen before; light until then. */
 export function applyColorMode(): void {
   document.documentElement.dataset.theme = stored()
 }

@@ -13,7 +13,7 @@ export interface Load<T> {
   readonly again: () => void
 }
 
-/** Asks the server once, and again when `ask` is another function or somebody presses retry. */
+/** Asks the server once, and again when `ask` is another function or retry is pressed. */
 export function useLoad<T>(ask: () => Promise<Loaded<T>>): Load<T> {
   const [data, replace] = useState<T>()
   const [failure, setFailure] = useState<Failure>()

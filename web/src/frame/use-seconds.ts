@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Counts down from what the server has said, by a clock that nobody sets: that of the payer may be
- * wrong, and that of a sandbox may have been moved. Tells once when nothing is left.
+ * Counts down from the seconds in the server's answer, by a clock that cannot be set: that of the payer may
+ * be wrong, and that of a sandbox may have been moved. Calls back once when none are left.
  */
 export function useSeconds(secondsLeft: number, onOver: () => void): number {
   const [left, setLeft] = useState(secondsLeft)

@@ -34,7 +34,7 @@ const BIN_DIGITS = 6
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly form: string }
 
 let heard: ((message: ToFrame) => void) | undefined
-/** The shop's page: whoever opened the frame, and nobody else afterwards. */
+/** The shop's page: the window that opened the frame, and no other one afterwards. */
 let shop: { readonly origin: string; readonly form: string } | undefined
 
 addEventListener('message', (event) => {
@@ -166,7 +166,7 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     return problems.length > 0 || !card ? failed(problems) : requests.tokenize(type, card)
   }
 
-  /** The code is used up by being sent, whatever comes of it. */
+  /** The code is used up by being sent, also if that fails. */
   async function sendCvv(refReqId: string): Promise<Answer<CvvBody>> {
     const field: Field | undefined = fields.find(({ name }) => name === 'cvv')
     const code = field?.problem()

@@ -49,7 +49,7 @@ function lightnessUnder(frame: HTMLElement): number {
   return readColor(frame, 'Canvas').lightness
 }
 
-/** Has the browser convert a color, in whatever way it is written; what it cannot is white. */
+/** Has the browser convert a color in any notation; white if it cannot. */
 function readColor(frame: HTMLElement, color: string): { lightness: number; alpha: number } {
   frame.style.color = color
   frame.style.color = `oklch(from ${getComputedStyle(frame).color} l 0 0 / alpha)`

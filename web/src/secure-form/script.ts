@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-// Asked while the script runs; later nobody knows which element it came from.
+// Read while the script runs; later the browser no longer knows its element.
 const origin = originOf(document.currentScript)
 
 /**
@@ -22,7 +22,7 @@ function openShop(posId: string | number, _options?: unknown) {
   let form: AnsweringForm | undefined
 
   return {
-    /** `fonts` is accepted and not used: our frames ask nobody outside for anything. */
+    /** `fonts` is accepted and not used: our frames make no requests to other hosts. */
     secureForms(options: { readonly lang?: string; readonly fonts?: unknown } = {}): SecureForm {
       if (location.origin === 'null') {
         throw new Error('Card fields need a page with an address: http:// or https://')

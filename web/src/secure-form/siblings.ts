@@ -12,8 +12,8 @@ export function publish(form: string, fields: readonly Field[]): void {
 }
 
 /**
- * All fields of a form, also those in other frames. They are read window to window: the browser
- * lets nobody do that but pages of our own origin, and nothing travels through the shop's page.
+ * All fields of a form, also those in other frames. They are read window to window: the browser allows that
+ * only to pages of our own origin, and no value passes through the shop's page.
  */
 export function fieldsOf(form: string): readonly Field[] {
   const frames = Array.from({ length: window.parent.length }, (_, index) => window.parent[index])
@@ -27,7 +27,7 @@ function sharedBy(frame: Window): Window['secureForm'] {
   try {
     return frame.secureForm
   } catch {
-    // A frame of somebody else.
+    // A frame of another origin.
     return undefined
   }
 }

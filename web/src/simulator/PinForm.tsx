@@ -21,7 +21,7 @@ interface PinFormProps {
 
 const PIN_LENGTH = 4
 
-/** Any four digits open the simulated app; they are sent to nobody. */
+/** Any four digits open the simulated app; they are not sent. */
 export function PinForm({ problem, busy, onPin, onBack }: PinFormProps) {
   const say = useText(simulatorTexts)
   const shared = useText(sharedTexts)

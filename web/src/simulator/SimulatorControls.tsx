@@ -35,7 +35,7 @@ const approvals = {
   courier: 'approveCourier',
 } as const satisfies Record<Challenge['kind'], keyof typeof simulatorTexts>
 
-/** Every outcome with one press, whatever the simulated page beside it shows. */
+/** Every outcome with one press, beside any simulated page. */
 export function SimulatorControls({
   challenge,
   choice,

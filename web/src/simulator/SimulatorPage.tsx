@@ -37,7 +37,7 @@ interface SimulatorPageProps {
   readonly call: Call
 }
 
-/** Somebody outside asks the payer: the issuer of a card, a bank, or its app. */
+/** A party outside asks the payer: the issuer of a card, a bank, or its app. */
 export function SimulatorPage({ call }: SimulatorPageProps) {
   const [isAsked, setIsAsked] = useState(!isAtHome())
   if (isAsked) return <QuestionPage call={call} />
@@ -97,7 +97,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   const [registers, setRegisters] = useState(true)
   const [sending, setSending] = useState<ChallengeAnswer>()
   const [justAnswered, setJustAnswered] = useState(false)
-  /** It ended with the method step: nobody was asked anything. */
+  /** True if it ended with the 3DS Method, without a question. */
   const [unasked, setUnasked] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const framed = isFramed(challenge)

@@ -39,7 +39,10 @@ export function formatMoment(iso: string, language: Language): string {
   return format.format(new Date(iso))
 }
 
-/** A short date with the time to the second, for lists; the month is a word, which nobody takes for a day. */
+/**
+ * A short date with the time to the second, for lists; the month is a word, so that it is not mistaken for a
+ * day.
+ */
 export function formatTime(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',

@@ -15,7 +15,7 @@ const looks = {
   lender: styles.frameLender,
 }
 
-/** A page of somebody else's: a bank, a lender, or the issuer of a card. */
+/** A simulated page of another party: a bank, a lender, or the issuer of a card. */
 export function BankFrame({ name, note, look, children }: BankFrameProps) {
   return (
     <div className={`${styles.frame} ${looks[look]}`}>

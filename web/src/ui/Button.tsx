@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** A button; stays focusable while busy, so that nobody loses their place. */
+/** A button; it stays focusable while busy, so that the focus is not lost. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -25,7 +25,7 @@ export function Button({
       className={`${styles.button} ${styles[look]}`}
       aria-disabled={busy || undefined}
       onClick={(event) =>
-        // The answer may come between the two clicks of somebody who clicks twice out of habit.
+        // The answer may come between the two clicks of a double click.
         busy || event.detail > 1 ? event.preventDefault() : onClick?.(event)
       }
     >

@@ -6,7 +6,7 @@ interface ExpanderProps {
   readonly children: ReactNode
 }
 
-/** More for those who want it. */
+/** Further content, folded. */
 export function Expander({ summary, children }: ExpanderProps) {
   return (
     <details className={styles.expander}>

@@ -7,7 +7,7 @@ interface StageProps {
   readonly children: ReactNode
 }
 
-/** A page of somebody else's, with what we say about it kept apart. */
+/** A simulated page of another party, with our own texts about it kept apart. */
 export function Stage({ controls, children }: StageProps) {
   return (
     <div className={styles.stage}>

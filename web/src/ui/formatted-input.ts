@@ -5,8 +5,8 @@ export interface Formatted {
 }
 
 /**
- * Groups the digits of what was typed and keeps the caret behind the same digit, so that
- * somebody may correct the middle of a number.
+ * Groups the typed digits and keeps the caret behind the same digit, so that the middle of a number can be
+ * corrected.
  */
 export function reformat(
   typed: string,

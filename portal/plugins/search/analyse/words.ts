@@ -51,7 +51,7 @@ export function isStopWord(word: string, language: SearchLanguage): boolean {
   return stopWords[language].has(word.toLowerCase())
 }
 
-/** The same words come again and again, while an index is built and while somebody types. */
+/** The same words come again and again, while an index is built and while a query is typed. */
 const known = { en: new Map<string, string[]>(), pl: new Map<string, string[]>() } as const
 
 function stemsOf(word: string, language: SearchLanguage): string[] {

@@ -1,7 +1,7 @@
 import type { Header } from '../../../plugins/contract/builder.ts'
 import { type BuiltRequest, textOf } from './request.ts'
 
-/** A request that somebody keeps; the query of the address says how it was chosen. */
+/** A saved request; the query of the address has its choices. */
 export interface SavedRequest {
   readonly query: string
   readonly name: string

@@ -8,7 +8,7 @@ export interface ReachedRequest extends BuiltRequest {
   readonly options: readonly string[]
 }
 
-/** Every request that somebody can reach by choosing, for tests. */
+/** Every request that can be built, for tests. */
 export function everyRequest(choices: BuilderChoices, bodies: BuilderBodies): ReachedRequest[] {
   return choices.choices.flatMap((choice) => {
     const isOrder = choice.request === 'order'

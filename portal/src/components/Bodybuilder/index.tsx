@@ -108,7 +108,7 @@ function useHeldFocus(search: string): () => void {
   }
 }
 
-/** Loaded when somebody begins to choose; without the network the page says so. */
+/** Loaded with the first choice; without the network the page says so. */
 function useBodies(isNeeded: boolean): BuilderBodies | undefined {
   const [bodies, setBodies] = useState<BuilderBodies>()
   const [failure, setFailure] = useState<Error>()

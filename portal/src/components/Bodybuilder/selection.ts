@@ -17,7 +17,7 @@ export type Obstacle =
   | { readonly kind: 'currency' }
   | { readonly kind: 'option'; readonly other: Option }
 
-/** Reads the address; what it names and nobody offers is as good as not chosen. */
+/** Reads the address; unknown values count as not chosen. */
 export function readSelection(choices: BuilderChoices, search: string): Selection {
   const asked = new URLSearchParams(search)
   const request = choices.requests.find(({ id }) => id === asked.get('request'))?.id

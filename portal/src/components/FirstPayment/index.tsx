@@ -4,7 +4,7 @@ import styles from './apart.module.css'
 
 type State = 'closed' | 'loading' | 'failed'
 
-/** A payment against the server of this page. What it needs is loaded when somebody asks for it. */
+/** A payment against the server of this page. Its parts are loaded when they are asked for. */
 export default function FirstPayment(): ReactNode {
   const [state, setState] = useState<State>('closed')
   const [Steps, setSteps] = useState<ComponentType>()

@@ -24,7 +24,7 @@ export interface Sending {
   readonly signal: AbortSignal
 }
 
-/** Why nothing is sent: no sandbox is there, it would be real money, or nobody answers. */
+/** The reason why nothing is sent: there is no sandbox, it would be real money, or no server answers. */
 export type Objection = 'absent' | 'production' | 'broken'
 
 /** The server that serves this page says what it is; a host of files alone says nothing. */

@@ -37,7 +37,9 @@ interface Found {
 
 const nothing: Found = { query: '', groups: [] }
 
-/** Looks up pages, calls, fields and errors; the index is fetched when somebody comes near. */
+/**
+ * Searches pages, calls, fields and errors; the index is fetched when the pointer or the focus comes near.
+ */
 export default function SearchBar({ wide = false }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const history = useHistory()

@@ -22,7 +22,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Fetches the index when somebody first shows that they may search; tries again after a failure. */
+/** Fetches the index at the first sign of a search; tries again after a failure. */
 export function loadSearch(baseUrl: string): void {
   if (state === 'loading' || state === 'ready') return
   enter('loading')

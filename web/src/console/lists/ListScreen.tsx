@@ -47,7 +47,7 @@ interface ListScreenProps<R> {
 
 const ROWS = '100'
 
-/** A list with filters in the address; more rows come as somebody scrolls. */
+/** A list with filters in the address; more rows are loaded by scrolling. */
 export function ListScreen<R>(props: ListScreenProps<R>) {
   const { title, lead, empty, filters, columns, keyOf, ask, hears } = props
   const say = useText(listTexts)

@@ -43,7 +43,7 @@ const notificationKinds: readonly NotificationKind[] = [
   'DROP',
 ]
 
-/** Everything that goes wrong because somebody asked for it. */
+/** All faults that users have asked for. */
 export function Faults() {
   const shell = useText(consoleShellTexts)
   const say = useText(faultTexts)

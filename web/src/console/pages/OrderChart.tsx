@@ -62,7 +62,7 @@ export function OrderChart() {
   )
 }
 
-/** Many orders are counted for the charts: not more often than somebody reads them. */
+/** The count covers many orders, so it is not repeated more often than it is read. */
 const EVERY_MS = 3_000
 
 function Live({ onChange }: { readonly onChange: () => void }) {

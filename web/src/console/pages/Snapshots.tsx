@@ -46,7 +46,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   async function take(then: () => void) {
     const taken = await run('take', call('createSnapshot', { params: { workspaceId } }))
     if (taken?.ok) setTold(say('taken', { id: taken.body.snapshotId }))
-    // Whoever got no answer finds out here.
+    // After a lost answer the list shows whether the snapshot exists.
     then()
     onTaken()
   }

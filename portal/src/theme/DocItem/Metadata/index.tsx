@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Metadata from '@theme-original/DocItem/Metadata'
 import type { ReactNode } from 'react'
 
-/** A document is an article about technology, for those who read JSON-LD. */
+/** A document is an article about technology in JSON-LD. */
 export default function MetadataWithArticle(): ReactNode {
   const { title, description, permalink, lastUpdatedAt } = useDoc().metadata
   const { siteConfig, i18n } = useDocusaurusContext()
