@@ -8,8 +8,8 @@ import { orderBody, takeToken } from '../test/server-process.ts'
 import { type Engine, openPlace } from './servers.ts'
 
 /**
- * What a server still does under far more orders than it can take: the goodput beside its peak, how soon
- * a request is turned away, whether /health answers, and how long it takes afterwards to be as before.
+ * Measures a server under far more orders than it can take: the goodput beside its peak, the time in which
+ * a request is turned away, the answers of /health, and the time that the server takes to recover.
  * Needs wrk. `GROSZ_BENCH_SECONDS` says how long the overload lasts, `GROSZ_BENCH_CONNECTIONS` and
  * `GROSZ_BENCH_DEPTH` how many connections it has, and how many orders each sends ahead.
  */

@@ -494,6 +494,10 @@ test('card numbers in the repository are the published test numbers', () => {
   assert.deepEqual(strangeCards(readSources(everything)), [])
 })
 
+test('a doc comment names its subject: no sentence begins with What, Whether or Whoever', () => {
+  assert.deepEqual(riddles(sources), [])
+})
+
 test('each rule notices a file that breaks it', () => {
   const say = (file: string, text: string): Source[] => [{ file, text }]
   assert.notDeepEqual(
@@ -539,6 +543,8 @@ test('each rule notices a file that breaks it', () => {
   const card = ['4111', '1111', '1111', '1111']
   assert.notDeepEqual(strangeCards(say('README.md', card.join(''))), [])
   assert.notDeepEqual(strangeCards(say('README.md', card.join(' '))), [])
+  assert.notDeepEqual(riddles(say('web/src/x.ts', '/** Whoever asks. */\nconst x = 1')), [])
+  assert.notDeepEqual(riddles(say('web/src/x.ts', '  /**\n   * What is asked.\n   */')), [])
 })
 
 function wrongRooms(all: readonly Source[]): string[] {
@@ -683,6 +689,15 @@ function strangeCards(all: readonly Source[]): string[] {
       .filter((digits) => passesLuhn(digits) && !published.has(digits))
       .map((digits) => `${file}: ${digits.slice(0, 6)}…${digits.slice(-4)}`),
   )
+}
+
+/** Doc comments that begin with a question word leave the reader to guess their subject. */
+function riddles(all: readonly Source[]): string[] {
+  const riddle =
+    /^\s*\/\*\*\s+(?:\*\s+)?((?:What|Who|How|Where|When|Which|Whether|Nobody|Nothing)(?:ever)?)\b/gm
+  return all
+    .filter(({ file }) => /\.tsx?$/.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(riddle)].map(([, word]) => `${file}: ${word}`))
 }
 
 function passesLuhn(digits: string): boolean {

@@ -49,7 +49,10 @@ function withStyles(html: string, later: readonly string[], bundle: Bundle): str
   return html.replace(/ *<\/head>/, (end) => `${tags.join('')}${end}`)
 }
 
-/** What is imported on demand has no tag that could name its content, so an import map does. It stands before all scripts. */
+/**
+ * Adds an import map with the hashes of scripts that are imported on demand, since they have no tag that
+ * could name theirs. The map stands before all scripts.
+ */
 function withImportMap(html: string, later: readonly string[], folder: string): string {
   if (later.length === 0) return html
   const hashes = later.toSorted().map((file) => [`/${file}`, hashOf(join(folder, file))])

@@ -1,7 +1,7 @@
 /**
- * What people look for, and where they should arrive. Written from the pages alone, without trying
- * the search; the places judged twice, each time without knowing what the search finds or what the
- * other judgement was. Not looked at while the search is changed: queries to try things on are in
+ * Queries, and the places that they should lead to. Written from the pages alone, without trying the
+ * search; the places were judged twice, each time without knowledge of the results or of the other
+ * judgment. Not looked at while the search is changed: queries to try things on are in
  * `search-queries.tuning.ts`.
  *
  * `#createOrder` is a place of the API reference, `guide` the first guide, anything else a page of

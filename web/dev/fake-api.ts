@@ -36,7 +36,7 @@ const pages: Readonly<Record<string, string>> = {
   '/console/sign-in': '/sign-in.html',
 }
 
-/** How long somebody takes to confirm in the pretend app. */
+/** The time until the payment is confirmed in the simulated app, in ms. */
 const CONFIRM_MS = 8_000
 
 /**

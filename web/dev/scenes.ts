@@ -2,10 +2,10 @@ import type { Checkout, Method, Payment } from '../src/checkout/payment.ts'
 import type { PointOfSale } from '../src/console/commands.ts'
 import type { Challenge } from '../src/simulator/challenge.ts'
 
-/** What the server could say about one order; the name is the token in the address of the page. */
+/** The server's answers about one order; the name is the token in the address of the page. */
 export interface Scene {
   readonly checkout: Checkout
-  /** What comes of each way to pay; a number is the HTTP status of a refusal. */
+  /** The result of each way to pay; a number is the HTTP status of a refusal. */
   readonly pays?: Readonly<Record<string, Payment | Refusal>>
 }
 
@@ -328,7 +328,7 @@ export const challenges: Readonly<Record<string, Challenge>> = {
   },
 }
 
-/** Where the payer goes back to once a challenge is answered. */
+/** The address to which the payer returns once a challenge is answered. */
 export const challengeReturnUrl = '/pay/?token=paid'
 
 export const cvvReturnUrl = '/pay/?token=paid'
@@ -380,7 +380,7 @@ export const pointsOfSale: readonly PointOfSale[] = [
 
 const at = '2026-11-22T18:00:00.000Z'
 
-/** What the lists of the console answer, by the ids of their calls; enough of each to see its page. */
+/** The answers to the lists of the console, by the ids of their calls; enough of each to see its page. */
 export const consoleAnswers = {
   listWorkspaces: {
     workspaces: [

@@ -4,7 +4,7 @@ interface Listed {
   readonly sidebar?: string
 }
 
-/** What the plugin of documents tells every page of a version: all its documents, or lines of text. */
+/** The data of the documents' plugin for every page of a version: all its documents, or lines of text. */
 interface Version<Documents> {
   readonly path: string
   readonly docs: Documents

@@ -16,7 +16,7 @@ const cameTo = typeof window === 'undefined' ? '' : location.pathname
 
 afterPage(load)
 
-/** What it would hold together is held by `helmetData`. */
+/** Passes its children on; `helmetData` holds the state. */
 export function HelmetProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return children
 }

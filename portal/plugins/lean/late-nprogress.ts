@@ -1,6 +1,6 @@
 import { afterPage } from './after-page.ts'
 
-/** What the theme uses of nprogress. */
+/** The part of nprogress that the theme uses. */
 export interface Bar {
   configure(settings: object): Bar
   start(): void

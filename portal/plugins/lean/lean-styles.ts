@@ -30,7 +30,7 @@ function dropUnknownClasses(sheet: Root, words: ReadonlySet<string>): void {
   })
 }
 
-/** Whether an element can have all the classes that it must have. */
+/** True if an element can have all the classes that it must have. */
 function mayMatch(selector: string, words: ReadonlySet<string>): boolean {
   const alternatives = /:(?:is|where)\(([^()]*)\)/g
   const must = selector.replace(/:not\([^()]*\)/g, '')
@@ -51,7 +51,7 @@ function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 }
 
-/** What our own style sheet, which is in no layer, sets for the page wins over all that layers set. */
+/** Drops rules that our own style sheet overrides: it is in no layer, and wins over all layers. */
 function dropOutvoted(sheet: Root): void {
   const ours = new Set<string>()
   sheet.walkDecls(/^--/, (declaration) => {

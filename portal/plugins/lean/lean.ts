@@ -7,7 +7,9 @@ import { stampedCache } from '../stamped-cache.ts'
 import { leanStyles } from './lean-styles.ts'
 import { type BuildRecords, pageFiles, withFiles } from './page-files.ts'
 
-/** What Docusaurus brings along and no page of ours uses stays at home; the rest comes when it is due. */
+/**
+ * Leaves out the parts of Docusaurus that no page of ours uses, and loads the others when they are needed.
+ */
 export default function lean({
   siteDir,
   siteConfig,
@@ -125,7 +127,7 @@ function wordsWhereTheyAreSaid(here: string, file: string): RuleSetRule[] {
   ]
 }
 
-/** What Docusaurus has written down of the site, without what only the build reads. */
+/** Shortens the records that Docusaurus writes about the site by the parts that only the build reads. */
 function shorterRecords(here: string, folder: string): RuleSetRule[] {
   const options = { names: shortNames(folder), lists: join(here, 'document-lists.ts') }
   const use = [{ loader: join(here, 'records-loader.ts'), options }]
@@ -140,7 +142,7 @@ function shorterRecords(here: string, folder: string): RuleSetRule[] {
   ]
 }
 
-/** What chunks are called in browsers, by what Docusaurus calls them. */
+/** The names of chunks in browsers, by their names in Docusaurus. */
 function shortNames(folder: string): Readonly<Record<string, string>> {
   const registry = readFileSync(join(folder, 'registry.js'), 'utf8')
   const chunks = [...registry.matchAll(/^ {2}"(\w+)": \[/gm)].map(([, name]) => name ?? '')

@@ -1,4 +1,4 @@
-/** What the theme imports of prism-react-renderer by name. */
+/** The exports of prism-react-renderer that the theme imports by name. */
 export const Prism = {}
 export const Highlight = () => null
 export const themes = {}

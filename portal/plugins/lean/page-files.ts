@@ -6,11 +6,11 @@ interface Files {
   readonly css?: readonly { readonly file: string }[]
 }
 
-/** What Docusaurus writes down of a build. */
+/** The records that Docusaurus writes about a build. */
 export interface BuildRecords {
   /** The chunks of each route, by its path and a hash of it; parents of routes are routes too. */
   readonly routesChunkNames: Readonly<Record<string, ChunkNames>>
-  /** What the manifest calls those chunks. */
+  /** The names of those chunks in the manifest. */
   readonly shortNames: Readonly<Record<string, string>>
   readonly manifest: {
     readonly origins: Readonly<Record<string, readonly (string | number)[]>>

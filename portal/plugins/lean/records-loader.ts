@@ -1,6 +1,6 @@
 import { inLines } from './document-lists.ts'
 
-/** What a loader is given by the bundler. */
+/** The context of a loader in the bundler. */
 interface Loading {
   readonly resourcePath: string
   getOptions(): Options

@@ -1,4 +1,4 @@
-/** What a loader is given by the bundler. */
+/** The context of a loader in the bundler. */
 interface Loading {
   getOptions(): { readonly words: Readonly<Record<string, string>> }
 }
