@@ -15,11 +15,7 @@ const parts = {
   build: buildSites,
   unit: () => testing('unit tests', { globs: unitTests, minutes: 3, env: postgresEnv() }),
   journeys: testJourneys,
-  importers: () =>
-    testing('importers of the definition', { globs: ['test/importers/*.test.ts'], minutes: 3 }),
-  model: testModel,
-  crash: () =>
-    testing('crash tests', { globs: ['test/crash/*.test.ts'], minutes: 30, env: postgresEnv() }),
+  harnesses: testHarnesses,
   e2e: testInBrowser,
 } as const satisfies Record<string, () => Promise<void>>
 
@@ -35,8 +31,8 @@ const unitTests = [
   'test/{*,mutation/*}.test.ts',
 ]
 /** Parts that open the built pages, and parts that need PostgreSQL. */
-const needsBuild: readonly Part[] = ['journeys', 'e2e', 'crash']
-const needsPostgres: readonly Part[] = ['unit', 'journeys', 'model', 'crash', 'e2e']
+const needsBuild: readonly Part[] = ['journeys', 'e2e', 'harnesses']
+const needsPostgres: readonly Part[] = ['unit', 'journeys', 'harnesses', 'e2e']
 
 /** The databases of a whole run, as PostgreSQL keeps them. */
 const MEMORY_GB = 8
@@ -131,11 +127,13 @@ async function testJourneys(): Promise<void> {
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
 }
 
-async function testModel(): Promise<void> {
-  const files = { globs: ['test/model/*.test.ts'], minutes: 10 }
-  await testing('model on SQLite', { ...files, env: { GROSZ_TEST_ENGINE: 'sqlite' } })
+/** Run side by side: the crash tests mostly wait for servers to end, and the model computes meanwhile. */
+async function testHarnesses(): Promise<void> {
+  const globs = ['test/{crash,importers,model}/*.test.ts']
+  await testing('crash tests, importers and model', { globs, minutes: 30, env: postgresEnv() })
   const env = { GROSZ_TEST_ENGINE: 'postgres', ...postgresEnv() }
-  if (postgres) await testing('model on PostgreSQL', { ...files, env })
+  const files = { globs: ['test/model/*.test.ts'], minutes: 10, env }
+  if (postgres) await testing('model on PostgreSQL', files)
 }
 
 async function testInBrowser(): Promise<void> {
