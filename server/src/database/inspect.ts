@@ -23,8 +23,8 @@ export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged'
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damageCodes = [11, 26]
+/** SQLITE_CORRUPT, SQLITE_NOTADB, and SQLITE_NOMEM: a damaged length asks for more memory than there is. */
+const damageCodes = [11, 26, 7]
 
 /** The file of the embedded engine. */
 export function inspectSqlite(file: string, migrations: readonly Migration[]): Inspected {
