@@ -5,11 +5,12 @@ import { openSandbox, type Sandbox } from '../../../test/sandbox.ts'
 import { checkoutToken } from '../auth/checkout-token.ts'
 import { toId } from '../ids.ts'
 import { replaceKey } from '../operator/key-store.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, unauthorized } from '../refusal.ts'
 import { hashSecret } from '../vault.ts'
 import { type Authenticate, authenticator, basicOf as readBasic } from './authenticate.ts'
 
 const HOUR_MS = 3_600_000
+type Why = Exclude<Parameters<typeof unauthorized>[0], 'page'>
 const taking = (...grants: Grant[]) => ({ grants }) as unknown as Operation
 const ofShop = taking('client_credentials')
 const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
@@ -73,6 +74,42 @@ describe('who is asking', () => {
     for (const header of [...headers, 'known', 'Bearerknown']) await refused(header, plain)
     // Something came with the scheme, and is no token.
     await refused('Bearer known more', `${plain}, error="invalid_token"`)
+  })
+
+  test('each failure has the sentence that says what to send', async () => {
+    const uuid = '0123abcd-4567-89ef-0aB1-23456789cdef'
+    const [first, ...middle] = uuid.split('-')
+    const last = middle.pop()
+    await insertToken('short-lived', { lastsMs: 0 })
+    const sentences: Readonly<Record<Why, readonly (string | undefined)[]>> = {
+      missing: [undefined, '', ' '],
+      scheme: ['Bearer', 'Digest known', `Token ${uuid}`],
+      unknown: [`Bearer ${uuid}`, `bearer ${uuid.toUpperCase()}`, `Bearer 424242.${uuid}`],
+      malformed: [
+        'Bearer one two',
+        'Bearer   one two',
+        'Bearer other',
+        `Bearer -${uuid}`,
+        `Bearer .${uuid}`,
+        `Bearer *.${uuid}`,
+        `Bearer ${uuid}0`,
+        `Bearer ${uuid.replace('0123abcd', 'g123abcd')}`,
+        `Bearer ${uuid.replace('0123abcd', '0')}`,
+        `Bearer ${uuid.replace('4567', '456g')}`,
+        `Bearer ${uuid.replace('4567', '4')}`,
+        `Bearer ${[first, middle[0], last].join('-')}`,
+        `Bearer ${uuid.replace('23456789cdef', '23456789cdeg')}`,
+        `Bearer ${uuid.replace('23456789cdef', '2')}`,
+      ],
+      expired: ['Bearer short-lived'],
+      basic: [basicOf('500100:wrong'), 'Basic ='],
+    }
+    for (const [why, headers] of Object.entries(sentences))
+      for (const header of headers)
+        await assert.rejects(authenticate(ofShop, header), {
+          key: 'UNAUTHORIZED',
+          message: unauthorized(why as Why).message,
+        })
   })
 
   test('HTTP Basic has two parts, however the word Basic is written', () => {
