@@ -1,3 +1,4 @@
+import { aroundDatabase, commits } from './database/around.ts'
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from './database/database.ts'
 import type { Log } from './log.ts'
 import { exitCodes, sayOfSystem } from './start-failures.ts'
@@ -17,20 +18,8 @@ export interface Failing {
  * recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the one request is
  * answered with a failure, and its retry under an Idempotency-Key finds the result.
  */
-export function tellFailures(
-  database: Database,
-  { log, stop, now }: Failing,
-): Pick<Database, 'transaction' | 'write'> {
+export function tellFailures(database: Database, { log, stop, now }: Failing): Required<Database> {
   let saidAt = Number.NEGATIVE_INFINITY
-
-  async function telling<T>(writing: Promise<T>): Promise<T> {
-    try {
-      return await writing
-    } catch (error) {
-      if (database.engine === 'sqlite') tell(error)
-      throw error
-    }
-  }
 
   function tell(error: unknown): void {
     if (error instanceof OutcomeUnknown) {
@@ -45,8 +34,12 @@ export function tellFailures(
     log.write('error', `Nothing is saved now, and calls that change something fail: ${reason}`)
   }
 
-  return {
-    transaction: (job) => telling(database.transaction(job)),
-    write: (statements) => telling(database.write(statements)),
-  }
+  return aroundDatabase(database, async (use, work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (database.engine === 'sqlite' && commits(use)) tell(error)
+      throw error
+    }
+  })
 }

@@ -8,6 +8,7 @@ import { backUp } from './backup/back-up.ts'
 import { BackupRefusal } from './backup/refusal.ts'
 import { restore } from './backup/restore.ts'
 import { assertOwnFolder, makePrivateFile, openDataDir, readableByOthers } from './data-dir.ts'
+import { aroundDatabase } from './database/around.ts'
 import type { Database } from './database/database.ts'
 import { holdFile } from './database/hold-file.ts'
 import { DatabaseDamaged, inspectPostgres, inspectSqlite } from './database/inspect.ts'
@@ -64,24 +65,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   const letGo = await holdFile(file)
   try {
     const database = openSqlite(file, migrations)
-    return { ...portOf(database), close: () => database.close().finally(letGo) }
+    return { ...aroundDatabase(database), close: () => database.close().finally(letGo) }
   } catch (error) {
     letGo()
     throw error
-  }
-}
-
-/** A database as an object of all its functions, some of which others may take the place of. */
-export function portOf(database: Database): Required<Database> {
-  return {
-    engine: database.engine,
-    look: database.look,
-    read: (job) => database.read(job),
-    transaction: (job) => database.transaction(job),
-    write: (statements) => database.write(statements),
-    state: () => database.state?.() ?? {},
-    waitMs: () => database.waitMs?.() ?? 0,
-    close: () => database.close(),
   }
 }
 
@@ -185,7 +172,7 @@ async function serve(given: Settings): Promise<void> {
   // With PostgreSQL, it holds the anchor of the journal and the workspaces.
   openDataDir(settings.dataDir)
   const opened = await openDatabase(settings)
-  const database = { ...portOf(opened), ...tellFailures(opened, { log, stop, now: Date.now }) }
+  const database = tellFailures(opened, { log, stop, now: Date.now })
   const running = await build({
     settings,
     log,

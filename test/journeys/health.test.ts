@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Database } from '../../server/src/database/database.ts'
+import { aroundDatabase, commits } from '../../server/src/database/around.ts'
 import type { Health } from '../../server/src/health.ts'
 import { dropDatabase } from '../postgres.ts'
 import { engine, openSandbox } from '../sandbox.ts'
@@ -42,14 +42,8 @@ describe(`health on ${engine}`, () => {
     let isDead = false
     const silence = new Promise<never>(() => {})
     const sandbox = await openSandbox({
-      database: (real) => ({
-        ...wrapped(real),
-        read: (job) => (isDead ? silence : real.read(job)),
-        look: {
-          find: (sql, ...params) => (isDead ? silence : real.look.find(sql, ...params)),
-          list: (sql, ...params) => (isDead ? silence : real.look.list(sql, ...params)),
-        },
-      }),
+      database: (real) =>
+        aroundDatabase(real, (use, work) => (isDead && !commits(use) ? silence : work())),
     })
     assert.equal((await healthOf(sandbox.url)).status, 200)
     isDead = true
@@ -85,15 +79,3 @@ describe(`health on ${engine}`, () => {
     await sandbox.close()
   })
 })
-
-/** An engine is a class; its methods are not copied with it. */
-function wrapped(real: Database): Database {
-  return {
-    engine: real.engine,
-    look: real.look,
-    read: (job) => real.read(job),
-    write: (statements) => real.write(statements),
-    transaction: (job) => real.transaction(job),
-    close: () => real.close(),
-  }
-}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { aroundDatabase, commits } from '../../server/src/database/around.ts'
 import type { Database } from '../../server/src/database/database.ts'
 import { freePort } from '../free-port.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -34,18 +35,10 @@ describe(`metrics on ${engine}`, () => {
   function mortal(real: Database): Database {
     const gone = Promise.reject(new Error('gone'))
     gone.catch(() => {})
-    return {
-      engine: real.engine,
-      look: {
-        find: (sql, ...params) => (isDead ? gone : real.look.find(sql, ...params)),
-        list: (sql, ...params) => (isDead ? gone : real.look.list(sql, ...params)),
-      },
-      read: (job) => (isDead ? silence : real.read(job)),
-      transaction: (job) => real.transaction(job),
-      write: (statements) => real.write(statements),
-      state: () => real.state?.() ?? {},
-      close: () => real.close(),
-    }
+    return aroundDatabase(real, (use, work) => {
+      if (!isDead || commits(use)) return work()
+      return use === 'look' ? gone : silence
+    })
   }
 
   async function scrape(): Promise<Map<string, number>> {

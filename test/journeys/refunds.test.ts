@@ -6,6 +6,7 @@ import {
   testRefundRefusals,
 } from '@grosz/contract/test-values.ts'
 import fc from 'fast-check'
+import { aroundDatabase } from '../../server/src/database/around.ts'
 import type { Database, Reader } from '../../server/src/database/database.ts'
 import { available, reserved } from '../../server/src/ledger/accounts.ts'
 import { balanceOf } from '../../server/src/ledger/ledger.ts'
@@ -227,12 +228,10 @@ function countRows() {
   return {
     count: () => seen,
     watch: (real: Database): Database => ({
-      engine: real.engine,
+      ...aroundDatabase(real),
       look: counting(real.look),
       read: (job) => real.read((tx) => job(counting(tx))),
       transaction: (job) => real.transaction((tx) => job(counting(tx))),
-      write: (statements) => real.write(statements),
-      close: () => real.close(),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { aroundDatabase } from './around.ts'
 import type { Database, Param, Statement, Tx } from './database.ts'
 
 export interface Telling<W> {
@@ -13,10 +14,7 @@ export interface Telling<W> {
  */
 export function telling<W>(database: Database, { wordOf, tell }: Telling<W>): Database {
   return {
-    engine: database.engine,
-    look: database.look,
-    read: (job) => database.read(job),
-    close: () => database.close(),
+    ...aroundDatabase(database),
     async write(statements) {
       await database.write(statements)
       for (const statement of statements) {

@@ -6,6 +6,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Cluster, createDatabase, startPostgres } from '../../../test/postgres.ts'
 import type { App } from '../app.ts'
+import { aroundDatabase } from '../database/around.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -429,18 +430,11 @@ function tests(open: () => Promise<Database>) {
 
   test('a run ends where the engine stops, though rows are still due', async () => {
     let looks = 0
-    const counted: Database = {
-      ...telling(database, { wordOf: () => undefined, tell() {} }),
-      look: {
-        find: (sql, ...params) => database.look.find(sql, ...params),
-        list(sql, ...params) {
-          looks += 1
-          // A loop without an end would leave no time to the test that it fails.
-          if (looks > 1_000) throw new Error('it looks on and on')
-          return database.look.list(sql, ...params)
-        },
-      },
-    }
+    const counted = aroundDatabase(database, (use, work) => {
+      if (use === 'look') looks += 1
+      // A loop without an end would leave no time to the test that it fails.
+      return looks > 1_000 ? Promise.reject(new Error('it looks on and on')) : work()
+    })
     const engine = createEngine(appOf(counted), [kindOf()])
     engines.push(engine)
     await put({ reference: 'a', at: now + MINUTE })
@@ -457,13 +451,10 @@ function tests(open: () => Promise<Database>) {
   test('what could not be claimed is as due as before, and a run does not end without it', async () => {
     const ran: string[] = []
     let failures = 1
-    const failing: Database = {
-      ...telling(database, { wordOf: () => undefined, tell() {} }),
-      transaction(job) {
-        if (failures-- > 0) return Promise.reject(new Error('the connection was lost'))
-        return database.transaction(job)
-      },
-    }
+    const failing = aroundDatabase(database, (use, work) => {
+      if (use !== 'transaction' || failures-- <= 0) return work()
+      return Promise.reject(new Error('the connection was lost'))
+    })
     const engine = createEngine(appOf(failing), [kindOf({ run: noting(ran) })])
     engines.push(engine)
     await put({ reference: 'a' }, { reference: 'b', turn: 'neighbour' })

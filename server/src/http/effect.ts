@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Database } from '../database/database.ts'
+import { aroundDatabase, commits } from '../database/around.ts'
 import { effectUnknown } from '../refusal.ts'
 import { toRefusal } from './answer-error.ts'
 
@@ -14,22 +14,12 @@ export interface Effect {
 export function watchEffect(app: App): Effect {
   let isCommitted = false
 
-  async function noting<T>(writing: Promise<T>): Promise<T> {
-    const written = await writing
-    isCommitted = true
-    return written
-  }
-
-  const { database } = app
-  const watched: Database = {
-    engine: database.engine,
-    look: database.look,
-    read: (job) => database.read(job),
-    close: () => database.close(),
-    transaction: (job) => noting(database.transaction(job)),
-    write: (statements) => noting(database.write(statements)),
-  }
-  return { app: { ...app, database: watched }, isCommitted: () => isCommitted }
+  const database = aroundDatabase(app.database, async (use, work) => {
+    const result = await work()
+    if (commits(use)) isCommitted = true
+    return result
+  })
+  return { app: { ...app, database }, isCommitted: () => isCommitted }
 }
 
 /**

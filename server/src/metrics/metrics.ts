@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { Database, DatabaseState, Reader } from '../database/database.ts'
+import { aroundDatabase, type Use } from '../database/around.ts'
+import type { Database, DatabaseState } from '../database/database.ts'
 import type { EngineState } from '../due/engine.ts'
 import type { Health } from '../health.ts'
 import { type ConnectionRefusal, connectionRefusals } from '../http/connections.ts'
@@ -156,34 +157,20 @@ function databaseIn(registry: Registry): Metrics['measuredDatabase'] {
     labels: ['error'],
   })
 
-  async function measured<T>(kind: string, work: Promise<T>): Promise<T> {
+  async function measured<T>(use: Use, work: () => Promise<T>): Promise<T> {
     const began = performance.now()
     try {
-      return await work
+      return await work()
     } catch (error) {
       const name = errorOf(error)
       if (name !== undefined) failed([name])
       throw error
     } finally {
-      took([kind], (performance.now() - began) / 1000)
+      took([use], (performance.now() - began) / 1000)
     }
   }
 
-  return (database) => {
-    const { look } = database
-    const measuredLook: Reader = {
-      find: (sql, ...params) => measured('look', look.find(sql, ...params)),
-      list: (sql, ...params) => measured('look', look.list(sql, ...params)),
-    }
-    return {
-      engine: database.engine,
-      look: measuredLook,
-      read: (job) => measured('read', database.read(job)),
-      transaction: (job) => measured('transaction', database.transaction(job)),
-      write: (statements) => measured('write', database.write(statements)),
-      close: () => database.close(),
-    }
-  }
+  return (database) => aroundDatabase(database, measured)
 }
 
 function errorOf(error: unknown): string | undefined {

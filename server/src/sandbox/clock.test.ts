@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { aroundDatabase } from '../database/around.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { telling } from '../database/telling.ts'
 import { openClock } from './clock.ts'
 import { findClock } from './clock-store.ts'
 
@@ -26,7 +26,7 @@ test('an advance that the stop of the server ends is answered with the time that
   const told = Promise.withResolvers<void>()
   let isSlow = false
   const database: Database = {
-    ...telling(sqlite, { wordOf: () => undefined, tell() {} }),
+    ...aroundDatabase(sqlite),
     async transaction(job) {
       const result = await sqlite.transaction(job)
       if (isSlow) await told.promise

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Door } from '../app.ts'
+import { aroundDatabase } from '../database/around.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -58,20 +59,10 @@ describe('the door of a console', () => {
   test('many streams of one session cost one look at it a minute, and end with it', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     let looks = 0
-    const counted: Database = {
-      engine: database.engine,
-      look: {
-        find(sql, ...params) {
-          looks += 1
-          return database.look.find(sql, ...params)
-        },
-        list: (sql, ...params) => database.look.list(sql, ...params),
-      },
-      read: (job) => database.read(job),
-      transaction: (job) => database.transaction(job),
-      write: (statements) => database.write(statements),
-      close: () => database.close(),
-    }
+    const counted = aroundDatabase(database, (use, work) => {
+      if (use === 'look') looks += 1
+      return work()
+    })
     const door = doorOf(password, counted)
     const { token } = await door.signIn({ password, address, before: undefined })
     let ended = 0

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Acquirer } from '../../../server/src/acquirer/acquirer.ts'
+import { aroundDatabase, commits } from '../../../server/src/database/around.ts'
 import { type Database, DatabaseUnavailable } from '../../../server/src/database/database.ts'
 
 /**
@@ -43,17 +44,7 @@ export function createFaults() {
     told,
 
     database(real: Database): Database {
-      return {
-        engine: real.engine,
-        transaction: (job) => use(() => real.transaction(job), true),
-        write: (statements) => use(() => real.write(statements), true),
-        read: (job) => use(() => real.read(job)),
-        look: {
-          find: (sql, ...params) => use(() => real.look.find(sql, ...params)),
-          list: (sql, ...params) => use(() => real.look.list(sql, ...params)),
-        },
-        close: () => real.close(),
-      }
+      return aroundDatabase(real, (kind, work) => use(work, commits(kind)))
     },
 
     acquirer(real: Acquirer): Acquirer {

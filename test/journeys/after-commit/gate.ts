@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { aroundDatabase } from '../../../server/src/database/around.ts'
 import type { Database } from '../../../server/src/database/database.ts'
 
 export type Gate = ReturnType<typeof createGate>
@@ -19,17 +20,7 @@ export function createGate() {
 
   return {
     through(real: Database): Database {
-      return {
-        engine: real.engine,
-        transaction: (job) => pass().then(() => real.transaction(job)),
-        write: (statements) => pass().then(() => real.write(statements)),
-        read: (job) => pass().then(() => real.read(job)),
-        look: {
-          find: (sql, ...params) => pass().then(() => real.look.find(sql, ...params)),
-          list: (sql, ...params) => pass().then(() => real.look.list(sql, ...params)),
-        },
-        close: () => real.close(),
-      }
+      return aroundDatabase(real, (_use, work) => pass().then(work))
     },
 
     /** Holds up the `at`-th use from now; `begun` resolves when it waits. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
+import { aroundDatabase } from '../../../server/src/database/around.ts'
 import type { Database, Tx } from '../../../server/src/database/database.ts'
 
 export type Lever = ReturnType<typeof createLever>
@@ -12,14 +13,12 @@ export function createLever() {
   let held: { begun: () => void; released: Promise<void> } | undefined
   let snapshots: Snapshots | undefined
 
-  async function pass(): Promise<Database> {
+  async function pass(): Promise<void> {
     const mine = held
     held = undefined
     mine?.begun()
     await mine?.released
     if (failure) throw failure
-    assert.ok(real)
-    return real
   }
 
   return {
@@ -27,14 +26,7 @@ export function createLever() {
     through(database: Database): Database {
       real = database
       return {
-        engine: database.engine,
-        transaction: async (job) => (await pass()).transaction(job),
-        write: async (statements) => (await pass()).write(statements),
-        read: async (job) => (await pass()).read(job),
-        look: {
-          find: async (sql, ...params) => (await pass()).look.find(sql, ...params),
-          list: async (sql, ...params) => (await pass()).look.list(sql, ...params),
-        },
+        ...aroundDatabase(database, (_use, work) => pass().then(work)),
         close() {
           snapshots?.close()
           return database.close()
