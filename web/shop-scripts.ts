@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { valuesAtBuild } from './values-at-build.ts'
 
 /** The scripts for shops' pages, by the files that they become. */
 const scripts = [
@@ -21,6 +22,7 @@ export function shopScripts(): Plugin {
         const built = await build({
           configFile: false,
           logLevel: 'warn',
+          plugins: [valuesAtBuild()],
           build: {
             write: false,
             reportCompressedSize: false,

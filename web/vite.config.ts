@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fakeApi } from './dev/fake-api.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { shopScripts } from './shop-scripts.ts'
+import { valuesAtBuild } from './values-at-build.ts'
 
 const root = import.meta.dirname
 
@@ -12,7 +13,7 @@ export default defineConfig({
   root,
   base: '/',
   appType: 'mpa',
-  plugins: [react(), fakeApi(), shopScripts(), scriptHashes()],
+  plugins: [react(), valuesAtBuild(), fakeApi(), shopScripts(), scriptHashes()],
   build: {
     outDir: 'dist',
     assetsDir: 'web-assets',

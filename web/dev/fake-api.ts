@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brandArtwork } from '@grosz/contract/methods/artwork.ts'
 import type { Connect, Plugin } from 'vite'
-import { calls } from '../src/api/client.ts'
+import { calls } from '../src/api/calls.ts'
 import type { Payment } from '../src/checkout/payment.ts'
 import {
   blikCode,

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorRow, errors } from '@grosz/contract/errors.ts'
-import { operations } from '@grosz/contract/index.ts'
+import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { sharedTexts } from '../text/shared.ts'
-import { calls, type PageCall } from './client.ts'
 import { problemOf } from './problem.ts'
 
 /** Calls whose errors are shown in the server's words, and never to a payer. */
@@ -18,7 +17,7 @@ const inCodes: ReadonlySet<string> = new Set([
 ])
 
 /** Their tags have calls of payers, too; these are the console's. */
-const callsOfTheConsole: ReadonlySet<PageCall> = new Set([
+const callsOfTheConsole: ReadonlySet<OperationId> = new Set([
   'answerOrder',
   'decideVerification',
   'startProviderVerification',
@@ -27,7 +26,7 @@ const callsOfTheConsole: ReadonlySet<PageCall> = new Set([
 ])
 
 test('every error that our calls may answer has a sentence for the payer', () => {
-  for (const id of Object.keys(calls) as PageCall[]) {
+  for (const id of Object.keys(operations) as OperationId[]) {
     const operation: Operation = operations[id]
     // The secure form answers the shop's page, and the console a developer, in codes.
     if (callsOfTheConsole.has(id)) continue

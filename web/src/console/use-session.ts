@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type BodyOf, type Call, calls } from '../api/client.ts'
+import { calls } from '../api/calls.ts'
+import type { BodyOf, Call } from '../api/client.ts'
 
 export interface ConsoleSession {
   /** The same call, which notices when the server no longer knows the session. */
