@@ -13,8 +13,8 @@ import { PickList } from '../ui/PickList.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { type BlikError, checkBlikCode, formatBlikCode } from './blik.ts'
-import type { ConsentFormProps } from './ConsentForm.tsx'
 import { FormProblem } from './FormProblem.tsx'
+import type { ConsentFormProps } from './payment.ts'
 
 /** The six digits. */
 export function BlikForm({ checkout, amount, busy, problem, onPay }: ConsentFormProps) {

@@ -14,7 +14,6 @@ import { PickList } from '../ui/PickList.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { afterPress } from '../ui/press.ts'
 import { Stack } from '../ui/Stack.tsx'
-import type { ConsentFormProps } from './ConsentForm.tsx'
 import {
   brandOf,
   type CardEntry,
@@ -26,7 +25,9 @@ import {
   formatExpiry,
   formatNumber,
 } from './card.ts'
+
 import { FormProblem } from './FormProblem.tsx'
+import type { ConsentFormProps } from './payment.ts'
 
 const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
 

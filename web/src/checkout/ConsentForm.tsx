@@ -1,17 +1,7 @@
-import type { Problem } from '../api/problem.ts'
 import { BlikForm } from './BlikForm.tsx'
 import { CardForm } from './CardForm.tsx'
-import type { Checkout, Consent, Method } from './payment.ts'
+import type { ConsentFormProps, Method } from './payment.ts'
 import { RedirectForm } from './RedirectForm.tsx'
-
-export interface ConsentFormProps {
-  readonly checkout: Checkout
-  readonly method: Method
-  readonly amount: string
-  readonly busy: boolean
-  readonly problem: Problem | undefined
-  readonly onPay: (consent: Consent) => void
-}
 
 const forms = {
   'card-form': CardForm,

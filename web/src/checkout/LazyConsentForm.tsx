@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../frame/Loading.tsx'
-import type { ConsentFormProps } from './ConsentForm.tsx'
+import type { ConsentFormProps } from './payment.ts'
 import type { StoredFormProps } from './StoredForm.tsx'
 
 // Forms, card brands and test values come along with the first look at the order, not before it.

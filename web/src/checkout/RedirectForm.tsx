@@ -3,8 +3,8 @@ import { useText } from '../text/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import type { ConsentFormProps } from './ConsentForm.tsx'
 import { FormProblem } from './FormProblem.tsx'
+import type { ConsentFormProps } from './payment.ts'
 
 /** Methods that ask nothing here: the payer goes elsewhere, or gets the data for a transfer. */
 export function RedirectForm({ method, busy, problem, onPay }: ConsentFormProps) {

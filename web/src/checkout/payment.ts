@@ -1,5 +1,6 @@
 import type { CallOf } from '@grosz/contract/client.ts'
 import type { BodyOf } from '../api/client.ts'
+import type { Problem } from '../api/problem.ts'
 
 export type Checkout = BodyOf<'showCheckout'>
 export type Method = Checkout['methods'][number]
@@ -10,3 +11,13 @@ export type PaymentRequest = CallOf<'startPayment'>['body']
 
 /** The part of the request that the form of a method adds. */
 export type Consent = Pick<PaymentRequest, 'card' | 'blikCode' | 'storedId' | 'rememberCard'>
+
+/** The form of a payment method, for an order. */
+export interface ConsentFormProps {
+  readonly checkout: Checkout
+  readonly method: Method
+  readonly amount: string
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  readonly onPay: (consent: Consent) => void
+}

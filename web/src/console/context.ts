@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Call } from '../api/client.ts'
 import type { Listen } from './hearing.ts'
-import type { Left } from './lists/use-place.ts'
+import type { Left } from './lists/page.ts'
 
 interface ConsoleState {
   readonly call: Call

@@ -1,7 +1,7 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { secureFormErrorTexts } from '../text/secure-form.ts'
 import { sayIn } from '../text/translate.ts'
-import type { ElementType, FieldName } from './protocol.ts'
+import type { ElementType, FieldName } from './fields.ts'
 
 export type ErrorCode = keyof typeof secureFormErrorTexts
 

@@ -2,7 +2,7 @@ import { problemOfCardNumber, problemOfCvv } from '@grosz/contract/methods/cards
 import { parseExpiry } from '../checkout/card.ts'
 import { digitsOf } from '../ui/formatted-input.ts'
 import type { ErrorCode } from './answer.ts'
-import type { FieldName } from './protocol.ts'
+import type { FieldName } from './fields.ts'
 
 export interface TypedCard {
   readonly number: string

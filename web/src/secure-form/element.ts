@@ -1,11 +1,11 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { secureFormTexts } from '../text/secure-form.ts'
 import { languageFrom, sayIn } from '../text/translate.ts'
+import type { ElementType } from './fields.ts'
 import { groundUnder, watchGround } from './ground.ts'
 import {
   type ElementOptions,
   type ElementState,
-  type ElementType,
   type FromFrame,
   type InstallmentsOffer,
   seal,

@@ -6,7 +6,8 @@ import { sayIn } from '../text/translate.ts'
 import { digitsOf, reformat } from '../ui/formatted-input.ts'
 import { type ErrorCode, messageOf } from './answer.ts'
 import { problemOf } from './checks.ts'
-import type { ElementOptions, ElementType, FieldName } from './protocol.ts'
+import type { ElementType, FieldName } from './fields.ts'
+import type { ElementOptions } from './protocol.ts'
 
 /** One input with its announcement of what is wrong. */
 export interface Field {

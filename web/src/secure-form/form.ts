@@ -1,14 +1,8 @@
 import type { Language } from '@grosz/contract/text.ts'
 import { type Answer, type ErrorCode, failed, messageOf } from './answer.ts'
 import { createElement, type FramedElement, type SecureElement } from './element.ts'
-import type {
-  CvvBody,
-  ElementOptions,
-  ElementType,
-  ToFrame,
-  TokenBody,
-  TokenType,
-} from './protocol.ts'
+import type { ElementType } from './fields.ts'
+import type { CvvBody, ElementOptions, ToFrame, TokenBody, TokenType } from './protocol.ts'
 
 /** The fields of one card on the shop's page. */
 export interface SecureForm {

@@ -5,11 +5,10 @@ import { digitsOf } from '../ui/formatted-input.ts'
 import { type Answer, type ErrorCode, failed, fieldOf, type Message, messageOf } from './answer.ts'
 import { problemOf, toCard } from './checks.ts'
 import { createField, type Field } from './field.ts'
+import type { ElementType, FieldName } from './fields.ts'
 import {
   type CvvBody,
   type ElementOptions,
-  type ElementType,
-  type FieldName,
   type FromFrame,
   seal,
   type ToFrame,

@@ -1,11 +1,9 @@
 import type { Language } from '@grosz/contract/text.ts'
 import type { BodyOf } from '../api/client.ts'
 import type { Answer, Message } from './answer.ts'
+import type { ElementType, FieldName } from './fields.ts'
 import type { Ground } from './ground.ts'
 
-export type FieldName = 'number' | 'date' | 'cvv'
-/** card: all three fields in one frame. */
-export type ElementType = 'card' | FieldName
 export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
 
 export interface ElementOptions {

@@ -15,7 +15,8 @@ import { Refused } from '../Refused.tsx'
 import { Screen } from '../Screen.tsx'
 import { useLive } from '../use-live.ts'
 import { toTime } from './day.ts'
-import { type Page, usePages } from './use-pages.ts'
+import type { Page } from './page.ts'
+import { usePages } from './use-pages.ts'
 import { useLeft, usePlace } from './use-place.ts'
 
 /** A filter is a parameter of the call, and of the address of the page under the same name. */

@@ -1,4 +1,4 @@
-import type { Page } from './use-pages.ts'
+import type { Page } from './page.ts'
 
 /** The changes at the beginning of a list that are not shown yet. */
 export interface Waiting<R> extends Page<R> {

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/client.ts'
 import { merged, type Waiting } from './merged.ts'
-
-/** One page of a list, and where the next begins. */
-export interface Page<R> {
-  readonly rows: readonly R[]
-  readonly next?: string | undefined
-}
+import type { Page } from './page.ts'
 
 export type AskPage<R> = (
   cursor: string | undefined,

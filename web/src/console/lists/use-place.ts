@@ -1,13 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useConsole } from '../context.ts'
-import type { Page } from './use-pages.ts'
-
-/** The state in which a list was left. */
-export interface Left {
-  readonly page: Page<unknown>
-  readonly chosen: string
-  readonly scrolledTo: number
-}
+import type { Page } from './page.ts'
 
 /** A list grows to its length while it is drawn. */
 const FRAMES_MAX = 20

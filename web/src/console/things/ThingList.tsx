@@ -6,8 +6,8 @@ import { consoleShellTexts } from '../../text/console-shell.ts'
 import { useText } from '../../text/language.tsx'
 import { useConsole } from '../context.ts'
 import { type Filter, type ListQuery, ListScreen } from '../lists/ListScreen.tsx'
+import type { Page } from '../lists/page.ts'
 import { useFilters } from '../lists/use-filters.ts'
-import type { Page } from '../lists/use-pages.ts'
 import { FieldValue, isAmount, shownNames, type Thing, useFieldName } from './FieldValue.tsx'
 
 export interface ListOfThings<R extends Thing> {

@@ -1,0 +1,12 @@
+/** One page of a list, and where the next begins. */
+export interface Page<R> {
+  readonly rows: readonly R[]
+  readonly next?: string | undefined
+}
+
+/** The state in which a list was left. */
+export interface Left {
+  readonly page: Page<unknown>
+  readonly chosen: string
+  readonly scrolledTo: number
+}

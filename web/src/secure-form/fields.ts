@@ -1,0 +1,3 @@
+export type FieldName = 'number' | 'date' | 'cvv'
+/** card: all three fields in one frame. */
+export type ElementType = 'card' | FieldName
