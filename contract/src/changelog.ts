@@ -1,5 +1,6 @@
 import type { OperationId } from './index.ts'
 import type { Text } from './text.ts'
+import { version } from './version.ts'
 
 /** A release of Grosz with its changes for users; the list has the newest first. */
 export interface Release {
@@ -58,8 +59,8 @@ export const changeAreas = {
 
 export const changelog: readonly [Release, ...Release[]] = [
   {
-    version: '0.2.0',
-    api: '2.1.0',
+    version: version.grosz,
+    api: version.api,
     changes: [
       {
         id: 'lists-of-models',

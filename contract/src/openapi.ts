@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import { changelog } from './changelog.ts'
 import { contentTypes } from './client.ts'
 import { type ErrorKey, errors } from './errors.ts'
 import { errorBody, errorsOf, takesKey } from './errors-of.ts'
@@ -36,6 +35,7 @@ import {
 import { bankAccountVariants } from './shapes/verification.ts'
 import { tags } from './tags.ts'
 import type { Language, Text } from './text.ts'
+import { version } from './version.ts'
 
 export interface OpenapiOptions {
   /** Scheme, host and port of the server, without a slash at the end. */
@@ -64,7 +64,7 @@ export function openapi(language: Language, options: OpenapiOptions = {}) {
     openapi: '3.1.0',
     info: {
       title: 'Grosz',
-      version: changelog[0].api,
+      version: version.api,
       summary: texts.summary[language],
       description: texts.description[language],
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
-import { changelog } from '@grosz/contract/changelog.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
+import { version } from '@grosz/contract/version.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handlers } from './app.ts'
 import { openPause } from './backup/pause.ts'
@@ -69,7 +69,7 @@ export async function build(parts: Parts): Promise<Running> {
   const { settings, rooms, database, openFile, log, watchDelay = watchEventLoop } = parts
   const { leaveMs = 0 } = parts
   const isSandbox = settings.mode === 'sandbox'
-  const metrics = settings.metrics && createMetrics(settings, changelog[0].version)
+  const metrics = settings.metrics && createMetrics(settings, version.grosz)
   const ownDatabase = metrics?.measuredDatabase(database) ?? database
   const plainReceiver = createReceiver({
     allowPrivate: settings.privateNotifyUrls,
