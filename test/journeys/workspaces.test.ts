@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
-import fs, { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -430,8 +437,26 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await console('deleteWorkspace', { params: { workspaceId } })).status, 204)
   })
 
-  test('a restore that is cut off before the copy has its place leaves the workspace on the disk', async (t) => {
-    const { workspaceId, orderId, snapshotId } = await withSnapshot()
+  test('a damaged snapshot is not restored, and the workspace goes on with all its snapshots', async () => {
+    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
+    const params = { workspaceId }
+    const folder = join(sandbox.settings.dataDir, 'workspaces')
+    writeFileSync(join(folder, `${workspaceId}-${snapshotId}.snapshot`), 'no database')
+    const { workspaces } = sandbox.app
+    assert.ok(workspaces)
+    await assert.rejects(workspaces.restore(workspaceId, snapshotId))
+    assert.equal(await shop.status(orderId), 'NEW')
+    const listed = await console('listSnapshots', { params })
+    assert.deepEqual(listed.ok && listed.body.snapshots.map((one) => one.snapshotId), [snapshotId])
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.includes(`${workspaceId}-restored`)),
+      [],
+    )
+    assert.equal((await console('deleteWorkspace', { params })).status, 204)
+  })
+
+  test('a restore that is cut off before the copy has its place leaves the workspace as it was', async (t) => {
+    const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     const { workspaces } = sandbox.app
     assert.ok(workspaces)
     const file = join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}.db`)
@@ -451,6 +476,8 @@ describe(`workspaces on ${engine}`, () => {
     const [row] = kept.prepare('SELECT order_id FROM orders').all()
     kept.close()
     assert.equal(row?.order_id, orderId)
+    assert.equal(await shop.status(orderId), 'NEW')
+    assert.equal(await workspaces.restore(workspaceId, snapshotId), true)
   })
 
   test('a deleted workspace is gone with its credentials', async () => {
